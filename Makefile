@@ -1,0 +1,105 @@
+# Tapis Vert. A bare « make » prints the help.
+
+GAME := manille
+WORKERS := auto
+UV := uv==0.13.8
+
+# The Pythons for which every locked package has a wheel.
+SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+PYTHON := $(or $(PYTHON),$(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -I -c '$(SUPPORTED)' 2>/dev/null && echo "$$p" && break; done))
+
+# The caller's own settings must not reach into our environments.
+unexport PYTHONHOME PYTHONPATH PYTHONSAFEPATH VIRTUAL_ENV
+unexport PIP_CONSTRAINT PIP_PREFIX PIP_REQUIRE_VIRTUALENV PIP_ROOT PIP_TARGET
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_REQUIRE_HASHES := 0
+export PIP_USER := 0
+
+T := .venv-test/bin
+
+.PHONY: help play test lint format soak bench lock clean FORCE
+
+help:
+	@printf '%s\n' \
+	'make play     jouer dans le terminal : manille, ou make play GAME=polignac' \
+	'              play in the terminal: manille, or make play GAME=polignac' \
+	'make test     tout vérifier : style, types, couches, essais' \
+	'              check everything: style, types, layers, tests' \
+	'make lint     tout vérifier sauf les essais / all checks but the tests' \
+	'make format   mettre le code en forme / format the code' \
+	'make soak     essais de longue durée / long-running tests' \
+	'make bench    mesures de vitesse / speed measurements' \
+	'make lock     refaire requirements/ / renew requirements/' \
+	'make clean    ôter tout ce que make a fait / remove all that make has made' \
+	'' \
+	'PYTHON=...    le Python à prendre, 3.11 à 3.14 / the Python to use, 3.11 to 3.14' \
+	'ARGS=...      suite de la commande (soak, bench) / rest of the command (soak, bench)'
+
+play: .venv/ready
+	@.venv/bin/tapis play $(GAME)
+
+test: lint
+	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
+
+lint: .venv-test/ready
+	$(T)/ruff check .
+	$(T)/ruff format --check .
+	$(T)/mypy
+	$(T)/lint-imports --no-logo
+
+format: .venv-test/ready
+	$(T)/ruff check --fix .
+	$(T)/ruff format .
+
+soak: .venv-test/ready
+	$(T)/python -m tests.soak $(ARGS)
+
+bench: .venv-test/ready
+	$(T)/python -m bench $(ARGS)
+
+# An environment knows its own place and its Python: moved, or asked of another, it is made anew.
+made_for = $$(pwd -P) $(PYTHON)
+sound = $(shell [ "$$(cat $1/made-for 2>/dev/null)" = "$(made_for)" ] && $1/bin/python -I -c \
+	'import sys, importlib.util as u; sys.exit(not u.find_spec("tapisvert"))' && echo yes)
+
+.venv/ready: requirements/play.txt $(if $(call sound,.venv),,FORCE)
+.venv-test/ready: requirements/test.txt $(if $(call sound,.venv-test),,FORCE)
+.venv/ready .venv-test/ready: pyproject.toml
+	@echo 'Préparation de $(@D)... / Setting up $(@D)...'
+	@$(if $(call sound,$(@D)),,$(call create,$(@D)))
+	@$(@D)/bin/python -m pip install --quiet --require-hashes -r $(filter requirements/%,$^) || { \
+	$(call say,Installation impossible : la première fois il faut le réseau.,\
+	Installing failed: the first time needs the network.); exit 1; }
+	@$(@D)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@echo "$(made_for)" > $(@D)/made-for
+	@touch $@
+
+say = printf '%s\n' '$(strip $1)' '$(strip $2)' >&2
+create = "$(PYTHON)" -I -c '$(SUPPORTED)' 2>/dev/null || { \
+	$(call say,Il faut Python 3.11 à 3.14 : make PYTHON=/chemin/de/python3,\
+	Python 3.11 to 3.14 is needed: make PYTHON=/path/to/python3); exit 1; }; \
+	"$(PYTHON)" -I -c 'import ensurepip, venv' 2>/dev/null || { \
+	$(call say,Il manque à Python le module venv (paquet python3-venv de Debian et Ubuntu).,\
+	Python lacks its venv module (package python3-venv of Debian and Ubuntu).); exit 1; }; \
+	"$(PYTHON)" -m venv --clear $1
+
+lock: .venv-lock/bin/uv
+	$(call compile,pyproject.toml,play)
+	$(call compile,--group test pyproject.toml --constraints requirements/play.txt,test)
+
+# The build backend is locked too, so that our own package is built without fetching anything.
+compile = .venv-lock/bin/python -c 'import tomllib as t; \
+	print(*t.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' | \
+	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
+	--upgrade --generate-hashes --no-annotate --custom-compile-command 'make lock' \
+	$1 - --output-file requirements/$2.txt
+
+.venv-lock/bin/uv:
+	@$(call create,.venv-lock)
+	.venv-lock/bin/python -m pip install --quiet '$(UV)'
+
+clean:
+	rm -rf .venv .venv-test .venv-lock build dist
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

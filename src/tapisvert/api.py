@@ -1,0 +1,57 @@
+"""The public face of a game: a value with its readings, its rules, and matches to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Lang
+from tapisvert.law.game import Game as Law
+from tapisvert.law.pages import entries
+from tapisvert.law.reading import Reading, Value
+from tapisvert.play.match import Match
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game with its options decided; ``law`` is the whole of its rules as data."""
+
+    law: Law
+
+    @property
+    def id(self) -> str:
+        return self.law.id
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The value taken for each option."""
+        return self.law.options
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """The options: each a question, its clauses, its default and its alternatives."""
+        return self.law.readings
+
+    def rules(self, lang: Lang = "fr") -> dict[str, str]:
+        """Every clause, by id, restated in one language."""
+        return {entry.clause.id: entry.clause.text.in_(lang) for entry in entries(self.law)}
+
+    def match(
+        self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
+    ) -> Match:
+        """Begin a match: lots are drawn for seats and deal unless ``dealer`` is given.
+
+        Raises TapisError ``match/players`` for a wrong number of players.
+        """
+        return Match.start(self.law, players, seed, dealer)
+
+
+def game(name: str, **options: Value) -> Game:
+    """The game of that id or alias. Raises TapisError ``game/unknown`` or ``option/value``."""
+    return Game(find(name, options))
+
+
+def games() -> tuple[Game, ...]:
+    """Every game, with its default options."""
+    return tuple(Game(law) for law in GAMES.values())

@@ -1,0 +1,1 @@
+"""Computer players: they see only the view of their seat."""

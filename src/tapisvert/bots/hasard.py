@@ -1,0 +1,26 @@
+"""``hasard``: plays any legal act, all equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tapisvert.bots.player import Choice
+from tapisvert.glossary import Text
+from tapisvert.play.view import View
+
+
+class Hasard:
+    """Uniform over the legal acts, from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View) -> Choice:
+        legal = view.legal()
+        act = legal[self._random.randrange(len(legal))]
+        only = len(legal) == 1
+        return Choice(act, ONLY if only else CHANCE)
+
+
+ONLY = Text("c’est le seul acte permis", "it is the only legal act")
+CHANCE = Text("tiré au hasard parmi les actes permis", "drawn at random among the legal acts")

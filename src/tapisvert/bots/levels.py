@@ -1,0 +1,43 @@
+"""The computer players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tapisvert.bots.hasard import Hasard
+from tapisvert.bots.player import Player
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+
+class Level(NamedTuple):
+    """A kind of player: its shown name, what it is, how one is made from a seed."""
+
+    name: Text
+    note: Text
+    make: Callable[[str], Player]
+
+
+LEVELS: Mapping[str, Level] = {
+    "hasard": Level(
+        Text("hasard", "hasard (chance)"),
+        Text("joue au hasard, dans les règles", "plays at random, within the rules"),
+        Hasard,
+    ),
+}
+
+
+def level(name: str) -> Level:
+    """The level of that name. Raises TapisError ``player/unknown``."""
+    found = LEVELS.get(name.strip().lower().replace("é", "e"))
+    if found is None:
+        known = ", ".join(LEVELS)
+        raise TapisError(
+            "player/unknown",
+            Text(
+                f"joueur inconnu «\u202f{name[:40]}\u202f» (joueurs\u202f: {known})",
+                f"unknown player '{name[:40]}' (players: {known})",
+            ),
+        )
+    return found

@@ -1,0 +1,28 @@
+"""One module per rule set, and the register that finds them by name."""
+
+from collections.abc import Mapping
+
+from tapisvert.errors import TapisError
+from tapisvert.games.manille_boussac import MANILLE_BOUSSAC
+from tapisvert.games.manille_wikibooks import MANILLE_WIKIBOOKS
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game, configure
+from tapisvert.law.reading import Value
+
+GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)}
+
+
+def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
+    """The game of that id or alias, with these options. Raises TapisError ``game/unknown``."""
+    word = name.strip().lower().replace("-", "_")
+    for game in GAMES.values():
+        if word in (game.id, *game.aliases):
+            return configure(game, options or {})
+    known = ", ".join(GAMES)
+    raise TapisError(
+        "game/unknown",
+        Text(
+            f"jeu inconnu «\u202f{name[:40]}\u202f» (jeux\u202f: {known})",
+            f"unknown game '{name[:40]}' (games: {known})",
+        ),
+    )

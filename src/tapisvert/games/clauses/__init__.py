@@ -1,0 +1,1 @@
+"""The clauses of each document, restated: pure text, no rule is read from here."""

@@ -1,0 +1,99 @@
+"""La Manille of Boussac (1896): a trump is turned up, and partners who are master are left alone.
+
+Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac.py.
+"""
+
+from tapisvert.cards import Rank, pack
+from tapisvert.games.clauses import boussac
+from tapisvert.games.readings.boussac import READINGS
+from tapisvert.glossary import Text
+from tapisvert.law.calling import TurnedTrump
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import (
+    anything,
+    duties,
+    follow_suit,
+    head_the_trick,
+    overtrump,
+    partner_is_master,
+    trump,
+)
+from tapisvert.law.game import Game, configure
+from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.ranking import Ranking
+from tapisvert.law.scoring import Excess, MatchRule, Scoring, TurnUpBonus
+from tapisvert.law.values import Values
+
+ORDER = (
+    Rank.TEN, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.NINE, Rank.EIGHT, Rank.SEVEN,
+)  # fmt: skip
+POINTS = {Rank.TEN: 5, Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
+
+LEAD = duties(anything.by("BM-20"))
+PLAY = duties(
+    head_the_trick.unless(partner_is_master).by("BM-21", "BM-23", "BM-A5", "BM-A10"),
+    follow_suit.by("BM-21"),
+    overtrump.unless(partner_is_master).by("BM-21", "BM-22", "BM-23"),
+    trump.unless(partner_is_master).by("BM-22", "BM-23"),
+    anything,
+)
+
+ADVICE = Text("conseil ou remarque de l’auteur, non une règle", "advice or remark, not a rule")
+MISPRINT = Text("lecture d’un texte abîmé, sans autre effet", "mends a damaged text, no more")
+REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+QUESTIONS = Text("les questions entre partenaires", "questions between partners")
+
+BOOK = ClauseBook(
+    boussac.SOURCE,
+    boussac.CLAUSES,
+    out_of_scope={"BM-16": ADVICE, "BM-A1": MISPRINT},
+    deferred={
+        **{f"BM-R{n}": REAL_TABLE for n in range(1, 18)},
+        **{f"BM-T{n}": REAL_TABLE for n in range(1, 18)},
+        **dict.fromkeys(("BM-A11", "BM-A18", "BM-A19", "BM-A20", "BM-A22"), REAL_TABLE),
+        **dict.fromkeys(("BM-17", "BM-18", "BM-19", "BM-A21", "BM-A23"), QUESTIONS),
+        **{clause.id: QUESTIONS for clause in boussac.CLAUSES if clause.id.startswith("Q-")},
+    },
+)
+
+MANILLE_BOUSSAC = configure(
+    Game(
+        id="manille_boussac",
+        names=Text("Manille (Boussac, 1896)", "Manille (Boussac, 1896)"),
+        aliases=("manille", "boussac", "manille_parlee", "manille_muette"),
+        rules=1,
+        book=BOOK,
+        seats=4,
+        sides=PARTNERS_OPPOSITE,
+        lots=Lots(
+            partners=None,
+            dealer=highest_deals(ORDER),
+            clauses=("BM-06", "BM-08", "BM-09"),
+        ),
+        dealing=Dealing(
+            pack=pack(Rank.SEVEN),
+            packets=(4, 4),
+            direction="right",
+            cut_by=-1,
+            turns_up_last=True,
+        ).by("BM-01", "BM-10", "BM-11", "BM-12", "BM-13", "BM-15", "BM-A15"),
+        ranking=Ranking.alike(*ORDER).by("BM-02"),
+        values=Values(POINTS, trick=1).by("BM-03", "BM-04", "BM-05"),
+        calling=TurnedTrump(PARTNERS_OPPOSITE, ("BM-12",)),
+        play={"lead": LEAD, "follow": PLAY},
+        scoring=Scoring(
+            Excess(
+                over=34,
+                win_clauses=("BM-24", "BM-25"),
+                slam_clauses=("BM-27", "BM-A13"),
+                tie_clauses=("BM-26",),
+            ),
+            TurnUpBonus(POINTS).by("BM-14", "BM-28", "BM-A3"),
+        ),
+        match=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
+        readings=READINGS,
+    ),
+    {},
+)

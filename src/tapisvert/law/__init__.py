@@ -1,0 +1,1 @@
+"""The vocabulary that rules are written in."""

@@ -1,0 +1,86 @@
+"""A game: one frozen record of all its law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.calling import Calling, Opening, Said
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import Duties
+from tapisvert.law.lots import Lots
+from tapisvert.law.ranking import Ranking
+from tapisvert.law.reading import Reading, Value
+from tapisvert.law.scoring import MatchRule, Scoring
+from tapisvert.law.values import Values
+
+
+def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
+    """All players look at their cards when they are dealt."""
+    return True
+
+
+@dataclass(frozen=True)
+class Game:
+    """All the law of one rule set, as data.
+
+    ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
+    parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
+    bind the leader. ``may_look`` says whether a seat may see its own hand yet. ``options`` holds
+    the value taken for each reading.
+    """
+
+    id: str
+    names: Text
+    aliases: tuple[str, ...]
+    rules: int
+    book: ClauseBook
+    seats: int
+    sides: tuple[int, ...]
+    lots: Lots
+    dealing: Dealing
+    ranking: Ranking
+    values: Values
+    calling: Calling
+    play: Mapping[str, Duties]
+    scoring: Scoring
+    match: MatchRule
+    readings: tuple[Reading, ...]
+    may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def reading(self, name: str) -> Reading:
+        """The reading of that name. Raises TapisError ``option/unknown``."""
+        for reading in self.readings:
+            if reading.name == name:
+                return reading
+        known = ", ".join(reading.name for reading in self.readings)
+        raise TapisError(
+            "option/unknown",
+            Text(
+                f"{self.id} n’a pas d’option «\u202f{name[:40]}\u202f» (options\u202f: {known})",
+                f"{self.id} has no option '{name[:40]}' (options: {known})",
+            ),
+        )
+
+    def party_of(self, seat: int) -> int:
+        """The index of the party that a seat scores for."""
+        return next(i for i, mask in enumerate(self.sides) if mask >> seat & 1)
+
+
+def configure(game: Game, options: Mapping[str, Value]) -> Game:
+    """The game with every reading decided: as given, else its default.
+
+    ``game`` must be as its module states it. Raises TapisError ``option/unknown`` and
+    ``option/value``.
+    """
+    for name in options:
+        game.reading(name)
+    chosen = {r.name: options.get(r.name, r.default) for r in game.readings}
+    read = game
+    for reading in game.readings:
+        read = reading.apply(read, chosen[reading.name])
+    return replace(read, options=chosen)

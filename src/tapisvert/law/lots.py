@@ -1,0 +1,155 @@
+"""Drawing lots: for partners, for seats, for the first dealer.
+
+A draw reads cards from a shuffled pack, in order. It knows players by their number, in the order in
+which they sit before the draw; its outcome says who takes which seat.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from tapisvert.cards import Card, Rank, rank_of, suit_of
+from tapisvert.glossary import Text
+
+
+class Step(NamedTuple):
+    """One card of a draw: the player who gets it (None: it lies in the middle), what it means."""
+
+    player: int | None
+    card: Card
+    means: Text | None = None
+
+
+class Seating(NamedTuple):
+    """``seats[i]`` is the player who takes seat i; ``steps`` are the cards that had it so."""
+
+    seats: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+
+class Draw(NamedTuple):
+    """The whole outcome: the seating, the cards drawn for the deal, the first dealer's seat."""
+
+    seating: Seating
+    drawn: tuple[Step, ...]
+    dealer: int
+
+
+SeatDraw = Callable[[Iterator[Card], int], Seating]
+DealerDraw = Callable[[Iterator[Card], Sequence[int]], tuple[int, tuple[Step, ...]]]
+
+
+class Lots(NamedTuple):
+    """How a game draws.
+
+    ``partners`` seats the players, given the cards and the player who would get the first card if
+    chance decided that; None leaves them as they sit. ``dealer`` finds the first dealer among the
+    players; None lets the owner of the first king deal, who always takes seat 0.
+    """
+
+    partners: SeatDraw | None
+    dealer: DealerDraw | None
+    clauses: tuple[str, ...] = ()
+
+    def draw(self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int) -> Draw:
+        """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
+        seating = Seating(tuple(range(players)), ())
+        if self.partners:
+            seating = self.partners(iter(kings), start)
+        if self.dealer is None:
+            return Draw(seating, (), 0)
+        dealer, steps = self.dealer(iter(highest), seating.seats)
+        return Draw(seating, steps, seating.seats.index(dealer))
+
+
+def draw_kings(
+    cards: Iterator[Card], sought: Callable[[Card], bool], kings: int, start: int
+) -> tuple[list[int], list[Step]]:
+    """Deal face up, one by one, to four players until that many sought kings are out.
+
+    A player who has received one receives no more cards. Returns the owners in order of their kings
+    and every card dealt.
+    """
+    owners: list[int] = []
+    steps: list[Step] = []
+    player = start
+    while True:
+        card = next(cards)
+        found = sought(card)
+        steps.append(Step(player, card, FOUND if found else None))
+        if found:
+            owners.append(player)
+        if len(owners) == kings:
+            return owners, steps
+        player = next(p for i in range(1, 5) if (p := (player + i) % 4) not in owners)
+
+
+def is_king(card: Card) -> bool:
+    return rank_of(card) == Rank.KING
+
+
+def two_kings(cards: Iterator[Card], start: int) -> Seating:
+    """The owners of the first two kings are partners."""
+    owners, steps = draw_kings(cards, is_king, 2, 0)
+    return _seated(owners, steps, 0)
+
+
+def four_kings(cards: Iterator[Card], start: int) -> Seating:
+    """The players with the red kings are partners, against those with the black kings."""
+    owners, steps = draw_kings(cards, is_king, 4, 0)
+    red = {step.player: suit_of(step.card).red for step in steps if step.means}
+    first = owners[0]
+    partner = next(p for p in owners[1:] if red[p] == red[first])
+    return _seated([first, partner], steps, 0)
+
+
+def kings_of_other_colour(random_start: bool = False) -> SeatDraw:
+    """A card laid in the middle tells a colour, and the kings of the other colour are sought."""
+
+    def draw(cards: Iterator[Card], start: int) -> Seating:
+        shown = next(cards)
+        red = not suit_of(shown).red
+
+        def sought(card: Card) -> bool:
+            return is_king(card) and suit_of(card).red == red
+
+        first = start if random_start else 0
+        owners, steps = draw_kings(cards, sought, 2, first)
+        return _seated(owners, [Step(None, shown, SEEK[red]), *steps], first)
+
+    return draw
+
+
+def highest_deals(order: Sequence[Rank]) -> DealerDraw:
+    """Each player draws a card; the highest deals; ties draw again among themselves."""
+
+    def draw(cards: Iterator[Card], players: Sequence[int]) -> tuple[int, tuple[Step, ...]]:
+        standing = list(players)
+        steps: list[Step] = []
+        while len(standing) > 1:
+            drawn = [Step(player, next(cards)) for player in standing]
+            best = min(order.index(rank_of(step.card)) for step in drawn)
+            tops = [step for step in drawn if order.index(rank_of(step.card)) == best]
+            standing = [step.player for step in tops if step.player is not None]
+            means = DEALS if len(tops) == 1 else AGAIN
+            steps += [step._replace(means=means) if step in tops else step for step in drawn]
+        return standing[0], tuple(steps)
+
+    return draw
+
+
+def _seated(pair: Sequence[int], steps: Sequence[Step], start: int) -> Seating:
+    """A pair face to face; of the others, who came first in the draw sits next to the first."""
+    came = [step.player for step in steps if step.player is not None]
+    order = dict.fromkeys([*came, *((start + i) % 4 for i in range(4))])
+    first, partner = pair
+    next_, last = (player for player in order if player not in pair)
+    return Seating((first, next_, partner, last), tuple(steps))
+
+
+FOUND = Text("un des rois cherchés", "one of the kings sought")
+SEEK = {
+    True: Text("on cherche les rois rouges", "the red kings are sought"),
+    False: Text("on cherche les rois noirs", "the black kings are sought"),
+}
+DEALS = Text("la plus forte carte\u202f: il donne", "the highest card: deals")
+AGAIN = Text("à égalité\u202f: on tire encore", "a tie: draw again")

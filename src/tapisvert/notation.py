@@ -1,0 +1,136 @@
+"""Text to cards and back: single cards, hands, and PBN for deals of four hands."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, count, members, of_suit
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Lang, Text
+
+RANK_LETTERS = {rank: "0023456789TJQKA"[rank] for rank in Rank}
+SUIT_LETTERS = {suit: "SHDC"[suit] for suit in Suit}
+_RANKS = {letter: rank for rank, letter in RANK_LETTERS.items()} | {"10": Rank.TEN}
+_FRENCH_RANKS = _RANKS | {"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK}
+_SUITS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
+_SUITS |= dict(zip("♠♥♦♣", Suit, strict=True))
+
+
+def card_text(card: Card) -> str:
+    """``"TD"`` for the ten of diamonds."""
+    return _TEXTS[card]
+
+
+def parse_card(text: str, lang: Lang = "en") -> Card:
+    """Read a card: rank then suit; ``10`` and ``♦`` are understood, R D V when French is told.
+
+    Raises TapisError ``notation/card``.
+    """
+    found = _KNOWN.get(text)
+    if found is not None:
+        return found
+    word = text.strip().upper().replace("\ufe0f", "")
+    ranks = _FRENCH_RANKS if lang == "fr" else _RANKS
+    rank, suit = ranks.get(word[:-1]), _SUITS.get(word[-1:])
+    if rank is None or suit is None:
+        shown = text[:20]
+        raise TapisError(
+            "notation/card",
+            Text(
+                f"carte incomprise «\u202f{shown}\u202f»\u202f: la hauteur puis la couleur,"
+                " par exemple TD pour le dix de carreau",
+                f"not a card: '{shown}': rank then suit, for example TD for the ten of diamonds",
+            ),
+        )
+    return card(suit, rank)
+
+
+def parse_suit(text: str) -> Suit:
+    """Read a suit letter or sign. Raises TapisError ``notation/suit``."""
+    suit = _SUITS.get(text.strip().upper().replace("\ufe0f", ""))
+    if suit is None:
+        raise TapisError(
+            "notation/suit",
+            Text(
+                f"couleur incomprise «\u202f{text[:20]}\u202f»\u202f: S, H, D ou C",
+                f"not a suit: '{text[:20]}': S, H, D or C",
+            ),
+        )
+    return suit
+
+
+def parse_cards(text: str, lang: Lang = "en") -> list[Card]:
+    """Read cards separated by spaces, in order. Raises TapisError also when one comes twice."""
+    cards = [parse_card(word, lang) for word in text.split()]
+    if twice := first_twice(cards):
+        raise TapisError(
+            "notation/card-twice",
+            Text(f"carte donnée deux fois\u202f: {card_text(twice)}", f"card {card_text(twice)} given twice"),
+        )
+    return cards
+
+
+def first_twice(cards: Iterable[Card]) -> Card | None:
+    """The first card that comes a second time."""
+    met: set[Card] = set()
+    for each in cards:
+        if each in met:
+            return each
+        met.add(each)
+    return None
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    return " ".join(map(card_text, cards))
+
+
+def hand_text(cards: CardSet) -> str:
+    """A set of cards, suits S H D C and each from A down."""
+    return cards_text(sorted(members(cards), key=lambda c: (c >> 4, -(c & 15))))
+
+
+_PBN = re.compile(r"\s*([NESW]):(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def pbn(hands: Sequence[CardSet], first: str = "N") -> str:
+    """Four hands as a PBN deal, ``hands[0]`` being the seat ``first``, then clockwise."""
+    if len(hands) != 4:
+        raise TapisError("notation/pbn", Text("PBN\u202f: quatre jeux", "PBN: four hands"))
+
+    def suit_part(hand: CardSet, suit: Suit) -> str:
+        held = sorted(members(of_suit(hand, suit)), reverse=True)
+        return "".join(card_text(c)[0] for c in held)
+
+    return f"{first}:" + " ".join(".".join(suit_part(h, s) for s in Suit) for h in hands)
+
+
+def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]]:
+    """Read a PBN deal: the first seat's letter and the hands from it on, clockwise.
+
+    Raises TapisError ``notation/pbn`` or ``notation/card-twice``.
+    """
+    match = _PBN.fullmatch(text)
+    hands = [part.split(".") for part in match[2].split()] if match else []
+    if not match or len(hands) != 4 or any(len(suits) != 4 for suits in hands):
+        raise TapisError(
+            "notation/pbn",
+            Text(
+                "donne PBN incomprise\u202f: N:S.H.D.C puis trois autres jeux",
+                "not a PBN deal: N:S.H.D.C then three other hands",
+            ),
+        )
+    cards = [
+        [parse_card(rank + SUIT_LETTERS[suit]) for suit in Suit for rank in suits[suit]]
+        for suits in hands
+    ]
+    parse_cards(" ".join(cards_text(hand) for hand in cards))
+    north, east, south, west = (card_set(hand) for hand in cards)
+    if len({count(hand) for hand in (north, east, south, west)}) != 1:
+        raise TapisError(
+            "notation/pbn",
+            Text("donne PBN\u202f: quatre jeux de même nombre", "PBN: four hands of equal size"),
+        )
+    return match[1].upper(), (north, east, south, west)
+
+
+_TEXTS = {card(s, r): RANK_LETTERS[r] + SUIT_LETTERS[s] for s in Suit for r in Rank}
+_KNOWN = {text: each for each, text in _TEXTS.items()}

@@ -1,0 +1,1 @@
+"""The referee: the only place where a game is run for people."""

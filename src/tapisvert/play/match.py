@@ -1,0 +1,242 @@
+"""A match: deals in order, from the draw of seats to the last mark."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from secrets import token_hex
+from types import MappingProxyType
+from typing import NamedTuple
+
+from tapisvert.cards import Card
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.calling import Opening
+from tapisvert.law.dealing import cut
+from tapisvert.law.game import Game
+from tapisvert.law.lots import Draw, Step
+from tapisvert.law.scoring import Mark, Standing
+from tapisvert.play.events import Act, Hand
+from tapisvert.play.shuffle import Chance
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
+
+Notes = Mapping[str, Json]
+
+
+class Source(NamedTuple):
+    """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
+
+    ``notes`` are what a record adds to the deal without effect on it: its clock, ``x``.
+    """
+
+    seed: str | None = None
+    pack: tuple[Card, ...] | None = None
+    cut: int | None = None
+    notes: Notes = MappingProxyType({})
+
+
+class Drawn(NamedTuple):
+    """The draw of lots that a match began with: the players as they sat, the cards that came."""
+
+    players: tuple[str, ...]
+    kings: tuple[Card, ...]
+    highest: tuple[Card, ...]
+    start: int
+
+    def outcome(self, game: Game) -> Draw:
+        """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
+        try:
+            draw = game.lots.draw(self.kings, self.highest, self.start, game.seats)
+        except (StopIteration, RuntimeError):
+            raise _undecided() from None
+        cards = tuple(step.card for step in draw.seating.steps), tuple(s.card for s in draw.drawn)
+        if cards != (self.kings, self.highest):
+            raise _undecided()
+        return draw
+
+
+def _undecided() -> TapisError:
+    return TapisError(
+        "record/lots",
+        Text(
+            "ces cartes ne décident pas le tirage au sort, ou il en reste",
+            "these cards do not decide the draw of lots, or some are left over",
+        ),
+    )
+
+
+class Score(NamedTuple):
+    """Every mark of a match in order, each party's points in the game under way and games won."""
+
+    lines: tuple[Mark, ...]
+    points: tuple[int, ...]
+    games: tuple[int, ...]
+    winner: int | None
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match at any moment; ``tables`` are its deals, the last one being the current.
+
+    ``names`` are those of the seats. ``seed`` deals the cards of coming deals.
+    """
+
+    game: Game
+    names: tuple[str, ...]
+    tables: tuple[Table, ...]
+    sources: tuple[Source, ...]
+    seed: str
+    drawn: Drawn | None = None
+    notes: Notes = field(default_factory=dict)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        players: Sequence[str],
+        seed: str | None = None,
+        dealer: int | None = None,
+    ) -> Match:
+        """Begin a match: draw lots for seats and deal, then deal the first cards.
+
+        ``players`` are named as they sit before the draw. With ``dealer`` given nothing is drawn:
+        they keep their seats and that seat deals.
+        """
+        if len(players) != game.seats:
+            raise TapisError("match/players", _wrong_number(len(players), game.seats))
+        seed = token_hex(8) if seed is None else seed
+        if dealer is not None:
+            if not 0 <= dealer < game.seats:
+                raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
+            return cls(game, tuple(players), (), (), seed)._dealt(dealer)
+        drawn, draw = draw_lots(game, players, seed)
+        names = tuple(players[i] for i in draw.seating.seats)
+        return cls(game, names, (), (), seed, drawn)._dealt(draw.dealer)
+
+    @property
+    def table(self) -> Table:
+        """The current deal."""
+        return self.tables[-1]
+
+    @property
+    def standing(self) -> Standing:
+        """The standing after the deals that are over."""
+        return self.standing_before(len(self.tables) - (not self.table.over))
+
+    def standing_before(self, deal: int) -> Standing:
+        """The standing when so many deals have been played."""
+        standing = self.game.match.start(len(self.game.sides))
+        for table in self.tables[:deal]:
+            standing = self.game.match.after(standing, table.ruling.ledger)
+        return standing
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Each party's points in the game under way, marks of the current deal included."""
+        if self.table.over:
+            return self.standing.score
+        score = list(self.table.opening.score)
+        for mark in self.table.ruling.ledger:
+            score[mark.to] += mark.points
+        return tuple(score)
+
+    def score(self) -> Score:
+        """The whole ledger, and where the match stands."""
+        lines = tuple(mark for table in self.tables for mark in table.ruling.ledger)
+        standing = self.standing
+        return Score(lines, self.points, standing.games, standing.winner)
+
+    @property
+    def over(self) -> bool:
+        """Has a party won the match?"""
+        return self.standing.winner is not None
+
+    def apply(self, act: str | Act) -> Match:
+        """The match after a lawful act at the current table."""
+        return self._with_table(self.table.apply(act))
+
+    def next_deal(self) -> Match:
+        """Deal again: the deal passes to the next seat."""
+        if not self.table.over or self.over:
+            raise TapisError(
+                "match/no-deal",
+                Text("on ne redonne qu’après un coup terminé, tant que la partie dure",
+                     "a new deal comes after a finished one, while the match lasts"),
+            )  # fmt: skip
+        return self._dealt((self.table.opening.dealer + 1) % self.game.seats)
+
+    def undone(self) -> Match | None:
+        """The match before the last act of the current deal, None when there is none."""
+        table = self.table
+        if not table.acts:
+            return None
+        again = Table.start(self.game, table.opening, table.deal.hands)
+        for act in table.acts[:-1]:
+            again = again.accept(act)
+        return self._with_table(again)
+
+    def with_deal(self, dealer: int, hands: Sequence[Hand], turn_up: Card | None, source: Source
+                  ) -> Match:  # fmt: skip
+        """The match with one more deal, its cards given."""
+        carried = self.table.ruling.carried if self.tables else 1
+        standing = self.standing_before(len(self.tables))
+        opening = Opening(dealer, self.game.seats, turn_up, standing.score, carried)
+        table = Table.start(self.game, opening, hands)
+        return replace(self, tables=(*self.tables, table), sources=(*self.sources, source))
+
+    def seeded(self, seed: str) -> Match:
+        """The match, its coming deals drawn from that seed."""
+        return replace(self, seed=seed)
+
+    def with_lots(self, drawn: Drawn) -> Match:
+        """The match, knowing the draw that it began with."""
+        return replace(self, drawn=drawn)
+
+    def _dealt(self, dealer: int) -> Match:
+        source = Source(self.seed)
+        dealt = self.game.dealing.deal(
+            pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
+        )
+        hands = [Hand(cards) for cards in dealt.hands]
+        return self.with_deal(dealer, hands, dealt.turn_up, source)
+
+    def _with_table(self, table: Table) -> Match:
+        return replace(self, tables=(*self.tables[:-1], table))
+
+
+def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
+    """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
+    if source.seed is None:
+        assert source.pack is not None
+        return cut(source.pack, source.cut or 0)
+    shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
+    return cut(shuffled, Chance(source.seed, f"cut/{deal}").cut(len(shuffled)))
+
+
+def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
+    """Draw lots from a seed; what comes back holds only the cards that were needed."""
+    chance = Chance(seed, "lots")
+    kings = chance.shuffled(game.dealing.pack)
+    highest = chance.shuffled(game.dealing.pack)
+    start = chance.below(game.seats)
+    draw = game.lots.draw(kings, highest, start, game.seats)
+    return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
+
+
+def _cards(steps: Sequence[Step]) -> tuple[Card, ...]:
+    return tuple(step.card for step in steps)
+
+
+def _wrong_number(given: int, seats: int) -> Text:
+    return Text(
+        f"il faut {seats} joueurs, et non {given}",
+        f"{seats} players are needed, not {given}",
+    )
+
+
+def _no_such_dealer(dealer: int, seats: int) -> Text:
+    return Text(
+        f"donneur {dealer}\u202f: il faut un siège de 0 à {seats - 1}",
+        f"dealer {dealer}: a seat from 0 to {seats - 1} is needed",
+    )

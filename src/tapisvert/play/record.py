@@ -1,0 +1,76 @@
+"""Match records, ``tapis/1``: written from a match, and read back by replaying it."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from tapisvert.law.reading import Value
+from tapisvert.notation import card_text, cards_text, hand_text
+from tapisvert.play.events import Hand, act_text
+from tapisvert.play.match import Drawn, Match
+from tapisvert.play.strict_json import Json
+
+FORMAT = "tapis/1"
+
+
+def record(match: Match) -> dict[str, Json]:
+    """The record of a match, every option stated."""
+    game = match.game
+    options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
+    document: dict[str, Json] = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules": game.rules,
+        "options": options,
+        "seats": list(match.names),
+        "enforcement": "strict",
+    }
+    if match.drawn:
+        document["lots"] = _lots(match.drawn)
+    document["deals"] = [_deal(match, i) for i in range(len(match.tables))]
+    return document | dict(match.notes)
+
+
+def dumps(match: Match) -> str:
+    """The record as text, for a file."""
+    return json.dumps(record(match), ensure_ascii=False, indent=1) + "\n"
+
+
+def record_id(match: Match) -> str:
+    """SHA-256 of the canonical JSON of the record, in hexadecimal."""
+    text = json.dumps(record(match), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+def plain(value: Value) -> Json:
+    """An option's value as JSON."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _deal(match: Match, i: int) -> dict[str, Json]:
+    table, source = match.tables[i], match.sources[i]
+    deal: dict[str, Json] = {"dealer": table.opening.dealer}
+    if source.seed is not None:
+        deal["seed"] = source.seed
+    if source.pack is not None:
+        deal["pack"] = cards_text(source.pack)
+        deal["cut"] = source.cut or 0
+    deal["hands"] = [_hand(hand) for hand in table.deal.hands]
+    if table.opening.turn_up is not None:
+        deal["turn_up"] = card_text(table.opening.turn_up)
+    deal["events"] = [act_text(act) for act in table.acts]
+    return deal | dict(source.notes)
+
+
+def _hand(hand: Hand) -> str:
+    return (hand_text(hand.known) + (" ?" if hand.unknown else "")).strip()
+
+
+def _lots(drawn: Drawn) -> dict[str, Json]:
+    lots: dict[str, Json] = {"players": list(drawn.players), "start": drawn.start}
+    if drawn.kings:
+        lots["kings"] = cards_text(drawn.kings)
+    if drawn.highest:
+        lots["highest"] = cards_text(drawn.highest)
+    return lots

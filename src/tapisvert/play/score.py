@@ -1,0 +1,55 @@
+"""The score of a match as data: the ledger of every deal, and where the match stands."""
+
+from __future__ import annotations
+
+from tapisvert.law.scoring import Mark
+from tapisvert.play.match import Match
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
+
+
+def score(match: Match) -> dict[str, Json]:
+    """What ``tapis score --json`` prints: arrays are per party, ``stakes`` per seat.
+
+    A deal whose hands were not all known says so in ``unjudged``, the seats whose cards could not
+    be held against the law.
+    """
+    standing = match.standing
+    parties = range(len(match.game.sides))
+    won = None if standing.winner is None else [standing.winner]
+    lost = None if standing.winner is None else [p for p in parties if p != standing.winner]
+    return {
+        "deals": [_deal(table, len(parties)) for table in match.tables],
+        "match": {
+            "score": list(match.points),
+            "games": list(standing.games),
+            "winners": list(won) if won is not None else None,
+            "losers": list(lost) if lost is not None else None,
+            "stakes": [0] * match.game.seats,
+        },
+    }
+
+
+def _deal(table: Table, parties: int) -> dict[str, Json]:
+    totals = [0] * parties
+    for mark in table.ruling.ledger:
+        totals[mark.to] += mark.points
+    deal: dict[str, Json] = {
+        "taken": list(table.taken.points),
+        "tricks": list(table.taken.tricks),
+        "score": list(totals),
+        "lines": [line(mark) for mark in table.ruling.ledger],
+        "rulings": [],
+    }
+    unjudged: list[Json] = [seat for seat, hand in enumerate(table.deal.hands) if hand.unknown]
+    return deal | ({"unjudged": unjudged} if unjudged else {})
+
+
+def line(mark: Mark) -> dict[str, Json]:
+    """One mark of the ledger."""
+    return {
+        "to": mark.to,
+        "points": mark.points,
+        "what": {"fr": mark.what.fr, "en": mark.what.en},
+        "clauses": list(mark.clauses),
+    }

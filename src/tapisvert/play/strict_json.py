@@ -1,0 +1,179 @@
+"""Reading JSON that comes from anywhere: limited, strict, every error with its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+MAX_BYTES = 2 * 1024 * 1024
+MAX_DEPTH = 32
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+def parse(data: bytes) -> Json:
+    """Parse a document. Raises TapisError ``record/too-large``, ``/too-deep``, ``/not-json``."""
+    if len(data) > MAX_BYTES:
+        raise TapisError(
+            "record/too-large",
+            Text("document trop grand\u202f: 2 Mio au plus", "document too large: at most 2 MiB"),
+        )
+    try:
+        text = data.decode("utf-8-sig")
+        if _depth(text) > MAX_DEPTH:
+            raise TapisError(
+                "record/too-deep",
+                Text(
+                    f"document trop imbriqué\u202f: {MAX_DEPTH} niveaux au plus",
+                    f"document too deep: at most {MAX_DEPTH} levels",
+                ),
+            )
+        parsed: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse)
+    except json.JSONDecodeError as error:
+        raise _not_json(f"{error.lineno}", f"{error.colno}") from None
+    except (UnicodeDecodeError, ValueError) as error:
+        if isinstance(error, TapisError):
+            raise
+        raise _not_json("1", "1") from None
+    return parsed
+
+
+def _depth(text: str) -> int:
+    """How deep brackets nest, strings passed over."""
+    depth = deepest = 0
+    in_string = escaped = False
+    for char in text:
+        if in_string:
+            in_string = escaped or char != '"'
+            escaped = char == "\\" and not escaped
+        elif char == '"':
+            in_string = True
+        elif char in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif char in "]}":
+            depth -= 1
+    return deepest
+
+
+def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for key, value in pairs:
+        if key in found:
+            raise TapisError(
+                "record/key-twice",
+                Text(f"clé «\u202f{key[:40]}\u202f» donnée deux fois", f"key '{key[:40]}' given twice"),
+            )
+        found[key] = value
+    return found
+
+
+def _refuse(name: str) -> Json:
+    raise TapisError("record/not-json", Text(f"{name} n’est pas du JSON", f"{name} is not JSON"))
+
+
+def _not_json(line: str, column: str) -> TapisError:
+    return TapisError(
+        "record/not-json",
+        Text(
+            f"ce n’est pas du JSON\u202f: ligne {line}, colonne {column}",
+            f"not JSON: line {line}, column {column}",
+        ),
+    )
+
+
+class Fields:
+    """A JSON object read key by key; what is left unread at the end is refused."""
+
+    def __init__(self, value: Json, place: str) -> None:
+        if not isinstance(value, dict):
+            raise expected(place, Text("un objet", "an object"))
+        self._rest: dict[str, Json] = dict(value)
+        self.place = place
+
+    def at(self, key: str) -> str:
+        return f"{self.place}.{key}" if self.place else key
+
+    def take(self, key: str) -> Json:
+        """The value of an optional key, None when absent."""
+        return self._rest.pop(key, None)
+
+    def text(self, key: str) -> str:
+        value = self.optional_text(key)
+        if value is None:
+            raise expected(self.at(key), TEXT)
+        return value
+
+    def optional_text(self, key: str) -> str | None:
+        value = self.take(key)
+        if value is not None and not isinstance(value, str):
+            raise expected(self.at(key), TEXT)
+        return value
+
+    def number(self, key: str) -> int:
+        value = self.optional_number(key)
+        if value is None:
+            raise expected(self.at(key), NUMBER)
+        return value
+
+    def optional_number(self, key: str) -> int | None:
+        value = self.take(key)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 10**6:
+            raise expected(self.at(key), NUMBER)
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        value = self.take(key)
+        if not isinstance(value, list):
+            raise expected(self.at(key), Text("une liste de textes", "a list of texts"))
+        return [text for i, item in enumerate(value) for text in [_text(item, f"{self.at(key)}[{i}]")]]
+
+    def objects(self, key: str) -> list[Fields]:
+        value = self.take(key)
+        if not isinstance(value, list):
+            raise expected(self.at(key), Text("une liste", "a list"))
+        return [Fields(item, f"{self.at(key)}[{i}]") for i, item in enumerate(value)]
+
+    def mapping(self, key: str) -> Mapping[str, Json]:
+        value = self.take(key)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            raise expected(self.at(key), Text("un objet", "an object"))
+        return value
+
+    def done(self, known: str) -> None:
+        """Refuse the keys that were not read; ``known`` names those there are."""
+        for key in self._rest:
+            raise TapisError(
+                "record/unknown-key",
+                Text(
+                    f"clé inconnue «\u202f{key[:40]}\u202f» (clés\u202f: {known})",
+                    f"unknown key '{key[:40]}' (keys: {known})",
+                ),
+                self.place,
+            )
+
+
+TEXT = Text("un texte", "a text")
+NUMBER = Text("un nombre entier de 0 à 999999", "a whole number from 0 to 999999")
+
+
+def _text(value: Json, place: str) -> str:
+    if not isinstance(value, str):
+        raise expected(place, TEXT)
+    return value
+
+
+def expected(place: str, what: Text) -> TapisError:
+    """The error of a value that is absent or of the wrong kind."""
+    return TapisError(
+        "record/expected",
+        Text(f"il faut {what.fr}", f"expected {what.en}"),
+        place,
+    )

@@ -1,0 +1,190 @@
+"""The table of one deal: immutable, the fold of its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS, Card, CardSet, members
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.glossary import Text, card_name, listed, the_card
+from tapisvert.law.calling import Opening
+from tapisvert.law.duty import deciding
+from tapisvert.law.game import Game
+from tapisvert.law.scoring import Taken
+from tapisvert.notation import parse_card
+from tapisvert.play import ruling as law
+from tapisvert.play.events import Act, Deal, Hand, Play, Say, parse_act, words_of
+from tapisvert.play.layout import Layout
+from tapisvert.play.ruling import Ruling
+
+
+class Refusal(NamedTuple):
+    """Why an act is not legal now: the duty it breaks, in words, its clauses, what is allowed."""
+
+    duty: str
+    why: Text
+    clauses: tuple[str, ...]
+    allowed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One deal: where the cards lie (``layout``) and what the law says of that (``ruling``)."""
+
+    game: Game
+    deal: Deal
+    acts: tuple[Act, ...]
+    layout: Layout
+    ruling: Ruling
+
+    @classmethod
+    def start(cls, game: Game, opening: Opening, hands: Iterable[Hand]) -> Table:
+        """The table when the cards have been dealt."""
+        deal = Deal(opening, tuple(hands))
+        layout = Layout(deal.hands)
+        return cls(game, deal, (), layout, law.opened(game, opening, layout))
+
+    @property
+    def opening(self) -> Opening:
+        return self.deal.opening
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act, None when the deal is over."""
+        return law.turn(self.layout, self.ruling)
+
+    @property
+    def over(self) -> bool:
+        return self.ruling.over
+
+    @property
+    def trick(self) -> tuple[Play, ...]:
+        """The cards of the trick under way, in order."""
+        return law.trick_begun(self.layout)
+
+    @property
+    def taken(self) -> Taken:
+        """What each party's tricks hold so far."""
+        return law.taken(self.game, self.ruling)
+
+    @property
+    def turn_up_lies(self) -> bool:
+        """Is the turn-up still on the table? The dealer takes it up when the first card is played.
+        """
+        return self.opening.turn_up is not None and not self.layout.played
+
+    def legal(self) -> tuple[Act, ...]:
+        """The legal acts of the seat whose turn it is; empty when its hand is not known."""
+        seat = self.turn
+        if seat is None:
+            return ()
+        if self.ruling.asked:
+            return tuple(Say(seat, word) for word in self.ruling.asked.words)
+        return tuple(Play(seat, card) for card in members(self.legal_cards()))
+
+    def legal_cards(self) -> CardSet:
+        """The cards that may be played now, as a set; empty in the calling."""
+        seat, contract = self.turn, self.ruling.contract
+        if seat is None or contract is None or self.layout.hands[seat].unknown:
+            return NO_CARDS
+        scene = law.scene(self.game, self.layout, self.ruling, seat)
+        if scene is None:
+            return self.layout.hands[seat].known
+        _, part = deciding(self.game.play[contract.phase], scene.situation)
+        return scene.parts[part]
+
+    def why(self, act: str | Act | Card) -> Refusal | None:
+        """Why an act, or a card of the seat to play, is refused now; None when it is legal."""
+        meant = self._meant(act)
+        if meant.seat != self.turn:
+            return self._out_of_turn(meant)
+        if self.ruling.asked:
+            return None if meant in self.legal() else self._not_to_be_said(meant)
+        if isinstance(meant, Say):
+            return self._nothing_to_say()
+        duty = law.broken_duty(self.game, self.layout, self.ruling, meant)
+        if duty is None:
+            return None
+        allowed = [play.card for play in self.legal() if isinstance(play, Play)]
+        cards = listed([the_card(card) for card in allowed])
+        why = Text(
+            f"il faut {duty.says.fr}\u202f; vous pouvez jouer {cards.fr}",
+            f"you must {duty.says.en}; you may play {cards.en}",
+        )
+        return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, self.legal())))
+
+    def apply(self, act: str | Act) -> Table:
+        """The table after a lawful act. Raises IllegalAct, or TapisError for what cannot be."""
+        meant = self._meant(act)
+        if self.over:
+            raise TapisError(
+                "play/deal-over", Text("le coup est terminé", "the deal is over")
+            )
+        after = self.accept(meant) if isinstance(meant, Play) else None
+        refusal = self.why(meant)
+        if refusal:
+            code = f"play/{refusal.duty.replace('_', '-')}"
+            raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
+        return after or self.accept(meant)
+
+    def accept(self, act: Act) -> Table:
+        """The table after any act that is physically possible, lawful or not."""
+        layout = self.layout.after(act)
+        if isinstance(act, Play):
+            ruling = law.after_card(self.game, self.layout, layout, self.ruling)
+        else:
+            ruling = law.after_call(self.game, self.opening, layout, self.ruling)
+        return Table(self.game, self.deal, (*self.acts, act), layout, ruling)
+
+    def _meant(self, act: str | Act | Card) -> Act:
+        seat = self.turn
+        if isinstance(act, str):
+            if seat is not None and act.strip() and " " not in act.strip() and not self._calling:
+                return Play(seat, parse_card(act))
+            return parse_act(act, seat)
+        if isinstance(act, Play | Say):
+            return act
+        return Play(0 if seat is None else seat, act)
+
+    @property
+    def _calling(self) -> bool:
+        return self.ruling.asked is not None
+
+    def _out_of_turn(self, act: Act) -> Refusal:
+        if self.turn is None:
+            text = Text("le coup est terminé", "the deal is over")
+        else:
+            text = Text(
+                f"ce n’est pas au siège {act.seat} d’agir, mais au siège {self.turn}",
+                f"it is not seat {act.seat}'s turn but seat {self.turn}'s",
+            )
+        clauses = self.game.play["lead"][0].clauses
+        return Refusal(law.OUT_OF_TURN, text, clauses, tuple(map(words_of, self.legal())))
+
+    def _not_to_be_said(self, act: Act) -> Refusal:
+        asked = self.ruling.asked
+        assert asked is not None
+        words = ", ".join(asked.words)
+        said = words_of(act)[:40]
+        if isinstance(act, Play):
+            name = card_name(act.card)
+            text = Text(
+                f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
+                f"the calls come first, then the {name.en}: {words}",
+            )
+        else:
+            text = Text(
+                f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f: {words}",
+                f"'{said}' cannot be said now: {words}",
+            )
+        return Refusal("calling", text, asked.clauses, asked.words)
+
+    def _nothing_to_say(self) -> Refusal:
+        text = Text(
+            "il n’y a rien à annoncer\u202f: jouez une carte, par exemple «\u202fplay TD\u202f»",
+            "there is nothing to call: play a card, for example 'play TD'",
+        )
+        clauses = self.game.play["lead"][0].clauses
+        return Refusal("playing", text, clauses, tuple(map(words_of, self.legal())))

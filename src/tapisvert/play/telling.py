@@ -1,0 +1,82 @@
+"""What happens at a table, told in both languages: for the terminal, transcripts, screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
+from tapisvert.law.game import Game
+from tapisvert.law.scoring import Mark
+from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.ruling import Trick
+from tapisvert.play.table import Table
+
+
+def act(game: Game, names: Sequence[str], done: Act) -> Text:
+    """«Anne joue le dix de carreau», «Bruno: double (coinche)»."""
+    name = names[done.seat]
+    if isinstance(done, Play):
+        card = the_card(done.card)
+        return Text(f"{name} joue {card.fr}", f"{name} plays {card.en}")
+    said = word(game, done.word)
+    return Text(f"{name}\u202f: «\u202f{said.fr}\u202f»", f"{name}: “{said.en}”")
+
+
+def choice(game: Game, act: Act) -> Text:
+    """An act as a button or a menu shows it: the card's name, or what is said."""
+    return card_name(act.card) if isinstance(act, Play) else word(game, act.word)
+
+
+def word(game: Game, said: str) -> Text:
+    return game.calling.words.get(said, same(said))
+
+
+def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
+    """Who takes a trick, and what it is worth."""
+    worth = points(game.values.of_trick(won.cards))
+    name = names[won.winner]
+    return Text(f"{name} fait la levée\u202f: {worth.fr}", f"{name} takes the trick: {worth.en}")
+
+
+def party(game: Game, names: Sequence[str], index: int) -> Text:
+    """The names of a party: «Anne et Chloé»."""
+    return listed([same(names[seat]) for seat in range(game.seats) if game.sides[index] >> seat & 1])
+
+
+def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
+    """One line of the ledger, without its clauses."""
+    to = party(game, names, made.to)
+    fr = f"{to.fr} marquent {points(made.points).fr} ({made.what.fr})"
+    return Text(fr, f"{to.en} score {points(made.points).en} ({made.what.en})")
+
+
+def trump(table: Table) -> Text:
+    """The trump suit, or that there is none, or that it is not yet known."""
+    contract = table.ruling.contract
+    if contract is None:
+        return Text("l’atout n’est pas encore nommé", "trumps are not named yet")
+    if contract.trump is None:
+        return Text("sans atout", "no trump")
+    suit = SUITS[contract.trump]
+    return Text(f"atout {suit.fr}", f"{suit.en} are trumps")
+
+
+def dealt(table: Table, names: Sequence[str]) -> Text:
+    """Who deals, and what is turned up."""
+    name = names[table.opening.dealer]
+    fr, en = f"{name} donne", f"{name} deals"
+    if table.opening.turn_up is not None:
+        card = the_card(table.opening.turn_up)
+        fr, en = f"{fr} et retourne {card.fr}", f"{en} and turns up {card.en}"
+    return Text(fr, en)
+
+
+def result(table: Table, names: Sequence[str]) -> tuple[Text, ...]:
+    """The end of a deal: what each party's tricks hold."""
+    taken = table.taken
+    lines = []
+    for index in range(len(table.game.sides)):
+        who = party(table.game, names, index)
+        worth, won = points(taken.points[index]), tricks(taken.tricks[index])
+        lines.append(Text(f"{who.fr}\u202f: {worth.fr} en {won.fr}", f"{who.en}: {worth.en} in {won.en}"))
+    return tuple(lines)

@@ -1,0 +1,65 @@
+"""What one seat knows: the table as the fold of the events it has seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.cards import NO_CARDS, CardSet, bit, count
+from tapisvert.play.events import Act, Deal, Event, Hand
+from tapisvert.play.table import Refusal, Table
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as a seat sees it; ``seat`` None is a spectator.
+
+    In ``table`` every hand keeps only the cards this seat knows to be in it.
+    """
+
+    seat: int | None
+    table: Table
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards, as far as it has looked at them."""
+        return NO_CARDS if self.seat is None else self.table.layout.hands[self.seat].known
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seat is not None and self.table.turn == self.seat
+
+    def legal(self) -> tuple[Act, ...]:
+        """What this seat may do now; empty when it is not its turn."""
+        return self.table.legal() if self.my_turn else ()
+
+    def why(self, act: str | Act) -> Refusal | None:
+        return self.table.why(act)
+
+
+def view(table: Table, seat: int | None) -> View:
+    """The table as a seat sees it."""
+    first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
+    assert isinstance(first, Deal)
+    known = Table.start(table.game, first.opening, first.hands)
+    for act in rest:
+        assert not isinstance(act, Deal)
+        known = known.accept(act)
+    return View(seat, known)
+
+
+def seen(event: Event, seat: int | None, table: Table) -> Event:
+    """An event as a seat has seen it by now: of the deal, its own hand and the turn-up."""
+    if not isinstance(event, Deal):
+        return event
+    return Deal(event.opening, tuple(_known(event, s, seat, table) for s in range(len(event.hands))))
+
+
+def _known(deal: Deal, owner: int, seat: int | None, table: Table) -> Hand:
+    hand = deal.hands[owner]
+    looked = table.game.may_look(deal.opening, table.layout.said, owner)
+    if owner == seat and looked:
+        return hand
+    turn_up = deal.opening.turn_up
+    shown = bit(turn_up) if turn_up is not None and owner == deal.opening.dealer else NO_CARDS
+    known = CardSet(hand.known & shown)
+    return Hand(known, hand.size - count(known))

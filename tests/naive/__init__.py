@@ -1,0 +1,1 @@
+"""Naive, independent programs: the oracle of the tests. Nothing of tapisvert is imported."""
