@@ -66,7 +66,7 @@ sound = $(shell [ "$$(cat $1/made-for 2>/dev/null)" = "$(made_for)" ] && $1/bin/
 .venv/ready: requirements/play.txt $(if $(call sound,.venv),,FORCE)
 .venv-test/ready: requirements/test.txt $(if $(call sound,.venv-test),,FORCE)
 .venv/ready .venv-test/ready: pyproject.toml
-	@echo 'Préparation de $(@D)... / Setting up $(@D)...'
+	@echo 'Préparation de $(@D) (une à deux minutes)... / Setting up $(@D) (a minute or two)...'
 	@$(if $(call sound,$(@D)),,$(call create,$(@D)))
 	@$(@D)/bin/python -m pip install --quiet --require-hashes -r $(filter requirements/%,$^) || { \
 	$(call say,Installation impossible : la première fois il faut le réseau.,\

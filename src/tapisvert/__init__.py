@@ -13,6 +13,24 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 
 __all__ = [
-    "Card", "CardSet", "Game", "IllegalAct", "Match", "Rank", "Suit", "TapisError", "Table", "Text",
-    "View", "check_game", "dumps", "game", "games", "load", "loads", "record_id", "score", "view",
+    "Card",
+    "CardSet",
+    "Game",
+    "IllegalAct",
+    "Match",
+    "Rank",
+    "Suit",
+    "Table",
+    "TapisError",
+    "Text",
+    "View",
+    "check_game",
+    "dumps",
+    "game",
+    "games",
+    "load",
+    "loads",
+    "record_id",
+    "score",
+    "view",
 ]  # fmt: skip

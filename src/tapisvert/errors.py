@@ -1,5 +1,8 @@
 """One family of errors, each with a stable code and a line in both languages."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tapisvert.glossary import Text
 
 
@@ -15,9 +18,12 @@ class TapisError(ValueError):
         self.text = text
         self.where = where
 
-    def at(self, place: str) -> "TapisError":
-        """The same error, its place known more fully."""
-        self.where = f"{place}.{self.where}" if self.where else place
+    def at(self, place: str, then: str = ".") -> "TapisError":
+        """The same error, its place known more fully; ``then`` comes before the place within."""
+        if not self.where:
+            self.where = place
+        elif not self.where.startswith(place):
+            self.where = f"{place}{then}{self.where}"
         return self
 
 
@@ -36,3 +42,12 @@ class IllegalAct(TapisError):
         self.duty = duty
         self.allowed = allowed
         self.clauses = clauses
+
+
+@contextmanager
+def placed(place: str, then: str = ".") -> Iterator[None]:
+    """Name the place of any error raised inside."""
+    try:
+        yield
+    except TapisError as error:
+        raise error.at(place, then) from None

@@ -64,7 +64,10 @@ def parse_cards(text: str, lang: Lang = "en") -> list[Card]:
     if twice := first_twice(cards):
         raise TapisError(
             "notation/card-twice",
-            Text(f"carte donnée deux fois\u202f: {card_text(twice)}", f"card {card_text(twice)} given twice"),
+            Text(
+                f"carte donnée deux fois\u202f: {card_text(twice)}",
+                f"card {card_text(twice)} given twice",
+            ),
         )
     return cards
 

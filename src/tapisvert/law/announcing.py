@@ -81,7 +81,9 @@ class Announcing:
 
 
 WORDS: Mapping[str, Text] = {
-    **{word: Text(f"atout {SUITS[s].fr}", f"{SUITS[s].en} are trumps") for word, s in NAMED.items()},
+    **{
+        word: Text(f"atout {SUITS[s].fr}", f"{SUITS[s].en} are trumps") for word, s in NAMED.items()
+    },
     NO_TRUMP: Text("voiture (sans atout)", "no trump (voiture)"),
     ACROSS: Text("en face", "en face: partner chooses"),
     DOUBLE: Text("je coinche", "double (coinche)"),

@@ -49,9 +49,10 @@ def _clause_faults(game: Game) -> Iterator[str]:
         yield f"clause {unknown} is cited but not in the book"
     homes = (used, book.out_of_scope, book.deferred)
     for clause in book.clauses:
-        found = sum(clause.id in home for home in homes)
-        if found != 1:
-            yield f"clause {clause.id} is cited, out of scope or deferred {found} times, not once"
+        if not any(clause.id in home for home in homes):
+            yield f"clause {clause.id} is neither cited, out of scope nor deferred"
+        if clause.id in used and clause.id in book.out_of_scope:
+            yield f"clause {clause.id} is cited, yet out of scope"
         if not _well_formed(clause):
             yield f"clause {clause.id} lacks its locator or a text"
 

@@ -106,9 +106,7 @@ def look(
     return Scene(facts, (available, following, heading, above_led, trumps, overtrumps, plain))
 
 
-def _best_of_led(
-    trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Suit | None
-) -> Card:
+def _best_of_led(trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Suit | None) -> Card:
     led = suit_of(trick[0][1])
     of_led = [card for _, card in trick if suit_of(card) == led]
     return of_led[winning(of_led, ranking, trump)]

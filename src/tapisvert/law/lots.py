@@ -50,7 +50,9 @@ class Lots(NamedTuple):
     dealer: DealerDraw | None
     clauses: tuple[str, ...] = ()
 
-    def draw(self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int) -> Draw:
+    def draw(
+        self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int
+    ) -> Draw:
         """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
         seating = Seating(tuple(range(players)), ())
         if self.partners:

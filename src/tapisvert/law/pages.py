@@ -1,4 +1,4 @@
-"""The rules of a game as data, drawn from its law: what the rules page and ``rules --json`` show."""
+"""The rules of a game as data, drawn from its law: what every rules page shows."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
-from tapisvert.law.game import Game
 from tapisvert.law.lots import Lots
 from tapisvert.law.reading import Patch
 from tapisvert.law.scoring import Excess, MatchRule

@@ -1,7 +1,7 @@
 """Readings: the options of a game, each a question with a default and its alternatives.
 
-Most answer a doubtful clause; some are conventions that the documents leave to the players. Choosing
-an alternative patches the Game, so a variant needs no code of its own.
+Most answer a doubtful clause; some are conventions that the documents leave to the players.
+Choosing an alternative patches the Game, so a variant needs no code of its own.
 """
 
 from __future__ import annotations

@@ -81,7 +81,9 @@ class Excess:
         return Settled((Mark(winner, worth, what, clauses),))
 
     def _tied(self, contract: Contract, earlier: Sequence[Mark]) -> Settled:
-        what = Text("coup nul\u202f: la retourne est reprise", "void deal: the turn-up is taken back")
+        what = Text(
+            "coup nul\u202f: la retourne est reprise", "void deal: the turn-up is taken back"
+        )
         back = [Mark(m.to, -m.points, what, self.tie_clauses) for m in earlier]
         return Settled(
             tuple(back) if self.tie_voids_deal else (),
@@ -91,7 +93,10 @@ class Excess:
 
 def _excess_text(total: int, over: int, slam: bool, multiplier: int) -> Text:
     sum_ = points(total)
-    fr, en = f"{sum_.fr}, {total - over} de plus que {over}", f"{sum_.en}, {total - over} over {over}"
+    fr, en = (
+        f"{sum_.fr}, {total - over} de plus que {over}",
+        f"{sum_.en}, {total - over} over {over}",
+    )
     if slam:
         fr, en = f"vole\u202f: {fr}", f"all the tricks: {en}"
     if multiplier > 1:

@@ -110,9 +110,7 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> Scene | None
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
 
 
-def broken_duty(
-    game: Game, layout: Layout, ruling: Ruling, play: Play
-) -> Duty | None:
+def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
     """The mildest duty that a card breaks, None when it is legal or its hand is not known."""
     if ruling.contract is None or layout.hands[play.seat].unknown:
         return None

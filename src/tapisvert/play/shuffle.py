@@ -17,7 +17,7 @@ class Chance:
         self._words = _words(seed, purpose)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, all equally likely: words that would favour some are skipped."""
+        """A number below n, all equally likely: words that would favour some are skipped."""
         fair = 2**32 // n * n
         return next(word for word in self._words if word < fair) % n
 

@@ -65,7 +65,10 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
         if key in found:
             raise TapisError(
                 "record/key-twice",
-                Text(f"clé «\u202f{key[:40]}\u202f» donnée deux fois", f"key '{key[:40]}' given twice"),
+                Text(
+                    f"clé «\u202f{key[:40]}\u202f» donnée deux fois",
+                    f"key '{key[:40]}' given twice",
+                ),
             )
         found[key] = value
     return found
@@ -131,7 +134,9 @@ class Fields:
         value = self.take(key)
         if not isinstance(value, list):
             raise expected(self.at(key), Text("une liste de textes", "a list of texts"))
-        return [text for i, item in enumerate(value) for text in [_text(item, f"{self.at(key)}[{i}]")]]
+        return [
+            text for i, item in enumerate(value) for text in [_text(item, f"{self.at(key)}[{i}]")]
+        ]
 
     def objects(self, key: str) -> list[Fields]:
         value = self.take(key)

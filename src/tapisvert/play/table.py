@@ -71,8 +71,7 @@ class Table:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Is the turn-up still on the table? The dealer takes it up when the first card is played.
-        """
+        """Is the turn-up still on the table? The dealer takes it at the first card played."""
         return self.opening.turn_up is not None and not self.layout.played
 
     def legal(self) -> tuple[Act, ...]:
@@ -119,9 +118,7 @@ class Table:
         """The table after a lawful act. Raises IllegalAct, or TapisError for what cannot be."""
         meant = self._meant(act)
         if self.over:
-            raise TapisError(
-                "play/deal-over", Text("le coup est terminé", "the deal is over")
-            )
+            raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         after = self.accept(meant) if isinstance(meant, Play) else None
         refusal = self.why(meant)
         if refusal:

@@ -1,4 +1,4 @@
-"""What happens at a table, told in both languages: for the terminal, transcripts, screen readers."""
+"""What happens at a table, told in both languages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Mark
-from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.events import Act, Play
 from tapisvert.play.ruling import Trick
 from tapisvert.play.table import Table
 
@@ -40,7 +40,9 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
 
 def party(game: Game, names: Sequence[str], index: int) -> Text:
     """The names of a party: «Anne et Chloé»."""
-    return listed([same(names[seat]) for seat in range(game.seats) if game.sides[index] >> seat & 1])
+    return listed(
+        [same(names[seat]) for seat in range(game.seats) if game.sides[index] >> seat & 1]
+    )
 
 
 def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
@@ -78,5 +80,7 @@ def result(table: Table, names: Sequence[str]) -> tuple[Text, ...]:
     for index in range(len(table.game.sides)):
         who = party(table.game, names, index)
         worth, won = points(taken.points[index]), tricks(taken.tricks[index])
-        lines.append(Text(f"{who.fr}\u202f: {worth.fr} en {won.fr}", f"{who.en}: {worth.en} in {won.en}"))
+        lines.append(
+            Text(f"{who.fr}\u202f: {worth.fr} en {won.fr}", f"{who.en}: {worth.en} in {won.en}")
+        )
     return tuple(lines)

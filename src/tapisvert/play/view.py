@@ -51,7 +51,9 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
     """An event as a seat has seen it by now: of the deal, its own hand and the turn-up."""
     if not isinstance(event, Deal):
         return event
-    return Deal(event.opening, tuple(_known(event, s, seat, table) for s in range(len(event.hands))))
+    return Deal(
+        event.opening, tuple(_known(event, s, seat, table) for s in range(len(event.hands)))
+    )
 
 
 def _known(deal: Deal, owner: int, seat: int | None, table: Table) -> Hand:

@@ -52,7 +52,8 @@ READINGS = (
             choice(101, "101", "101", lambda game: target(game, 101)),
             choice(151, "151", "151", lambda game: target(game, 151)),
         ),
-        Other(Text("ou un nombre de 1 à 1000", "or a number from 1 to 1000"), whole(1, 1000), target),
+        Other(Text("ou un nombre de 1 à 1000", "or a number from 1 to 1000"),
+              whole(1, 1000), target),
     ),
     Reading(
         "deal_packets",
@@ -106,7 +107,7 @@ READINGS = (
     ),
     Reading(
         "vole_bonus",
-        Text("Que vaut la vole en plus des points\u202f?", "What are all eight tricks worth besides?"),
+        Text("Que vaut la vole en plus des points\u202f?", "What do all the tricks add?"),
         ("WB-18", "WB-A10"),
         (choice(0, "rien", "nothing"),),
         Other(Text("ou un nombre de 1 à 1000", "or a number from 1 to 1000"),
