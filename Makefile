@@ -22,8 +22,8 @@ T := .venv-test/bin
 
 help:
 	@printf '%s\n' \
-	'make play     jouer dans le terminal : manille, ou make play GAME=polignac' \
-	'              play in the terminal: manille, or make play GAME=polignac' \
+	'make play     jouer dans le terminal : manille, ou make play GAME=manille_wikibooks' \
+	'              play in the terminal: manille, or make play GAME=manille_wikibooks' \
 	'make test     tout vérifier : style, types, couches, essais' \
 	'              check everything: style, types, layers, tests' \
 	'make lint     tout vérifier sauf les essais / all checks but the tests' \
@@ -49,7 +49,7 @@ lint: .venv-test/ready
 	$(T)/lint-imports --no-logo
 
 format: .venv-test/ready
-	$(T)/ruff check --fix .
+	$(T)/ruff check --fix-only .
 	$(T)/ruff format .
 
 soak: .venv-test/ready
@@ -61,16 +61,17 @@ bench: .venv-test/ready
 # An environment knows its own place and its Python: moved, or asked of another, it is made anew.
 made_for = $$(pwd -P) $(PYTHON)
 sound = $(shell [ "$$(cat $1/made-for 2>/dev/null)" = "$(made_for)" ] && $1/bin/python -I -c \
-	'import sys, importlib.util as u; sys.exit(not u.find_spec("tapisvert"))' && echo yes)
+	'import sys, importlib.util as u; sys.exit(not u.find_spec("tapisvert"))' 2>/dev/null && echo yes)
 
 .venv/ready: requirements/play.txt $(if $(call sound,.venv),,FORCE)
 .venv-test/ready: requirements/test.txt $(if $(call sound,.venv-test),,FORCE)
 .venv/ready .venv-test/ready: pyproject.toml
 	@echo 'Préparation de $(@D) (une à deux minutes)... / Setting up $(@D) (a minute or two)...'
 	@$(if $(call sound,$(@D)),,$(call create,$(@D)))
-	@$(@D)/bin/python -m pip install --quiet --require-hashes -r $(filter requirements/%,$^) || { \
-	$(call say,Installation impossible : la première fois il faut le réseau.,\
-	Installing failed: the first time needs the network.); exit 1; }
+	@$(@D)/bin/python -m pip install --quiet --only-binary :all: --require-hashes \
+	-r $(filter requirements/%,$^) || { \
+	$(call say,Installation impossible (voir plus haut). La première fois demande le réseau.,\
+	Installing failed (see above). The first time needs the network.); exit 1; }
 	@$(@D)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@echo "$(made_for)" > $(@D)/made-for
 	@touch $@

@@ -1,0 +1,1 @@
+"""Matches between computer players, and what they prove."""

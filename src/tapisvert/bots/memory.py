@@ -1,0 +1,99 @@
+"""What a view proves: where the cards not seen can lie, and how likely."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, card_set, count, suit_of
+from tapisvert.bots.proofs import lacking, proofs
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.play.table import Table
+from tapisvert.play.view import View
+
+
+class Memory(NamedTuple):
+    """By seat: the cards it may hold, those it is known to hold, how many it has in all.
+
+    ``unseen`` are the cards of the pack neither in one's own hand nor played.
+    """
+
+    unseen: CardSet
+    may_hold: tuple[CardSet, ...]
+    holds: tuple[CardSet, ...]
+    sizes: tuple[int, ...]
+
+    def chance_of_any(self, seat: int, cards: CardSet, void: CardSet = NO_CARDS) -> float:
+        """How likely a seat holds one of these cards, given that it has none of ``void``."""
+        known = self.holds[seat]
+        if known & cards:
+            return 1.0
+        pool = self.may_hold[seat] & ~known & ~void
+        hidden = self.sizes[seat] - count(known)
+        size, wanted = pool.bit_count(), (pool & cards).bit_count()
+        if not wanted or hidden <= 0:
+            return 0.0
+        return 1 - comb(size - wanted, hidden) / comb(size, hidden) if size > hidden else 1.0
+
+    def chance_of_none(self, seat: int, cards: CardSet) -> float:
+        return 1 - self.chance_of_any(seat, cards)
+
+
+def remember(view: View, seat: int) -> Memory:
+    """All that the cards played and shown prove to this seat."""
+    table = view.table
+    pack = _pack(table.game)
+    seen = CardSet(table.layout.hands[seat].known | card_set(p.card for p in table.layout.played))
+    unseen = CardSet(pack & ~seen)
+    sizes = tuple(hand.size for hand in table.layout.hands)
+    shown = [CardSet(hand.known) for hand in table.layout.hands]
+    may = [CardSet(unseen & ~lacked) for lacked in _lacked(table, pack)]
+    may[seat] = shown[seat]
+    for owner, cards in enumerate(shown):
+        for other in range(len(may)):
+            if other != owner:
+                may[other] = CardSet(may[other] & ~cards)
+    # Where a stock or a discard lies somewhere, a card that no other seat can hold proves nothing.
+    if sum(sizes) - sizes[seat] == count(unseen):
+        _settle(may, shown, sizes)
+    return Memory(unseen, tuple(may), tuple(shown), sizes)
+
+
+def _lacked(table: Table, pack: CardSet) -> list[CardSet]:
+    """By seat, the cards that it cannot have held when it played to some trick."""
+    lacked = [NO_CARDS] * len(table.layout.hands)
+    contract = table.ruling.contract
+    if contract is None:
+        return lacked
+    ranking = table.game.ranking
+    known = proofs(table.game.play[contract.phase])
+    tricks = [trick.plays for trick in table.ruling.tricks] + [table.trick]
+    for trick in tricks:
+        for i in range(1, len(trick)):
+            missing = lacking(pack, trick[: i + 1], contract, ranking, known)
+            lacked[trick[i].seat] = CardSet(lacked[trick[i].seat] | missing)
+    return lacked
+
+
+def _settle(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
+    """Draw the consequences: full hands are known, and cards that one seat alone can hold."""
+    changed = True
+    while changed:
+        changed = False
+        for seat, cards in enumerate(may):
+            others = NO_CARDS
+            for other, theirs in enumerate(may):
+                if other != seat:
+                    others = CardSet(others | theirs)
+            certain = cards if count(cards) == sizes[seat] else CardSet(cards & ~others)
+            if certain & ~shown[seat]:
+                changed = True
+                shown[seat] = CardSet(shown[seat] | certain)
+                for other in range(len(may)):
+                    if other != seat:
+                        may[other] = CardSet(may[other] & ~certain)
+
+
+def _pack(game: Game) -> CardSet:
+    return card_set(game.dealing.pack)

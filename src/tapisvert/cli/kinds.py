@@ -1,0 +1,88 @@
+"""The kinds of value an option takes, each refusing in both languages."""
+
+from __future__ import annotations
+
+import click
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+
+class Kind(click.ParamType):
+    """A value typed on the command line."""
+
+    name = "text"
+
+    def convert(
+        self, value: str | int, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | int:
+        del ctx
+        place = param.opts[-1] if isinstance(param, click.Option) else ""
+        return self.read(str(value), place)
+
+    def read(self, word: str, place: str) -> str | int:
+        """The value. Raises TapisError ``cli/value``."""
+        if any("\ud800" <= char <= "\udfff" for char in word):
+            raise TapisError("cli/value", NOT_TEXT, place)
+        return word
+
+
+class Whole(Kind):
+    """A whole number between two bounds."""
+
+    name = "number"
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+
+    def read(self, word: str, place: str) -> int:
+        digits = word.strip()
+        plain = digits.isascii() and digits.isdecimal() and len(digits) < 12
+        if not plain or not self.low <= int(digits) <= self.high:
+            raise TapisError("cli/value", _not_whole(word, self.low, self.high), place)
+        return int(digits)
+
+
+class OneOf(Kind):
+    """One of a few words."""
+
+    name = "word"
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def read(self, word: str, place: str) -> str:
+        known = word.strip().lower()
+        if known not in self.words:
+            raise TapisError("cli/value", _not_one_of(word, self.words), place)
+        return known
+
+
+class File(Kind):
+    """A file's name, made of any bytes that the system allows."""
+
+    name = "file"
+
+    def read(self, word: str, place: str) -> str:
+        del place
+        return word
+
+
+TEXT, FILE = Kind(), File()
+NOT_TEXT = Text("ces octets ne sont pas du texte UTF-8", "these bytes are not UTF-8 text")
+
+
+def _not_whole(word: str, low: int, high: int) -> Text:
+    shown = word[:40]
+    return Text(
+        f"«\u202f{shown}\u202f»\u202f: il faut un nombre entier de {low} à {high}",
+        f"'{shown}': expected a whole number from {low} to {high}",
+    )
+
+
+def _not_one_of(word: str, words: tuple[str, ...]) -> Text:
+    shown = word[:40]
+    return Text(
+        f"«\u202f{shown}\u202f»\u202f: il faut {' ou '.join(words)}",
+        f"'{shown}': expected {' or '.join(words)}",
+    )

@@ -1,0 +1,70 @@
+"""What a command knows of the person who runs it, and what it hands back."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from shutil import get_terminal_size
+from typing import NamedTuple
+
+from tapisvert.glossary import Lang, Text
+
+WIDTH, NARROWEST, WIDEST = 80, 40, 92
+
+
+class Session(NamedTuple):
+    """The language, and how wide a line may be."""
+
+    lang: Lang
+    width: int = WIDTH
+
+    def say(self, text: Text) -> str:
+        return text.in_(self.lang)
+
+
+class Outcome(NamedTuple):
+    """What a command prints, and its exit status."""
+
+    text: str = ""
+    status: int = 0
+
+
+class Finished(Exception):  # noqa: N818 - no error: --help and --version end the run
+    """The run ends here, with this outcome."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__()
+        self.outcome = outcome
+
+
+def session(argv: Sequence[str]) -> Session:
+    return Session(language(argv, os.environ), _width())
+
+
+def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
+    """The language asked for with ``--lang``, wherever it stands, else that of the locale."""
+    asked = _asked(argv)
+    if asked == "fr" or asked == "en":  # noqa: PLR1714 - mypy narrows so
+        return asked
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((value for name in names if (value := environment.get(name))), "")
+    return "fr" if locale.lower().startswith("fr") else "en"
+
+
+def _asked(argv: Sequence[str]) -> str:
+    asked = ""
+    for i, word in enumerate(argv):
+        if word == "--":
+            break
+        if word == "--lang":
+            asked = "".join(argv[i + 1 : i + 2])
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+    return asked.strip().lower()
+
+
+def _width() -> int:
+    if not sys.stdout or not sys.stdout.isatty():
+        return WIDTH
+    return max(NARROWEST, min(get_terminal_size().columns, WIDEST))

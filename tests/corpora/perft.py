@@ -1,0 +1,51 @@
+"""Counts of act sequences, compared with those of the independent generator."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tapisvert.cards import card_set
+from tapisvert.law.calling import Opening
+from tapisvert.law.game import Game
+from tapisvert.notation import parse_card, parse_cards
+from tapisvert.play.events import Hand
+from tapisvert.play.table import Table
+
+FOLDER = Path(__file__).parent / "perft"
+
+
+def cases(game_id: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((FOLDER / f"{game_id}.json").read_text())
+    return found
+
+
+def position(game: Game, case: dict[str, Any]) -> Table:
+    turn_up = parse_card(case["turn_up"]) if "turn_up" in case else None
+    hands = [Hand(card_set(parse_cards(hand))) for hand in case["hands"]]
+    table = Table.start(game, Opening(case["dealer"], game.seats, turn_up), hands)
+    for act in case["acts"]:
+        table = table.apply(act)
+    return table
+
+
+def count(table: Table, depth: int) -> int:
+    """How many sequences of exactly ``depth`` legal acts there are."""
+    legal = table.legal()
+    if depth == 1 or not legal:
+        return len(legal)
+    return sum(count(table.accept(act), depth - 1) for act in legal)
+
+
+def check(case: dict[str, Any], law: Callable[[dict[str, Any]], Game], most: int) -> None:
+    """Assert the counts of a case, those above ``most`` excepted; on failure, by first act."""
+    table = position(law(case["options"]), case)
+    for depth, expected in enumerate(case["counts"], 1):
+        if expected <= most:
+            found = count(table, depth)
+            assert found == expected, f"{case['id']} at depth {depth}: {split(table, depth)}"
+
+
+def split(table: Table, depth: int) -> dict[str, int]:
+    """The count under each legal act: where two generators part."""
+    return {str(act): count(table.accept(act), depth - 1) for act in table.legal() if depth > 1}

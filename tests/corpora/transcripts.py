@@ -1,0 +1,136 @@
+"""Transcripts: whole matches with everything observable, written by ``python -m`` this module.
+
+A transcript is replayed from its seed and compared line by line. Write them anew only when a rule
+is meant to change, and read the difference.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tapisvert.cards import members
+from tapisvert.games import find
+from tapisvert.law.game import Game
+from tapisvert.notation import card_text, cards_text, hand_text
+from tapisvert.play.events import act_text, words_of
+from tapisvert.play.match import Match
+from tapisvert.play.record import record_id
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+FOLDER = Path(__file__).parent / "transcripts"
+NAMES = ("Anne", "Bruno", "Chloé", "David")
+PLAN: dict[str, list[dict[str, Any]]] = {
+    "manille_boussac": [
+        {},
+        {"match": "single44", "partners": "two_kings", "deal_packets": (3, 2, 3)},
+        {"match": (20, 1), "partners": "four_kings", "turnup_can_win": False},
+    ],
+    "manille_wikibooks": [
+        {},
+        {"target": 61, "tie": "carry", "voiture_multiplier": 2, "vole_bonus": 10},
+        {"target": 101, "king_draw_start": "random", "partner_blind_until_enface": True},
+    ],
+}
+
+
+def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:
+    """The file, the options and the seed of each transcript of a game."""
+    for i, options in enumerate(PLAN[game_id]):
+        name = f"{game_id}-{i}"
+        yield FOLDER / f"{name}.txt", options, name
+
+
+def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
+    """Assert that every transcript of a game comes out again, line by line."""
+    for path, options, seed in transcripts(game_id):
+        expected = path.read_text().splitlines()
+        for number, line in enumerate(lines(law(options), seed), 1):
+            assert number <= len(expected), f"{path.name} ends before: {line}"
+            assert line == expected[number - 1], f"{path.name}, line {number}"
+        assert number == len(expected), f"{path.name} goes on"
+
+
+def lines(game: Game, seed: str) -> Iterator[str]:
+    """Everything observable in a match of random legal acts."""
+    random = Random(seed)
+    match = Match.start(game, NAMES, seed)
+    yield f"game {game.id} rules {game.rules}"
+    yield f"options {json.dumps(dict(game.options))}"
+    yield from _lots(match)
+    while True:
+        yield from _deal(match.table, len(match.tables))
+        while not match.table.over:
+            yield from _due(match.table)
+            act = random.choice(match.table.legal())
+            match = match.apply(act)
+            yield f"act {act_text(act)}"
+        yield from _end(match)
+        if match.over:
+            yield f"record {record_id(match)}"
+            return
+        match = match.next_deal()
+
+
+def _lots(match: Match) -> Iterator[str]:
+    assert match.drawn
+    draw = match.drawn.outcome(match.game)
+    for step in (*draw.seating.steps, *draw.drawn):
+        yield f"lot {step.player} {card_text(step.card)} {step.means.en if step.means else ''}".strip()
+    yield f"seats {' '.join(match.names)} dealer {draw.dealer}"
+
+
+def _deal(table: Table, number: int) -> Iterator[str]:
+    opening = table.opening
+    yield f"deal {number} dealer {opening.dealer} score {opening.score} carried {opening.carried}"
+    for seat, hand in enumerate(table.deal.hands):
+        yield f"hand {seat} {hand_text(hand.known)}"
+    if opening.turn_up is not None:
+        yield f"turn-up {card_text(opening.turn_up)}"
+    yield from _ledger(table)
+
+
+def _due(table: Table) -> Iterator[str]:
+    seat = table.turn
+    assert seat is not None
+    yield f"turn {seat} legal {', '.join(words_of(act) for act in table.legal())}"
+    if table.ruling.asked:
+        yield f"asked by {' '.join(table.ruling.asked.clauses)}"
+    for card in members(table.layout.hands[seat].known):
+        refusal = table.why(card)
+        if refusal:
+            yield f"refused {card_text(card)} {refusal.duty} {' '.join(refusal.clauses)}"
+    for viewer in (0, 1, 2, 3, None):
+        known = view(table, viewer).table.layout.hands
+        shown = " | ".join(f"{hand_text(hand.known)} +{hand.unknown}" for hand in known)
+        yield f"view {viewer} {shown}"
+
+
+def _end(match: Match) -> Iterator[str]:
+    table = match.table
+    contract = table.ruling.contract
+    yield f"contract {tuple(contract) if contract else None}"
+    for number, trick in enumerate(table.ruling.tricks, 1):
+        worth = match.game.values.of_trick(trick.cards)
+        yield f"trick {number} {cards_text(trick.cards)} winner {trick.winner} worth {worth}"
+    yield f"taken {table.taken.points} tricks {table.taken.tricks}"
+    yield from _ledger(table)
+    yield f"standing {tuple(match.standing)}"
+
+
+def _ledger(table: Table) -> Iterator[str]:
+    for mark in table.ruling.ledger:
+        yield f"mark {mark.to} {mark.points:+} {' '.join(mark.clauses)} {mark.what.en}"
+
+
+def write() -> None:
+    for game_id in PLAN:
+        for path, options, seed in transcripts(game_id):
+            path.write_text("\n".join(lines(find(game_id, options), seed)) + "\n")
+            print(path.name, len(path.read_text().splitlines()))
+
+
+if __name__ == "__main__":
+    write()

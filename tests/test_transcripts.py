@@ -1,0 +1,15 @@
+"""Whole matches, replayed from their seeds, come out as they were written down."""
+
+import pytest
+
+from tapisvert.games import GAMES, find
+from tests.corpora.transcripts import PLAN, check
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_transcripts(game_id: str) -> None:
+    check(game_id, lambda options: find(game_id, options))
+
+
+def test_every_game_has_transcripts() -> None:
+    assert set(PLAN) == set(GAMES)
