@@ -16,7 +16,7 @@ MOST = 3_000
     ids=lambda value: value["id"] if isinstance(value, dict) else "",
 )
 def test_counts(game_id: str, case: dict[str, Any]) -> None:
-    check(case, lambda options: find(game_id, options), MOST)
+    check(case, MOST, lambda options: find(game_id, options))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -47,9 +47,10 @@ class Game:
         return Match.start(self.law, players, seed, dealer)
 
 
-def game(name: str, **options: Value) -> Game:
+def game(name: str, **options: Value | list[int]) -> Game:
     """The game of that id or alias. Raises TapisError ``game/unknown`` or ``option/value``."""
-    return Game(find(name, options))
+    given = {key: tuple(v) if isinstance(v, list) else v for key, v in options.items()}
+    return Game(find(name, given))
 
 
 def games() -> tuple[Game, ...]:

@@ -37,7 +37,7 @@ def count(table: Table, depth: int) -> int:
     return sum(count(table.accept(act), depth - 1) for act in legal)
 
 
-def check(case: dict[str, Any], law: Callable[[dict[str, Any]], Game], most: int) -> None:
+def check(case: dict[str, Any], most: int, law: Callable[[dict[str, Any]], Game]) -> None:
     """Assert the counts of a case, those above ``most`` excepted; on failure, by first act."""
     table = position(law(case["options"]), case)
     for depth, expected in enumerate(case["counts"], 1):

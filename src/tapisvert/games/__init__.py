@@ -1,6 +1,7 @@
 """One module per rule set, and the register that finds them by name."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from tapisvert.errors import TapisError
 from tapisvert.games.manille_boussac import MANILLE_BOUSSAC
@@ -12,12 +13,19 @@ from tapisvert.law.reading import Value
 GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)}
 
 
+@cache
+def _configured(game_id: str, options: tuple[tuple[str, type, Value], ...]) -> Game:
+    """The same options give the same Game, so that equal tables compare equal."""
+    return configure(GAMES[game_id], {name: value for name, _, value in options})
+
+
 def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
     """The game of that id or alias, with these options. Raises TapisError ``game/unknown``."""
     word = name.strip().lower().replace("-", "_")
     for game in GAMES.values():
         if word in (game.id, *game.aliases):
-            return configure(game, options or {})
+            given = (options or {}).items()
+            return _configured(game.id, tuple((name, type(v), v) for name, v in given))
     known = ", ".join(GAMES)
     raise TapisError(
         "game/unknown",

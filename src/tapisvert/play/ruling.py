@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tapisvert.cards import Card
-from tapisvert.law.calling import Asked, Opening
+from tapisvert.law.calling import Asked, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duty, Scene, anything, look, mildest_broken, winning
 from tapisvert.law.game import Game
@@ -40,12 +40,14 @@ class Breach(NamedTuple):
 class Ruling:
     """The law's side of a table.
 
-    While ``asked`` is set the calling is under way; then ``contract`` is. ``carried`` is the
-    multiplier left to the next deal.
+    While ``asked`` is set the calling is under way; then ``contract`` is. ``heard`` are the words
+    that count: said by the seat asked, among those it may say. ``carried`` is the multiplier left
+    to the next deal.
     """
 
     contract: Contract | None = None
     asked: Asked | None = None
+    heard: tuple[Said, ...] = ()
     tricks: tuple[Trick, ...] = ()
     ledger: tuple[Mark, ...] = ()
     breaches: tuple[Breach, ...] = ()
@@ -62,7 +64,11 @@ def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
 
 def after_call(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """The ruling once something more has been said."""
-    return ruling if ruling.contract else _called(game, opening, layout, ruling)
+    said, asked = layout.said[-1], ruling.asked
+    if asked is None or said.seat != asked.seat or said.word not in asked.words:
+        return ruling
+    heard = replace(ruling, heard=(*ruling.heard, said))
+    return _called(game, opening, layout, heard)
 
 
 def after_card(game: Game, before: Layout, now: Layout, ruling: Ruling) -> Ruling:
@@ -132,7 +138,7 @@ def taken(game: Game, ruling: Ruling) -> Taken:
 
 
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    result = game.calling.ask(opening, layout.said)
+    result = game.calling.ask(opening, ruling.heard)
     if isinstance(result, Asked):
         return replace(ruling, asked=result)
     return _resolved(game, layout, replace(ruling, asked=None, contract=result))

@@ -58,7 +58,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
 
 def _known(deal: Deal, owner: int, seat: int | None, table: Table) -> Hand:
     hand = deal.hands[owner]
-    looked = table.game.may_look(deal.opening, table.layout.said, owner)
+    looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
         return hand
     turn_up = deal.opening.turn_up

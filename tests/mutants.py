@@ -1,0 +1,211 @@
+"""Law mutants: every small change of a game's law, and whether the corpora notice it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any, NamedTuple
+
+from tapisvert.cards import Rank
+from tapisvert.law import patch
+from tapisvert.law.announcing import Announcing
+from tapisvert.law.duty import Duties, Duty, deciding, replaced, situations
+from tapisvert.law.game import Game, configure
+from tapisvert.law.ranking import Ranking
+from tapisvert.law.reading import Choice, Patch, Reading
+from tests.corpora import examples, perft, transcripts
+
+
+class Mutant(NamedTuple):
+    """One change of the law: what it is, the clauses it touches, the changed game."""
+
+    name: str
+    clauses: tuple[str, ...]
+    game: Game
+
+
+def mutants(game: Game) -> Iterator[Mutant]:
+    """Every small change that alters what the game's law says."""
+    for name, clauses, change in _changes(game):
+        changed = change(game)
+        if _law_of(changed) != _law_of(game):
+            yield Mutant(name, clauses, changed)
+
+
+def survives(mutant: Mutant) -> bool:
+    """Do all the corpora of the game pass under the mutant? Quick ones are asked first."""
+    return not any(_notices(check, mutant.game) for check in _checks(mutant.game.id))
+
+
+Law = Callable[[dict[str, Any]], Game]
+
+
+def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
+    for example in examples.examples(game_id):
+        yield partial(examples.check, example)
+    yield partial(transcripts.check, game_id)
+    for most in (500, 20_000):
+        for case in perft.cases(game_id):
+            yield partial(perft.check, case, most)
+
+
+def _notices(check: Callable[[Law], None], game: Game) -> bool:
+    try:
+        check(lambda options: configure(game, options))
+    except (AssertionError, ValueError, LookupError, StopIteration, RuntimeError):
+        return True
+    return False
+
+
+Change = tuple[str, tuple[str, ...], Patch]
+
+
+def _changes(game: Game) -> Iterator[Change]:
+    for phase in game.play:
+        yield from _duty_changes(game.play[phase], phase)
+    yield from _ranking_changes(game.ranking)
+    yield from _value_changes(game)
+    yield from _scoring_changes(game)
+    yield from _calling_changes(game)
+    for reading in game.readings:
+        for choice in reading.choices[1:]:
+            yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
+            yield from _alternative_changes(game, reading, choice)
+
+
+def _duty_changes(play: Duties, phase: str) -> Iterator[Change]:
+    def with_play(new: Duties) -> Patch:
+        return patch.play(lambda _: new, phase)
+
+    for i, duty in enumerate(play[:-1]):
+        yield f"drop {duty.name}", duty.clauses, with_play((*play[:i], *play[i + 1 :]))
+        for freed in _freed(duty):
+            changed = (*play[:i], freed, *play[i + 1 :])
+            yield f"drop a condition of {duty.name}", duty.clauses, with_play(changed)
+        if i + 2 < len(play):
+            other = play[i + 1]
+            swapped = (*play[:i], other, duty, *play[i + 2 :])
+            clauses = duty.clauses + other.clauses
+            yield f"swap {duty.name} and {other.name}", clauses, with_play(swapped)
+
+
+def _freed(duty: Duty) -> Iterator[Duty]:
+    for i in range(len(duty.exemptions)):
+        yield replace(duty, exemptions=duty.exemptions[:i] + duty.exemptions[i + 1 :])
+    for i in range(len(duty.conditions)):
+        yield replace(duty, conditions=duty.conditions[:i] + duty.conditions[i + 1 :])
+
+
+def _alternative_changes(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
+    """An alternative's own duties, each without one of its conditions."""
+    for phase, play in choice.patch(game).play.items():
+        for duty in (duty for duty in play if duty not in game.play[phase]):
+            for freed in _freed(duty):
+                changed = patch.play(partial(_replaced, name=duty.name, new=freed), phase)
+                name = f"{reading.name} = {choice.value}: drop a condition of {duty.name}"
+                yield name, duty.clauses, partial(_with_choice, reading, choice, changed)
+
+
+def _replaced(play: Duties, name: str, new: Duty) -> Duties:
+    return replaced(play, name, new)
+
+
+def _with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) -> Game:
+    def patched(base: Game) -> Game:
+        return change(choice.patch(base))
+
+    choices = tuple(
+        each._replace(patch=patched) if each == choice else each for each in reading.choices
+    )
+    new = replace(reading, choices=choices)
+    readings = tuple(new if each == reading else each for each in game.readings)
+    return replace(game, readings=readings)
+
+
+def _ranking_changes(ranking: Ranking) -> Iterator[Change]:
+    for plain in (True, False):
+        order = ranking.order if plain else ranking.trump_order
+        kind = "plain" if plain else "trump"
+        for i in range(len(order) - 1):
+            swapped = (*order[:i], order[i + 1], order[i], *order[i + 2 :])
+            new = (
+                replace(ranking, order=swapped) if plain else replace(ranking, trump_order=swapped)
+            )
+            name = f"swap {order[i].name} and {order[i + 1].name} ({kind})"
+            yield name, ranking.clauses, _with(ranking=new)
+
+
+def _value_changes(game: Game) -> Iterator[Change]:
+    values, clauses = game.values, game.values.clauses
+    for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
+        more = replace(values, ranks=_one_more(values.ranks, rank))
+        yield f"a {rank.name} worth 1 more", clauses, _with(values=more)
+    trick = replace(values, trick=values.trick + 1)
+    yield "a trick worth 1 more", clauses, _with(values=trick)
+
+
+def _one_more(ranks: Any, rank: Rank) -> dict[Rank, int]:
+    return {**ranks, rank: ranks.get(rank, 0) + 1}
+
+
+def _scoring_changes(game: Game) -> Iterator[Change]:
+    excess = game.scoring.excess
+    yield (
+        "half of the points 1 more",
+        excess.win_clauses,
+        patch.excess(lambda e: replace(e, over=e.over + 1)),
+    )
+    yield (
+        "all the tricks worth 1 more",
+        excess.slam_clauses,
+        patch.excess(lambda e: replace(e, slam_bonus=e.slam_bonus + 1)),
+    )
+    match = game.match
+    farther, longer = replace(match, target=match.target + 2), replace(match, best_of=5)
+    yield "target of the match 2 more", match.clauses, _with(match=farther)
+    yield "best of five", match.clauses, _with(match=longer)
+    bonus = game.scoring.turn_up
+    if bonus is None:
+        return
+    none = replace(game.scoring, turn_up=None)
+    yield "no bonus for the turn-up", bonus.clauses, _with(scoring=none)
+    for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
+        more = replace(bonus, ranks=_one_more(bonus.ranks, rank))
+        changed = replace(game.scoring, turn_up=more)
+        yield f"a {rank.name} turned up worth 1 more", bonus.clauses, _with(scoring=changed)
+
+
+def _with(**parts: Any) -> Patch:
+    """The patch that replaces whole parts of a game."""
+    return lambda game: replace(game, **parts)
+
+
+def _calling_changes(game: Game) -> Iterator[Change]:
+    calling = game.calling
+    if not isinstance(calling, Announcing):
+        return
+    for name in ("double", "redouble", "no_trump_multiplier"):
+        one_more: Any = {name: getattr(calling, name) + 1}
+        more = replace(calling, **one_more)
+        yield f"{name} counts 1 more", calling.clauses, _with(calling=more)
+
+
+def _law_of(game: Game) -> tuple[object, ...]:
+    """What the law says, as far as it can be compared, and what alternatives make of the duties."""
+    alternatives = (choice.patch(game) for r in game.readings for choice in r.choices[1:])
+    return (
+        *(_decisions(read) for read in (game, *alternatives)),
+        game.ranking,
+        tuple(sorted(game.values.ranks.items())),
+        game.values.trick,
+        game.scoring,
+        game.match,
+        game.dealing,
+        game.lots,
+        game.calling,
+        game.may_look,
+    )
+
+
+def _decisions(game: Game) -> tuple[tuple[int, ...], ...]:
+    possible = [s for s in situations() if s.possible]
+    return tuple(tuple(deciding(play, s)[1] for s in possible) for play in game.play.values())

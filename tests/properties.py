@@ -1,0 +1,174 @@
+"""Properties of every game that hold for any seed, and how many seeds each is tried on.
+
+``make test`` tries a tenth or less of each count, ``make soak`` all of it; a case is found again
+from its property and its number alone.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from tapisvert.cards import card_set, count
+from tapisvert.games import GAMES, find
+from tapisvert.play.events import words_of
+from tapisvert.play.load import loads
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.score import score
+from tapisvert.play.view import view
+from tests.corpora import perft
+from tests.naive import deals, manille
+from tests.strategies import (
+    everywhere,
+    hidden_permuted,
+    played_on,
+    possible_acts,
+    random_game,
+    random_match,
+    random_options,
+    random_table,
+)
+
+
+class Property(NamedTuple):
+    """``check`` asserts one case, told by its number and its own stream of chance."""
+
+    name: str
+    full: int
+    fast: int
+    check: Callable[[int, Random], None]
+
+    def run(self, case: int) -> None:
+        self.check(case, Random(f"{SEED}/{self.name}/{case}"))
+
+
+SEED = "tapis vert"
+
+
+def matches(case: int, random: Random) -> None:
+    """68 points a deal; one side at most scores for play; record -> replay -> same record."""
+    game = random_game(random)
+    state = random.getstate()
+    match = random_match(random, game, f"match {case}")
+    again = Random()
+    again.setstate(state)
+    assert random_match(again, game, f"match {case}") == match, "same seed, another match"
+    for table in match.tables:
+        ended_by_turn_up = not table.acts
+        assert table.over
+        assert ended_by_turn_up or sum(table.taken.points) == 68
+        made_in_play = {m.to for m in table.ruling.ledger if m.points > 0} if table.acts else set()
+        opening = game.scoring.at_deal(table.opening, game.party_of(table.opening.dealer))
+        made_in_play -= {m.to for m in opening}
+        assert len(made_in_play) <= 1
+        assert not table.ruling.breaches
+    assert match.standing.winner is not None
+    text = dumps(match)
+    replayed = loads(text)
+    assert dumps(replayed) == text
+    assert score(replayed) == score(match)
+    assert replayed.tables == match.tables
+
+
+def one_scorer(case: int, random: Random) -> None:
+    """What play adds to the ledger goes to one side, at most 34 before it is multiplied."""
+    game = random_game(random)
+    table = random_table(random, game)
+    opening = len(table.ruling.ledger)
+    table = played_on(random, table, 100)
+    made = [mark for mark in table.ruling.ledger[opening:] if mark.points > 0]
+    contract = table.ruling.contract
+    assert contract is not None
+    bonus = game.scoring.excess.slam_bonus
+    assert len(made) <= 1
+    assert all(mark.points <= (34 + bonus) * contract.multiplier for mark in made)
+
+
+def hidden_cards(case: int, random: Random) -> None:
+    """Cards hidden from a seat, dealt otherwise, leave all that it sees unchanged."""
+    table = played_on(random, random_table(random, random_game(random)), random.randrange(40))
+    for seat in range(table.game.seats):
+        other = hidden_permuted(random, table, seat)
+        seen, seen_other = view(table, seat), view(other, seat)
+        assert seen.table == seen_other.table
+        assert seen.legal() == seen_other.legal()
+    shuffled = hidden_permuted(random, table, table.opening.dealer)
+    assert view(table, None).table == view(shuffled, None).table
+
+
+def unlawful_deals(case: int, random: Random) -> None:
+    """Acts that are possible but unlawful pass through the table, and no card is lost."""
+    game = random_game(random)
+    table = random_table(random, game)
+    faults = 0
+    while any(hand.size for hand in table.layout.hands) or table.ruling.asked:
+        act = random.choice(possible_acts(random, table))
+        refused = table.why(act) is not None
+        faults += refused
+        before = len(table.ruling.breaches)
+        table = table.accept(act)
+        played = len(table.layout.played) > 0 and table.layout.played[-1] == act
+        assert len(table.ruling.breaches) - before == (refused and played)
+        assert everywhere(table) == card_set(game.dealing.pack)
+    assert faults
+    assert table.over
+    assert sum(table.taken.points) == 68
+
+
+def oracle(case: int, random: Random) -> None:
+    """Legal acts and results are those of the independent generator."""
+    game_id = sorted(GAMES)[case % len(GAMES)]
+    options = random_options(random, GAMES[game_id])
+    game = find(game_id, options)
+    played = deals.random_playout(game_id, options, random)
+    entry = {"dealer": played.dealer, "hands": played.hands, "acts": []}
+    if played.turn_up:
+        entry["turn_up"] = played.turn_up
+    table = perft.position(game, entry)
+    table = replace(table, ruling=replace(table.ruling, over=False))
+    for i, act in enumerate(played.acts):
+        due = manille.legal(
+            game_id, options, played.dealer, played.hands, played.turn_up, played.acts[:i]
+        )
+        legal = sorted(words_of(act) for act in table.legal())
+        assert due == (table.turn, legal)
+        table = table.apply(act)
+    assert (
+        manille.legal(game_id, options, played.dealer, played.hands, played.turn_up, played.acts)
+        is None
+    )
+    assert table.over
+    assert list(table.taken.points) == list(played.result.taken)
+    assert list(table.taken.tricks) == list(played.result.tricks)
+    lines = [[mark.to, mark.points] for mark in table.ruling.ledger]
+    assert lines == [list(line) for line in played.result.lines]
+
+
+def perft_counts(case: int, random: Random) -> None:
+    """Counts of act sequences are those of the independent generator, at every depth."""
+    game_id, entry = PERFT[case]
+    perft.check(entry, 10**9, lambda options: find(game_id, options))
+
+
+def undoing(case: int, random: Random) -> None:
+    """Taking back the last act gives the match before it."""
+    match = Match.start(random_game(random), ("A", "B", "C", "D"), f"undo {case}")
+    for _ in range(random.randrange(1, 30)):
+        if match.table.over:
+            break
+        before, match = match, match.apply(random.choice(match.table.legal()))
+        assert match.undone() == before
+    assert all(count(hand.known) <= 8 for hand in match.table.layout.hands)
+
+
+PERFT = [(game_id, entry) for game_id in GAMES for entry in perft.cases(game_id)]
+PROPERTIES = (
+    Property("random matches", 10_000, 300, matches),
+    Property("one side scores for play", 20_000, 500, one_scorer),
+    Property("hidden cards permuted", 10_000, 200, hidden_cards),
+    Property("unlawful deals", 1_000, 100, unlawful_deals),
+    Property("independent generator", 10_000, 300, oracle),
+    Property("acts taken back", 2_000, 60, undoing),
+    Property("perft", len(PERFT), 0, perft_counts),
+)

@@ -1,0 +1,115 @@
+"""Random games, deals and acts: for properties over seeds, and as Hypothesis strategies."""
+
+from collections.abc import Sequence
+from random import Random
+
+from hypothesis import strategies as st
+
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, members
+from tapisvert.games import GAMES, find
+from tapisvert.law.calling import Opening
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value
+from tapisvert.play.events import Act, Hand, Play, Say
+from tapisvert.play.match import Match
+from tapisvert.play.ruling import trick_begun
+from tapisvert.play.table import Table
+
+NAMES = ("Anne", "Bruno", "Chloé", "David")
+cards = st.builds(card, st.sampled_from(Suit), st.sampled_from(Rank))
+card_sets = st.frozensets(cards).map(card_set)
+game_ids = st.sampled_from(sorted(GAMES))
+seeds = st.text(max_size=20)
+
+
+def random_options(random: Random, game: Game) -> dict[str, Value]:
+    """A value for every reading, the default half of the time; open ones too."""
+    options = {}
+    for reading in game.readings:
+        choice = random.choice(reading.choices) if random.random() < 0.5 else reading.choices[0]
+        options[reading.name] = choice.value
+        if reading.other and random.random() < 0.2:
+            options[reading.name] = next(v for v in OPEN_VALUES if reading.other.accepts(v))
+    return options
+
+
+OPEN_VALUES: tuple[Value, ...] = (7, (25, 3))
+
+
+def random_game(random: Random, game_id: str | None = None) -> Game:
+    game = GAMES[game_id or random.choice(sorted(GAMES))]
+    return find(game.id, random_options(random, game))
+
+
+def random_table(random: Random, game: Game) -> Table:
+    """A deal just dealt, by any dealer."""
+    pack = list(game.dealing.pack)
+    random.shuffle(pack)
+    dealer = random.randrange(game.seats)
+    dealt = game.dealing.deal(pack, dealer, game.seats)
+    opening = Opening(dealer, game.seats, dealt.turn_up)
+    return Table.start(game, opening, map(Hand, dealt.hands))
+
+
+def played_on(random: Random, table: Table, acts: int) -> Table:
+    """The table after so many random legal acts, or fewer if the deal ends."""
+    for _ in range(acts):
+        if table.over:
+            break
+        table = table.apply(random.choice(table.legal()))
+    return table
+
+
+def random_match(random: Random, game: Game, seed: str) -> Match:
+    """A whole match of random legal acts."""
+    match = Match.start(game, NAMES, seed)
+    while True:
+        while not match.table.over:
+            match = match.apply(random.choice(match.table.legal()))
+        if match.over:
+            return match
+        match = match.next_deal()
+
+
+def possible_acts(random: Random, table: Table) -> Sequence[Act]:
+    """Some acts that are physically possible, lawful or not."""
+    words = tuple(table.game.calling.words)
+    begun = {play.seat for play in trick_begun(table.layout)}
+    acts: list[Act] = [
+        Play(seat, Card(held))
+        for seat, hand in enumerate(table.layout.hands)
+        if seat not in begun
+        for held in members(hand.known)
+    ]
+    if words:
+        acts.append(Say(random.randrange(table.game.seats), random.choice(words)))
+    asked = table.ruling.asked
+    if asked:
+        acts.append(Say(asked.seat, random.choice(asked.words)))
+    return acts
+
+
+def hidden_permuted(random: Random, table: Table, seat: int) -> Table:
+    """The same deal to the eyes of a seat, the cards hidden from it dealt otherwise."""
+    shown = table.opening.turn_up
+    own = table.layout.hands[seat].known
+    hands = table.layout.hands
+    hidden = [c for hand in hands for c in members(hand.known) if not own >> c & 1 and c != shown]
+    random.shuffle(hidden)
+    dealt = []
+    for owner, hand in enumerate(hands):
+        kept = [c for c in members(hand.known) if owner == seat or c == shown]
+        kept += [play.card for play in table.layout.played if play.seat == owner]
+        missing = table.deal.hands[owner].size - len(kept)
+        dealt.append(Hand(card_set([*kept, *hidden[:missing]])))
+        hidden = hidden[missing:]
+    again = Table.start(table.game, table.opening, dealt)
+    for act in table.acts:
+        again = again.accept(act)
+    return again
+
+
+def everywhere(table: Table) -> CardSet:
+    """Every card of a table, in hands and played."""
+    held = [card for hand in table.layout.hands for card in members(hand.known)]
+    return card_set([*held, *(play.card for play in table.layout.played)])

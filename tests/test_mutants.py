@@ -1,0 +1,17 @@
+"""The corpora hold the law: every small change of it is noticed by one of them."""
+
+import pytest
+
+from tapisvert.games import GAMES
+from tests.mutants import Mutant, mutants, survives
+
+ALL = [mutant for game in GAMES.values() for mutant in mutants(game)]
+
+
+@pytest.mark.parametrize("mutant", ALL, ids=lambda m: f"{m.game.id}: {m.name}")
+def test_the_corpora_notice(mutant: Mutant) -> None:
+    assert not survives(mutant), f"nothing tests {', '.join(mutant.clauses)}"
+
+
+def test_mutants_are_many() -> None:
+    assert len(ALL) > 80
