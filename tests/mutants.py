@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tapisvert.cards import Rank
 from tapisvert.law import patch
 from tapisvert.law.announcing import Announcing
-from tapisvert.law.duty import Duties, Duty, deciding, replaced, situations
+from tapisvert.law.duty import Duties, Duty, Part, Situation, deciding, replaced, situations
 from tapisvert.law.game import Game, configure
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Choice, Patch, Reading
@@ -208,4 +208,13 @@ def _law_of(game: Game) -> tuple[object, ...]:
 
 def _decisions(game: Game) -> tuple[tuple[int, ...], ...]:
     possible = [s for s in situations() if s.possible]
-    return tuple(tuple(deciding(play, s)[1] for s in possible) for play in game.play.values())
+    return tuple(tuple(_decided(play, s) for s in possible) for play in game.play.values())
+
+
+def _decided(play: Duties, situation: Situation) -> Part:
+    """The part demanded; parts that are the whole hand here count as any card."""
+    _, part = deciding(play, situation)
+    whole = (part == Part.PLAIN and not situation.has_trump) or (
+        part == Part.TRUMPS and situation.only_trumps
+    )
+    return Part.ANY if whole else part

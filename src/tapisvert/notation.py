@@ -44,6 +44,14 @@ def parse_card(text: str, lang: Lang = "en") -> Card:
     return card(suit, rank)
 
 
+def card_or_none(text: str) -> Card | None:
+    """The card that a text writes, None where it writes none."""
+    try:
+        return parse_card(text)
+    except TapisError:
+        return None
+
+
 def parse_suit(text: str) -> Suit:
     """Read a suit letter or sign. Raises TapisError ``notation/suit``."""
     suit = _SUITS.get(text.strip().upper().replace("\ufe0f", ""))

@@ -32,8 +32,11 @@ def parse(data: bytes) -> Json:
                 ),
             )
         parsed: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse)
+        json.dumps(parsed, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise _not_json(f"{error.lineno}", f"{error.colno}") from None
+    except UnicodeEncodeError:  # an escape such as \ud800, that no UTF-8 can write
+        raise TapisError("record/not-text", NOT_TEXT) from None
     except (UnicodeDecodeError, ValueError) as error:
         if isinstance(error, TapisError):
             raise
@@ -166,6 +169,7 @@ class Fields:
 
 
 TEXT = Text("un texte", "a text")
+NOT_TEXT = Text("un caractère qui n’existe pas en Unicode", "a character that Unicode has not")
 NUMBER = Text("un nombre entier de 0 à 999999", "a whole number from 0 to 999999")
 
 

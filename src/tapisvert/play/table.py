@@ -13,7 +13,7 @@ from tapisvert.law.calling import Opening
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Taken
-from tapisvert.notation import parse_card
+from tapisvert.notation import card_or_none
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Deal, Hand, Play, Say, parse_act, words_of
 from tapisvert.play.layout import Layout
@@ -116,15 +116,16 @@ class Table:
 
     def apply(self, act: str | Act) -> Table:
         """The table after a lawful act. Raises IllegalAct, or TapisError for what cannot be."""
-        meant = self._meant(act)
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
-        after = self.accept(meant) if isinstance(meant, Play) else None
+        meant = self._meant(act)
+        in_turn = self.accept(meant) if meant.seat == self.turn else None
         refusal = self.why(meant)
-        if refusal:
+        if refusal or in_turn is None:
+            assert refusal
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
-        return after or self.accept(meant)
+        return in_turn
 
     def accept(self, act: Act) -> Table:
         """The table after any act that is physically possible, lawful or not."""
@@ -136,18 +137,14 @@ class Table:
         return Table(self.game, self.deal, (*self.acts, act), layout, ruling)
 
     def _meant(self, act: str | Act | Card) -> Act:
+        """The act meant: a text without a seat, or a card, is that of the seat to act."""
         seat = self.turn
         if isinstance(act, str):
-            if seat is not None and act.strip() and " " not in act.strip() and not self._calling:
-                return Play(seat, parse_card(act))
-            return parse_act(act, seat)
+            card = None if self.ruling.asked else card_or_none(act)
+            return parse_act(act, seat) if card is None else Play(seat or 0, card)
         if isinstance(act, Play | Say):
             return act
-        return Play(0 if seat is None else seat, act)
-
-    @property
-    def _calling(self) -> bool:
-        return self.ruling.asked is not None
+        return Play(seat or 0, act)
 
     def _out_of_turn(self, act: Act) -> Refusal:
         if self.turn is None:

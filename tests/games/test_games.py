@@ -1,0 +1,105 @@
+"""What is asked of every game, and that each keeps to its own module."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tapisvert
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Text
+from tapisvert.law.check import check_game
+from tapisvert.law.game import Game
+
+SRC = Path(tapisvert.__file__).parent
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+COUNTS = {"manille_boussac": 66 + 24 + 9, "manille_wikibooks": 21 + 16}
+
+
+@every_game
+def test_the_law_is_complete(game: Game) -> None:
+    assert check_game(game) == []
+
+
+@every_game
+def test_every_clause_of_the_specification_is_in_the_book(game: Game) -> None:
+    assert len(game.book.clauses) == COUNTS[game.id]
+
+
+@every_game
+def test_aliases_find_the_game(game: Game) -> None:
+    for name in (game.id, *game.aliases, game.id.upper(), game.id.replace("_", "-")):
+        assert find(name).id == game.id
+
+
+def test_the_same_options_give_the_same_game() -> None:
+    assert find("manille") is find("manille_boussac", {})
+    assert find("manille", {"undertrump": "free"}) is find("manille", {"undertrump": "free"})
+    assert find("manille", {"undertrump": "free"}) is not find("manille")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(TapisError, match="unknown game 'belote'"):
+        find("belote")
+
+
+@every_game
+def test_texts_are_well_set(game: Game) -> None:
+    for text in texts(game):
+        assert text.fr.strip()
+        assert text.en.strip()
+        assert not re.search(r"[ \u00a0][;:!?»]|«[ \u00a0]", text.fr), text.fr
+        assert not re.search(r"(?<=\w)[;!?](?!\w)", text.fr.replace("\u202f", " ")), text.fr
+
+
+def texts(game: Game) -> Iterator[Text]:
+    yield game.names
+    yield from (clause.text for clause in game.book.clauses)
+    yield from game.book.out_of_scope.values()
+    yield from game.book.deferred.values()
+    yield from game.calling.words.values()
+    for play in game.play.values():
+        yield from (duty.says for duty in play)
+    for reading in game.readings:
+        yield reading.question
+        yield from (choice.says for choice in reading.choices)
+        if reading.other:
+            yield reading.other.expected
+
+
+@pytest.mark.parametrize(
+    ("game_id", "names"),
+    [
+        (
+            "manille_boussac",
+            """match partners draw_rank deal_packets questions overtrump undertrump
+            partner_master_discard force_reference turnup_can_win null_deal_voids_turnup""",
+        ),
+        (
+            "manille_wikibooks",
+            """target deal_packets king_draw_start overtrump_on_ruff undertrump
+            voiture_multiplier vole_bonus tie partner_blind_until_enface""",
+        ),
+    ],
+)
+def test_options(game_id: str, names: str) -> None:
+    assert [reading.name for reading in GAMES[game_id].readings] == names.split()
+
+
+def test_no_game_is_named_outside_its_module() -> None:
+    for path in SRC.rglob("*.py"):
+        if path.relative_to(SRC).parts[0] == "games":
+            continue
+        text = path.read_text()
+        named = [game_id for game_id in GAMES if game_id in text]
+        assert not named, f"{path.name} names {named}"
+
+
+def test_modules_stay_small() -> None:
+    for path in (*SRC.glob("games/*.py"), *SRC.glob("games/readings/*.py")):
+        lines = path.read_text().splitlines()
+        assert len(lines) < 200, path.name
+    law = sum(len(path.read_text().splitlines()) for path in SRC.glob("law/*.py"))
+    assert law < 2_500

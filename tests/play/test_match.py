@@ -1,0 +1,84 @@
+from random import Random
+
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES, find
+from tapisvert.play.match import Match
+from tests.strategies import NAMES, random_match
+
+BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
+
+
+def test_the_deal_passes_to_the_next_seat_and_scores_carry_on() -> None:
+    match = random_match(Random(1), BOUSSAC, "seed")
+    dealers = [table.opening.dealer for table in match.tables]
+    assert dealers == [(dealers[0] + i) % 4 for i in range(len(dealers))]
+    for i, table in enumerate(match.tables):
+        assert table.opening.score == match.standing_before(i).score
+
+
+def test_lots_seat_the_players() -> None:
+    match = Match.start(WIKIBOOKS, NAMES, "seed")
+    assert sorted(match.names) == sorted(NAMES)
+    assert match.drawn
+    assert match.table.opening.dealer == 0, "the owner of the first king deals"
+    agreed = Match.start(BOUSSAC, NAMES, "seed")
+    assert agreed.names == NAMES
+    fixed = Match.start(WIKIBOOKS, NAMES, "seed", dealer=2)
+    assert (fixed.names, fixed.table.opening.dealer, fixed.drawn) == (NAMES, 2, None)
+
+
+def test_a_rubber_restarts_the_score_and_ends_at_two_games() -> None:
+    match = random_match(Random(5), BOUSSAC, "rubber")
+    standings = [match.standing_before(i) for i in range(len(match.tables) + 1)]
+    assert max(match.standing.games) == 2
+    won = [i for i in range(1, len(standings)) if standings[i].games != standings[i - 1].games]
+    assert len(won) in (2, 3)
+    assert all(standings[i].score == (0, 0) for i in won[:-1])
+    assert match.over
+    assert max(match.points) >= 34
+
+
+def test_a_tie_may_carry_its_multiplier() -> None:
+    game = find("coinche", {"tie": "carry"})
+    for k in range(400):
+        match = random_match(Random(k), game, f"tie {k}")
+        tied = [i for i, t in enumerate(match.tables[:-1]) if t.taken.points == (34, 34)]
+        carried = [(i, match.tables[i].ruling.contract) for i in tied]
+        for i, contract in carried:
+            assert contract
+            assert match.tables[i + 1].opening.carried == contract.multiplier
+            if contract.multiplier > 1:
+                return
+    pytest.fail("no doubled tie was met")
+
+
+def test_nothing_comes_after_the_end() -> None:
+    match = random_match(Random(2), BOUSSAC, "end")
+    with pytest.raises(TapisError, match="while the match lasts"):
+        match.next_deal()
+    with pytest.raises(TapisError, match="the deal is over"):
+        match.apply("play TD")
+
+
+def test_no_new_deal_before_the_end_of_this_one() -> None:
+    with pytest.raises(TapisError):
+        Match.start(BOUSSAC, NAMES, "x").next_deal()
+
+
+def test_the_score_is_the_whole_ledger() -> None:
+    match = random_match(Random(3), BOUSSAC, "score")
+    score = match.score()
+    assert score.lines == tuple(m for t in match.tables for m in t.ruling.ledger)
+    assert score.winner == match.standing.winner
+
+
+@pytest.mark.parametrize(("names", "dealer"), [(("A", "B"), None), (NAMES, 4), (NAMES, -1)])
+def test_wrong_players_are_refused(names: tuple[str, ...], dealer: int | None) -> None:
+    with pytest.raises(TapisError):
+        Match.start(BOUSSAC, names, "x", dealer)
+
+
+def test_without_a_seed_matches_differ() -> None:
+    assert Match.start(BOUSSAC, NAMES).seed != Match.start(BOUSSAC, NAMES).seed

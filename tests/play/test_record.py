@@ -1,0 +1,276 @@
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES
+from tapisvert.play.load import load, loads
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps, record, record_id
+from tapisvert.play.score import score
+from tests.strategies import NAMES, played_on, random_match
+
+BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
+
+
+@pytest.fixture
+def document() -> dict[str, Any]:
+    """The record of a match in its second deal."""
+    random = Random(4)
+    match = Match.start(BOUSSAC, NAMES, "demo")
+    while not match.table.over:
+        match = match.apply(random.choice(match.table.legal()))
+    match = match.next_deal()
+    for act in played_on(random, match.table, 5).acts:
+        match = match.apply(act)
+    found: dict[str, Any] = json.loads(dumps(match))
+    return found
+
+
+def error(document: object) -> TapisError:
+    with pytest.raises(TapisError) as caught:
+        loads(json.dumps(document))
+    return caught.value
+
+
+def test_a_record_states_every_option() -> None:
+    written = record(Match.start(BOUSSAC, NAMES, "x"))
+    assert written["format"] == "tapis/1"
+    assert written["options"] == {
+        **{reading.name: reading.default for reading in BOUSSAC.readings},
+        "deal_packets": [4, 4],
+    }
+
+
+def test_a_record_may_omit_what_is_default(document: dict[str, Any]) -> None:
+    stated = loads(json.dumps(document))
+    del document["options"]
+    del document["lots"]
+    assert loads(json.dumps(document)).tables == stated.tables
+
+
+def test_the_name_of_a_record_is_that_of_its_content(document: dict[str, Any]) -> None:
+    match = loads(json.dumps(document))
+    assert record_id(match) == record_id(loads(json.dumps(document, indent=8)))
+    assert record_id(match) != record_id(match.apply(match.table.legal()[0]))
+
+
+def test_hands_may_come_from_the_seed_or_from_a_pack(document: dict[str, Any]) -> None:
+    stated = loads(json.dumps(document))
+    for deal in document["deals"]:
+        del deal["hands"], deal["turn_up"]
+    assert loads(json.dumps(document)).tables == stated.tables
+
+
+def test_a_pack_is_cut_and_dealt() -> None:
+    from tapisvert.notation import cards_text
+
+    pack = cards_text(BOUSSAC.dealing.pack)
+    deal = {"dealer": 3, "pack": pack, "cut": 4, "events": []}
+    document = {
+        "format": "tapis/1", "game": "manille_boussac", "rules": 1, "seats": list(NAMES),
+        "enforcement": "strict", "deals": [deal],
+    }  # fmt: skip
+    match = loads(json.dumps(document))
+    written = json.loads(dumps(match))["deals"][0]
+    assert (written["pack"], written["cut"]) == (pack, 4)
+    assert written["turn_up"] == "JS", "the last of the four cards lifted"
+    assert written["hands"][0].startswith("TS 9S 8S 7S")
+    assert loads(dumps(match)).tables == match.tables
+
+
+def test_what_is_added_to_a_record_stays_in_it(document: dict[str, Any]) -> None:
+    document["played"] = "2026-05-01T20:00:00Z"
+    document["x"] = {"table": [1, 2]}
+    document["deals"][1]["clock"] = [5, 10, 15, 20, 25]
+    document["deals"][0]["x"] = {"note": "belle donne"}
+    again = json.loads(dumps(loads(json.dumps(document))))
+    assert again == document
+
+
+def test_unknown_cards_are_told_not_guessed(document: dict[str, Any]) -> None:
+    deal = document["deals"][0]
+    del deal["seed"]
+    deal["hands"] = ["?", "?", deal["hands"][2].split(" ", 1)[0] + " ?", "?"]
+    del document["lots"]
+    match = loads(json.dumps(document))
+    first = score(match)["deals"]
+    assert isinstance(first, list)
+    assert isinstance(first[0], dict)
+    assert first[0]["unjudged"] == [0, 1, 2, 3]
+    assert sum(match.tables[0].taken.points) == 68
+    assert loads(dumps(match)).tables == match.tables
+
+
+CHANGES: list[tuple[str, Any, str, str]] = [
+    ("format", "tapis/2", "record/newer-format", "format"),
+    ("format", "chess", "record/format", "format"),
+    ("format", None, "record/expected", "format"),
+    ("game", "belote", "game/unknown", "game"),
+    ("rules", 2, "record/newer-rules", "rules"),
+    ("rules", 0, "record/older-rules", "rules"),
+    ("rules", "1", "record/expected", "rules"),
+    ("rules", True, "record/expected", "rules"),
+    ("options", {"undertrump": "maybe"}, "option/value", "options"),
+    ("options", {"nothing": 1}, "option/unknown", "options"),
+    ("options", {"match": [1.5]}, "record/expected", "options.match"),
+    ("options", {"match": {"target": 3}}, "record/expected", "options.match"),
+    ("options", [], "record/expected", "options"),
+    ("seats", ["A", "B"], "record/expected", "seats"),
+    ("seats", ["A", "B", "C", None], "record/expected", "seats[3]"),
+    ("enforcement", "loose", "record/expected", "enforcement"),
+    ("deals", [], "record/expected", "deals"),
+    ("deals", {}, "record/expected", "deals"),
+    ("deals", [3], "record/expected", "deals[0]"),
+    ("surprise", 1, "record/unknown-key", ""),
+    ("lots", {"players": list(NAMES), "start": 9}, "record/expected", "lots.start"),
+    ("lots", {"players": list(NAMES)}, "record/lots", "lots"),
+    ("lots", {"players": list(NAMES), "highest": "7S 8S"}, "record/lots", "lots"),
+    ("played", 5, "record/expected", "played"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "code", "where"), CHANGES)
+def test_a_wrong_record_is_refused(
+    document: dict[str, Any], key: str, value: object, code: str, where: str
+) -> None:
+    if value is None:
+        del document[key]
+    else:
+        document[key] = value
+    refused = error(document)
+    assert (refused.code, refused.where) == (code, where)
+
+
+DEAL_CHANGES: list[tuple[int, str, Any, str, str]] = [
+    (0, "dealer", 7, "record/wrong-dealer", "deals[0].dealer"),
+    (1, "dealer", 3, "record/wrong-dealer", "deals[1].dealer"),
+    (0, "dealer", "3", "record/expected", "deals[0].dealer"),
+    (0, "seed", "other", "record/sources-differ", "deals[0]"),
+    (0, "hands", ["AS"], "record/expected", "deals[0].hands"),
+    (0, "hands", ["AS", "KS", "QS", "JS"], "record/expected", "deals[0].hands[0]"),
+    (0, "turn_up", "AX", "notation/card", "deals[0].turn_up"),
+    (0, "turn_up", None, "record/expected", "deals[0].turn_up"),
+    (0, "pack", "AS KS", "record/expected", "deals[0].pack"),
+    (0, "cut", 3, "record/expected", "deals[0].pack"),
+    (0, "surprise", 1, "record/unknown-key", "deals[0]"),
+    (0, "clock", [1], "record/expected", "deals[0].clock"),
+    (0, "events", ["0 play XX"], "notation/card", "deals[0].events[0]"),
+    (0, "events", ["jump"], "act/unknown", "deals[0].events[0]"),
+    (0, "events", "0 play TD", "record/expected", "deals[0].events"),
+    (0, "events", [], "record/deal-open", "deals[0]"),
+]
+
+
+@pytest.mark.parametrize(("deal", "key", "value", "code", "where"), DEAL_CHANGES)
+def test_a_wrong_deal_is_refused(
+    document: dict[str, Any], deal: int, key: str, value: object, code: str, where: str
+) -> None:
+    if value is None:
+        del document["deals"][deal][key]
+    else:
+        document["deals"][deal][key] = value
+    refused = error(document)
+    assert (refused.code, refused.where) == (code, where)
+
+
+def hands_of(document: dict[str, Any], *swaps: tuple[int, str, str]) -> dict[str, Any]:
+    deal = document["deals"][0]
+    deal.pop("seed")
+    document.pop("lots")
+    for seat, old, new in swaps:
+        assert old in deal["hands"][seat]
+        deal["hands"][seat] = deal["hands"][seat].replace(old, new)
+    return document
+
+
+def test_a_card_in_two_hands_is_refused(document: dict[str, Any]) -> None:
+    hands = document["deals"][0]["hands"]
+    refused = error(hands_of(document, (0, hands[0][:2], hands[1][:2])))
+    assert (refused.code, refused.where) == ("record/card-twice", "deals[0].hands")
+
+
+def test_a_card_twice_in_one_hand_is_refused(document: dict[str, Any]) -> None:
+    hands = document["deals"][0]["hands"]
+    refused = error(hands_of(document, (0, hands[0][:2], hands[0][3:5])))
+    assert (refused.code, refused.where) == ("notation/card-twice", "deals[0].hands[0]")
+
+
+def test_a_card_of_another_pack_is_refused(document: dict[str, Any]) -> None:
+    hands = document["deals"][0]["hands"]
+    refused = error(hands_of(document, (0, hands[0][:2], "2S")))
+    assert (refused.code, refused.where) == ("record/not-in-pack", "deals[0].hands[0]")
+
+
+def test_the_turn_up_is_the_dealers(document: dict[str, Any]) -> None:
+    deal = hands_of(document)["deals"][0]
+    deal["turn_up"] = deal["hands"][(deal["dealer"] + 1) % 4][:2]
+    refused = error(document)
+    assert (refused.code, refused.where) == ("record/expected", "deals[0].turn_up")
+
+
+def test_a_game_without_turn_up_has_none() -> None:
+    written = json.loads(dumps(Match.start(WIKIBOOKS, NAMES, "x")))
+    written["deals"][0]["turn_up"] = "AS"
+    assert error(written).code == "record/no-turn-up"
+
+
+@pytest.mark.parametrize("act", ["pass", "coinche", "trump S"])
+def test_an_illegal_event_is_refused_with_its_place(document: dict[str, Any], act: str) -> None:
+    document["deals"][1]["events"][2] = f"0 {act}"
+    refused = error(document)
+    assert refused.where == "deals[1].events[2]"
+    assert refused.code.startswith("play/")
+
+
+def test_no_deal_after_the_match_is_won() -> None:
+    match = random_match(Random(1), BOUSSAC, "won")
+    written = json.loads(dumps(match))
+    last = written["deals"][-1]
+    extra = json.loads(dumps(Match.start(BOUSSAC, NAMES, "more", (last["dealer"] + 1) % 4)))
+    written["deals"].append(extra["deals"][0])
+    refused = error(written)
+    assert refused.code == "record/match-over"
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "record/not-json"),
+        (b"{", "record/not-json"),
+        (b'{"format": "tapis/1", "format": "tapis/1"}', "record/key-twice"),
+        (b"NaN", "record/not-json"),
+        (b"[1]", "record/expected"),
+        (b"\xff\xfe\x00", "record/not-json"),
+        (b"[" * 100_000, "record/too-deep"),
+        (b'{"a":' * 100_000, "record/too-deep"),
+        (b" " * 10_000_000, "record/too-large"),
+        (b'{"format": ' + b"9" * 10_000 + b"}", "record/not-json"),
+    ],
+)
+def test_noise_is_refused(data: bytes, code: str) -> None:
+    with pytest.raises(TapisError) as caught:
+        loads(data)
+    assert caught.value.code == code
+
+
+def test_brackets_in_names_are_no_depth(document: dict[str, Any]) -> None:
+    document["seats"][0] = '[{"' * 50
+    del document["lots"]
+    assert loads(json.dumps(document)).names[0] == '[{"' * 50
+
+
+def test_a_file_is_named_in_its_errors(tmp_path: Path, document: dict[str, Any]) -> None:
+    path = tmp_path / "soirée.json"
+    document["deals"][0]["events"][3] = "0 play 7S"
+    path.write_text(json.dumps(document))
+    with pytest.raises(TapisError) as caught:
+        load(path)
+    assert caught.value.where == f"{path}: deals[0].events[3]"
+    with pytest.raises(TapisError, match="cannot be read"):
+        load(tmp_path)
+    path.write_text(dumps(random_match(Random(0), BOUSSAC, "file")))
+    assert load(str(path)).over

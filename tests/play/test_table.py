@@ -1,0 +1,148 @@
+import pytest
+
+from tapisvert.cards import card_set
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.games import GAMES, find
+from tapisvert.law.calling import Opening
+from tapisvert.notation import card_text, parse_card, parse_cards
+from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.table import Table
+
+HANDS = (
+    "AS JS KH 9H 7H TD JD 7D",
+    "TS JH 8H KD KC QC 9C 7C",
+    "KS QS 9S 7S TH AD 8D 8C",
+    "8S AH QH QD 9D TC AC JC",
+)
+
+
+def boussac(score: tuple[int, int] = (0, 0), hands: tuple[str, ...] = HANDS) -> Table:
+    held = [Hand(card_set(parse_cards(hand.rstrip("?")))) for hand in hands]
+    opening = Opening(3, 4, parse_card("AH"), score)
+    return Table.start(GAMES["manille_boussac"], opening, held)
+
+
+def wikibooks() -> Table:
+    hands = [Hand(card_set(parse_cards(hand))) for hand in HANDS]
+    return Table.start(GAMES["manille_wikibooks"], Opening(3, 4), hands)
+
+
+def test_the_turn_up_is_marked_at_once_and_lies_until_the_first_card() -> None:
+    table = boussac()
+    assert [(mark.to, mark.points) for mark in table.ruling.ledger] == [(1, 4)]
+    assert table.turn_up_lies
+    assert not table.apply("play TD").turn_up_lies
+
+
+def test_the_turn_up_can_end_the_game() -> None:
+    table = boussac(score=(20, 30))
+    assert table.over
+    assert table.turn is None
+    assert table.legal() == ()
+    with pytest.raises(TapisError, match="over"):
+        table.apply("0 play TD")
+    later = find("manille", {"turnup_can_win": False})
+    assert not Table.start(later, table.opening, table.deal.hands).over
+
+
+def test_cards_are_played_in_turn() -> None:
+    table = boussac().apply("play TD").apply("KD")
+    assert table.turn == 2
+    assert [card_text(play.card) for play in table.trick] == ["TD", "KD"]
+    with pytest.raises(IllegalAct, match="it is not seat 0's turn but seat 2's") as caught:
+        table.apply("0 play 7D")
+    assert caught.value.code == "play/in-turn"
+    assert caught.value.clauses == ("BM-20",)
+
+
+def test_a_refusal_names_the_mildest_duty_and_what_is_allowed() -> None:
+    table = boussac().apply("play TD")
+    with pytest.raises(IllegalAct) as caught:
+        table.apply("play 7C")
+    assert caught.value.code == "play/follow-suit"
+    assert caught.value.duty == "follow_suit"
+    assert caught.value.allowed == ("play KD",)
+    assert "BM-21" in caught.value.clauses
+    assert caught.value.text.fr == (
+        "il faut fournir à la couleur demandée\u202f; vous pouvez jouer le roi de carreau"
+    )
+    refusal = table.why("7C")
+    assert refusal
+    assert refusal.duty == "follow_suit"
+    assert table.why("KD") is None
+    assert table.why(parse_card("KD")) is None
+
+
+def test_a_card_not_held_is_refused() -> None:
+    with pytest.raises(TapisError, match="seat 0 does not hold") as caught:
+        boussac().apply("play KD")
+    assert caught.value.code == "play/not-held"
+
+
+@pytest.mark.parametrize("text", ["", "play", "play TD TD", "x play TD extra", "99 play"])
+def test_acts_that_cannot_be_read(text: str) -> None:
+    with pytest.raises(TapisError):
+        boussac().apply(text)
+
+
+def test_words_where_nothing_is_asked() -> None:
+    with pytest.raises(IllegalAct, match="there is nothing to call"):
+        boussac().apply("coinche")
+
+
+def test_calling_comes_first() -> None:
+    table = wikibooks()
+    assert table.turn == 3
+    assert len(table.legal()) == 6
+    with pytest.raises(IllegalAct, match="'coinche' cannot be said now") as caught:
+        table.apply("coinche")
+    assert caught.value.clauses == ("WB-09",)
+    with pytest.raises(IllegalAct, match="the calls come first"):
+        table.apply("play 8S")
+    with pytest.raises(IllegalAct, match="not seat 1's turn"):
+        table.apply("1 trump H")
+    table = table.apply("trump H").apply("0 pass").apply("2 pass")
+    assert table.turn == 0
+    assert table.ruling.contract
+    assert table.ruling.contract.trump == 1
+
+
+def test_there_is_no_seat_nine() -> None:
+    with pytest.raises(TapisError, match="there is no seat 9"):
+        boussac().accept(Play(9, parse_card("TD")))
+
+
+def test_unlawful_acts_are_accepted_and_noted() -> None:
+    table = boussac().apply("play TD").accept(Play(1, parse_card("7C")))
+    (breach,) = table.ruling.breaches
+    assert (breach.seat, breach.trick, breach.duty) == (1, 1, "follow_suit")
+    out_of_turn = boussac().accept(Play(2, parse_card("AD")))
+    assert out_of_turn.ruling.breaches[0].duty == "in_turn"
+    assert out_of_turn.turn == 3, "an out-of-turn lead stays as the lead"
+
+
+def test_a_seat_plays_one_card_to_a_trick() -> None:
+    with pytest.raises(TapisError, match="already has a card"):
+        boussac().apply("play TD").accept(Play(0, parse_card("7D")))
+
+
+def test_words_that_nobody_asked_for_count_for_nothing() -> None:
+    table = wikibooks().accept(Say(1, "coinche")).accept(Say(3, "surcoinche"))
+    assert table.turn == 3
+    assert table.ruling.heard == ()
+    early = table.accept(Play(0, parse_card("AS")))
+    assert early.ruling.asked
+    settled = early.apply("trump H").apply("pass").apply("pass")
+    assert settled.turn == 1, "the card led too early is the lead"
+
+
+def test_what_is_not_known_is_not_judged() -> None:
+    game = GAMES["manille_boussac"]
+    hands = [Hand(card_set([parse_card("AH")]) if seat == 3 else card_set([]), 8 - (seat == 3))
+             for seat in range(4)]  # fmt: skip
+    table = Table.start(game, Opening(3, 4, parse_card("AH")), hands)
+    assert table.legal() == ()
+    table = table.apply("play TD").apply("play 7C")
+    assert not table.ruling.breaches
+    with pytest.raises(TapisError, match="does not hold"):
+        table.apply("2 play 7C")

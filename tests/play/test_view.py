@@ -1,0 +1,54 @@
+import pytest
+
+from tapisvert.cards import card_set, count
+from tapisvert.games import find
+from tapisvert.notation import hand_text, parse_cards
+from tapisvert.play.view import view
+from tests.play.test_table import HANDS, boussac, wikibooks
+
+
+def test_a_seat_sees_its_own_hand_and_the_turn_up() -> None:
+    table = boussac()
+    mine = view(table, 0)
+    assert mine.hand == card_set(parse_cards(HANDS[0]))
+    hands = mine.table.layout.hands
+    assert [count(hand.known) for hand in hands] == [8, 0, 0, 1]
+    assert [hand.size for hand in hands] == [8, 8, 8, 8]
+    assert mine.legal() == table.legal()
+    assert view(table, 1).legal() == ()
+
+
+def test_the_turn_up_is_remembered_in_the_dealers_hand() -> None:
+    table = boussac().apply("play TD").apply("play KD").apply("play AD").apply("play 9D")
+    assert hand_text(view(table, 1).table.layout.hands[3].known) == "AH"
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    seen = view(wikibooks(), None)
+    assert all(not hand.known for hand in seen.table.layout.hands)
+    assert seen.legal() == ()
+    assert not seen.my_turn
+
+
+def test_what_all_see_is_the_same_in_every_view() -> None:
+    table = boussac()
+    for act in ["TD", "KD", "AD", "9D", "AS", "TS", "7S", "8S"]:
+        table = table.apply(act)
+    for seat in (None, 0, 1, 2, 3):
+        seen = view(table, seat).table
+        assert (seen.turn, seen.taken, seen.ruling) == (table.turn, table.taken, table.ruling)
+
+
+def test_why_is_told_to_the_seat_itself() -> None:
+    table = boussac().apply("play TD")
+    assert view(table, 1).why("7C") == table.why("7C")
+
+
+@pytest.mark.parametrize("blind", [True, False])
+def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
+    table = wikibooks()
+    game = find("coinche", {"partner_blind_until_enface": blind})
+    table = type(table).start(game, table.opening, table.deal.hands)
+    assert (view(table, 1).hand == 0) == blind
+    assert view(table, 0).hand != 0
+    assert view(table.apply("en-face"), 1).hand != 0

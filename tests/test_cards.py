@@ -1,0 +1,45 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    card,
+    card_set,
+    count,
+    holds,
+    members,
+    of_suit,
+    pack,
+    rank_of,
+    suit_of,
+)
+from tests.strategies import card_sets, cards
+
+
+@given(cards)
+def test_a_card_is_its_suit_and_its_rank(each: Card) -> None:
+    assert card(suit_of(each), rank_of(each)) == each
+    assert 0 <= each < 63
+
+
+@given(st.frozensets(cards))
+def test_a_set_holds_what_was_put_in(chosen: frozenset[Card]) -> None:
+    cards_in = card_set(chosen)
+    assert frozenset(members(cards_in)) == chosen
+    assert count(cards_in) == len(chosen)
+    assert all(holds(cards_in, each) for each in chosen)
+    assert cards_in < 2**63
+
+
+@given(card_sets)
+def test_suits_divide_a_set(cards_in: CardSet) -> None:
+    assert sum(of_suit(cards_in, suit) for suit in Suit) == cards_in
+
+
+def test_packs() -> None:
+    assert [len(pack(rank)) for rank in (Rank.SEVEN, Rank.SIX, Rank.TWO)] == [32, 36, 52]
+    assert pack(Rank.SEVEN)[0] == card(Suit.SPADES, Rank.ACE)
+    assert pack(Rank.SEVEN)[-1] == card(Suit.CLUBS, Rank.SEVEN)

@@ -1,0 +1,27 @@
+from tapisvert.errors import TapisError, placed
+from tapisvert.glossary import Text
+
+
+def error_within(*places: tuple[str, str]) -> TapisError:
+    try:
+        with placed(*places[0]):
+            if places[1:]:
+                raise error_within(*places[1:])
+            raise TapisError("code", Text("fr", "en"))
+    except TapisError as error:
+        return error
+
+
+def test_a_place_grows_from_within() -> None:
+    assert error_within(("hands[0]", ".")).where == "hands[0]"
+    assert error_within(("a.json", ": "), ("deals[0]", "."), ("hands[1]", ".")).where == (
+        "a.json: deals[0].hands[1]"
+    )
+
+
+def test_a_place_already_known_is_not_told_twice() -> None:
+    assert error_within(("deals[0]", "."), ("deals[0].cut", ".")).where == "deals[0].cut"
+
+
+def test_an_error_reads_in_english() -> None:
+    assert str(error_within(("x", "."))) == "en"

@@ -1,0 +1,47 @@
+import pytest
+
+from tapisvert.glossary import Text, card_index, card_name, counted, listed, points, same, the_card
+from tapisvert.notation import parse_card
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "with_article", "index"),
+    [
+        ("TH", Text("dix de cœur", "ten of hearts"), "le dix de cœur", Text("10♥", "10♥")),
+        (
+            "QD",
+            Text("dame de carreau", "queen of diamonds"),
+            "la dame de carreau",
+            Text("D♦", "Q♦"),
+        ),
+        ("AS", Text("as de pique", "ace of spades"), "l’as de pique", Text("A♠", "A♠")),
+        ("JC", Text("valet de trèfle", "jack of clubs"), "le valet de trèfle", Text("V♣", "J♣")),
+    ],
+)
+def test_cards_have_names(card: str, name: Text, with_article: str, index: Text) -> None:
+    each = parse_card(card)
+    assert card_name(each) == name
+    assert the_card(each).fr == with_article
+    assert the_card(each).en == f"the {name.en}"
+    assert card_index(each) == index
+
+
+@pytest.mark.parametrize(
+    ("n", "fr", "en"),
+    [
+        (0, "0\u00a0levée", "0 tricks"),
+        (1, "1\u00a0levée", "1 trick"),
+        (2, "2\u00a0levées", "2 tricks"),
+        (-1, "-1\u00a0levée", "-1 trick"),
+    ],
+)
+def test_french_counts_nought_as_singular(n: int, fr: str, en: str) -> None:
+    assert counted(n, Text("levée", "trick"), Text("levées", "tricks")) == Text(fr, en)
+
+
+def test_points_and_lists() -> None:
+    assert points(1).in_("fr") == "1\u00a0point"
+    assert points(34).in_("en") == "34 points"
+    assert listed([]) == same("")
+    assert listed([same("a")]) == same("a")
+    assert listed([same("a"), same("b"), same("c")]) == Text("a, b et c", "a, b and c")
