@@ -1,6 +1,16 @@
 import pytest
 
-from tapisvert.glossary import Text, card_index, card_name, counted, listed, points, same, the_card
+from tapisvert.glossary import (
+    TERMS,
+    Text,
+    card_index,
+    card_name,
+    counted,
+    listed,
+    points,
+    same,
+    the_card,
+)
 from tapisvert.notation import parse_card
 
 
@@ -45,3 +55,10 @@ def test_points_and_lists() -> None:
     assert listed([]) == same("")
     assert listed([same("a")]) == same("a")
     assert listed([same("a"), same("b"), same("c")]) == Text("a, b et c", "a, b and c")
+
+
+def test_terms_are_told_once_in_both_languages() -> None:
+    assert len({term.id for term in TERMS}) == len(TERMS)
+    for term in TERMS:
+        assert all(text.strip() for text in (*term.name, *term.note))
+        assert "\u202f" in term.note.fr or not set(term.note.fr) & set(";:!?")

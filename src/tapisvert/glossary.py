@@ -50,13 +50,64 @@ def listed(texts: Sequence[Text]) -> Text:
 
 
 class Term(NamedTuple):
-    """A term of the games: identifier, French with its gender, English, a one-line note."""
+    """A term of the games: French with its gender (none for a verb), English, a one-line note."""
 
     id: str
     name: Text
-    gender: Literal["m", "f"]
+    gender: Literal["m", "f", ""]
     note: Text
 
+
+TERMS = (
+    Term("deal", Text("donne", "deal"), "f", Text("la distribution des cartes", "giving out cards")),
+    Term("dealer", Text("donneur", "dealer"), "m", Text("celui qui donne", "who deals")),
+    Term("cut", Text("coupe du paquet", "cut"), "f",
+         Text("séparer le paquet en deux et les échanger", "parting the pack and swapping halves")),
+    Term("turn_up", Text("retourne", "turn-up"), "f",
+         Text("la carte retournée, qui désigne l’atout", "the card turned up, which tells trumps")),
+    Term("trump", Text("atout", "trump"), "m",
+         Text("la couleur qui l’emporte sur les autres", "the suit that beats the others")),
+    Term("trick", Text("levée", "trick"), "f",
+         Text("une carte de chaque joueur\u202f; on dit aussi pli", "one card from each player")),
+    Term("lead", Text("attaquer", "lead"), "",
+         Text("jouer la première carte d’une levée", "play the first card of a trick")),
+    Term("follow", Text("fournir", "follow suit"), "",
+         Text("jouer de la couleur demandée", "play a card of the suit led")),
+    Term("head", Text("monter", "head the trick"), "",
+         Text("jouer plus haut que la carte maîtresse\u202f; on dit aussi forcer",
+              "play higher than the card now winning")),
+    Term("ruff", Text("couper", "trump"), "",
+         Text("jouer atout sur une autre couleur", "play a trump on another suit")),
+    Term("overtrump", Text("surcouper", "overtrump"), "",
+         Text("couper plus haut", "trump higher than the trump that is winning")),
+    Term("undertrump", Text("sous-couper", "undertrump"), "",
+         Text("couper plus bas\u202f; on dit aussi pisser", "trump lower")),
+    Term("discard", Text("se défausser", "discard"), "",
+         Text("jouer d’une autre couleur sans couper", "play another suit without trumping")),
+    Term("void", Text("renonce", "void"), "f",
+         Text("ne plus avoir d’une couleur", "having no card of a suit")),
+    Term("revoke", Text("renoncer", "revoke"), "",
+         Text("ne pas fournir alors qu’on le peut", "fail to follow suit though able")),
+    Term("master", Text("maître", "master"), "m",
+         Text("celui dont la carte l’emporte pour l’instant", "whose card is winning so far")),
+    Term("manille", Text("manille", "manille"), "f",
+         Text("le dix, la plus forte carte", "the ten, the highest card")),
+    Term("manillon", Text("manillon", "manillon"), "m",
+         Text("l’as, la deuxième carte", "the ace, the second card")),
+    Term("slam", Text("vole", "slam"), "f", Text("toutes les levées", "all the tricks")),
+    Term("void_deal", Text("coup nul", "void deal"), "m",
+         Text("34 points partout\u202f: personne ne marque", "34 points each: nobody scores")),
+    Term("rubber", Text("partie liée", "rubber"), "f",
+         Text("la meilleure de trois parties", "the best of three games")),
+    Term("no_trump", Text("voiture", "no trump (voiture)"), "f",
+         Text("jouer sans atout", "play without trumps")),
+    Term("across", Text("en face", "en face"), "",
+         Text("laisser le partenaire choisir", "let the partner choose")),
+    Term("double", Text("coinche", "double (coinche)"), "f",
+         Text("les points du coup comptent double", "the points of the deal count double")),
+    Term("redouble", Text("surcoinche", "redouble (surcoinche)"), "f",
+         Text("ils comptent quatre fois", "they count four times")),
+)  # fmt: skip
 
 SUITS = {
     Suit.SPADES: Text("pique", "spades"),

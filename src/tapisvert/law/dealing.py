@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from tapisvert.cards import Card, CardSet, bit, card_set
+from tapisvert.cards import Card, CardSet, card_set
 
 Direction = Literal["left", "right"]
 
@@ -51,12 +51,6 @@ class Dealing:
                 top += size
         turn_up = pack[top - 1] if self.turns_up_last else None
         return Dealt(tuple(card_set(hand) for hand in hands), turn_up)
-
-    def takes_turn_up(self, dealt: Dealt, dealer: int) -> bool:
-        """Is the turn-up what this way of dealing makes of it: a card of the dealer's, or none?"""
-        if not self.turns_up_last or dealt.turn_up is None:
-            return dealt.turn_up is None and not self.turns_up_last
-        return bool(dealt.hands[dealer] & bit(dealt.turn_up))
 
 
 def cut(pack: Sequence[Card], lifted: int) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tapisvert.cards import Card
 from tapisvert.law.calling import Asked, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duty, Scene, anything, look, mildest_broken, winning
+from tapisvert.law.duty import Duty, Scene, look, mildest_broken, winning
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Mark, Taken
 from tapisvert.play.events import Play
@@ -172,4 +172,3 @@ def _breach(game: Game, before: Layout, play: Play, ruling: Ruling) -> Breach | 
 
 
 OUT_OF_TURN = "in_turn"
-NO_DUTY = anything.name

@@ -1,0 +1,63 @@
+"""check_game finds what is missing in a game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tapisvert.cards import Rank
+from tapisvert.games import GAMES
+from tapisvert.law.check import check_game, cited
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import Duty, anything, follow_suit, trump
+from tapisvert.law.game import Game
+from tapisvert.law.ranking import Ranking
+
+GAME = GAMES["manille_boussac"]
+
+
+def with_play(*play: Duty) -> Callable[[Game], Game]:
+    return lambda game: replace(game, play={**game.play, "follow": play})
+
+
+def with_dealing(dealing: Dealing) -> Callable[[Game], Game]:
+    return lambda game: replace(game, dealing=dealing)
+
+
+FAULTS: list[tuple[Callable[[Game], Game], str]] = [
+    (with_play(), "the duties of follow do not end with one that always binds"),
+    (with_play(follow_suit.by("BM-21")), "do not end with one that always binds"),
+    (with_play(follow_suit, anything), "duty follow_suit of follow cites no clause"),
+    (with_play(follow_suit.by("BM-99"), anything), "clause BM-99 is cited but not in the book"),
+    (with_play(*[trump.by("BM-22")] * 2, anything), "a duty of follow stands twice"),
+    (
+        with_play(trump.unless(lambda s: s.has_trump).by("BM-22"), anything),
+        "duty trump of follow never binds",
+    ),
+    (
+        with_dealing(replace(GAME.dealing, packets=(4, 3))),
+        "the packets do not deal out the pack",
+    ),
+    (
+        lambda game: replace(game, ranking=Ranking.alike(Rank.ACE, Rank.TEN)),
+        "the plain order does not rank every rank of the pack once",
+    ),
+    (lambda game: replace(game, sides=(0b0101, 0b1000)), "seat 1 is not of exactly one party"),
+    (
+        lambda game: replace(game, book=game.book._replace(out_of_scope={})),
+        "clause BM-16 is neither cited, out of scope nor deferred",
+    ),
+    (
+        lambda game: replace(game, book=game.book._replace(clauses=game.book.clauses * 2)),
+        "clause BM-01 stands twice in the book",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "fault"), FAULTS, ids=[fault for _, fault in FAULTS])
+def test_a_fault_is_found(change: Callable[[Game], Game], fault: str) -> None:
+    assert any(fault in line for line in check_game(change(GAME)))
+
+
+def test_alternatives_are_cited_too() -> None:
+    assert {"BM-A6", "BM-A7", "BM-A8", "BM-A9", "BM-07b"} <= cited(GAME)

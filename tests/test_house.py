@@ -1,0 +1,38 @@
+"""What the house promises of itself, as far as a test can see it."""
+
+import ast
+from pathlib import Path
+
+import tapisvert
+from tapisvert import __all__ as public
+
+SRC = Path(tapisvert.__file__).parent
+ROOT = Path(__file__).parents[1]
+CLAUSES = SRC / "games" / "clauses"
+
+
+def test_files_hold_one_idea() -> None:
+    for path in SRC.rglob("*.py"):
+        if path.parent != CLAUSES:
+            assert len(path.read_text().splitlines()) <= 300, path
+
+
+def test_every_module_says_what_it_is() -> None:
+    for path in SRC.rglob("*.py"):
+        assert ast.get_docstring(ast.parse(path.read_text())), path
+
+
+def test_public_names_are_documented() -> None:
+    for name in public:
+        assert (getattr(tapisvert, name).__doc__ or "").strip(), name
+
+
+def test_tests_mirror_the_sources() -> None:
+    for folder in (path for path in SRC.iterdir() if path.is_dir() and path.name != "__pycache__"):
+        assert (ROOT / "tests" / folder.name).is_dir(), folder.name
+
+
+def test_decisions_are_listed() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = (folder / "README.md").read_text()
+    assert all(path.name in listed for path in folder.glob("0*.md"))
