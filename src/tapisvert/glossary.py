@@ -59,7 +59,8 @@ class Term(NamedTuple):
 
 
 TERMS = (
-    Term("deal", Text("donne", "deal"), "f", Text("la distribution des cartes", "giving out cards")),
+    Term("deal", Text("donne", "deal"), "f",
+         Text("la distribution des cartes", "giving out the cards")),
     Term("dealer", Text("donneur", "dealer"), "m", Text("celui qui donne", "who deals")),
     Term("cut", Text("coupe du paquet", "cut"), "f",
          Text("séparer le paquet en deux et les échanger", "parting the pack and swapping halves")),

@@ -11,7 +11,7 @@ CLAUSES = (
         "¶ 1",
         Text(
             fr=(
-                "La manille se joue avec trente-deux cartes : dans chaque couleur, l'as, les trois "
+                "La manille se joue avec trente-deux cartes : dans chaque couleur, l’as, les trois "
                 "figures et les cartes du dix au sept."
             ),
             en=(
@@ -25,7 +25,7 @@ CLAUSES = (
         "¶ 2–6",
         Text(
             fr=(
-                "Dans toutes les couleurs, atout compris, l'ordre est, de la plus forte à la plus "
+                "Dans toutes les couleurs, atout compris, l’ordre est, de la plus forte à la plus "
                 "faible : dix (manille), as (manillon), roi, dame, valet, neuf, huit, sept."
             ),
             en=(
@@ -39,7 +39,7 @@ CLAUSES = (
         "¶ 2–7",
         Text(
             fr=(
-                "Le dix compte 5 points, l'as 4, le roi 3, la dame 2, le valet 1 et les autres "
+                "Le dix compte 5 points, l’as 4, le roi 3, la dame 2, le valet 1 et les autres "
                 "cartes rien, soit 15 points par couleur et 60 dans le paquet."
             ),
             en=(
@@ -81,8 +81,8 @@ CLAUSES = (
         "¶ 8",
         Text(
             fr=(
-                "Quatre joueurs s'affrontent deux contre deux ; les partenaires se choisissent "
-                "d'un commun accord ou se tirent au sort."
+                "Quatre joueurs s’affrontent deux contre deux ; les partenaires se choisissent "
+                "d’un commun accord ou se tirent au sort."
             ),
             en=(
                 "Four players meet two against two; partners are chosen by agreement or left to "
@@ -96,7 +96,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Tirage par deux rois : on sert à découvert, carte par carte ; le premier joueur "
-                "qui reçoit un roi n'est plus servi, et celui qui reçoit le roi suivant devient "
+                "qui reçoit un roi n’est plus servi, et celui qui reçoit le roi suivant devient "
                 "son partenaire."
             ),
             en=(
@@ -110,8 +110,8 @@ CLAUSES = (
         "¶ 8–9",
         Text(
             fr=(
-                "Tirage par quatre rois : on sert à découvert jusqu'au quatrième roi ; les rois "
-                "rouges désignent un camp, les rois noirs l'autre."
+                "Tirage par quatre rois : on sert à découvert jusqu’au quatrième roi ; les rois "
+                "rouges désignent un camp, les rois noirs l’autre."
             ),
             en=(
                 "Draw by four kings: cards are dealt face up until the fourth king; the red kings "
@@ -132,7 +132,7 @@ CLAUSES = (
         "¶ 10",
         Text(
             fr=(
-                "Les partenaires s'assoient face à face, si bien que chacun a un adversaire pour "
+                "Les partenaires s’assoient face à face, si bien que chacun a un adversaire pour "
                 "voisin de chaque côté."
             ),
             en=(
@@ -160,8 +160,8 @@ CLAUSES = (
         "¶ 12",
         Text(
             fr=(
-                "Le donneur mêle, fait couper à sa gauche et sert d'abord à sa droite : donne et "
-                "jeu vont dans le sens inverse des aiguilles d'une montre."
+                "Le donneur mêle, fait couper à sa gauche et sert d’abord à sa droite : donne et "
+                "jeu vont dans le sens inverse des aiguilles d’une montre."
             ),
             en=(
                 "The dealer shuffles, the player on his left cuts and the one on his right is "
@@ -189,10 +189,10 @@ CLAUSES = (
         Text(
             fr=(
                 "La dernière carte donnée, la trente-deuxième, est au donneur ; il la retourne et "
-                "sa couleur devient l'atout."
+                "sa couleur devient l’atout."
             ),
             en=(
-                "The last card dealt, the thirty-second, is the dealer's; he turns it up and its "
+                "The last card dealt, the thirty-second, is the dealer’s; he turns it up and its "
                 "suit becomes trumps."
             ),
         ),
@@ -203,10 +203,10 @@ CLAUSES = (
         Text(
             fr=(
                 "La retourne reste visible sur la table tant que le voisin de droite du donneur "
-                "n'a pas joué ; le donneur la prend ensuite en main."
+                "n’a pas joué ; le donneur la prend ensuite en main."
             ),
             en=(
-                "The turn-up stays face up on the table until the player on the dealer's right has "
+                "The turn-up stays face up on the table until the player on the dealer’s right has "
                 "played; the dealer then takes it into his hand."
             ),
         ),
@@ -230,7 +230,7 @@ CLAUSES = (
         "¶ 12",
         Text(
             fr=(
-                "D'un coup à l'autre, la donne revient au voisin de droite de celui qui vient de "
+                "D’un coup à l’autre, la donne revient au voisin de droite de celui qui vient de "
                 "donner."
             ),
             en=(
@@ -244,7 +244,7 @@ CLAUSES = (
         "« Marche du jeu », ¶ 1",
         Text(
             fr=(
-                "Le camp opposé au donneur a l'attaque, avantage bien plus grand que celui de la "
+                "Le camp opposé au donneur a l’attaque, avantage bien plus grand que celui de la "
                 "retourne."
             ),
             en=(
@@ -258,7 +258,7 @@ CLAUSES = (
         "« Marche du jeu », ¶ 2",
         Text(
             fr=(
-                "Les partenaires peuvent s'interroger l'un l'autre ; le mieux est que seul le "
+                "Les partenaires peuvent s’interroger l’un l’autre ; le mieux est que seul le "
                 "premier à jouer questionne le sien, pour accorder leurs deux mains."
             ),
             en=(
@@ -285,8 +285,8 @@ CLAUSES = (
         "BM-19",
         "→ BM-R16",
         Text(
-            fr="Répondre faux à la question de son partenaire, c'est faire une fausse annonce.",
-            en="To answer a partner's question falsely is to make a false announcement.",
+            fr="Répondre faux à la question de son partenaire, c’est faire une fausse annonce.",
+            en="To answer a partner’s question falsely is to make a false announcement.",
         ),
     ),
     Clause(
@@ -295,10 +295,10 @@ CLAUSES = (
         Text(
             fr=(
                 "Le voisin de droite du donneur entame et le jeu tourne vers la droite ; qui fait "
-                "une levée entame la suivante, jusqu'à la huitième."
+                "une levée entame la suivante, jusqu’à la huitième."
             ),
             en=(
-                "The player on the dealer's right leads and play goes round to the right; the "
+                "The player on the dealer’s right leads and play goes round to the right; the "
                 "winner of a trick leads to the next, up to the eighth."
             ),
         ),
@@ -309,7 +309,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Défense de renoncer et de sous-forcer : on fournit la couleur demandée et, si "
-                "l'on peut, on joue plus fort que la carte qui gagne la levée."
+                "l’on peut, on joue plus fort que la carte qui gagne la levée."
             ),
             en=(
                 "Revoking and playing under are forbidden: you must follow suit and, whenever you "
@@ -321,7 +321,7 @@ CLAUSES = (
         "BM-22",
         "« Marche du jeu », ¶ 5",
         Text(
-            fr="Qui n'a aucune carte de la couleur demandée doit couper.",
+            fr="Qui n’a aucune carte de la couleur demandée doit couper.",
             en="A player void of the suit led must trump.",
         ),
     ),
@@ -330,8 +330,8 @@ CLAUSES = (
         "« Marche du jeu », ¶ 5",
         Text(
             fr=(
-                "Si le partenaire est maître, rien n'oblige à couper ni à monter : on fournit la "
-                "couleur ou, si l'on n'en a pas, on se défausse."
+                "Si le partenaire est maître, rien n’oblige à couper ni à monter : on fournit la "
+                "couleur ou, si l’on n’en a pas, on se défausse."
             ),
             en=(
                 "While your partner is winning the trick nothing obliges you to trump or to head "
@@ -357,7 +357,7 @@ CLAUSES = (
         "BM-25",
         "« Marche du jeu », ¶ 12",
         Text(
-            fr="Le camp dont les levées dépassent 34 points marque ce qu'il a au-delà de 34.",
+            fr="Le camp dont les levées dépassent 34 points marque ce qu’il a au-delà de 34.",
             en="The side whose tricks exceed 34 points scores what it has over 34.",
         ),
     ),
@@ -396,8 +396,8 @@ CLAUSES = (
         "« Marche du jeu », ¶ 7",
         Text(
             fr=(
-                "On joue d'habitude une partie liée en manches de 34 points ; on convient souvent "
-                "d'une partie unique, sans revanche, de 44 ou de 64."
+                "On joue d’habitude une partie liée en manches de 34 points ; on convient souvent "
+                "d’une partie unique, sans revanche, de 44 ou de 64."
             ),
             en=(
                 "The usual match is a rubber of games of 34 points; a single game of 44 or 64, "
@@ -410,7 +410,7 @@ CLAUSES = (
         "« Marche du jeu », ¶ 8",
         Text(
             fr=(
-                "Les joueurs sont libres de convenir d'autres règles ; faute d'accord, la coutume "
+                "Les joueurs sont libres de convenir d’autres règles ; faute d’accord, la coutume "
                 "ou les cas déjà jugés décident."
             ),
             en=(
@@ -451,7 +451,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Qui nomme une couleur et en joue une autre doit, si les adversaires le veulent, "
-                "reprendre sa carte et jouer la couleur nommée ; mais l'adversaire peut l'accepter "
+                "reprendre sa carte et jouer la couleur nommée ; mais l’adversaire peut l’accepter "
                 "en la couvrant."
             ),
             en=(
@@ -466,7 +466,7 @@ CLAUSES = (
         "« De quelques autres règles », 4",
         Text(
             fr=(
-                "Hors le cas d'une couleur mal annoncée, une carte posée sur la table ne se "
+                "Hors le cas d’une couleur mal annoncée, une carte posée sur la table ne se "
                 "reprend pas."
             ),
             en=(
@@ -481,7 +481,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Quand deux cartes tombent ensemble, les adversaires désignent celle qui est "
-                "jouée ; une autre coutume, qu'il faut avoir convenue, retient celle du dessous."
+                "jouée ; une autre coutume, qu’il faut avoir convenue, retient celle du dessous."
             ),
             en=(
                 "When two cards are dropped together, the adversaries choose which one is played; "
@@ -494,8 +494,8 @@ CLAUSES = (
         "« De quelques autres règles », 6",
         Text(
             fr=(
-                "Une maldonne fait perdre la donne au donneur ; s'il ne la remarque qu'une fois "
-                "l'atout retourné, il perd aussi 34 points."
+                "Une maldonne fait perdre la donne au donneur ; s’il ne la remarque qu’une fois "
+                "l’atout retourné, il perd aussi 34 points."
             ),
             en=(
                 "A misdeal costs the dealer his deal; if he notices it only once the trump is "
@@ -516,7 +516,7 @@ CLAUSES = (
         "« De quelques autres règles », 8",
         Text(
             fr=(
-                "Si un joueur mal servi le remarque avant d'avoir joué, c'est au donneur de perdre "
+                "Si un joueur mal servi le remarque avant d’avoir joué, c’est au donneur de perdre "
                 "les 34 points."
             ),
             en=(
@@ -552,7 +552,7 @@ CLAUSES = (
         "« De quelques autres règles », 11",
         Text(
             fr=(
-                "Ramasser une levée de trois cartes, puis jouer sans avoir remarqué l'erreur, fait "
+                "Ramasser une levée de trois cartes, puis jouer sans avoir remarqué l’erreur, fait "
                 "perdre 34 points."
             ),
             en=(
@@ -574,7 +574,7 @@ CLAUSES = (
         "« De quelques autres règles », 13",
         Text(
             fr=(
-                "Revoir une levée déjà ramassée et retournée, de son camp ou de l'autre, fait "
+                "Revoir une levée déjà ramassée et retournée, de son camp ou de l’autre, fait "
                 "perdre 34 points."
             ),
             en=(
@@ -587,8 +587,8 @@ CLAUSES = (
         "BM-R14",
         "« De quelques autres règles », 14",
         Text(
-            fr="Ramasser une levée qui est aux adversaires n'entraîne aucune pénalité.",
-            en="Gathering a trick that is the adversaries' carries no penalty.",
+            fr="Ramasser une levée qui est aux adversaires n’entraîne aucune pénalité.",
+            en="Gathering a trick that is the adversaries’ carries no penalty.",
         ),
     ),
     Clause(
@@ -596,7 +596,7 @@ CLAUSES = (
         "« De quelques autres règles », 15",
         Text(
             fr=(
-                "La main qu'un joueur demande à voir chez son partenaire demeure étalée devant "
+                "La main qu’un joueur demande à voir chez son partenaire demeure étalée devant "
                 "tous pour le reste de la donne."
             ),
             en=(
@@ -619,7 +619,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Après la coupe, le donneur a le droit de voir la carte du dessous, future "
-                "retourne ; mais s'il donne mal ensuite, il perd 34 points."
+                "retourne ; mais s’il donne mal ensuite, il perd 34 points."
             ),
             en=(
                 "After the cut the dealer may look at the bottom card, the turn-up to be; but if "
@@ -632,7 +632,7 @@ CLAUSES = (
         "→ BM-02, BM-08, BM-24, BM-28",
         Text(
             fr=(
-                "Les coquilles de la numérisation se corrigent d'elles-mêmes : « on » et « un » "
+                "Les coquilles de la numérisation se corrigent d’elles-mêmes : « on » et « un » "
                 "devant manille et manillon valent « ou », « on diagonale » est « en diagonale », "
                 "« retrouvé » est « retourné »."
             ),
@@ -649,7 +649,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Un bandeau étranger coupe la phrase : on lit que les rois rouges jouent contre "
-                "les rois noirs ; qui a un roi n'est plus servi, et l'on s'arrête au quatrième roi."
+                "les rois noirs ; qui a un roi n’est plus servi, et l’on s’arrête au quatrième roi."
             ),
             en=(
                 "A stray banner breaks the sentence: it is read as red kings against black kings; "
@@ -677,7 +677,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Au tirage du donneur, les cartes gardent leur rang de jeu, dix en tête, la "
-                "couleur ne compte pas et les ex æquo retirent ; une option met l'as en tête."
+                "couleur ne compte pas et les ex æquo retirent ; une option met l’as en tête."
             ),
             en=(
                 "In the draw for dealer the cards keep their rank in play, ten high, suits do not "
@@ -690,8 +690,8 @@ CLAUSES = (
         "→ BM-23",
         Text(
             fr=(
-                "Est maître le joueur dont la carte déjà posée l'emporte à cet instant ; dès que "
-                "le partenaire est dépassé, on n'est plus dispensé de rien."
+                "Est maître le joueur dont la carte déjà posée l’emporte à cet instant ; dès que "
+                "le partenaire est dépassé, on n’est plus dispensé de rien."
             ),
             en=(
                 "A player is winning the trick when his card on the table is the best at that "
@@ -704,7 +704,7 @@ CLAUSES = (
         "→ BM-21",
         Text(
             fr=(
-                "Sur une couleur qu'un adversaire a coupée, n'importe quelle carte de la couleur "
+                "Sur une couleur qu’un adversaire a coupée, n’importe quelle carte de la couleur "
                 "suffit pour fournir ; une option oblige à y dépasser la plus forte déjà jouée."
             ),
             en=(
@@ -718,8 +718,8 @@ CLAUSES = (
         "→ BM-22, BM-R9",
         Text(
             fr=(
-                "Quand un adversaire a coupé, qui n'a pas la couleur doit surcouper s'il a un "
-                "atout plus fort ; une option permet de jouer n'importe quel atout."
+                "Quand un adversaire a coupé, qui n’a pas la couleur doit surcouper s’il a un "
+                "atout plus fort ; une option permet de jouer n’importe quel atout."
             ),
             en=(
                 "When an adversary has trumped, a player void of the suit must overtrump if he has "
@@ -732,8 +732,8 @@ CLAUSES = (
         "→ BM-22",
         Text(
             fr=(
-                "Qui n'a ni la couleur ni de quoi surcouper l'adversaire doit sous-couper ; une "
-                "option le laisse libre, une autre le lui interdit tant qu'il a autre chose que "
+                "Qui n’a ni la couleur ni de quoi surcouper l’adversaire doit sous-couper ; une "
+                "option le laisse libre, une autre le lui interdit tant qu’il a autre chose que "
                 "des atouts."
             ),
             en=(
@@ -747,8 +747,8 @@ CLAUSES = (
         "→ BM-23",
         Text(
             fr=(
-                "Si le partenaire est maître, qui n'a pas la couleur joue ce qu'il veut, atout "
-                "compris ; une option l'oblige à se défausser dans une autre couleur s'il en a une."
+                "Si le partenaire est maître, qui n’a pas la couleur joue ce qu’il veut, atout "
+                "compris ; une option l’oblige à se défausser dans une autre couleur s’il en a une."
             ),
             en=(
                 "When his partner is winning the trick, a player void of the suit plays what he "
@@ -762,7 +762,7 @@ CLAUSES = (
         "→ BM-23",
         Text(
             fr=(
-                "Quand l'atout est demandé et que le partenaire est maître, on fournit de l'atout "
+                "Quand l’atout est demandé et que le partenaire est maître, on fournit de l’atout "
                 "sans être tenu de monter."
             ),
             en=(
@@ -776,9 +776,9 @@ CLAUSES = (
         "→ BM-R6, BM-R7, BM-R8, BM-R9, BM-R10, BM-R11, BM-R12, BM-R13, BM-R16, BM-R17",
         Text(
             fr=(
-                "Perdre 34 points, c'est les donner aux adversaires et arrêter la donne, la "
-                "retourne restant marquée ; en option, on les retranche au camp fautif ou l'on "
-                "joue la donne jusqu'au bout."
+                "Perdre 34 points, c’est les donner aux adversaires et arrêter la donne, la "
+                "retourne restant marquée ; en option, on les retranche au camp fautif ou l’on "
+                "joue la donne jusqu’au bout."
             ),
             en=(
                 "To lose 34 points is to give them to the adversaries and end the deal, the "
@@ -793,7 +793,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Marquée aussitôt, la retourne peut gagner la partie avant toute levée ; en "
-                "option, les scores ne se comparent qu'à la fin de la donne."
+                "option, les scores ne se comparent qu’à la fin de la donne."
             ),
             en=(
                 "Being scored at once, the turn-up may win the game before any trick; with an "
@@ -805,7 +805,7 @@ CLAUSES = (
         "BM-A13",
         "→ BM-27, BM-28",
         Text(
-            fr="La vole ne donne pas de prime : ses 34 points sont l'excédent de 68 sur 34.",
+            fr="La vole ne donne pas de prime : ses 34 points sont l’excédent de 68 sur 34.",
             en="The slam carries no bonus: its 34 points are the excess of 68 over 34.",
         ),
     ),
@@ -829,7 +829,7 @@ CLAUSES = (
         Text(
             fr=(
                 "La donne passe même après un coup nul, une pénalité ou une maldonne ; le même "
-                "donneur redonne pour une carte retournée dans le paquet ou si l'on exige une "
+                "donneur redonne pour une carte retournée dans le paquet ou si l’on exige une "
                 "nouvelle donne pour une carte vue."
             ),
             en=(
@@ -858,8 +858,8 @@ CLAUSES = (
         "→ BM-29",
         Text(
             fr=(
-                "Gagne le camp qui atteint ou dépasse le premier le but fixé ; les levées d'une "
-                "donne ne profitant qu'à un camp, les deux n'y arrivent jamais ensemble."
+                "Gagne le camp qui atteint ou dépasse le premier le but fixé ; les levées d’une "
+                "donne ne profitant qu’à un camp, les deux n’y arrivent jamais ensemble."
             ),
             en=(
                 "The first side to reach or pass the target wins; since the tricks of a deal score "
@@ -872,11 +872,11 @@ CLAUSES = (
         "→ BM-R5",
         Text(
             fr=(
-                "Pour deux cartes tombées ensemble, on s'en tient au choix des adversaires ; une "
+                "Pour deux cartes tombées ensemble, on s’en tient au choix des adversaires ; une "
                 "option impose celle du dessous."
             ),
             en=(
-                "For two cards dropped together the adversaries' choice is the rule; an option "
+                "For two cards dropped together the adversaries’ choice is the rule; an option "
                 "imposes the lower card."
             ),
         ),
@@ -886,8 +886,8 @@ CLAUSES = (
         "→ BM-R3",
         Text(
             fr=(
-                "On n'exige la couleur nommée que d'un joueur qui pouvait alors en jouer ; le "
-                "premier adversaire qui parle décide, et jouer à son tour, c'est couvrir."
+                "On n’exige la couleur nommée que d’un joueur qui pouvait alors en jouer ; le "
+                "premier adversaire qui parle décide, et jouer à son tour, c’est couvrir."
             ),
             en=(
                 "The suit named can be demanded only of a player who could then lawfully play it; "
@@ -902,7 +902,7 @@ CLAUSES = (
             fr=(
                 "Maldonne vue avant la retourne : la donne passe, sans points sauf si le donneur a "
                 "regardé dessous ; vue après : 34 points perdus par le donneur, ou par le joueur "
-                "mal servi s'il a déjà joué."
+                "mal servi s’il a déjà joué."
             ),
             en=(
                 "A misdeal seen before the turn-up passes the deal, free unless the dealer has "
@@ -931,7 +931,7 @@ CLAUSES = (
         "→ BM-R16",
         Text(
             fr=(
-                "Une annonce est fausse quand la main la dément à l'instant de la réponse ; on "
+                "Une annonce est fausse quand la main la dément à l’instant de la réponse ; on "
                 "peut toujours refuser de répondre, et jouer une autre couleur que la couleur "
                 "nommée est une autre faute."
             ),
@@ -951,7 +951,7 @@ CLAUSES = (
                 "montrée, elle est ouverte à tous et se joue ainsi ; une option interdit le refus."
             ),
             en=(
-                "Whoever may ask questions may ask for his partner's hand, who may refuse; once "
+                "Whoever may ask questions may ask for his partner’s hand, who may refuse; once "
                 "shown it lies open to all while he plays it; an option forbids refusing."
             ),
         ),
@@ -975,7 +975,7 @@ CLAUSES = (
         "→ BM-R1–BM-R17",
         Text(
             fr=(
-                "Chaque adversaire du fautif peut réclamer, sans risque, jusqu'au règlement de la "
+                "Chaque adversaire du fautif peut réclamer, sans risque, jusqu’au règlement de la "
                 "donne ; ce que les cartes vues ne prouvent pas se juge à la fin, mains ouvertes."
             ),
             en=(
@@ -989,8 +989,8 @@ CLAUSES = (
         "→ BM-A11",
         Text(
             fr=(
-                "L'autre camp marque 34, la donne s'arrête et passe, la retourne restant acquise ; "
-                "il n'y a qu'une pénalité par donne, pour la première faute commise."
+                "L’autre camp marque 34, la donne s’arrête et passe, la retourne restant acquise ; "
+                "il n’y a qu’une pénalité par donne, pour la première faute commise."
             ),
             en=(
                 "The other side scores 34, the deal ends and passes, the turn-up standing; there "
@@ -1003,7 +1003,7 @@ CLAUSES = (
         "→ BM-R4",
         Text(
             fr=(
-                "La carte d'une faute que nul ne réclame reste jouée, gagne ou perd comme une "
+                "La carte d’une faute que nul ne réclame reste jouée, gagne ou perd comme une "
                 "autre, et le jeu continue."
             ),
             en=(
@@ -1032,7 +1032,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Si une carte apparaît face visible pendant la donne, le même donneur recommence "
-                "sans qu'on ait à réclamer."
+                "sans qu’on ait à réclamer."
             ),
             en=(
                 "A card seen face up during the deal makes the same dealer deal again, with no "
@@ -1046,11 +1046,11 @@ CLAUSES = (
         Text(
             fr=(
                 "Pour une carte adverse que le donneur découvre avant la retourne, un seul "
-                "adversaire peut, jusqu'à l'entame, exiger une nouvelle donne ; s'ils entament ou "
+                "adversaire peut, jusqu’à l’entame, exiger une nouvelle donne ; s’ils entament ou "
                 "laissent passer, la donne tient."
             ),
             en=(
-                "For an adversary's card the dealer exposes before the turn-up, one adversary "
+                "For an adversary’s card the dealer exposes before the turn-up, one adversary "
                 "alone may demand a new deal until the lead; if they lead or let it pass, the deal "
                 "stands."
             ),
@@ -1061,8 +1061,8 @@ CLAUSES = (
         "→ BM-R3",
         Text(
             fr=(
-                "Jusqu'à la carte suivante, chaque adversaire peut faire reprendre la carte si le "
-                "joueur pouvait jouer la couleur nommée ; il en choisit alors une, et il n'y a ni "
+                "Jusqu’à la carte suivante, chaque adversaire peut faire reprendre la carte si le "
+                "joueur pouvait jouer la couleur nommée ; il en choisit alors une, et il n’y a ni "
                 "renonce ni fausse annonce."
             ),
             en=(
@@ -1077,8 +1077,8 @@ CLAUSES = (
         "→ BM-R5",
         Text(
             fr=(
-                "L'adversaire qui joue ensuite choisit entre les deux cartes, l'autre revenant en "
-                "main ; si une seule est permise, on la joue d'office ; si aucune ne l'est, la "
+                "L’adversaire qui joue ensuite choisit entre les deux cartes, l’autre revenant en "
+                "main ; si une seule est permise, on la joue d’office ; si aucune ne l’est, la "
                 "carte choisie est punie comme une renonce."
             ),
             en=(
@@ -1093,9 +1093,9 @@ CLAUSES = (
         "→ BM-R6, BM-R8, BM-R17",
         Text(
             fr=(
-                "Toute main qui n'a pas huit cartes est une maldonne : avant la retourne, la donne "
-                "passe, sans plus si le donneur n'a pas regardé dessous ; après, tant que le mal "
-                "servi n'a pas joué, le donneur perd 34."
+                "Toute main qui n’a pas huit cartes est une maldonne : avant la retourne, la donne "
+                "passe, sans plus si le donneur n’a pas regardé dessous ; après, tant que le mal "
+                "servi n’a pas joué, le donneur perd 34."
             ),
             en=(
                 "Any hand not of eight cards is a misdeal: before the turn-up the deal passes, "
@@ -1110,7 +1110,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Le joueur mal servi qui a joué une carte donne 34 aux adversaires ; chaque main "
-                "se juge à part et l'acte le plus ancien l'emporte."
+                "se juge à part et l’acte le plus ancien l’emporte."
             ),
             en=(
                 "A player wrongly served who has played a card gives his adversaries 34; each hand "
@@ -1139,7 +1139,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Si nul ne réclame, la carte jouée hors tour compte dans la levée et le tour de "
-                "son joueur est sauté ; une entame hors tour tient lieu d'entame."
+                "son joueur est sauté ; une entame hors tour tient lieu d’entame."
             ),
             en=(
                 "If nobody claims, a card played out of turn counts to the trick and its player "
@@ -1152,7 +1152,7 @@ CLAUSES = (
         "→ BM-R11",
         Text(
             fr=(
-                "La levée de trois cartes se remet sans frais tant que celui qui l'a prise n'a pas "
+                "La levée de trois cartes se remet sans frais tant que celui qui l’a prise n’a pas "
                 "entamé ; ensuite, sans réclamation, le quatrième y ajoute une carte permise et le "
                 "gagnant ne change pas."
             ),
@@ -1168,7 +1168,7 @@ CLAUSES = (
         "→ BM-R12",
         Text(
             fr=(
-                "La faute est à celui qui entame quand deux levées complètes attendent d'être "
+                "La faute est à celui qui entame quand deux levées complètes attendent d’être "
                 "ramassées."
             ),
             en=(
@@ -1181,7 +1181,7 @@ CLAUSES = (
         "BM-T15",
         "→ BM-R13",
         Text(
-            fr="Regarder une levée ramassée est une faute, quel que soit le camp qui l'a faite.",
+            fr="Regarder une levée ramassée est une faute, quel que soit le camp qui l’a faite.",
             en="Looking at a gathered trick is a fault, whichever side won it.",
         ),
     ),
@@ -1190,7 +1190,7 @@ CLAUSES = (
         "→ BM-R14",
         Text(
             fr=(
-                "Une levée prise par le mauvais camp est rendue sans pénalité à celui qui l'a "
+                "Une levée prise par le mauvais camp est rendue sans pénalité à celui qui l’a "
                 "gagnée."
             ),
             en="A trick taken in by the wrong side is handed to its winner without penalty.",
@@ -1201,7 +1201,7 @@ CLAUSES = (
         "→ BM-R16",
         Text(
             fr=(
-                "La faute est faite dès qu'une réponse dément la main ; elle se juge quand les "
+                "La faute est faite dès qu’une réponse dément la main ; elle se juge quand les "
                 "cartes vues la prouvent, sinon à la fin de la donne."
             ),
             en=(
@@ -1229,7 +1229,7 @@ CLAUSES = (
         "→ BM-17",
         Text(
             fr=(
-                "« As-tu la manille de cœur ? » : le partenaire dit, par oui ou par non, s'il a la "
+                "« As-tu la manille de cœur ? » : le partenaire dit, par oui ou par non, s’il a la "
                 "carte nommée."
             ),
             en=(
@@ -1257,7 +1257,7 @@ CLAUSES = (
         "→ BM-17",
         Text(
             fr=(
-                "« Tes honneurs à l'atout ? » : le partenaire énumère ce qu'il a de dix, as, roi, "
+                "« Tes honneurs à l’atout ? » : le partenaire énumère ce qu’il a de dix, as, roi, "
                 "dame et valet dans la couleur."
             ),
             en=(
@@ -1271,7 +1271,7 @@ CLAUSES = (
         "→ BM-17",
         Text(
             fr=(
-                "« Coupes-tu à carreau ? » : oui si le partenaire n'a aucune carte de la couleur "
+                "« Coupes-tu à carreau ? » : oui si le partenaire n’a aucune carte de la couleur "
                 "et tient au moins un atout, non autrement."
             ),
             en=(
@@ -1286,7 +1286,7 @@ CLAUSES = (
         Text(
             fr=(
                 "« En as-tu à carreau ? » : oui dès que le partenaire a une carte de la couleur, "
-                "non s'il n'en a pas."
+                "non s’il n’en a pas."
             ),
             en=(
                 "'Any diamonds?': yes as soon as the partner holds a card of the suit, no if he is "
@@ -1299,8 +1299,8 @@ CLAUSES = (
         "→ BM-17",
         Text(
             fr=(
-                "« Ta manille est-elle gardée ? » : le partenaire dit combien d'autres cartes il a "
-                "avec le dix de la couleur, ou qu'il n'a pas ce dix."
+                "« Ta manille est-elle gardée ? » : le partenaire dit combien d’autres cartes il a "
+                "avec le dix de la couleur, ou qu’il n’a pas ce dix."
             ),
             en=(
                 "'Is your manille guarded?': the partner says how many other cards he holds with "

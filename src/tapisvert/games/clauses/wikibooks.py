@@ -12,7 +12,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Quatre joueurs, en deux équipes de deux, jouent de 30 à 60 minutes ; le but est "
-                "d'atteindre 121 points."
+                "d’atteindre 121 points."
             ),
             en=(
                 "Four players in two teams of two play for 30 to 60 minutes; the aim is to reach "
@@ -38,7 +38,7 @@ CLAUSES = (
             fr=(
                 "Une carte est tournée au milieu : rouge, elle fait chercher les rois noirs, "
                 "noire, les rouges ; on sert à découvert, et les deux joueurs qui reçoivent ces "
-                "rois, qu'on cesse alors de servir, font équipe."
+                "rois, qu’on cesse alors de servir, font équipe."
             ),
             en=(
                 "A card turned in the middle has the kings of the opposite colour sought, red or "
@@ -51,7 +51,7 @@ CLAUSES = (
         "WB-04",
         "« Formation des équipes »",
         Text(
-            fr="Les deux joueurs d'une équipe sont assis face à face.",
+            fr="Les deux joueurs d’une équipe sont assis face à face.",
             en="The two players of a team sit opposite each other.",
         ),
     ),
@@ -72,7 +72,7 @@ CLAUSES = (
                 "par-dessus le haut."
             ),
             en=(
-                "The player on the dealer's right cuts, putting the lower part of the pack on top "
+                "The player on the dealer’s right cuts, putting the lower part of the pack on top "
                 "of the upper."
             ),
         ),
@@ -83,11 +83,11 @@ CLAUSES = (
         Text(
             fr=(
                 "On sert chacun de trois cartes, puis de deux, puis de trois, dans le sens des "
-                "aiguilles d'une montre à partir de la gauche du donneur."
+                "aiguilles d’une montre à partir de la gauche du donneur."
             ),
             en=(
                 "Each player is dealt three cards, then two, then three, clockwise from the "
-                "dealer's left."
+                "dealer’s left."
             ),
         ),
     ),
@@ -110,7 +110,7 @@ CLAUSES = (
         "« Annonces »",
         Text(
             fr=(
-                "Les mains vues, le donneur nomme l'atout, ou s'en remet à son partenaire en "
+                "Les mains vues, le donneur nomme l’atout, ou s’en remet à son partenaire en "
                 "disant « en face », ou joue sans atout en disant « voiture »."
             ),
             en=(
@@ -138,7 +138,7 @@ CLAUSES = (
         "« Annonces »",
         Text(
             fr=(
-                "L'atout ou la voiture choisis, un adversaire du donneur peut coincher en frappant "
+                "L’atout ou la voiture choisis, un adversaire du donneur peut coincher en frappant "
                 "la table : les points du gagnant de la donne sont doublés."
             ),
             en=(
@@ -156,7 +156,7 @@ CLAUSES = (
                 "points sont quadruplés."
             ),
             en=(
-                "A player of the dealer's side may answer a coinche with a surcoinche: the points "
+                "A player of the dealer’s side may answer a coinche with a surcoinche: the points "
                 "are multiplied by four."
             ),
         ),
@@ -167,10 +167,10 @@ CLAUSES = (
         Text(
             fr=(
                 "Le voisin de gauche du donneur entame à son gré, le jeu suit le sens des "
-                "aiguilles d'une montre, et qui fait une levée entame la suivante."
+                "aiguilles d’une montre, et qui fait une levée entame la suivante."
             ),
             en=(
-                "The player on the dealer's left leads what he likes, play goes clockwise, and the "
+                "The player on the dealer’s left leads what he likes, play goes clockwise, and the "
                 "winner of a trick leads to the next."
             ),
         ),
@@ -179,7 +179,7 @@ CLAUSES = (
         "WB-14",
         "« Déroulement du jeu »",
         Text(
-            fr="Tant qu'on a de la couleur demandée, il faut en fournir.",
+            fr="Tant qu’on a de la couleur demandée, il faut en fournir.",
             en="As long as you hold the suit led, you must follow suit.",
         ),
     ),
@@ -188,8 +188,8 @@ CLAUSES = (
         "« Déroulement du jeu »",
         Text(
             fr=(
-                "À l'atout demandé, on doit monter si on le peut, même sur son partenaire ; aux "
-                "autres couleurs, on n'y est jamais tenu."
+                "À l’atout demandé, on doit monter si on le peut, même sur son partenaire ; aux "
+                "autres couleurs, on n’y est jamais tenu."
             ),
             en=(
                 "When trumps are led you must head the trick if you can, even over your partner; "
@@ -201,7 +201,7 @@ CLAUSES = (
         "WB-16",
         "« Déroulement du jeu »",
         Text(
-            fr="À la voiture, faute d'atout, monter n'est jamais obligatoire.",
+            fr="À la voiture, faute d’atout, monter n’est jamais obligatoire.",
             en="In 'voiture', with no trump suit, heading the trick is never compulsory.",
         ),
     ),
@@ -210,7 +210,7 @@ CLAUSES = (
         "« Déroulement du jeu »",
         Text(
             fr=(
-                "Qui n'a pas la couleur demandée mais tient de l'atout doit couper, à moins que "
+                "Qui n’a pas la couleur demandée mais tient de l’atout doit couper, à moins que "
                 "son partenaire ne soit maître."
             ),
             en=(
@@ -225,10 +225,10 @@ CLAUSES = (
         Text(
             fr=(
                 "Les deux équipes totalisent 68 points ; celle qui en a plus de 34 gagne la donne "
-                "et marque son excédent, doublé si l'on a coinché, quadruplé si l'on a surcoinché."
+                "et marque son excédent, doublé si l’on a coinché, quadruplé si l’on a surcoinché."
             ),
             en=(
-                "The two teams' points make 68; the one with more than 34 wins the deal and scores "
+                "The two teams’ points make 68; the one with more than 34 wins the deal and scores "
                 "its excess, doubled by a coinche, multiplied by four by a surcoinche."
             ),
         ),
@@ -238,8 +238,8 @@ CLAUSES = (
         "« Déroulement du jeu »",
         Text(
             fr=(
-                "Exemples : avec 38 points, l'équipe qui a choisi l'atout marque 4 ; avec 27, "
-                "c'est l'autre qui marque 7, portés à 14 si elle a coinché, à 28 après surcoinche."
+                "Exemples : avec 38 points, l’équipe qui a choisi l’atout marque 4 ; avec 27, "
+                "c’est l’autre qui marque 7, portés à 14 si elle a coinché, à 28 après surcoinche."
             ),
             en=(
                 "Examples: with 38 points the team that chose trumps scores 4; with 27 it is the "
@@ -265,7 +265,7 @@ CLAUSES = (
         "WB-21",
         "« Déroulement du jeu »",
         Text(
-            fr="Le plus souvent, la donne est gagnée par le camp qui a choisi l'atout.",
+            fr="Le plus souvent, la donne est gagnée par le camp qui a choisi l’atout.",
             en="More often than not, the deal is won by the side that chose trumps.",
         ),
     ),
@@ -273,7 +273,7 @@ CLAUSES = (
         "WB-A1",
         "→ WB-02",
         Text(
-            fr="D'un jeu de 54 cartes, on retire aussi les deux jokers : il en reste 32.",
+            fr="D’un jeu de 54 cartes, on retire aussi les deux jokers : il en reste 32.",
             en="From a pack of 54 the two jokers are removed as well, which leaves 32 cards.",
         ),
     ),
@@ -282,8 +282,8 @@ CLAUSES = (
         "→ WB-03",
         Text(
             fr=(
-                "Au tirage des rois, on sert d'abord à gauche de celui qui tient le paquet, et la "
-                "carte tournée au milieu n'est à personne."
+                "Au tirage des rois, on sert d’abord à gauche de celui qui tient le paquet, et la "
+                "carte tournée au milieu n’est à personne."
             ),
             en=(
                 "In the draw by kings, the player on the left of whoever holds the pack is served "
@@ -296,8 +296,8 @@ CLAUSES = (
         "→ WB-15",
         Text(
             fr=(
-                "Monter, c'est dépasser le plus fort atout de la levée quand l'atout est demandé ; "
-                "qui ne le peut pas fournit l'atout de son choix."
+                "Monter, c’est dépasser le plus fort atout de la levée quand l’atout est demandé ; "
+                "qui ne le peut pas fournit l’atout de son choix."
             ),
             en=(
                 "To head is to beat the highest trump in the trick when trumps are led; a player "
@@ -310,7 +310,7 @@ CLAUSES = (
         "→ WB-15, WB-17",
         Text(
             fr=(
-                "Sur une couleur déjà coupée, on coupe de l'atout qu'on veut, sans devoir "
+                "Sur une couleur déjà coupée, on coupe de l’atout qu’on veut, sans devoir "
                 "surcouper ; une option y oblige."
             ),
             en=(
@@ -324,12 +324,12 @@ CLAUSES = (
         "→ WB-17",
         Text(
             fr=(
-                "Même réduit à sous-couper, qui n'a pas la couleur doit couper si l'adversaire est "
+                "Même réduit à sous-couper, qui n’a pas la couleur doit couper si l’adversaire est "
                 "maître ; une option le laisse libre de se défausser."
             ),
             en=(
                 "Even if he can only undertrump, a player void of the suit must trump an "
-                "adversary's winning card; an option lets him discard."
+                "adversary’s winning card; an option lets him discard."
             ),
         ),
     ),
@@ -338,7 +338,7 @@ CLAUSES = (
         "→ WB-17",
         Text(
             fr=(
-                "Si son partenaire est maître, qui n'a pas la couleur demandée joue la carte qu'il "
+                "Si son partenaire est maître, qui n’a pas la couleur demandée joue la carte qu’il "
                 "veut."
             ),
             en=(
@@ -353,11 +353,11 @@ CLAUSES = (
         Text(
             fr=(
                 "À partir de la gauche du donneur, chaque adversaire coinche ou passe une fois ; "
-                "la première coinche clôt leur tour, et le camp du donneur, dans l'ordre après "
+                "la première coinche clôt leur tour, et le camp du donneur, dans l’ordre après "
                 "celui qui a frappé, surcoinche ou passe de même."
             ),
             en=(
-                "From the dealer's left each adversary knocks or passes once; the first knock "
+                "From the dealer’s left each adversary knocks or passes once; the first knock "
                 "closes that round, and the other side, in order after the knocker, surcoinches or "
                 "passes likewise."
             ),
@@ -368,11 +368,11 @@ CLAUSES = (
         "→ WB-11, WB-12",
         Text(
             fr=(
-                "La coinche et la surcoinche multiplient les points du gagnant quel qu'il soit, "
-                "donc aussi ceux du camp qui a choisi l'atout."
+                "La coinche et la surcoinche multiplient les points du gagnant quel qu’il soit, "
+                "donc aussi ceux du camp qui a choisi l’atout."
             ),
             en=(
-                "Coinche and surcoinche multiply the winner's points whoever he is, so also those "
+                "Coinche and surcoinche multiply the winner’s points whoever he is, so also those "
                 "of the side that chose trumps."
             ),
         ),
@@ -382,7 +382,7 @@ CLAUSES = (
         "→ WB-18",
         Text(
             fr=(
-                "À 34 partout, coup nul : personne ne marque, même si l'on a coinché ; une option "
+                "À 34 partout, coup nul : personne ne marque, même si l’on a coinché ; une option "
                 "reporte le multiplicateur sur la donne suivante."
             ),
             en=(
@@ -396,7 +396,7 @@ CLAUSES = (
         "→ WB-18",
         Text(
             fr=(
-                "La vole vaut 34 points comme tout autre excédent, multipliés s'il y a coinche ; "
+                "La vole vaut 34 points comme tout autre excédent, multipliés s’il y a coinche ; "
                 "une option y ajoute une prime."
             ),
             en=(
@@ -409,7 +409,7 @@ CLAUSES = (
         "WB-A11",
         "→ WB-09, WB-18",
         Text(
-            fr="La voiture se marque comme une donne à l'atout ; une option en double les points.",
+            fr="La voiture se marque comme une donne à l’atout ; une option en double les points.",
             en="A 'voiture' scores like a deal with trumps; an option doubles its points.",
         ),
     ),
@@ -419,7 +419,7 @@ CLAUSES = (
         Text(
             fr=(
                 "La partie va à la première équipe qui, en fin de donne, a au moins 121 points ; "
-                "une seule marquant à chaque donne, il n'y a pas d'égalité possible."
+                "une seule marquant à chaque donne, il n’y a pas d’égalité possible."
             ),
             en=(
                 "The game goes to the first team with at least 121 points at the end of a deal; "
@@ -431,8 +431,8 @@ CLAUSES = (
         "WB-A13",
         "→ WB-05, WB-07",
         Text(
-            fr="Après chaque donne, c'est au voisin de gauche du donneur de donner.",
-            en="After each deal, the player on the dealer's left becomes the dealer.",
+            fr="Après chaque donne, c’est au voisin de gauche du donneur de donner.",
+            en="After each deal, the player on the dealer’s left becomes the dealer.",
         ),
     ),
     Clause(
@@ -441,10 +441,10 @@ CLAUSES = (
         Text(
             fr=(
                 "Le partenaire du donneur voit sa main dès le début, comme les autres ; une option "
-                "la lui cache jusqu'à ce qu'on dise « en face »."
+                "la lui cache jusqu’à ce qu’on dise « en face »."
             ),
             en=(
-                "The dealer's partner sees his hand from the start like everyone else; an option "
+                "The dealer’s partner sees his hand from the start like everyone else; an option "
                 "hides it from him until 'en face' is said."
             ),
         ),
@@ -454,11 +454,11 @@ CLAUSES = (
         "→ WB-10, WB-13",
         Text(
             fr=(
-                "Même si c'est le partenaire qui a choisi l'atout, le voisin de gauche du donneur "
+                "Même si c’est le partenaire qui a choisi l’atout, le voisin de gauche du donneur "
                 "entame."
             ),
             en=(
-                "Even if it was the partner who chose trumps, the player on the dealer's left "
+                "Even if it was the partner who chose trumps, the player on the dealer’s left "
                 "leads."
             ),
         ),
@@ -468,7 +468,7 @@ CLAUSES = (
         "→ WB-18",
         Text(
             fr=(
-                "Le camp qui choisit l'atout et perd ne paie rien : l'autre marque seulement son "
+                "Le camp qui choisit l’atout et perd ne paie rien : l’autre marque seulement son "
                 "excédent."
             ),
             en=(

@@ -1,0 +1,1 @@
+"""Measurements: one file a concept, figures kept in RESULTS.md."""
