@@ -11,6 +11,8 @@ from io import TextIOWrapper
 
 import click
 
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 
 BROKEN_PIPE = 141
@@ -30,14 +32,24 @@ def prepare() -> None:
 
 
 def write(text: str) -> None:
-    """Print a whole answer; colours are left out where there is no terminal."""
-    click.echo(text, nl=False)
-    if sys.stdout:
-        sys.stdout.flush()
+    """Print a whole answer; styles are left out where there is no terminal."""
+    out = sys.stdout
+    if not out:
+        return
+    styled = out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    try:
+        out.write(text if styled else click.unstyle(text))
+        out.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        hush()
+        raise TapisError("cli/output", _not_written(error.strerror or "?")) from None
 
 
 def write_error(line: str) -> None:
-    click.echo(f"tapis: {one_line(line)}", err=True)
+    if sys.stderr:
+        sys.stderr.write(f"tapis: {one_line(line)}\n")
 
 
 def hush() -> None:
@@ -54,6 +66,12 @@ def json_text(value: Json) -> str:
 def one_line(text: str) -> str:
     """The text without controls, which could break the line or command the terminal."""
     return "".join(" " if _commands(char) else char for char in text)
+
+
+def _not_written(reason: str) -> Text:
+    return Text(
+        f"la réponse n’a pu être écrite ({reason})", f"the answer could not be written ({reason})"
+    )
 
 
 def _commands(char: str) -> bool:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
+if TYPE_CHECKING:
+    Base = click.ParamType[str | int]
+else:
+    Base = click.ParamType
 
-class Kind(click.ParamType):
+
+class Kind(Base):
     """A value typed on the command line."""
 
     name = "text"

@@ -42,8 +42,10 @@ def columns(rows: Sequence[Row], width: int, indent: int = 2, widest: int = 28) 
 def ended(text: str, end: str, width: int) -> str:
     """A line whose last words stand at the right margin, below when there is no room."""
     if len(text) + len(end) + 2 <= width:
-        return text.ljust(width - len(end)) + end + "\n"
-    return paragraph(text, width, _indent(text), _indent(text) + 2) + end.rjust(width) + "\n"
+        return (text.ljust(width - len(end)) + end).rstrip() + "\n"
+    indent = len(text) - len(text.lstrip(" "))
+    hang = indent + (3 if text.lstrip()[:1].isdigit() else 2)
+    return paragraph(text.lstrip(" "), width, indent, hang) + end.rjust(width) + "\n"
 
 
 def grid(rows: Iterable[Sequence[str]], indent: int = 2, gap: int = 2) -> str:
@@ -59,7 +61,3 @@ def grid(rows: Iterable[Sequence[str]], indent: int = 2, gap: int = 2) -> str:
 
 def heading(text: str) -> str:
     return click.style(text, bold=True) + "\n"
-
-
-def _indent(text: str) -> int:
-    return len(text) - len(text.lstrip(" "))

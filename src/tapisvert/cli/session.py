@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Lang, Text
 
+LANGUAGES: Mapping[str, Lang] = {"fr": "fr", "en": "en"}
 WIDTH, NARROWEST, WIDEST = 80, 40, 92
 
 
@@ -30,7 +31,7 @@ class Outcome(NamedTuple):
     status: int = 0
 
 
-class Finished(Exception):  # noqa: N818 - no error: --help and --version end the run
+class Finished(Exception):
     """The run ends here, with this outcome."""
 
     def __init__(self, outcome: Outcome) -> None:
@@ -45,8 +46,8 @@ def session(argv: Sequence[str]) -> Session:
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
     """The language asked for with ``--lang``, wherever it stands, else that of the locale."""
     asked = _asked(argv)
-    if asked == "fr" or asked == "en":  # noqa: PLR1714 - mypy narrows so
-        return asked
+    if asked in LANGUAGES:
+        return LANGUAGES[asked]
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((value for name in names if (value := environment.get(name))), "")
     return "fr" if locale.lower().startswith("fr") else "en"

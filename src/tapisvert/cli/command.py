@@ -1,0 +1,175 @@
+"""What commands are made of: click's classes, every word of them in both languages."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import click
+
+from tapisvert.cli.errors import extra_argument, no_such_command
+from tapisvert.cli.help import page
+from tapisvert.cli.kinds import TEXT, Kind, OneOf
+from tapisvert.cli.session import Finished, Outcome, Session, language
+from tapisvert.glossary import Text, same
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Option(click.Option):
+    """An option that says what it is for; ``value`` names what it takes."""
+
+    def __init__(
+        self, names: Sequence[str], says: Text, value: Text | None = None, **attrs: Any
+    ) -> None:
+        super().__init__(names, **attrs)
+        self.says, self.value = says, value
+
+
+class Argument(click.Argument):
+    """An argument, its name and what it is."""
+
+    def __init__(self, names: Sequence[str], says: Text, value: Text, **attrs: Any) -> None:
+        super().__init__(names, **attrs)
+        self.says, self.value = says, value
+
+
+class Command(click.Command):
+    """A command that says what it does; it takes ``--lang`` and ``--help`` like all others."""
+
+    def __init__(
+        self, name: str, *, says: Text, examples: tuple[str, ...] = (), **attrs: Any
+    ) -> None:
+        super().__init__(name, **(attrs | {"add_help_option": False}))
+        self.says, self.examples = says, examples
+        self.params += [lang_option(), help_option()]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.allow_extra_args = True
+        with _within(ctx):
+            rest = super().parse_args(ctx, args)
+        if ctx.args and not ctx.resilient_parsing:
+            raise extra_argument(ctx.args[0])
+        return rest
+
+    def get_help(self, ctx: click.Context) -> str:
+        return page(ctx, session_of(ctx))
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """What shell completion shows."""
+        del limit
+        return self.says.in_(language((), os.environ))
+
+
+class Group(click.Group):
+    """The program: all its commands."""
+
+    def __init__(
+        self, name: str, *, says: Text, examples: tuple[str, ...] = (), **attrs: Any
+    ) -> None:
+        fixed = {"add_help_option": False, "invoke_without_command": True}
+        super().__init__(name, **(attrs | fixed))
+        self.says, self.examples = says, examples
+        self.params += [lang_option(), help_option()]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        with _within(ctx):
+            return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return list(self.commands)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if self.get_command(ctx, args[0]) is None and not ctx.resilient_parsing:
+            raise no_such_command(args[0], tuple(self.commands))
+        return super().resolve_command(ctx, args)
+
+    def get_help(self, ctx: click.Context) -> str:
+        return page(ctx, session_of(ctx))
+
+
+@contextmanager
+def _within(ctx: click.Context) -> Iterator[None]:
+    """Have each usage error know its command: click forgets that of some."""
+    try:
+        yield
+    except click.UsageError as error:
+        error.ctx = error.ctx or ctx
+        raise
+
+
+def session_of(ctx: click.Context) -> Session:
+    found = ctx.find_object(Session)
+    assert found is not None
+    return found
+
+
+def command(name: str, says: Text, *examples: str) -> Callable[[Callable[..., Any]], Command]:
+    return click.command(name, cls=Command, says=says, examples=examples)
+
+
+def option(
+    *names: str, says: Text, value: Text | None = None, kind: Kind = TEXT, **attrs: Any
+) -> Callable[[F], F]:
+    """An option that takes a value."""
+    return click.option(*names, cls=Option, says=says, value=value, type=kind, **attrs)
+
+
+def flag(*names: str, says: Text, **attrs: Any) -> Callable[[F], F]:
+    """An option that is given or not."""
+    return click.option(*names, cls=Option, says=says, is_flag=True, **attrs)
+
+
+def argument(
+    name: str, says: Text, value: Text, kind: Kind = TEXT, **attrs: Any
+) -> Callable[[F], F]:
+    return click.argument(name, cls=Argument, says=says, value=value, type=kind, **attrs)
+
+
+def json_flag() -> Callable[[F], F]:
+    return flag(
+        "--json", "as_json", says=Text("répondre en JSON, pour un programme", "answer in JSON")
+    )
+
+
+def seed_option() -> Callable[[F], F]:
+    return option(
+        "--seed",
+        value=Text("GRAINE", "SEED"),
+        says=Text(
+            "un texte d’où viennent les cartes\u202f: le même redonne les mêmes",
+            "a text that the cards come from: the same one deals the same",
+        ),
+    )
+
+
+def lang_option() -> Option:
+    return Option(
+        ["--lang"],
+        says=Text("la langue des réponses", "the language of the answers"),
+        value=same("fr|en"),
+        type=OneOf("fr", "en"),
+        expose_value=False,
+    )
+
+
+def help_option() -> Option:
+    return Option(
+        ["-h", "--help"],
+        says=Text("montrer cette aide", "show this help"),
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_help,
+    )
+
+
+def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    del param
+    if value and not ctx.resilient_parsing:
+        raise Finished(Outcome(ctx.get_help()))

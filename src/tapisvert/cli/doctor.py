@@ -1,0 +1,72 @@
+"""``tapis doctor``: is this installation sound?"""
+
+from __future__ import annotations
+
+import click
+
+from tapisvert.cli.checks import Check, checks
+from tapisvert.cli.command import command, json_flag
+from tapisvert.cli.console import json_text, one_line
+from tapisvert.cli.games import both
+from tapisvert.cli.layout import labelled
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.glossary import Text, counted
+from tapisvert.play.strict_json import Json
+
+OK, PROBLEM = Text("bon", "ok"), Text("PROBLÈME", "PROBLEM")
+ALL_WELL = Text("Tout va bien.", "All is well.")
+COLUMN = 12
+
+
+@command(
+    "doctor",
+    Text(
+        "Vérifier l’installation, et dire quoi faire de ce qui ne va pas.",
+        "Check the installation, and say what to do about what is wrong.",
+    ),
+    "tapis doctor",
+)
+@json_flag()
+@click.pass_obj
+def doctor(session: Session, as_json: bool) -> Outcome:
+    found = list(checks())
+    status = 0 if all(check.ok for check in found) else 1
+    if as_json:
+        return Outcome(json_text(_data(found)), status)
+    lines = [_lines(check, session) for check in found]
+    return Outcome("".join([*lines, "\n", session.say(_summary(found)), "\n"]), status)
+
+
+def _data(found: list[Check]) -> dict[str, Json]:
+    return {"ok": all(check.ok for check in found), "checks": [_check_data(c) for c in found]}
+
+
+def _check_data(check: Check) -> dict[str, Json]:
+    return {
+        "check": check.id,
+        "ok": check.ok,
+        "name": both(check.name),
+        "found": both(check.found),
+        "todo": both(check.todo) if check.todo else None,
+    }
+
+
+def _lines(check: Check, session: Session) -> str:
+    say = session.say
+    said = one_line(say(_said(check)))
+    lines = labelled(say(OK if check.ok else PROBLEM), said, session.width, COLUMN, 0)
+    if check.todo:
+        lines += labelled("", f"→ {say(check.todo)}", session.width, COLUMN, 0)
+    return lines
+
+
+def _said(check: Check) -> Text:
+    return Text(f"{check.name.fr}\u202f: {check.found.fr}", f"{check.name.en}: {check.found.en}")
+
+
+def _summary(found: list[Check]) -> Text:
+    problems = sum(not check.ok for check in found)
+    if not problems:
+        return ALL_WELL
+    number = counted(problems, Text("problème", "problem"), Text("problèmes", "problems"))
+    return Text(f"{number.fr}.", f"{number.en}.")

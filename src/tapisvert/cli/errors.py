@@ -1,0 +1,87 @@
+"""Every refusal as one line: the place, what is wrong, what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import click
+
+from tapisvert.cli.session import Session
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.glossary import Text, same
+
+USAGE_STATUS = 2
+
+
+def line(error: TapisError, session: Session) -> str:
+    """The error after its place, with the clauses that refuse an act."""
+    said = session.say(error.text)
+    if isinstance(error, IllegalAct) and error.clauses:
+        said = f"{said} ({', '.join(error.clauses)})"
+    return f"{error.where}: {said}" if error.where else said
+
+
+def of_click(error: click.ClickException) -> TapisError:
+    """What click refuses, in our words."""
+    text = _said(error)
+    ctx = error.ctx if isinstance(error, click.UsageError) else None
+    return TapisError("cli/usage", _with_hint(text, ctx.command_path) if ctx else text)
+
+
+def no_such_command(name: str, known: Iterable[str]) -> TapisError:
+    commands = ", ".join(known)
+    text = Text(
+        f"commande inconnue «\u202f{name[:40]}\u202f» (commandes\u202f: {commands})",
+        f"unknown command '{name[:40]}' (commands: {commands})",
+    )
+    return TapisError("cli/command", text)
+
+
+def extra_argument(word: str) -> TapisError:
+    text = Text(f"«\u202f{word[:40]}\u202f» est de trop", f"'{word[:40]}' is one argument too many")
+    return TapisError("cli/argument", text)
+
+
+def missing(name: Text) -> TapisError:
+    return TapisError("cli/missing", _missing(name))
+
+
+def _said(error: click.ClickException) -> Text:
+    if isinstance(error, click.NoSuchOption):
+        return _no_such_option(error)
+    if isinstance(error, click.BadOptionUsage):
+        return _value_of_option(error)
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        value = getattr(error.param, "value", None)
+        return _missing(value if isinstance(value, Text) else same(error.param.opts[0]))
+    shown = error.format_message()
+    return Text(f"commande refusée\u202f: {shown}", shown)
+
+
+def _no_such_option(error: click.NoSuchOption) -> Text:
+    name = error.option_name[:40]
+    known = [o for p in error.ctx.command.params for o in p.opts] if error.ctx else []
+    near = get_close_matches(error.option_name, [o for o in known if o.startswith("--")], 1)
+    if near:
+        return Text(
+            f"option inconnue {name}\u202f: vouliez-vous dire {near[0]}\u202f?",
+            f"unknown option {name}: did you mean {near[0]}?",
+        )
+    return Text(f"option inconnue {name}", f"unknown option {name}")
+
+
+def _value_of_option(error: click.BadOptionUsage) -> Text:
+    name = error.option_name
+    params = error.ctx.command.params if error.ctx else []
+    if any(name in p.opts and isinstance(p, click.Option) and p.is_flag for p in params):
+        return Text(f"l’option {name} ne prend pas de valeur", f"option {name} takes no value")
+    return Text(f"l’option {name} demande une valeur", f"option {name} needs a value")
+
+
+def _missing(name: Text) -> Text:
+    return Text(f"il manque {name.fr}", f"{name.en} is missing")
+
+
+def _with_hint(text: Text, command: str) -> Text:
+    return Text(f"{text.fr} (voir {command} --help)", f"{text.en} (see {command} --help)")

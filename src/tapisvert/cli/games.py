@@ -1,0 +1,105 @@
+"""``tapis games``: every game, its options and their defaults."""
+
+from __future__ import annotations
+
+import click
+
+from tapisvert.cli.command import command, json_flag
+from tapisvert.cli.console import json_text
+from tapisvert.cli.layout import columns, ended, heading, paragraph
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.words import cited
+from tapisvert.games import GAMES
+from tapisvert.glossary import Text, counted
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Reading, Value, same_value, value_text
+from tapisvert.play.record import plain
+from tapisvert.play.strict_json import Json
+
+CHOSEN, NOT_CHOSEN = "*", " "
+LEGEND = Text(
+    "* la valeur par défaut\u202f; pour en choisir une autre\u202f: --set NOM=VALEUR",
+    "* the default; to choose another: --set NAME=VALUE",
+)
+
+
+@command(
+    "games",
+    Text(
+        "Les jeux, leurs options et leurs valeurs par défaut.",
+        "The games, their options and their defaults.",
+    ),
+    "tapis games",
+    "tapis games --json",
+)
+@json_flag()
+@click.pass_obj
+def games(session: Session, as_json: bool) -> Outcome:
+    if as_json:
+        return Outcome(json_text([as_data(game) for game in GAMES.values()]))
+    pages = [_page(game, session) for game in GAMES.values()]
+    return Outcome("\n".join([*pages, session.say(LEGEND) + "\n"]))
+
+
+def as_data(game: Game) -> dict[str, Json]:
+    return {
+        "id": game.id,
+        "names": both(game.names),
+        "aliases": list(game.aliases),
+        "seats": [game.seats, game.seats],
+        "rules": game.rules,
+        "options": [_option_data(reading) for reading in game.readings],
+    }
+
+
+def _option_data(reading: Reading) -> dict[str, Json]:
+    return {
+        "name": reading.name,
+        "values": [plain(choice.value) for choice in reading.choices],
+        "default": plain(reading.default),
+        "clauses": list(reading.clauses),
+        "question": both(reading.question),
+    }
+
+
+def both(text: Text) -> dict[str, Json]:
+    return {"fr": text.fr, "en": text.en}
+
+
+def option_lines(game: Game, reading: Reading, session: Session) -> str:
+    """An option: its question, then every answer, the one taken marked."""
+    taken = game.options[reading.name]
+    rows = [
+        (
+            _marked(choice.value, taken),
+            session.say(choice.says),
+        )
+        for choice in reading.choices
+    ]
+    lines = ended("  " + reading.name, cited(reading.clauses), session.width)
+    lines += paragraph(session.say(reading.question), session.width, 4)
+    lines += columns(rows, session.width, indent=4)
+    if reading.other:
+        lines += paragraph(session.say(reading.other.expected), session.width, 6)
+    return lines
+
+
+def _marked(value: Value, taken: Value) -> str:
+    mark = CHOSEN if same_value(value, taken) else NOT_CHOSEN
+    return f"{mark} {value_text(value)}"
+
+
+def _page(game: Game, session: Session) -> str:
+    title = heading(session.say(game.names))
+    about = paragraph(session.say(_about(game)), session.width, 2)
+    options = [option_lines(game, reading, session) for reading in game.readings]
+    return title + about + "\n" + "\n".join(options)
+
+
+def _about(game: Game) -> Text:
+    aliases = ", ".join(game.aliases)
+    seats = counted(game.seats, Text("joueur", "player"), Text("joueurs", "players"))
+    return Text(
+        f"{game.id}, aussi {aliases}\u202f; {seats.fr}\u202f; règles, version\u00a0{game.rules}",
+        f"{game.id}, also {aliases}; {seats.en}; rules version\u00a0{game.rules}",
+    )

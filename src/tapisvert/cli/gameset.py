@@ -1,0 +1,77 @@
+"""The game a command is about, and its options as typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from tapisvert.cli.command import argument, option
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value, parse_value
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST = 100
+GAME = Text("JEU", "GAME")
+
+
+def game_argument(required: bool = True) -> Callable[[F], F]:
+    return argument(
+        "game",
+        says=Text(
+            "un jeu ou son surnom, par exemple manille (liste\u202f: tapis games)",
+            "a game or its nickname, for example manille (list: tapis games)",
+        ),
+        value=GAME,
+        required=required,
+    )
+
+
+def set_option() -> Callable[[F], F]:
+    return option(
+        "--set",
+        "settings",
+        value=Text("NOM=VALEUR", "NAME=VALUE"),
+        multiple=True,
+        says=Text(
+            "choisir une option du jeu, autant de fois qu’il en faut",
+            "choose an option of the game; may be repeated",
+        ),
+    )
+
+
+def read_game(name: str, settings: Sequence[str]) -> Game:
+    """The game of that name with the options typed. Raises TapisError."""
+    find(name)
+    options: dict[str, Value] = {}
+    for setting in settings:
+        key, value = _setting(setting)
+        if key in options:
+            raise TapisError("cli/set-twice", _twice(key), "--set")
+        options[key] = value
+    try:
+        return find(name, options)
+    except TapisError as error:
+        raise error.at("--set") from None
+
+
+def _setting(text: str) -> tuple[str, Value]:
+    key, equals, value = text.partition("=")
+    if not equals or not key.strip() or not value.strip() or len(value) > LONGEST:
+        raise TapisError("cli/set", _not_a_setting(text), "--set")
+    return key.strip(), parse_value(value)
+
+
+def _not_a_setting(text: str) -> Text:
+    shown = text[:40]
+    return Text(
+        f"«\u202f{shown}\u202f»\u202f: il faut NOM=VALEUR, par exemple match=single44",
+        f"'{shown}': expected NAME=VALUE, for example match=single44",
+    )
+
+
+def _twice(key: str) -> Text:
+    return Text(f"l’option {key[:40]} est donnée deux fois", f"option {key[:40]} is given twice")

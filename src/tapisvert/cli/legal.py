@@ -1,0 +1,161 @@
+"""``tapis legal``: who acts, what is allowed, and why the rest is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+
+from tapisvert.cards import Card, members, suit_of
+from tapisvert.cli.command import command, json_flag
+from tapisvert.cli.console import json_text
+from tapisvert.cli.games import both
+from tapisvert.cli.layout import columns, heading, labelled
+from tapisvert.cli.records import read_match, record_argument
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.turn import whose_turn
+from tapisvert.cli.words import cited, names
+from tapisvert.glossary import Text, card_index
+from tapisvert.play import telling
+from tapisvert.play.events import Play, words_of
+from tapisvert.play.match import Match
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Refusal, Table
+
+COLUMN = 12
+LYING, MAY = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
+REFUSED = Text("Refusé\u202f:", "Refused:")
+UNKNOWN = Text(
+    "Son jeu n’est pas entièrement connu\u202f: on ne peut rien en juger.",
+    "Not all of this hand is known: it cannot be judged.",
+)
+
+
+@command(
+    "legal",
+    Text(
+        "Qui doit agir, ce qui lui est permis, et pourquoi le reste ne l’est pas.",
+        "Who is to act, what is allowed, and why the rest is not.",
+    ),
+    "tapis legal manille.json",
+    "tapis deal manille --json | tapis legal -",
+)
+@record_argument()
+@json_flag()
+@click.pass_obj
+def legal(session: Session, record: str, as_json: bool) -> Outcome:
+    match = read_match(record)
+    return Outcome(json_text(as_data(match.table)) if as_json else _page(match, session))
+
+
+def as_data(table: Table) -> dict[str, Json]:
+    """``by`` is the seat whose player acts; ``unjudged`` names it when its hand is not known."""
+    seat = table.turn
+    data: dict[str, Json] = {
+        "seat": seat,
+        "by": seat,
+        "legal": [words_of(act) for act in table.legal()],
+        "refused": [_refusal_data(card, why) for card, why in refusals(table)],
+    }
+    return data | ({"unjudged": [seat]} if _unjudged(table) else {})
+
+
+def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
+    """The cards that the seat to play holds and may not play, each with the reason."""
+    seat = table.turn
+    if seat is None or table.ruling.asked:
+        return
+    for card in members(table.layout.hands[seat].known):
+        why = table.why(Play(seat, card))
+        if why:
+            yield card, why
+
+
+def _refusal_data(card: Card, why: Refusal) -> dict[str, Json]:
+    return {
+        "act": f"play {_word(card)}",
+        "duty": why.duty,
+        "clauses": list(why.clauses),
+        "why": both(why.why),
+    }
+
+
+def _word(card: Card) -> str:
+    return words_of(Play(0, card)).removeprefix("play ")
+
+
+def _unjudged(table: Table) -> bool:
+    seat = table.turn
+    return seat is not None and not table.ruling.asked and table.layout.hands[seat].unknown > 0
+
+
+def _page(match: Match, session: Session) -> str:
+    table, say = match.table, session.say
+    lines = [heading(say(match.game.names)), say(_where(match)) + "\n"]
+    if table.trick:
+        lines.append(labelled(say(LYING), say(_lying(match)), session.width, COLUMN, 0))
+    lines.append("\n" + say(whose_turn(match)) + "\n")
+    if _unjudged(table):
+        return "".join([*lines, say(UNKNOWN) + "\n"])
+    if table.ruling.asked:
+        rows = [(words_of(act), say(telling.choice(table.game, act))) for act in table.legal()]
+        return "".join([*lines, columns(rows, session.width)])
+    if table.turn is not None:
+        may = _cards(table, [act.card for act in table.legal() if isinstance(act, Play)])
+        lines.append(labelled(say(MAY), say(may), session.width, COLUMN, 0))
+    lines += [
+        labelled(say(REFUSED), say(text), session.width, COLUMN, 0) for text in _refused(table)
+    ]
+    return "".join(lines)
+
+
+def _where(match: Match) -> Text:
+    deal, trick = len(match.tables), len(match.table.ruling.tricks) + 1
+    trump = telling.trump(match.table)
+    if match.table.turn is None or match.table.ruling.asked:
+        return Text(f"Donne {deal}, {trump.fr}", f"Deal {deal}, {trump.en}")
+    return Text(
+        f"Donne {deal}, levée {trick}, {trump.fr}", f"Deal {deal}, trick {trick}, {trump.en}"
+    )
+
+
+def _lying(match: Match) -> Text:
+    cards = [(card_index(play.card), names(match)[play.seat]) for play in match.table.trick]
+    return Text(
+        ", ".join(f"{card.fr}\u00a0({name})" for card, name in cards),
+        ", ".join(f"{card.en}\u00a0({name})" for card, name in cards),
+    )
+
+
+def _refused(table: Table) -> list[Text]:
+    """One sentence for all the cards that break the same duty."""
+    cards: dict[str, list[Card]] = {}
+    reasons: dict[str, Refusal] = {}
+    for card, why in refusals(table):
+        cards.setdefault(why.duty, []).append(card)
+        reasons[why.duty] = why
+    return [_sentence(_cards(table, cards[duty]), why, table) for duty, why in reasons.items()]
+
+
+def _sentence(cards: Text, why: Refusal, table: Table) -> Text:
+    must = _must(why.duty, table)
+    clauses = cited(why.clauses)
+    return Text(
+        f"{cards.fr}\u202f: il faut {must.fr} [{clauses}]",
+        f"{cards.en}: you must {must.en} [{clauses}]",
+    )
+
+
+def _must(duty: str, table: Table) -> Text:
+    contract = table.ruling.contract
+    assert contract is not None
+    return next(d.says for d in table.game.play[contract.phase] if d.name == duty)
+
+
+def _cards(table: Table, cards: list[Card]) -> Text:
+    contract = table.ruling.contract
+    trump = contract.trump if contract else None
+    ranking = table.game.ranking
+    ordered = sorted(cards, key=lambda card: (suit_of(card), -ranking.strength(card, trump)))
+    indices = [card_index(card) for card in ordered]
+    return Text(" ".join(i.fr for i in indices), " ".join(i.en for i in indices))

@@ -1,0 +1,133 @@
+"""``tapis play``: a match in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from tapisvert.bots.levels import LEVELS
+from tapisvert.cli.command import command, flag, option, seed_option
+from tapisvert.cli.errors import missing
+from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
+from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.records import STDIN, read_match
+from tapisvert.cli.seating import chosen, level_option, players_option
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+
+USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+
+
+@command(
+    "play",
+    Text(
+        "Jouer dans le terminal, avec et contre l’ordinateur.",
+        "Play in the terminal, with and against the computer.",
+    ),
+    "tapis play manille",
+    "tapis play manille --set match=single44 --seed demo",
+    "tapis play --resume manille.json",
+)
+@game_argument(required=False)
+@set_option()
+@option(
+    "--name",
+    value=Text("NOM", "NAME"),
+    says=Text("votre nom à la table", "your name at the table"),
+)
+@option(
+    "--seat",
+    kind=Whole(0, 7),
+    value=Text("SIÈGE", "SEAT"),
+    says=Text(
+        "votre siège, à partir de 0\u202f; sinon on tire les places au sort",
+        "your seat, from 0; without it lots are drawn for places",
+    ),
+)
+@level_option()
+@players_option()
+@seed_option()
+@flag(
+    "--plain",
+    says=Text("ligne par ligne, sans plein écran", "line by line, not full screen"),
+)
+@option(
+    "--resume",
+    kind=FILE,
+    value=Text("FICHIER", "FILE"),
+    says=Text("reprendre une partie enregistrée", "take up a saved match"),
+)
+@click.pass_obj
+def play(
+    session: Session,
+    game: str | None,
+    settings: tuple[str, ...],
+    name: str | None,
+    seat: int | None,
+    level: str | None,
+    players: str | None,
+    seed: str | None,
+    plain: bool,
+    resume: str | None,
+) -> Outcome:
+    law = _law(game, settings, resume)
+    if seat is not None and seat >= law.seats:
+        raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
+    levels = chosen(players, level, law.seats - 1, USUAL)
+    from tapisvert.tui import play as play_in_terminal
+
+    status = play_in_terminal(
+        law,
+        lang=session.lang,
+        name=name or "",
+        levels=levels,
+        seed=seed,
+        seat=seat,
+        plain=plain or not (_terminal(sys.stdin) and _terminal(sys.stdout)),
+        resume=Path(resume) if resume is not None else None,
+    )
+    return Outcome(status=status)
+
+
+def _law(game: str | None, settings: tuple[str, ...], resume: str | None) -> Game:
+    """The game to play: the one named, or that of the match taken up."""
+    if resume is None:
+        if game is None:
+            raise missing(GAME)
+        return read_game(game, settings)
+    if resume == STDIN:
+        raise TapisError("cli/resume", NO_STDIN, "--resume")
+    if settings:
+        raise TapisError("cli/resume", NO_OPTIONS, "--set")
+    saved = read_match(resume).game
+    if game is not None and read_game(game, ()).id != saved.id:
+        raise TapisError("cli/resume", _other_game(saved), resume)
+    return saved
+
+
+def _terminal(stream: object) -> bool:
+    return bool(stream) and getattr(stream, "isatty", bool)()
+
+
+NO_STDIN = Text("il faut un fichier, où la suite s’enregistrera", "a file is needed, to save to")
+NO_OPTIONS = Text(
+    "une partie reprise garde les options avec lesquelles elle a commencé",
+    "a match taken up keeps the options it began with",
+)
+
+
+def _other_game(saved: Game) -> Text:
+    return Text(
+        f"cette partie est une partie de {saved.names.fr}", f"this is a match of {saved.names.en}"
+    )
+
+
+def _no_such_seat(seat: int, seats: int) -> Text:
+    return Text(
+        f"il n’y a pas de siège {seat}\u202f: les sièges vont de 0 à {seats - 1}",
+        f"there is no seat {seat}: seats go from 0 to {seats - 1}",
+    )

@@ -1,0 +1,146 @@
+"""``tapis score``: a match replayed and counted, every mark with its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from tapisvert.cli.command import command, json_flag
+from tapisvert.cli.console import json_text
+from tapisvert.cli.layout import grid, heading
+from tapisvert.cli.records import read_match, record_argument
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.turn import whose_turn
+from tapisvert.cli.words import cited, names
+from tapisvert.glossary import Text, counted, points, tricks
+from tapisvert.law.scoring import Mark, Standing
+from tapisvert.play import telling
+from tapisvert.play.match import Match
+from tapisvert.play.score import score as score_data
+from tapisvert.play.table import Table
+
+NOTHING = Text("rien à marquer", "nothing to mark")
+
+
+@command(
+    "score",
+    Text(
+        "Rejouer une partie, la vérifier et la compter, clause par clause.",
+        "Replay a match, verify it and count it, clause by clause.",
+    ),
+    "tapis score manille.json",
+    "tapis score manille.json --json",
+)
+@record_argument()
+@json_flag()
+@click.pass_obj
+def score(session: Session, record: str, as_json: bool) -> Outcome:
+    match = read_match(record)
+    return Outcome(json_text(score_data(match)) if as_json else _page(match, session))
+
+
+def _page(match: Match, session: Session) -> str:
+    standing = match.game.match.start(len(match.game.sides))
+    parts = [heading(session.say(match.game.names))]
+    for i, table in enumerate(match.tables):
+        before = standing
+        if table.over:
+            standing = match.game.match.after(standing, table.ruling.ledger)
+        parts.append(_deal(match, i, before, standing, session))
+    return "\n".join([*parts, _standing(match, session)])
+
+
+def _deal(match: Match, i: int, before: Standing, after: Standing, session: Session) -> str:
+    table, say = match.tables[i], session.say
+    lines = [heading(say(_title(match, i)))]
+    longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
+    if table.ruling.tricks:
+        for party in range(len(match.game.sides)):
+            name = say(_party(match, party)).ljust(longest)
+            lines.append(f"  {name}   {say(_sum(table, party))}\n")
+    lines += [_mark(match, mark, longest, session) for mark in table.ruling.ledger]
+    if table.over and not table.ruling.ledger:
+        lines.append(f"  {say(NOTHING)}\n")
+    lines.append(f"  {say(_outcome(match, i, before, after))}\n")
+    unjudged = [names(match)[s] for s, hand in enumerate(table.deal.hands) if hand.unknown]
+    if unjudged:
+        lines.append(f"  {say(_unjudged(unjudged))}\n")
+    return "".join(lines)
+
+
+def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
+    party = session.say(_party(match, mark.to)).ljust(longest)
+    line = f"  {party}   {mark.points:+3d}  {session.say(mark.what)}"
+    ids = f"[{cited(mark.clauses)}]"
+    if len(line) + len(ids) + 1 <= session.width:
+        return line + ids.rjust(session.width - len(line)) + "\n"
+    return f"{line}\n{' ' * (longest + 10)}{ids}\n"
+
+
+def _outcome(match: Match, i: int, before: Standing, after: Standing) -> Text:
+    """What the deal comes to: how far it has got, the score, or the game that it wins."""
+    if not match.tables[i].over:
+        return _under_way(match.tables[i])
+    if after.games != before.games and match.game.match.best_of > 1:
+        games = zip(after.games, before.games, strict=True)
+        winner = next(p for p, (now, then) in enumerate(games) if now > then)
+        return _wins_game(_party(match, winner))
+    return _score(after.score)
+
+
+def _wins_game(party: Text) -> Text:
+    return Text(f"{party.fr} gagnent la manche", f"{party.en} win the game")
+
+
+def _score(points: Sequence[int]) -> Text:
+    shown = [str(n) for n in points]
+    return Text(f"marque\u202f: {' à '.join(shown)}", f"score: {' to '.join(shown)}")
+
+
+def _title(match: Match, i: int) -> Text:
+    dealt = telling.dealt(match.tables[i], names(match))
+    return Text(f"Donne {i + 1}\u202f: {dealt.fr}", f"Deal {i + 1}: {dealt.en}")
+
+
+def _party(match: Match, index: int) -> Text:
+    return telling.party(match.game, names(match), index)
+
+
+def _sum(table: Table, party: int) -> Text:
+    worth, won = points(table.taken.points[party]), tricks(table.taken.tricks[party])
+    return Text(f"{worth.fr} en {won.fr}", f"{worth.en} in {won.en}")
+
+
+def _under_way(table: Table) -> Text:
+    done = counted(
+        len(table.ruling.tricks),
+        Text("levée jouée", "trick played"),
+        Text("levées jouées", "tricks played"),
+    )
+    return Text(f"coup en cours\u202f: {done.fr}", f"under way: {done.en}")
+
+
+def _unjudged(unknown: Sequence[str]) -> Text:
+    who = ", ".join(unknown)
+    return Text(
+        f"jeux inconnus, donc non jugés\u202f: {who}", f"hands not known, hence not judged: {who}"
+    )
+
+
+def _standing(match: Match, session: Session) -> str:
+    """Each party's points in the game under way and the games it has won."""
+    columns = [(POINTS, match.points)]
+    if match.game.match.best_of > 1:
+        columns.append((GAMES, match.standing.games))
+    rows = [["", *(session.say(title) for title, _ in columns)]]
+    for party in range(len(match.game.sides)):
+        name = session.say(_party(match, party))
+        rows.append([name, *(str(numbers[party]) for _, numbers in columns)])
+    title = heading(session.say(STANDING))
+    return title + grid(rows) + f"  {session.say(whose_turn(match))}\n"
+
+
+STANDING = Text("Où en est la partie", "Standing")
+POINTS = Text("points", "points")
+GAMES = Text("manches gagnées", "games won")

@@ -1,0 +1,162 @@
+"""``tapis simulate``: the computer plays whole matches, and what they come to."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+from time import perf_counter
+
+import click
+
+from tapisvert.bots.levels import level as level_named
+from tapisvert.bots.player import acts_of
+from tapisvert.cli.command import command, json_flag, option, seed_option
+from tapisvert.cli.console import json_text
+from tapisvert.cli.gameset import game_argument, read_game, set_option
+from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.seating import chosen, level_option, players_option
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.tally import Tally
+from tapisvert.cli.tally_page import page
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps, plain
+from tapisvert.play.strict_json import Json
+
+MOST = 1_000_000
+CHANCE = "hasard"
+
+
+@command(
+    "simulate",
+    Text(
+        "Faire jouer des parties à l’ordinateur, et en tirer des nombres.",
+        "Have the computer play matches, and count what they come to.",
+    ),
+    "tapis simulate manille -n 100",
+    "tapis simulate manille -n 20 --seed demo --json",
+)
+@game_argument()
+@set_option()
+@option(
+    "-n",
+    "number",
+    kind=Whole(1, MOST),
+    value=Text("N", "N"),
+    default="10",
+    says=Text("le nombre de parties (10 si l’on n’en dit rien)", "how many matches (default 10)"),
+)
+@level_option()
+@players_option()
+@seed_option()
+@option(
+    "--out",
+    kind=FILE,
+    value=Text("DOSSIER", "FOLDER"),
+    says=Text("y enregistrer chaque partie", "save each match there"),
+)
+@json_flag()
+@click.pass_obj
+def simulate(
+    session: Session,
+    game: str,
+    settings: tuple[str, ...],
+    number: int,
+    level: str | None,
+    players: str | None,
+    seed: str | None,
+    out: str | None,
+    as_json: bool,
+) -> Outcome:
+    law = read_game(game, settings)
+    levels = chosen(players, level, law.seats, CHANCE)
+    seed = token_hex(8) if seed is None else seed
+    tally = Tally(law)
+    folder = None if out is None else _folder(out)
+    with _progress(number, session) as step:
+        begun = perf_counter()
+        for i in range(number):
+            match = _match(law, levels, f"{seed}/{i}", i % law.seats, tally)
+            if folder:
+                _save(match, folder / f"{i + 1:0{len(str(number))}}.json")
+            step()
+        tally.seconds = perf_counter() - begun
+    if as_json:
+        return Outcome(json_text(_data(law, levels, seed, tally)))
+    return Outcome(page(law, levels, seed, tally, session))
+
+
+def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
+    """One match; everybody keeps his seat, so that sides can be compared."""
+    seated = [level_named(name).make(f"{seed}/{seat}") for seat, name in enumerate(levels)]
+    names = [f"{name} {seat}" for seat, name in enumerate(levels)]
+    match = Match.start(game, names, seed, dealer)
+    while True:
+        marked = len(match.table.ruling.ledger)
+        for done in acts_of(match, seated):
+            match = done.match
+        tally.add_deal(match.table, marked)
+        winner = match.standing.winner
+        if winner is not None:
+            tally.add_match(winner)
+            return match
+        match = match.next_deal()
+
+
+@contextmanager
+def _progress(number: int, session: Session) -> Iterator[Callable[[], None]]:
+    """A bar on standard error while matches are played, where there is a terminal to show it."""
+    if not sys.stderr or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(session.say(PLAYING), total=number)
+        yield lambda: bar.advance(task)
+
+
+def _folder(name: str) -> Path:
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TapisError("cli/out", _no_folder(error.strerror or "?"), name) from None
+    return Path(name)
+
+
+def _save(match: Match, path: Path) -> None:
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(dumps(match))
+    except OSError as error:
+        raise TapisError("cli/out", _not_saved(error.strerror or "?"), str(path)) from None
+
+
+def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[str, Json]:
+    options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
+    setup: dict[str, Json] = {
+        "game": game.id,
+        "options": options,
+        "players": list(levels),
+        "seed": seed,
+    }
+    return setup | tally.data()
+
+
+PLAYING = Text("Les parties se jouent", "Playing")
+
+
+def _no_folder(reason: str) -> Text:
+    return Text(f"ce dossier ne peut servir ({reason})", f"this folder cannot be used ({reason})")
+
+
+def _not_saved(reason: str) -> Text:
+    return Text(
+        f"la partie n’a pu être enregistrée ({reason})", f"the match could not be saved ({reason})"
+    )

@@ -1,0 +1,76 @@
+"""What is counted when many matches are played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tapisvert.law.game import Game
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
+
+
+@dataclass
+class Tally:
+    """Sums over matches; lists are per party."""
+
+    game: Game
+    matches: int = 0
+    deals: int = 0
+    played: int = 0
+    void: int = 0
+    acts: int = 0
+    seconds: float = 0.0
+    marked: list[int] = field(default_factory=list)
+    taken: list[int] = field(default_factory=list)
+    slams: list[int] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for sums in (self.marked, self.taken, self.slams, self.wins):
+            sums.extend([0] * len(self.game.sides))
+
+    def add_deal(self, table: Table, marks_at_deal: int) -> None:
+        """Count a finished deal; so many of its marks were made before play."""
+        self.deals += 1
+        self.acts += len(table.acts)
+        for mark in table.ruling.ledger:
+            self.marked[mark.to] += mark.points
+        if not table.ruling.tricks:
+            return
+        self.played += 1
+        self.void += not any(mark.points > 0 for mark in table.ruling.ledger[marks_at_deal:])
+        for party, (worth, won) in enumerate(zip(*table.taken, strict=True)):
+            self.taken[party] += worth
+            self.slams[party] += won == len(table.ruling.tricks)
+
+    def add_match(self, winner: int) -> None:
+        self.matches += 1
+        self.wins[winner] += 1
+
+    @property
+    def void_share(self) -> float:
+        return self.void / self.played if self.played else 0.0
+
+    @property
+    def speed(self) -> float:
+        """Acts per second."""
+        return self.acts / self.seconds if self.seconds else 0.0
+
+    def means(self, sums: list[int], over: int) -> list[float]:
+        return [total / over if over else 0.0 for total in sums]
+
+    def data(self) -> dict[str, Json]:
+        """Means are per deal; a deal that the turn-up ended is not ``played``: it has no tricks."""
+        return {
+            "matches": self.matches,
+            "deals": self.deals,
+            "played": self.played,
+            "acts": self.acts,
+            "wins": list(self.wins),
+            "marked": [round(mean, 4) for mean in self.means(self.marked, self.deals)],
+            "taken": [round(mean, 4) for mean in self.means(self.taken, self.played)],
+            "slams": list(self.slams),
+            "void": round(self.void_share, 6),
+            "seconds": round(self.seconds, 3),
+            "acts_per_second": round(self.speed),
+        }

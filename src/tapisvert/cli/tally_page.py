@@ -1,0 +1,70 @@
+"""What many matches came to, as a person reads it."""
+
+from __future__ import annotations
+
+from tapisvert.cli.layout import grid, heading, paragraph
+from tapisvert.cli.session import Session
+from tapisvert.cli.tally import Tally
+from tapisvert.cli.words import decimal, percent
+from tapisvert.glossary import Text, counted, same
+from tapisvert.law.game import Game
+
+
+def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: Session) -> str:
+    """A table of the two sides, and a few lines about all the deals."""
+    rows = [
+        (same(""), [_side(game, party) for party in range(len(game.sides))]),
+        (WINS, [decimal(n) for n in tally.wins]),
+        (TAKEN, [decimal(mean, 1) for mean in tally.means(tally.taken, tally.played)]),
+        (MARKED, [decimal(mean, 1) for mean in tally.means(tally.marked, tally.deals)]),
+        (SLAMS, [decimal(n) for n in tally.slams]),
+    ]
+    table = grid([session.say(text) for text in (label, *cells)] for label, cells in rows)
+    closing = [_deals(tally), _speed(tally), _seed(seed)]
+    return "\n".join(
+        [
+            heading(session.say(_title(game, tally.matches)))
+            + paragraph(session.say(_players(levels)), session.width, 2),
+            table,
+            "".join(f"  {session.say(text)}\n" for text in closing),
+        ]
+    )
+
+
+def _title(game: Game, matches: int) -> Text:
+    number = counted(matches, Text("partie", "match"), Text("parties", "matches"))
+    return Text(f"{game.names.fr}\u202f: {number.fr}", f"{game.names.en}: {number.en}")
+
+
+def _players(levels: tuple[str, ...]) -> Text:
+    listed = ", ".join(levels)
+    return Text(f"joueurs, par siège\u202f: {listed}", f"players, by seat: {listed}")
+
+
+def _side(game: Game, party: int) -> Text:
+    seats = ", ".join(str(s) for s in range(game.seats) if game.sides[party] >> s & 1)
+    return Text(f"sièges {seats}", f"seats {seats}")
+
+
+def _deals(tally: Tally) -> Text:
+    deals = counted(tally.deals, Text("donne", "deal"), Text("donnes", "deals"))
+    void = percent(tally.void_share)
+    return Text(f"{deals.fr}, dont {void.fr} de coups nuls", f"{deals.en}, {void.en} of them void")
+
+
+def _speed(tally: Tally) -> Text:
+    acts, speed, seconds = decimal(tally.acts), decimal(tally.speed), decimal(tally.seconds, 1)
+    return Text(
+        f"{acts.fr} actes en {seconds.fr}\u00a0s, soit {speed.fr} par seconde",
+        f"{acts.en} acts in {seconds.en} s, {speed.en} a second",
+    )
+
+
+def _seed(seed: str) -> Text:
+    return Text(f"graine\u202f: {seed}", f"seed: {seed}")
+
+
+WINS = Text("Parties gagnées", "Matches won")
+TAKEN = Text("Points des levées, par donne", "Points in tricks, per deal")
+MARKED = Text("Points marqués, par donne", "Points marked, per deal")
+SLAMS = Text("Voles", "Slams")

@@ -1,0 +1,61 @@
+"""Numbers and names as sentences need them, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tapisvert.cards import Suit, members, of_suit
+from tapisvert.cli.console import one_line
+from tapisvert.glossary import SYMBOLS, Text, card_index
+from tapisvert.law.game import Game
+from tapisvert.play.events import Hand
+from tapisvert.play.match import Match
+
+PLAYERS = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
+
+
+def players(game: Game) -> tuple[str, ...]:
+    """Names for those who play when nobody has given any."""
+    return PLAYERS[: game.seats]
+
+
+def names(match: Match) -> tuple[str, ...]:
+    """The names of the seats, safe to print."""
+    return tuple(one_line(name) for name in match.names)
+
+
+def decimal(number: float, digits: int = 0) -> Text:
+    """«12 345,6», «12,345.6»."""
+    english = f"{number:,.{digits}f}"
+    return Text(english.replace(",", "\u202f").replace(".", ","), english)
+
+
+def percent(share: float) -> Text:
+    number = decimal(100 * share, 1)
+    return Text(f"{number.fr}\u202f%", f"{number.en}%")
+
+
+def either(texts: Sequence[Text], fr: str, en: str) -> Text:
+    """Texts one of which is enough, each begun alike: «sauf si a ou si b»."""
+    return Text(
+        f"{fr} " + f" ou {fr.split()[-1]} ".join(text.fr for text in texts),
+        f"{en} " + f" or {en} ".join(text.en for text in texts),
+    )
+
+
+def cited(clauses: Iterable[str]) -> str:
+    return ", ".join(clauses)
+
+
+def suits_of(game: Game, hand: Hand) -> list[Text]:
+    """A hand suit by suit, each from the strongest card down."""
+    return [_suit(game, hand, suit) for suit in Suit]
+
+
+def _suit(game: Game, hand: Hand, suit: Suit) -> Text:
+    held = members(of_suit(hand.known, suit))
+    ordered = sorted(held, key=lambda card: -game.ranking.strength(card, None))
+    indices = [card_index(card) for card in ordered]
+    fr = " ".join(index.fr.removesuffix(SYMBOLS[suit]) for index in indices)
+    en = " ".join(index.en.removesuffix(SYMBOLS[suit]) for index in indices)
+    return Text(f"{SYMBOLS[suit]} {fr or '—'}", f"{SYMBOLS[suit]} {en or '—'}")

@@ -1,0 +1,44 @@
+"""Random numbers from a seed, the same on every machine, compiled or not.
+
+A multiply-with-carry generator: its state, 32 bits of number under 31 of carry, never leaves
+[0, 2**63) and needs no wrapping multiplication. Its period is 2**61.
+"""
+
+from tapisvert.kernel.compiled import compiled
+
+MULTIPLIER = 1_640_531_364
+"""Below 2**31, with MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 prime (Numerical Recipes)."""
+
+_LOW = 0xFFFF_FFFF
+
+
+@compiled
+def scattered(word: int) -> int:
+    """Another 32-bit number for each 32-bit number, each bit of it hanging on all of the word."""
+    word = ((word ^ word >> 16) * 0x21F0_AAAD) & _LOW
+    word = ((word ^ word >> 15) * 0x735A_2D97) & _LOW
+    return word ^ word >> 15
+
+
+@compiled
+def seeded(seed: int, stream: int) -> int:
+    """A first state; seed and stream are not negative. Streams of one seed are independent."""
+    low, high = seed & _LOW, seed >> 32
+    for turn in range(8):
+        if turn == 4:  # so that no two seeds have the same streams in another order
+            low, high = low ^ stream & _LOW, high ^ stream >> 32
+        low, high = high, low ^ scattered(high + turn & _LOW)
+    # Neither of the two states that the generator never leaves: all zero, all at their highest.
+    return (1 + high % (MULTIPLIER - 2)) << 32 | low
+
+
+@compiled
+def advanced(state: int) -> int:
+    """The next state."""
+    return MULTIPLIER * (state & _LOW) + (state >> 32)
+
+
+@compiled
+def below(state: int, n: int) -> int:
+    """The number from 0 to n - 1 that a state means; n is small: some are likelier by n / 2**32."""
+    return ((state ^ state >> 32) & _LOW) * n >> 32

@@ -1,0 +1,75 @@
+"""The one decorator of the kernel, and where compiled code is kept between runs.
+
+Numba recompiles a function when its own file changes, but not when a function that it calls from
+another file does. So what is kept lies in a folder named by a digest of every source of the kernel.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import TypeVar, cast
+
+from numba import config as numba_config
+from numba import njit
+
+from tapisvert.tables import schema
+
+NUMBA_SETTINGS = vars(numba_config)
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def sources() -> list[Path]:
+    """The files that decide what is compiled: the kernel's own, and the tables' layout."""
+    return [*sorted(Path(__file__).parent.glob("*.py")), Path(schema.__file__)]
+
+
+def digest(files: list[Path]) -> str:
+    """Sixteen hexadecimal digits that change with the name or the text of any of these files."""
+    summary = sha256()
+    for file in files:
+        text = file.read_bytes()
+        summary.update(f"{file.name}\n{len(text)}\n".encode())
+        summary.update(text)
+    return summary.hexdigest()[:16]
+
+
+def cache_directory() -> Path | None:
+    """Where compiled code is kept, made if need be; None when there is no such place to write."""
+    try:
+        directory = _base() / f"kernel-{digest(sources())}"
+        directory.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=directory).close()
+    except (OSError, RuntimeError):  # RuntimeError: the user has no home
+        return None
+    return directory
+
+
+def _base() -> Path:
+    """NUMBA_CACHE_DIR if that is set, else the user's folder for what can be made again."""
+    if NUMBA_SETTINGS["CACHE_DIR"]:
+        return Path(NUMBA_SETTINGS["CACHE_DIR"])
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "tapisvert"
+    named = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME")
+    return (Path(named) if named else Path.home() / ".cache") / "tapisvert"
+
+
+DIRECTORY = cache_directory()
+
+
+def compiled(function: Function) -> Function:
+    """Compile when first called, without Python and without its lock."""
+    before = NUMBA_SETTINGS["CACHE_DIR"]
+    if DIRECTORY:
+        NUMBA_SETTINGS["CACHE_DIR"] = str(DIRECTORY)
+    try:
+        made = njit(nogil=True, cache=DIRECTORY is not None)(function)
+    finally:
+        NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
+    return cast("Function", made)

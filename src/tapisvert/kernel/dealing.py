@@ -1,0 +1,38 @@
+"""Shuffle and deal; the cards of another numbering."""
+
+from tapisvert.kernel.chance import advanced, below, seeded
+from tapisvert.kernel.compiled import compiled
+from tapisvert.tables.schema import NO_CARD, Deck, Ints
+
+
+@compiled
+def deal_all(deck: Deck, dealers: Ints, seed: int, first: int, hands: Ints, turned: Ints) -> None:
+    """Deal as many times as there are dealers, each deal from its own stream of chance.
+
+    ``hands`` [deal, seat] receives the law's cards as masks, ``turned`` [deal] the law's card that
+    is turned up or NO_CARD. The number of the first deal is ``first``.
+    """
+    for row in range(len(dealers)):
+        state = seeded(seed, 2 * (first + row))
+        pack = deck.pack.copy()
+        for last in range(len(pack) - 1, 0, -1):
+            state = advanced(state)
+            other = below(state, last + 1)
+            pack[last], pack[other] = pack[other], pack[last]
+        for seat in range(deck.seats):
+            hands[row, seat] = 0
+        for place in range(len(pack)):
+            seat = (dealers[row] + 1 + deck.dealt_to[place]) % deck.seats
+            hands[row, seat] |= 1 << pack[place]
+        turned[row] = pack[deck.turned] if deck.turned >= 0 else NO_CARD
+
+
+@compiled
+def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
+    """Sets of cards in another numbering; ``masks`` and ``out`` are [deal, seat]."""
+    for row in range(masks.shape[0]):
+        for column in range(masks.shape[1]):
+            mask = masks[row, column]
+            for card in range(63):
+                if mask >> card & 1:
+                    out[row, column] |= 1 << numbering[card]

@@ -1,0 +1,33 @@
+"""The law's cards and sets of cards to the kernel's, and back."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from tapisvert.cards import Card, CardSet, card_set, members
+from tapisvert.tables.schema import Ints, Tables
+
+
+def number_of(tables: Tables, card: Card) -> int:
+    """The kernel's number of a card."""
+    return int(tables.number[card])
+
+
+def card_of(tables: Tables, number: int) -> Card:
+    """The card that bears a number in the kernel."""
+    return Card(int(tables.card[number]))
+
+
+def to_kernel(tables: Tables, cards: CardSet) -> int:
+    """A set of cards as the kernel has it."""
+    return sum(1 << number_of(tables, card) for card in members(cards))
+
+
+def to_law(tables: Tables, mask: int) -> CardSet:
+    """A kernel's set of cards as the law has it."""
+    return card_set(card_of(tables, number) for number in members(CardSet(mask)))
+
+
+def hands_array(tables: Tables, hands: Iterable[CardSet]) -> Ints:
+    """Hands by seat, shape [seat]: sets of kernel numbers."""
+    return np.array([to_kernel(tables, hand) for hand in hands], dtype=np.int64)

@@ -1,0 +1,36 @@
+"""How the tests run the command line."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from tapisvert.cli import main
+from tests.cli.program import Ran, Run, record
+
+LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.fixture
+def tapis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command line in process, in an English locale unless ``lang`` says otherwise."""
+
+    def run(*argv: str, lang: str = "en", stdin: bytes = b"") -> Ran:
+        for name in LOCALE:
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv("LANG", f"{lang}_XX.UTF-8")
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "utf-8"))
+        status = main(argv)
+        out, err = capsys.readouterr()
+        return Ran(status, out, err)
+
+    return run
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    """A record of a deal under way."""
+    path = tmp_path / "evening.json"
+    path.write_text(record(), encoding="utf-8")
+    return path

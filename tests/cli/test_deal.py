@@ -1,0 +1,86 @@
+"""``tapis deal``."""
+
+import json
+
+import pytest
+
+from tapisvert.play.load import loads
+from tapisvert.play.record import record
+from tests.cli.program import GAMES, LANGS, Run, check_french
+
+BOUSSAC = """\
+Manille (Boussac, 1896)
+graine\u202f: demo
+Anne donne et retourne le sept de trèfle.
+
+  0  Anne    ♠ 10 D 9 8   ♥ A 8    ♦ 8        ♣ 7
+  1  Bruno   ♠ —          ♥ V 7    ♦ A 9 7    ♣ 10 A 9
+  2  Chloé   ♠ R 7        ♥ R D    ♦ 10 R D   ♣ D
+  3  David   ♠ A V        ♥ 10 9   ♦ V        ♣ R V 8
+
+C’est à Bruno (siège 1) de jouer.
+"""
+
+
+def test_text(tapis: Run) -> None:
+    argv = ("deal", "manille", "--seed", "demo", "--dealer", "0")
+    assert tapis(*argv, lang="fr").text() == BOUSSAC
+    english = tapis(*argv).text()
+    assert "\nAnne deals and turns up the seven of clubs.\n" in english
+    assert "♠ 10 Q 9 8" in english
+    assert english.endswith("\nIt is Bruno’s turn (seat 1) to play.\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_game(tapis: Run, game: str, lang: str) -> None:
+    page = tapis("deal", game, lang=lang).text()
+    assert all(len(line) <= 80 for line in page.splitlines())
+    check_french(page if lang == "fr" else "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_json_is_a_record(tapis: Run, game: str) -> None:
+    ran = tapis("deal", game, "--seed", "1", "--json")
+    match = loads(ran.out)
+    assert record(match) == ran.data()
+    assert ran.data()["deals"][0]["events"] == []
+    assert len(match.tables) == 1
+    assert match.game.id == game
+
+
+def test_the_same_seed_deals_the_same(tapis: Run) -> None:
+    argv = ("deal", "manille", "--json")
+    assert tapis(*argv, "--seed", "é").out == tapis(*argv, "--seed", "é").out
+    assert tapis(*argv).out != tapis(*argv).out
+
+
+def test_options_are_in_the_record(tapis: Run) -> None:
+    argv = ("deal", "manille", "--set", "match=single44", "--set", "deal_packets=3,2,3")
+    options = tapis(*argv, "--json").data()["options"]
+    assert (options["match"], options["deal_packets"]) == ("single44", [3, 2, 3])
+
+
+def test_lots_are_drawn_unless_the_dealer_is_named(tapis: Run) -> None:
+    drawn = tapis("deal", "manille", "--json").data()
+    named = tapis("deal", "manille", "--json", "--dealer", "2").data()
+    assert "lots" in drawn
+    assert "lots" not in named
+    assert named["deals"][0]["dealer"] == 2
+
+
+def test_the_turn_up_can_win_at_once(tapis: Run) -> None:
+    """The king of hearts turned up is marked 3, and the game is of 1 point."""
+    argv = ("deal", "manille", "--seed", "10", "--dealer", "0", "--set", "match=1,1")
+    page = next(
+        page
+        for seed in map(str, range(30))
+        if "win the match" in (page := tapis(*argv[:3], seed, *argv[4:]).text())
+    )
+    assert page.splitlines()[3].startswith("Anne and Chloé score ")
+
+
+def test_json_goes_to_the_other_commands(tapis: Run) -> None:
+    out = tapis("deal", "coinche", "--json").out.encode()
+    assert "voiture" in json.dumps(tapis("legal", "-", "--json", stdin=out).data())
+    assert tapis("score", "-", "--json", stdin=out).data()["match"]["score"] == [0, 0]

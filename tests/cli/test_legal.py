@@ -1,0 +1,106 @@
+"""``tapis legal``."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.program import LANGS, Run, check_french, deal, document, french
+
+MUST_FOLLOW = {
+    "fr": "il faut fournir à la couleur demandée\u202f; vous pouvez jouer le sept de trèfle",
+    "en": "you must follow suit; you may play the seven of clubs",
+}
+PAGE = """\
+Manille (Boussac, 1896)
+Donne 1, levée 1, atout trèfle
+Levée\u202f:     A♣\u00a0(Anne), D♣\u00a0(Bruno), R♣\u00a0(Chloé)
+
+C’est à David (siège 3) de jouer.
+Permis\u202f:    7♣
+Refusé\u202f:    10♠ D♠ 9♠ 8♠ A♥ 8♥ 8♦\u202f: il faut fournir à la couleur demandée
+            [BM-21]
+"""
+
+
+def asked(tapis: Run, events: list[str], **changes: Any) -> Any:
+    text = json.dumps(document(deals=[deal(events=events)], **changes))
+    return tapis("legal", "-", "--json", stdin=text.encode()).data()
+
+
+def test_json(tapis: Run, evening: Path) -> None:
+    data = tapis("legal", str(evening), "--json").data()
+    assert list(data) == ["seat", "by", "legal", "refused"]
+    assert (data["seat"], data["by"], data["legal"]) == (3, 3, ["play 7C"])
+    assert data["refused"] == [
+        {"act": f"play {card}", "duty": "follow_suit", "clauses": ["BM-21"], "why": MUST_FOLLOW}
+        for card in ("8S", "9S", "TS", "QS", "8H", "AH", "8D")
+    ]
+
+
+def test_text(tapis: Run, evening: Path) -> None:
+    assert tapis("legal", str(evening), lang="fr").text() == PAGE
+    english = tapis("legal", str(evening)).text()
+    assert "\nTrick:      A♣\u00a0(Anne), Q♣\u00a0(Bruno), K♣\u00a0(Chloé)\n" in english
+    assert "\nRefused:    10♠ Q♠ 9♠ 8♠ A♥ 8♥ 8♦: you must follow suit [BM-21]\n" in english
+
+
+def test_several_duties(tapis: Run) -> None:
+    """Bruno holds the queen of clubs only, yet must beat the seven of diamonds."""
+    data = asked(tapis, ["0 play 7D"])
+    assert data["legal"] == ["play TD", "play QD", "play KD"]
+    assert {refused["duty"] for refused in data["refused"]} == {"follow_suit"}
+    data = asked(tapis, ["0 play AD"])
+    assert data["legal"] == ["play TD"]
+    heading = [r for r in data["refused"] if r["duty"] == "head_the_trick"]
+    assert [r["act"] for r in heading] == ["play QD", "play KD"]
+    assert heading[0]["clauses"] == ["BM-21", "BM-23", "BM-A5", "BM-A10"]
+
+
+def test_the_leader_is_free(tapis: Run) -> None:
+    data = asked(tapis, [])
+    assert (data["seat"], len(data["legal"]), data["refused"]) == (0, 8, [])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_calling(tapis: Run, lang: str) -> None:
+    dealt = deal(events=[])
+    del dealt["turn_up"]
+    text = json.dumps(document(game="coinche", options={}, deals=[dealt])).encode()
+    data = tapis("legal", "-", "--json", stdin=text).data()
+    assert data == {
+        "seat": 3,
+        "by": 3,
+        "legal": ["trump S", "trump H", "trump D", "trump C", "voiture", "en-face"],
+        "refused": [],
+    }
+    page = tapis("legal", "-", lang=lang, stdin=text).text()
+    assert "\n  trump S  " in page
+    check_french(page if lang == "fr" else "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_unknown_hands_are_not_judged(tapis: Run, lang: str) -> None:
+    hands = [*deal()["hands"][:3], "?"]
+    text = json.dumps(document(deals=[deal(hands=hands)])).encode()
+    data = tapis("legal", "-", "--json", stdin=text).data()
+    assert data == {"seat": 3, "by": 3, "legal": [], "refused": [], "unjudged": [3]}
+    page = tapis("legal", "-", lang=lang, stdin=text).text()
+    assert ("jugé" if lang == "fr" else "judged") in page.replace("juger", "jugé")
+    check_french(page if lang == "fr" else "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_over(tapis: Run, tmp_path: Path, lang: str) -> None:
+    tapis("simulate", "manille", "-n", "1", "--set", "match=5,1", "--out", str(tmp_path)).text()
+    path = str(tmp_path / "1.json")
+    data = tapis("legal", path, "--json").data()
+    assert data == {"seat": None, "by": None, "legal": [], "refused": []}
+    page = tapis("legal", path, lang=lang).text()
+    assert page.endswith({"fr": " gagnent la partie.\n", "en": " win the match.\n"}[lang])
+
+
+def test_french_answers(tapis: Run, evening: Path) -> None:
+    for text in french(tapis("legal", str(evening), "--json").data()):
+        check_french(text)

@@ -1,0 +1,196 @@
+"""Whatever it is given, ``tapis`` answers with one line, and touches nothing."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.program import LANGS, Run, check_french, deal, document
+
+HANDS = deal()["hands"]
+DONE = deal()["events"]
+
+
+def doc(**changes: object) -> bytes:
+    return json.dumps(document(**changes)).encode()
+
+
+def dealt(**changes: object) -> bytes:
+    return doc(deals=[deal(**changes)])
+
+
+def acts(*more: str) -> bytes:
+    return dealt(events=[*DONE, *more])
+
+
+def without(key: str) -> bytes:
+    return json.dumps({k: v for k, v in document().items() if k != key}).encode()
+
+
+RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
+    "empty": (lambda: b"", ""),
+    "truncated": (lambda: doc()[:-40], ""),
+    "not json": (lambda: b"{'a': 1}", ""),
+    "number": (lambda: b"12", ""),
+    "list": (lambda: b"[]", ""),
+    "deep": (lambda: b"[" * 100_000, ""),
+    "deep and closed": (lambda: b"[" * 100_000 + b"]" * 100_000, ""),
+    "noise": (lambda: Random(1).randbytes(5000), ""),
+    "10 MB of noise": (lambda: Random(1).randbytes(10_000_000), ""),
+    "10 MB of letters": (lambda: b"x" * 10_000_000, ""),
+    "utf-16": (lambda: doc().decode().encode("utf-16"), ""),
+    "infinity": (lambda: doc(rules=float("inf")), ""),
+    "huge number": (lambda: b'{"rules": ' + b"9" * 10_000 + b"}", ""),
+    "lone surrogate": (lambda: dealt(seed="\ud800"), ""),
+    "key twice": (lambda: doc()[:-1] + b', "game": "manille"}', ""),
+    "newer format": (lambda: doc(format="tapis/2"), "format: "),
+    "other format": (lambda: doc(format="pbn"), "format: "),
+    "newer rules": (lambda: doc(rules=99), "rules: "),
+    "older rules": (lambda: doc(rules=0), "rules: "),
+    "rules as text": (lambda: doc(rules="1"), "rules: "),
+    "no game": (lambda: without("game"), "game: "),
+    "unknown game": (lambda: doc(game="belote"), "game: "),
+    "unknown option": (lambda: doc(options={"speed": 1}), "options: "),
+    "bad value": (lambda: doc(options={"match": "whenever"}), "options: "),
+    "true for one": (lambda: doc(game="coinche", options={"target": True}), "options: "),
+    "object as value": (lambda: doc(options={"match": {}}), "options.match: "),
+    "unknown key": (lambda: doc(colour="green"), ""),
+    "key with controls": (lambda: doc(**{"a\n\x1b[2Jb": 1}), ""),
+    "unknown key in a deal": (lambda: dealt(colour="green"), "deals[0]: "),
+    "three seats": (lambda: doc(seats=["A", "B", "C"]), "seats: "),
+    "seat without name": (lambda: doc(seats=["A", "B", "C", None]), "seats[3]: "),
+    "other enforcement": (lambda: doc(enforcement="none"), "enforcement: "),
+    "no deals": (lambda: doc(deals=[]), "deals: "),
+    "deals as text": (lambda: doc(deals="none"), "deals: "),
+    "card twice in a hand": (lambda: dealt(hands=["JH JH", *HANDS[1:]]), "deals[0].hands[0]: "),
+    "card in two hands": (
+        lambda: dealt(hands=[HANDS[0].replace("7H", "KS"), *HANDS[1:]]),
+        "deals[0].hands: ",
+    ),
+    "card not in the pack": (
+        lambda: dealt(hands=[HANDS[0].replace("7H", "2H"), *HANDS[1:]]),
+        "deals[0].hands[0]: ",
+    ),
+    "no card": (lambda: dealt(hands=["XX", *HANDS[1:]]), "deals[0].hands[0]: "),
+    "seven cards": (lambda: dealt(hands=[HANDS[0][3:], *HANDS[1:]]), "deals[0].hands[0]: "),
+    "three hands": (lambda: dealt(hands=HANDS[:3]), "deals[0].hands: "),
+    "hands as numbers": (lambda: dealt(hands=[1, 2, 3, 4]), "deals[0].hands[0]: "),
+    "no turn-up": (lambda: dealt(turn_up=None), "deals[0].turn_up: "),
+    "foreign turn-up": (lambda: dealt(turn_up="AC"), "deals[0].turn_up: "),
+    "wrong seed": (lambda: dealt(seed="other"), "deals[0]: "),
+    "no such dealer": (lambda: dealt(dealer=4), "deals[0].dealer: "),
+    "negative dealer": (lambda: dealt(dealer=-1), "deals[0].dealer: "),
+    "deal not over": (lambda: doc(deals=[deal(), deal(dealer=0)]), "deals[0]: "),
+    "card not held": (lambda: acts("3 play KS"), "deals[0].events[3]: "),
+    "wrong seat": (lambda: acts("0 play TC"), "deals[0].events[3]: "),
+    "no such seat": (lambda: acts("7 play 7C"), "deals[0].events[3]: "),
+    "illegal card": (lambda: acts("3 play 8S"), "deals[0].events[3]: "),
+    "unknown act": (lambda: acts("3 dance"), "deals[0].events[3]: "),
+    "unknown card": (lambda: acts("3 play ZZ"), "deals[0].events[3]: "),
+    "no act": (lambda: acts(""), "deals[0].events[3]: "),
+    "act without seat": (lambda: acts("play 7C"), "deals[0].events[3]: "),
+    "act as number": (lambda: dealt(events=[1]), "deals[0].events[0]: "),
+    "call in a game of turned trumps": (lambda: acts("3 trump S"), "deals[0].events[3]: "),
+}
+
+
+@pytest.mark.parametrize("command", ["legal", "score"])
+@pytest.mark.parametrize(("make", "place"), RECORDS.values(), ids=list(RECORDS))
+def test_record(
+    tapis: Run, tmp_path: Path, command: str, make: Callable[[], bytes], place: str
+) -> None:
+    path = tmp_path / "evening.json"
+    path.write_bytes(make())
+    before = path.stat()
+    for lang in LANGS:
+        line = tapis(command, str(path), lang=lang).refusal()
+        assert line.startswith(f"{path}: {place}")
+        check_french(line if lang == "fr" else "")
+    assert path.read_bytes() == make()
+    assert path.stat().st_mtime_ns == before.st_mtime_ns
+
+
+def test_an_illegal_card_names_its_clauses(tapis: Run) -> None:
+    line = tapis("score", "-", stdin=acts("3 play 8S")).refusal()
+    assert line == (
+        "stdin: deals[0].events[3]: you must follow suit; you may play the seven of clubs (BM-21)"
+    )
+
+
+def test_a_next_deal_is_its_dealers(tapis: Run, tmp_path: Path) -> None:
+    tapis("simulate", "manille", "-n", "1", "--set", "match=60,1", "--out", str(tmp_path)).text()
+    match = json.loads((tmp_path / "1.json").read_text())
+    match["deals"][1]["dealer"] = 3
+    text = json.dumps(match).encode()
+    assert tapis("score", "-", stdin=text).refusal().startswith("stdin: deals[1].dealer: ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("command", ["legal", "score"])
+def test_what_is_no_file(tapis: Run, tmp_path: Path, command: str, lang: str) -> None:
+    for name in (str(tmp_path), str(tmp_path / "none.json"), str(tmp_path / "a\nb"), "a\0b"):
+        line = tapis(command, name, lang=lang).refusal()
+        check_french(line if lang == "fr" else "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_file_that_may_not_be_read(
+    tapis: Run, evening: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", denied)
+    line = tapis("score", str(evening), lang=lang).refusal()
+    assert {"fr": "n’est pas permise", "en": "is not allowed"}[lang] in line
+
+
+ARGUMENTS: dict[str, tuple[list[str], str]] = {
+    "unknown command": (["dance"], "unknown command 'dance' (commands: play, games, "),
+    "option of no command": (["--xyz"], "unknown option --xyz (see tapis --help)"),
+    "short option": (["games", "-x"], "unknown option -x (see tapis games --help)"),
+    "near option": (["games", "--jsno"], "unknown option --jsno: did you mean --json?"),
+    "value of a flag": (["games", "--json=1"], "option --json takes no value"),
+    "no value": (["deal", "manille", "--seed"], "option --seed needs a value"),
+    "no game": (["deal"], "GAME is missing (see tapis deal --help)"),
+    "no record": (["legal"], "RECORD is missing"),
+    "one too many": (["games", "all"], "'all' is one argument too many"),
+    "no such language": (["games", "--lang", "de"], "--lang: 'de': expected fr or en"),
+    "unknown game": (["deal", "belote"], "unknown game 'belote' (games: "),
+    "unknown game of rules": (["rules", "belote"], "unknown game 'belote' (games: "),
+    "unknown option": (["deal", "manille", "--set", "speed=1"], "--set: manille_boussac has no"),
+    "bad value": (["deal", "manille", "--set", "match=2"], "--set: option match: '2' is not"),
+    "no equals": (["deal", "manille", "--set", "match"], "--set: 'match': expected NAME=VALUE"),
+    "no name": (["deal", "manille", "--set", "=1"], "--set: '=1': expected NAME=VALUE"),
+    "long value": (["deal", "manille", "--set", "match=" + "9" * 5000], "--set: 'match=999"),
+    "set twice": (
+        ["deal", "manille", "--set", "match=single44", "--set", "match=single44"],
+        "--set: option match is given twice",
+    ),
+    "no such dealer": (["deal", "manille", "--dealer", "4"], "dealer 4: a seat from 0 to 3"),
+    "negative": (["deal", "manille", "--dealer", "-1"], "--dealer: '-1': expected a whole"),
+    "no number": (["simulate", "manille", "-n", "²"], "-n: '²': expected a whole number"),
+    "none": (["simulate", "manille", "-n", "0"], "-n: '0': expected a whole number from 1 "),
+    "too many": (["simulate", "manille", "-n", "9" * 5000], "-n: '999"),
+    "unknown level": (["simulate", "manille", "--level", "x"], "--level: unknown player 'x'"),
+    "not UTF-8": (["deal", "manille", "--seed", "\udcff"], "--seed: these bytes are not"),
+}
+
+
+@pytest.mark.parametrize(("argv", "expected"), ARGUMENTS.values(), ids=list(ARGUMENTS))
+def test_arguments(tapis: Run, argv: list[str], expected: str) -> None:
+    assert tapis(*argv).refusal().startswith(expected)
+    french = tapis(*argv, lang="fr").refusal()
+    check_french(french)
+    assert not french.startswith(expected)
+
+
+def test_ctrl_c(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tapisvert.cli.score.read_match", interrupted)
+    ran = tapis("score", "-")
+    assert (ran.status, ran.out, ran.err.strip()) == (130, "", "")

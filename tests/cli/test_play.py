@@ -1,0 +1,104 @@
+"""``tapis play``: what it hands to the terminal game."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tapisvert.tui
+from tapisvert.cli import main
+from tapisvert.cli.play import USUAL
+from tapisvert.games import find
+from tests.cli.program import LANGS, Run
+
+Called = dict[str, Any]
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Called:
+    """How the terminal game was called; it answers with the status 7."""
+    called: Called = {}
+
+    def play(game: object, **setup: object) -> int:
+        called.update(setup, game=game)
+        return 7
+
+    monkeypatch.setattr(tapisvert.tui, "play", play)
+    return called
+
+
+def test_defaults(tapis: Run, played: Called) -> None:
+    assert tapis("play", "manille", lang="fr") == (7, "", "")
+    assert played == {
+        "game": find("manille"),
+        "lang": "fr",
+        "name": "",
+        "levels": (USUAL,) * 3,
+        "seed": None,
+        "seat": None,
+        "plain": True,
+        "resume": None,
+    }
+
+
+def test_all_that_can_be_said(tapis: Run, played: Called) -> None:
+    argv = ["play", "coinche", "--set", "target=61", "--seat", "2", "--seed", "x", "--name", "Zoé"]
+    assert tapis(*argv, "--players", "hasard,Hasard,hasard").status == 7
+    assert played["game"] == find("coinche", {"target": 61})
+    assert (played["seat"], played["seed"], played["name"]) == (2, "x", "Zoé")
+    assert played["levels"] == ("hasard",) * 3
+
+
+def _terminal() -> bool:
+    return True
+
+
+@pytest.mark.parametrize(("plain", "expected"), [((), False), (("--plain",), True)])
+def test_a_terminal_gets_the_full_screen(
+    played: Called, monkeypatch: pytest.MonkeyPatch, plain: tuple[str, ...], expected: bool
+) -> None:
+    monkeypatch.setattr(sys.stdin, "isatty", _terminal, raising=False)
+    monkeypatch.setattr(sys.stdout, "isatty", _terminal, raising=False)
+    assert main(["play", "manille", *plain]) == 7
+    assert played["plain"] is expected
+
+
+def test_a_match_is_taken_up(tapis: Run, played: Called, evening: Path) -> None:
+    assert tapis("play", "--resume", str(evening)).status == 7
+    assert played["resume"] == evening
+    assert played["game"] == find("manille", {"match": "single44"})
+    assert tapis("play", "manille", "--resume", str(evening)).status == 7
+
+
+REFUSED: list[tuple[Callable[[str], list[str]], str]] = [
+    (lambda _: [], "GAME is missing"),
+    (lambda _: ["manille", "--seat", "4"], "--seat: "),
+    (lambda _: ["manille", "--level", "hasard", "--players", "hasard"], "--players: "),
+    (lambda _: ["manille", "--players", "hasard,hasard"], "--players: 3 "),
+    (lambda _: ["--resume", "-"], "--resume: "),
+    (lambda _: ["--resume", "nothing.json"], "nothing.json: "),
+    (lambda path: ["--resume", path, "--set", "match=single44"], "--set: "),
+    (lambda path: ["coinche", "--resume", path], ": this is a match of Manille (Boussac"),
+]
+
+
+@pytest.mark.parametrize(("argv", "expected"), REFUSED)
+def test_refused(
+    tapis: Run, played: Called, evening: Path, argv: Callable[[str], list[str]], expected: str
+) -> None:
+    assert expected in tapis("play", *argv(str(evening))).refusal()
+    assert tapis("play", *argv(str(evening)), lang="fr").refusal()
+    assert not played
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_without_input_it_ends(
+    tapis: Run, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real game, line by line, its input at an end."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    ran = tapis("play", "manille", "--level", "hasard", "--seed", "1", lang=lang)
+    assert ran.status in (0, 1)
+    assert "Traceback" not in ran.err

@@ -1,0 +1,119 @@
+"""``tapis rules``."""
+
+import pytest
+
+from tapisvert.cli.duties import PHASES, QUESTIONS
+from tapisvert.games import GAMES as LAWS
+from tapisvert.law.game import Game
+from tests.cli.program import GAMES, LANGS, Run, check_french, french
+
+CLAUSE_KEYS = ["id", "where", "text", "status", "note", "options", "duties"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_json_has_every_clause(tapis: Run, game: str) -> None:
+    data = tapis("rules", game, "--json").data()
+    law = LAWS[game]
+    assert list(data) == ["id", "names", "rules", "source", "play", "options", "clauses"]
+    assert [c["id"] for c in data["clauses"]] == [clause.id for clause in law.book.clauses]
+    for clause in data["clauses"]:
+        assert list(clause) == CLAUSE_KEYS
+        assert clause["status"] in ("in force", "out of scope", "deferred")
+        assert (clause["note"] is None) == (clause["status"] == "in force")
+    assert [phase["phase"] for phase in data["play"]] == list(law.play)
+    for text in french(data):
+        check_french(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_text_has_every_clause_option_and_duty(tapis: Run, game: str, lang: str) -> None:
+    page = tapis("rules", game, lang=lang).text()
+    data = tapis("rules", game, "--json").data()
+    words = " ".join(page.split(" ")).replace("\n", " ")
+    flat = " ".join(word for word in words.split(" ") if word)
+    for clause in data["clauses"]:
+        assert f" {clause['id']} {clause['text'][lang]} ({clause['where']})" in flat
+        if clause["note"]:
+            assert clause["note"][lang] in flat
+    for option in data["options"]:
+        assert option["question"][lang] in flat
+    for phase in data["play"]:
+        for number, duty in enumerate(phase["duties"], 1):
+            assert f" {number}. {duty['says'][lang]}" in flat
+    assert data["source"]["title"] in flat
+    assert all(len(line) <= 80 for line in page.splitlines())
+    check_french(page if lang == "fr" else "")
+
+
+def test_options_change_the_duties(tapis: Run) -> None:
+    argv = ("rules", "manille", "--set", "undertrump=forbidden", "--json")
+    data = tapis(*argv).data()
+    assert [duty["duty"] for duty in data["play"][1]["duties"]] == [
+        "head_the_trick", "follow_suit", "overtrump", "discard", "anything",
+    ]  # fmt: skip
+    chosen = {option["name"]: option["chosen"] for option in data["options"]}
+    assert chosen["undertrump"] == "forbidden"
+    discard = data["play"][1]["duties"][3]
+    assert discard["says"]["fr"].endswith(
+        "sauf si le partenaire est maître ou si un de ses atouts prendrait la levée"
+    )
+    assert discard["says"]["en"].endswith(
+        "unless the partner is winning the trick or unless one of your trumps would win"
+    )
+
+
+def test_other_answers_are_shown(tapis: Run) -> None:
+    data = tapis("rules", "coinche", "--set", "target=250", "--json").data()
+    target = next(option for option in data["options"] if option["name"] == "target")
+    assert target["chosen"] == 250
+    assert target["other"]["fr"] == "ou un nombre de 1 à 1000"
+
+
+def test_one_clause(tapis: Run) -> None:
+    whole = tapis("rules", "manille", "--json").data()
+    one = tapis("rules", "manille", "bm-21", "--json").data()
+    assert one == next(clause for clause in whole["clauses"] if clause["id"] == "BM-21")
+    assert one["duties"] == ["head_the_trick", "follow_suit", "overtrump"]
+    assert one["options"] == ["overtrump", "force_reference"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (
+            "fr",
+            ["en vigueur", "fournir à la couleur demandée [follow_suit]", "overtrump=must\u202f:"],
+        ),
+        ("en", ["in force", "follow suit [follow_suit]", "overtrump=must: When"]),
+    ],
+)
+def test_one_clause_in_words(tapis: Run, lang: str, expected: list[str]) -> None:
+    page = tapis("rules", "manille", "BM-21", lang=lang).text()
+    assert page.startswith("BM-21 – Manille")
+    assert all(words in page for words in expected)
+    check_french(page if lang == "fr" else "")
+
+
+def test_a_deferred_clause_says_so(tapis: Run) -> None:
+    assert "pas encore appliquée\u202f: les fautes à une vraie table" in tapis(
+        "rules", "manille", "BM-R9", lang="fr"
+    ).text().replace("\n        ", " ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_unknown_clause(tapis: Run, lang: str) -> None:
+    assert "BM-99" in tapis("rules", "manille", "BM-99", lang=lang).refusal()
+
+
+def variants(game: Game) -> list[Game]:
+    return [choice.patch(game) for reading in game.readings for choice in reading.choices]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_duty_can_be_said(game: str) -> None:
+    for law in variants(LAWS[game]):
+        assert set(law.play) <= set(PHASES)
+        for play in law.play.values():
+            for duty in play:
+                assert {*duty.exemptions, *duty.conditions} <= set(QUESTIONS)

@@ -1,0 +1,85 @@
+"""``tapis score``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tapisvert.cli import main
+from tapisvert.play.load import load
+from tapisvert.play.score import score
+from tests.cli.program import LANGS, Run, check_french, deal, document, french
+
+DEAL_KEYS = ["taken", "tricks", "score", "lines", "rulings"]
+MATCH_KEYS = ["score", "games", "winners", "losers", "stakes"]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole match, of two games won."""
+    folder = tmp_path_factory.mktemp("played")
+    argv = ["simulate", "manille", "-n", "1", "--seed", "s", "--set", "match=15,3"]
+    assert main([*argv, "--out", str(folder)]) == 0
+    return folder / "1.json"
+
+
+def test_json(tapis: Run, played: Path) -> None:
+    data = tapis("score", str(played), "--json").data()
+    assert data == score(load(played))
+    assert list(data) == ["deals", "match"]
+    assert list(data["match"]) == MATCH_KEYS
+    for each in data["deals"]:
+        assert list(each) == DEAL_KEYS
+        for line in each["lines"]:
+            assert list(line) == ["to", "points", "what", "clauses"]
+            assert line["clauses"]
+    for text in french(data):
+        check_french(text)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_text_has_every_mark(tapis: Run, played: Path, lang: str) -> None:
+    page = tapis("score", str(played), lang=lang).text()
+    for each in tapis("score", str(played), "--json").data()["deals"]:
+        for line in each["lines"]:
+            assert line["what"][lang] in page
+            assert f"[{', '.join(line['clauses'])}]" in page
+    assert page.count({"fr": "gagnent la manche\n", "en": "win the game\n"}[lang]) in (2, 3)
+    assert page.endswith({"fr": "gagnent la partie.\n", "en": "win the match.\n"}[lang])
+    assert all(len(line) <= 80 for line in page.splitlines())
+    check_french(page if lang == "fr" else "")
+
+
+PAGE = """\
+Manille (Boussac, 1896)
+
+Donne 1\u202f: David donne et retourne le sept de trèfle
+  coup en cours\u202f: 0\u00a0levée jouée
+
+Où en est la partie
+                  points
+  Anne et Chloé        0
+  Bruno et David       0
+  C’est à David (siège 3) de jouer.
+"""
+
+
+def test_a_deal_under_way(tapis: Run, evening: Path) -> None:
+    assert tapis("score", str(evening), lang="fr").text() == PAGE
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_unknown_hands_are_named(tapis: Run, lang: str) -> None:
+    hands = [*deal()["hands"][:3], "?"]
+    text = json.dumps(document(deals=[deal(hands=hands)])).encode()
+    assert tapis("score", "-", "--json", stdin=text).data()["deals"][0]["unjudged"] == [3]
+    page = tapis("score", "-", stdin=text, lang=lang).text()
+    assert {"fr": "non jugés\u202f: David", "en": "not judged: David"}[lang] in page
+
+
+def test_names_cannot_command_the_terminal(tapis: Run) -> None:
+    text = json.dumps(document(seats=["A\x1b[31m", "B\nB", "C\u202eC", "D"])).encode()
+    page = tapis("score", "-", stdin=text).text()
+    assert "\x1b" not in page
+    assert "\u202e" not in page
+    assert "B B and D" in page

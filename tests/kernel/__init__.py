@@ -1,0 +1,1 @@
+"""Tests of the kernel: it does what the referee does."""

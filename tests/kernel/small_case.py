@@ -1,0 +1,50 @@
+"""A few deals of every game, in one line: run with and without the compiler, and compared.
+
+``python -m tests.kernel.small_case`` prints a digest of all that the kernel answered, and every
+compiled function with the number of its versions.
+"""
+
+from hashlib import sha256
+from importlib import import_module
+
+import numpy as np
+
+from tapisvert.cards import Suit
+from tapisvert.games import GAMES
+from tapisvert.kernel.playout import play, random_deals, renumbered
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
+from tapisvert.tables.schema import NO_CARD
+from tapisvert.tables.tabulate import tabulate, tabulate_deck
+
+MODULES = ("bits", "chance", "dealing", "duty", "playing")
+
+
+def answers() -> str:
+    """A digest of deals and play-outs, traced and not, by chance and by given cards."""
+    summary = sha256()
+    for game in GAMES.values():
+        for trump in (None, Suit.HEARTS):
+            tables = tabulate(game, Contract(PARTNERS_OPPOSITE, trump, 0, multiplier=2))
+            deals = random_deals(tabulate_deck(game), [0, 3], 2**60 + 5, first=11)
+            hands = renumbered(tables.number, deals.hands)
+            traced = play(tables, hands, [1, 0], [0, 0], seed=2**60 + 1, first=7, traced=True)
+            given = traced.trace.cards.copy()
+            given[:, 20:] = NO_CARD
+            again = play(tables, hands, np.array([1, 0]), given=given, seed=3)
+            for array in (*deals, *traced.outcome, *traced.trace, *again.outcome):
+                summary.update(array.tobytes())
+    return summary.hexdigest()
+
+
+def versions() -> dict[str, int]:
+    """How often each function was compiled here; nothing where it came from the cache."""
+    found = {}
+    for name in MODULES:
+        for function in vars(import_module(f"tapisvert.kernel.{name}")).values():
+            if hasattr(function, "signatures") and function.signatures:
+                found[f"{name}.{function.__name__}"] = len(function.signatures)
+    return found
+
+
+if __name__ == "__main__":
+    print(answers(), versions())

@@ -1,0 +1,34 @@
+"""The kernel does what the referee does, under every option."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.games import GAMES
+from tapisvert.law.duty import situations
+from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_kernel_is_referee(game_id: str) -> None:
+    seen = check_agreement(game_id, 5_000, "tapis vert")
+    assert seen.positions >= 5_000
+    # Every situation that can be is met in test_duty.py; in real play one is very rare.
+    assert len(seen.situations) >= sum(s.possible for s in situations()) - 1
+    for reading in GAMES[game_id].readings:
+        for choice in reading.choices:
+            assert (reading.name, choice.value) in seen.options
+        assert reading.other is None or len(_values(seen, reading.name)) > len(reading.choices)
+
+
+def _values(seen: Seen, name: str) -> set[object]:
+    return {value for option, value in seen.options if option == name}
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_trumps_may_rank_otherwise(game_id: str) -> None:
+    random, seen = Random(game_id), Seen()
+    game = belote_like(GAMES[game_id])
+    for _ in range(30):
+        check_deal(random, game, seen)
+    assert seen.positions > 500

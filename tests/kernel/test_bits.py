@@ -1,0 +1,86 @@
+"""Masks and chance of the kernel, against Python's own numbers."""
+
+from random import Random
+
+from tapisvert.kernel.bits import lowest, nth, ones
+from tapisvert.kernel.chance import MULTIPLIER, advanced, below, scattered, seeded
+
+HIGHEST = 2**63 - 1
+
+
+def some_masks() -> list[int]:
+    random = Random("masks")
+    edges = [1, 2, 3, 1 << 31, 1 << 32, 1 << 62, HIGHEST, HIGHEST - 1]
+    sparse = [random.getrandbits(63) & random.getrandbits(63) & random.getrandbits(63) | 1]
+    return [*edges, *sparse, *(random.getrandbits(63) | 1 << 40 for _ in range(500))]
+
+
+def test_sets_of_cards() -> None:
+    assert ones(0) == 0
+    for mask in some_masks():
+        cards = [card for card in range(63) if mask >> card & 1]
+        assert ones(mask) == len(cards)
+        assert lowest(mask) == cards[0]
+        for n in (0, len(cards) // 2, len(cards) - 1):
+            assert nth(mask, n) == cards[n]
+
+
+def python_stirred(seed: int, stream: int) -> int:
+    """The kernel's first state in Python's unbounded numbers."""
+    low, high = seed % 2**32, seed // 2**32
+    for turn in range(8):
+        if turn == 4:
+            low, high = low ^ stream % 2**32, high ^ stream // 2**32
+        word = (high + turn) % 2**32
+        word = (word ^ word // 2**16) * 0x21F0AAAD % 2**32
+        word = (word ^ word // 2**15) * 0x735A2D97 % 2**32
+        low, high = high, low ^ word ^ word // 2**15
+    return (1 + high % (MULTIPLIER - 2)) * 2**32 + low
+
+
+def test_chance_never_leaves_the_numbers_it_may_use() -> None:
+    random = Random("chance")
+    seeds = [(0, 0), (2**61 - 1, 2**62 - 1)]
+    seeds += [(random.getrandbits(61), random.getrandbits(62)) for _ in range(300)]
+    for seed, stream in seeds:
+        state = seeded(seed, stream)
+        assert state == python_stirred(seed, stream)
+        for _ in range(20):
+            after = MULTIPLIER * (state % 2**32) + state // 2**32
+            state = advanced(state)
+            assert state == after
+            assert 0 < state <= HIGHEST
+            word = (state ^ state // 2**32) % 2**32
+            assert below(state, 32) == word * 32 // 2**32
+    assert advanced(MULTIPLIER * 2**32 - 1) <= HIGHEST
+
+
+def test_the_period_of_chance() -> None:
+    """A multiply-with-carry generator of such a multiplier has all but two states in two cycles."""
+    for prime in (MULTIPLIER * 2**32 - 1, MULTIPLIER * 2**31 - 1):
+        assert all(pow(base, prime - 1, prime) == 1 for base in (2, 3, 5, 7, 11, 13))
+
+
+def test_scattering_is_one_to_one_and_changes_half_of_the_bits() -> None:
+    random = Random("scatter")
+    words = [random.getrandbits(32) for _ in range(2_000)]
+    assert len({scattered(word) for word in words}) == len(set(words))
+    changed = [
+        (scattered(word) ^ scattered(word ^ 1 << bit)).bit_count()
+        for word in words
+        for bit in range(0, 32, 5)
+    ]
+    assert 15.8 < sum(changed) / len(changed) < 16.2
+
+
+def test_chance_is_even() -> None:
+    """Chi square of 48 throws of 32 from 2,000 neighbouring streams, two tails of 1 in 10,000."""
+    counts = [0] * 32
+    for stream in range(2_000):
+        state = seeded(7, stream)
+        for _ in range(48):
+            state = advanced(state)
+            counts[below(state, 32)] += 1
+    expected = 2_000 * 48 / 32
+    square = sum((count - expected) ** 2 / expected for count in counts)
+    assert 10 < square < 68

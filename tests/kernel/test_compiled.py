@@ -1,0 +1,106 @@
+"""Compilation: one version of each function, the same answers without it, a safe cache."""
+
+import os
+import subprocess
+import sys
+from ast import literal_eval
+from pathlib import Path
+
+import pytest
+
+from tapisvert.kernel import compiled
+from tests.kernel import small_case
+
+ROOT = Path(__file__).parents[2]
+
+
+def run_small_case(**environment: str) -> tuple[str, dict[str, int]]:
+    """The small case in a process of its own, every warning an error."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tests.kernel.small_case"],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    digest, versions = done.stdout.split(maxsplit=1)
+    return digest, literal_eval(versions)
+
+
+def test_uncompiled_gives_the_same() -> None:
+    digest, versions = run_small_case(NUMBA_DISABLE_JIT="1")
+    assert not versions, "nothing is compiled"
+    assert digest == small_case.answers()
+
+
+def test_one_version_of_each_function_new_or_kept(tmp_path: Path) -> None:
+    digest, versions = run_small_case(NUMBA_CACHE_DIR=str(tmp_path))
+    assert {"playing.play_all", "duty.situation_of", "bits.ones"} <= versions.keys()
+    assert set(versions.values()) == {1}
+    assert [path.name for path in tmp_path.iterdir()] == [_folder()]
+    assert list(tmp_path.rglob("*.nbc"))
+    again, kept = run_small_case(NUMBA_CACHE_DIR=str(tmp_path))
+    assert digest == again == small_case.answers()
+    assert set(kept.values()) == {1}
+
+
+def _folder() -> str:
+    return f"kernel-{compiled.digest(compiled.sources())}"
+
+
+def test_the_digest_names_every_source(tmp_path: Path) -> None:
+    names = {path.name for path in compiled.sources()}
+    assert {"__init__.py", "compiled.py", "playing.py", "schema.py"} <= names
+    one, two = tmp_path / "one.py", tmp_path / "two.py"
+    one.write_text("x = 1\n")
+    two.write_text("y = 2\n")
+    seen = {compiled.digest([one, two]), compiled.digest([one])}
+    two.write_text("y = 3\n")
+    seen.add(compiled.digest([one, two]))
+    one.write_text("x = 1\ny")
+    two.write_text(" = 3\n")
+    seen.add(compiled.digest([one, two]))
+    assert len(seen) == 4
+
+
+def test_numba_keeps_its_own_settings() -> None:
+    settings = compiled.NUMBA_SETTINGS
+    before = settings["CACHE_DIR"]
+    compiled.compiled(lambda: 1)
+    assert settings["CACHE_DIR"] == before
+
+
+def test_without_a_place_to_write_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setitem(compiled.NUMBA_SETTINGS, "CACHE_DIR", str(file))
+    assert compiled.cache_directory() is None
+    digest, _ = run_small_case(NUMBA_CACHE_DIR=str(file))
+    assert digest == small_case.answers()
+
+
+def test_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(compiled.NUMBA_SETTINGS, "CACHE_DIR", "")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert compiled.cache_directory() == tmp_path / "tapisvert" / _folder()
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert compiled.cache_directory() == tmp_path / "local" / "tapisvert" / _folder()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert compiled.cache_directory() == tmp_path / "Library" / "Caches" / "tapisvert" / _folder()
+
+
+def test_without_a_home_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setitem(compiled.NUMBA_SETTINGS, "CACHE_DIR", "")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert compiled.cache_directory() is None

@@ -1,0 +1,93 @@
+"""Facts as bits and parts as masks are those of the law, in any position, played or not."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.cards import Card, Suit, card_set
+from tapisvert.games import GAMES
+from tapisvert.kernel import duty as kernel
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
+from tapisvert.law.duty import Part, Scene, Situation, look, situations, winning
+from tapisvert.law.game import Game
+from tapisvert.tables.numbering import number_of, to_kernel, to_law
+from tapisvert.tables.tabulate import tabulate
+from tests.kernel.agree import belote_like
+
+PLAIN_GAME = GAMES["manille_boussac"]
+
+
+def random_position(random: Random, game: Game) -> tuple[list[Card], list[Card]]:
+    """Some cards lie, some are available; often of few suits, so that rare things happen."""
+    lying, held, suits = random.randrange(1, 4), random.randrange(1, 4), random.randrange(1, 5)
+    cards = random.sample([c for c in game.dealing.pack if c >> 4 < suits], lying + held)
+    return cards[:lying], cards[lying:]
+
+
+def from_law(
+    game: Game, contract: Contract, lying: list[Card], held: list[Card]
+) -> tuple[Scene, list[Card], int]:
+    """The law's scene; the cards first, winning, best of the suit led; is the partner master?"""
+    trick = list(enumerate(lying))
+    scene = look(card_set(held), trick, len(lying), contract, game.ranking)
+    best = winning(lying, game.ranking, contract.trump)
+    of_led = [card for card in lying if card >> 4 == lying[0] >> 4]
+    top_led = of_led[winning(of_led, game.ranking, contract.trump)]
+    partner = contract.side_of(best) == contract.side_of(len(lying))
+    return scene, [lying[0], lying[best], top_led], int(partner)
+
+
+@pytest.mark.parametrize("game", [PLAIN_GAME, belote_like(PLAIN_GAME)], ids=["alike", "trumps"])
+def test_every_fact_and_every_part_everywhere(game: Game) -> None:
+    random, seen = Random("duty"), set()
+    for _ in range(6_000):
+        trump = random.choice((None, *Suit))
+        contract = Contract(PARTNERS_OPPOSITE, trump, 0)
+        tables = tabulate(game, contract)
+        lying, held = random_position(random, game)
+        scene, cards, partner = from_law(game, contract, lying, held)
+        available = to_kernel(tables, card_set(held))
+        led, top, top_led = (number_of(tables, card) for card in cards)
+        facts = kernel.situation_of(
+            tables.beats, tables.trumps, available, led, top, top_led, partner
+        )
+        assert fact_names(facts) == {n for n in Situation._fields if getattr(scene.situation, n)}
+        for part in Part:
+            mask = kernel.part_of(
+                tables.beats, tables.trumps, int(part), available, led, top, top_led
+            )
+            assert to_law(tables, mask) == scene.parts[part], part.name
+        seen.add(scene.situation)
+    assert seen == {s for s in situations() if s.possible}
+
+
+def fact_names(facts: int) -> set[str]:
+    return {name for name in Situation._fields if facts & getattr(kernel, name.upper())}
+
+
+def test_bits_and_numbers_are_those_of_the_law() -> None:
+    for bit, name in enumerate(Situation._fields):
+        assert getattr(kernel, name.upper()) == 1 << bit
+    for part in Part:
+        assert getattr(kernel, part.name) == part
+
+
+def test_a_part_is_never_empty_where_the_law_demands_it() -> None:
+    """Duties that bind name a part that holds a card: so some card is always legal."""
+    for game in GAMES.values():
+        duty = tabulate(game, Contract(PARTNERS_OPPOSITE, Suit.SPADES, 0)).duty
+        for number, situation in enumerate(situations()):
+            if situation.possible:
+                assert all(_holds(Part(int(part)), situation) for part in duty[:, number])
+
+
+def _holds(part: Part, s: Situation) -> bool:
+    return {
+        Part.ANY: True,
+        Part.LED: s.can_follow,
+        Part.HEADING: s.can_head,
+        Part.ABOVE_LED: s.can_beat_led,
+        Part.TRUMPS: s.has_trump,
+        Part.OVERTRUMPS: s.can_overtrump,
+        Part.PLAIN: not s.only_trumps,
+    }[part]

@@ -1,0 +1,1 @@
+"""Tests of the tables: they are what the law says."""
