@@ -8,10 +8,20 @@ from typing import Any, NamedTuple
 from tapisvert.cards import Rank
 from tapisvert.law import patch
 from tapisvert.law.announcing import Announcing
-from tapisvert.law.duty import Duties, Duty, Part, Situation, deciding, replaced, situations
+from tapisvert.law.duty import (
+    Duties,
+    Duty,
+    deciding,
+    replaced,
+)
 from tapisvert.law.game import Game, configure
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Choice, Patch, Reading
+from tapisvert.law.scene import (
+    Part,
+    Situation,
+    situations,
+)
 from tests.corpora import examples, perft, transcripts
 
 

@@ -18,6 +18,7 @@ from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tapisvert.play.view import view
 from tests.corpora import perft
+from tests.kernel.agree import agreement
 from tests.naive import deals, manille
 from tests.strategies import (
     everywhere,
@@ -171,4 +172,5 @@ PROPERTIES = (
     Property("independent generator", 10_000, 300, oracle),
     Property("acts taken back", 2_000, 60, undoing),
     Property("perft", len(PERFT), 0, perft_counts),
+    Property("kernel is referee", 8_400, 100, agreement),
 )

@@ -8,8 +8,14 @@ from typing import Any
 from tapisvert.cards import card_set
 from tapisvert.law.calling import Asked, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import deciding, look, mildest_broken
+from tapisvert.law.duty import (
+    deciding,
+    mildest_broken,
+)
 from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    look,
+)
 from tapisvert.law.scoring import Standing, Taken
 from tapisvert.notation import card_text, parse_card, parse_cards, parse_suit
 from tapisvert.play.events import Hand

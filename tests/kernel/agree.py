@@ -10,10 +10,13 @@ from tapisvert.kernel.playing import LEADS
 from tapisvert.kernel.playout import Played, play, random_deals
 from tapisvert.law.calling import Opening
 from tapisvert.law.dealing import Dealt
-from tapisvert.law.duty import Part, Situation
 from tapisvert.law.game import Game
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Value
+from tapisvert.law.scene import (
+    Part,
+    Situation,
+)
 from tapisvert.law.values import Values
 from tapisvert.play import ruling as referee
 from tapisvert.play.events import Hand, Play

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from tapisvert.games import GAMES
-from tapisvert.law.duty import situations
+from tapisvert.law.scene import (
+    situations,
+)
 from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal
 
 

@@ -8,8 +8,15 @@ from tapisvert.cards import Card, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.kernel import duty as kernel
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
-from tapisvert.law.duty import Part, Scene, Situation, look, situations, winning
 from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    Part,
+    Scene,
+    Situation,
+    look,
+    situations,
+    winning,
+)
 from tapisvert.tables.numbering import number_of, to_kernel, to_law
 from tapisvert.tables.tabulate import tabulate
 from tests.kernel.agree import belote_like

@@ -8,7 +8,9 @@ from tapisvert.games import GAMES
 from tapisvert.kernel.bits import lowest
 from tapisvert.kernel.playout import play, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
-from tapisvert.law.duty import Part
+from tapisvert.law.scene import (
+    Part,
+)
 from tapisvert.tables.schema import NO_CARD, Ints
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
 

@@ -9,7 +9,12 @@ from tapisvert.cards import Rank
 from tapisvert.games import GAMES
 from tapisvert.law.check import check_game, cited
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import Duty, anything, follow_suit, trump
+from tapisvert.law.duty import (
+    Duty,
+    anything,
+    follow_suit,
+    trump,
+)
 from tapisvert.law.game import Game
 from tapisvert.law.ranking import Ranking
 

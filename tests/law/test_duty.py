@@ -8,21 +8,23 @@ from tapisvert.cards import card_set, members, suit_of
 from tapisvert.games import GAMES
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.duty import (
-    Part,
-    Scene,
-    Situation,
     anything,
     before,
     deciding,
     duties,
     follow_suit,
     head_the_trick,
-    look,
     mildest_broken,
     partner_is_master,
     replaced,
-    situations,
     trump,
+)
+from tapisvert.law.scene import (
+    Part,
+    Scene,
+    Situation,
+    look,
+    situations,
 )
 from tapisvert.notation import parse_cards, parse_suit
 

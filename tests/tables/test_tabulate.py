@@ -12,8 +12,13 @@ from tapisvert.games import GAMES
 from tapisvert.law import patch
 from tapisvert.law.calling import Opening
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
-from tapisvert.law.duty import deciding, situations
+from tapisvert.law.duty import (
+    deciding,
+)
 from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    situations,
+)
 from tapisvert.law.scoring import Mark, Taken
 from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
 from tapisvert.tables.schema import FACTS, NO_CARD, PARTS, SCHEMA_VERSION, Deck, Tables

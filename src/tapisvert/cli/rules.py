@@ -6,7 +6,6 @@ import click
 
 from tapisvert.cli.command import argument, command, json_flag
 from tapisvert.cli.console import json_text
-from tapisvert.cli.duties import phase_name, said
 from tapisvert.cli.games import CHOSEN, option_lines
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.layout import ended, heading, labelled, paragraph
@@ -14,6 +13,7 @@ from tapisvert.cli.rules_data import clause_data, rules_data
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.words import cited
 from tapisvert.glossary import Text, same
+from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
 from tapisvert.law.pages import Entry, entries, entry
 from tapisvert.law.reading import value_text
@@ -84,9 +84,9 @@ def _version(game: Game) -> Text:
 def _duties(game: Game, session: Session) -> str:
     lines = [heading(session.say(DUTIES))]
     for phase, play in game.play.items():
-        lines.append(f"  {session.say(phase_name(phase))}\n")
+        lines.append(f"  {session.say(PHASES[phase])}\n")
         for i, duty in enumerate(play, 1):
-            text = f"    {i}. {session.say(said(duty))}"
+            text = f"    {i}. {session.say(duty.told)}"
             lines.append(ended(text, cited(duty.clauses), session.width))
     return "".join(lines)
 
@@ -114,10 +114,9 @@ def _clause_page(game: Game, one: Entry, session: Session) -> str:
     ]
     rows = [(WHERE, same(one.clause.where)), (STATUS, _status(one))]
     rows += [
-        (DUTY, Text(f"{says.fr} [{duty.name}]", f"{says.en} [{duty.name}]"))
+        (DUTY, Text(f"{duty.told.fr} [{duty.name}]", f"{duty.told.en} [{duty.name}]"))
         for play in game.play.values()
         for duty in play
-        for says in (said(duty),)
         if one.clause.id in duty.clauses
     ]
     rows += [

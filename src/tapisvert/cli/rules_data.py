@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tapisvert.cli.duties import said
 from tapisvert.cli.games import both
-from tapisvert.law.duty import Duty
+from tapisvert.law.duty import (
+    Duty,
+)
 from tapisvert.law.game import Game
 from tapisvert.law.pages import Entry, entries
 from tapisvert.law.reading import Reading
@@ -41,7 +42,7 @@ def clause_data(one: Entry) -> dict[str, Json]:
 
 
 def _duty(duty: Duty) -> dict[str, Json]:
-    return {"duty": duty.name, "says": both(said(duty)), "clauses": list(duty.clauses)}
+    return {"duty": duty.name, "says": both(duty.told), "clauses": list(duty.clauses)}
 
 
 def _option(game: Game, reading: Reading) -> dict[str, Json]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tapisvert.cards import Suit, members, of_suit
 from tapisvert.cli.console import one_line
@@ -33,14 +33,6 @@ def decimal(number: float, digits: int = 0) -> Text:
 def percent(share: float) -> Text:
     number = decimal(100 * share, 1)
     return Text(f"{number.fr}\u202f%", f"{number.en}%")
-
-
-def either(texts: Sequence[Text], fr: str, en: str) -> Text:
-    """Texts one of which is enough, each begun alike: «sauf si a ou si b»."""
-    return Text(
-        f"{fr} " + f" ou {fr.split()[-1]} ".join(text.fr for text in texts),
-        f"{en} " + f" or {en} ".join(text.en for text in texts),
-    )
 
 
 def cited(clauses: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games.manille_boussac import MANILLE_BOUSSAC
 from tapisvert.games.manille_wikibooks import MANILLE_WIKIBOOKS
 from tapisvert.glossary import Text
-from tapisvert.law.game import Game, configure
+from tapisvert.law.game import Game, completed, configure
 from tapisvert.law.reading import Value
 
 GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)}
@@ -24,8 +24,8 @@ def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
     word = name.strip().lower().replace("-", "_")
     for game in GAMES.values():
         if word in (game.id, *game.aliases):
-            given = (options or {}).items()
-            return _configured(game.id, tuple((name, type(v), v) for name, v in given))
+            chosen = completed(game, options or {}).items()
+            return _configured(game.id, tuple((name, type(v), v) for name, v in chosen))
     known = ", ".join(GAMES)
     raise TapisError(
         "game/unknown",

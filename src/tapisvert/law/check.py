@@ -4,8 +4,14 @@ from collections.abc import Iterator
 
 from tapisvert.cards import rank_of
 from tapisvert.law.cite import Clause
-from tapisvert.law.duty import Part, anything, situations
+from tapisvert.law.duty import (
+    anything,
+)
 from tapisvert.law.game import Game, configure
+from tapisvert.law.scene import (
+    Part,
+    situations,
+)
 
 
 def cited(game: Game) -> frozenset[str]:

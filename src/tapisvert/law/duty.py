@@ -1,118 +1,26 @@
-"""Duties of play: facts about a seat's cards, parts of them, and what obliges to play a part.
+"""Duties of play: what obliges a seat to use a part of its cards.
 
 A duty answers one question about a situation: it names the part of the available cards that must
 be used, or does not bind. A game's play is an ordered list of duties; the first that binds decides.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from enum import IntEnum
-from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, suit_of
+from tapisvert.cards import Card
 from tapisvert.glossary import Text
-from tapisvert.law.contract import Contract
-from tapisvert.law.ranking import Ranking
+from tapisvert.law.scene import Part, Scene, Situation
 
 
-class Part(IntEnum):
-    """A part of the available cards."""
+@dataclass(frozen=True)
+class Question:
+    """A yes or no that frees from a duty or brings it about, and how it is said after an «if»."""
 
-    ANY = 0
-    LED = 1  # of the suit led
-    HEADING = 2  # of the suit led, higher than the card now winning
-    ABOVE_LED = 3  # of the suit led, higher than the best card of that suit in the trick
-    TRUMPS = 4
-    OVERTRUMPS = 5  # trumps that would win the trick as it stands
-    PLAIN = 6  # every card but trumps
+    says: Text
+    asks: Callable[[Situation], bool]
 
-
-class Situation(NamedTuple):
-    """Yes or no, about a seat that is to follow and the cards available to it."""
-
-    trump_led: bool
-    can_follow: bool
-    can_head: bool
-    can_beat_led: bool
-    has_trump: bool
-    can_overtrump: bool
-    only_trumps: bool
-    partner_master: bool
-
-    @property
-    def possible(self) -> bool:
-        """Can cards exist that make all these facts true together?"""
-        void_of_trump = not self.has_trump
-        return not (
-            (self.can_beat_led and not self.can_follow)
-            or (self.can_head and not self.can_beat_led)
-            or (self.can_overtrump and void_of_trump)
-            or (self.only_trumps and void_of_trump)
-            or (self.trump_led and self.has_trump != self.can_follow)
-            or (self.trump_led and self.can_head != self.can_overtrump)
-            or (self.trump_led and self.can_beat_led != self.can_head)
-            or (self.can_follow and self.only_trumps and not self.trump_led)
-            or (self.can_head and self.has_trump and not self.can_overtrump)
-        )
-
-
-class Scene(NamedTuple):
-    """What a follower's position looks like: the facts, and the cards of each part."""
-
-    situation: Situation
-    parts: tuple[CardSet, ...]
-
-
-def winning(cards: Sequence[Card], ranking: Ranking, trump: Suit | None) -> int:
-    """The index of the card now winning a trick."""
-    best = 0
-    for i in range(1, len(cards)):
-        if ranking.beats(cards[i], cards[best], trump):
-            best = i
-    return best
-
-
-def look(
-    available: CardSet,
-    trick: Sequence[tuple[int, Card]],
-    seat: int,
-    contract: Contract,
-    ranking: Ranking,
-) -> Scene:
-    """The scene for ``seat``, about to add a card to a trick of (seat, card) already begun."""
-    trump = contract.trump
-    led = suit_of(trick[0][1])
-    best = winning([card for _, card in trick], ranking, trump)
-    master, top = trick[best]
-    following = CardSet(available & SUIT_SETS[led])
-    trumps = NO_CARDS if trump is None else CardSet(available & SUIT_SETS[trump])
-    plain = CardSet(available & ~trumps)
-    ruffed = suit_of(top) != led
-    above_top = ranking.above(top, trump)
-    top_led = top if not ruffed else _best_of_led(trick, ranking, trump)
-    heading = NO_CARDS if ruffed else CardSet(following & above_top)
-    above_led = CardSet(following & ranking.above(top_led, trump))
-    overtrumps = CardSet(trumps & above_top) if suit_of(top) == trump else trumps
-    facts = Situation(
-        trump_led=led == trump,
-        can_follow=following != 0,
-        can_head=heading != 0,
-        can_beat_led=above_led != 0,
-        has_trump=trumps != 0,
-        can_overtrump=overtrumps != 0,
-        only_trumps=plain == 0,
-        partner_master=contract.side_of(master) == contract.side_of(seat),
-    )
-    return Scene(facts, (available, following, heading, above_led, trumps, overtrumps, plain))
-
-
-def _best_of_led(trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Suit | None) -> Card:
-    led = suit_of(trick[0][1])
-    of_led = [card for _, card in trick if suit_of(card) == led]
-    return of_led[winning(of_led, ranking, trump)]
-
-
-Question = Callable[[Situation], bool]
+    def __call__(self, situation: Situation) -> bool:
+        return self.asks(situation)
 
 
 @dataclass(frozen=True)
@@ -139,6 +47,13 @@ class Duty:
     def by(self, *clauses: str) -> "Duty":
         return replace(self, clauses=self.clauses + clauses)
 
+    @property
+    def told(self) -> Text:
+        """What the duty demands, when, and when it does not."""
+        when = _clauses(self.conditions, "si", "when", " et si ", " and when ")
+        unless = _clauses(self.exemptions, "sauf si", "unless", " ou si ", " or ")
+        return Text(self.says.fr + when.fr + unless.fr, self.says.en + when.en + unless.en)
+
     def part(self, situation: Situation) -> Part | None:
         """The part this duty demands here, None where it does not bind."""
         if any(asks(situation) for asks in self.exemptions):
@@ -148,7 +63,20 @@ class Duty:
         return self.binds(situation)
 
 
+def _clauses(questions: Sequence[Question], fr: str, en: str, and_fr: str, and_en: str) -> Text:
+    if not questions:
+        return Text("", "")
+    french = and_fr.join(question.says.fr for question in questions)
+    english = and_en.join(question.says.en for question in questions)
+    return Text(f", {fr} {french}", f", {en} {english}")
+
+
 Duties = tuple[Duty, ...]
+PHASES = {
+    "lead": Text("Pour entamer une levée", "Leading to a trick"),
+    "follow": Text("Pour suivre", "Following"),
+}
+"""The phases of play, each with a list of duties of its own."""
 
 
 def duties(*ordered: Duty) -> Duties:
@@ -186,17 +114,15 @@ def before(play: Duties, name: str, *new: Duty) -> Duties:
     return tuple(each for duty in play for each in ((*new, duty) if duty.name == name else (duty,)))
 
 
-def partner_is_master(s: Situation) -> bool:
-    """The partner's card is the one now winning the trick."""
-    return s.partner_master
-
-
-def trump_is_led(s: Situation) -> bool:
-    return s.trump_led
-
-
-def a_trump_would_win(s: Situation) -> bool:
-    return s.can_overtrump
+partner_is_master = Question(
+    Text("le partenaire est maître", "the partner is winning the trick"),
+    lambda s: s.partner_master,
+)
+trump_is_led = Question(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
+a_trump_would_win = Question(
+    Text("un de ses atouts prendrait la levée", "one of your trumps would win"),
+    lambda s: s.can_overtrump,
+)
 
 
 def _duty(says: Text) -> Callable[[Callable[[Situation], Part | None]], Duty]:
@@ -269,10 +195,3 @@ def discard(s: Situation) -> Part | None:
 def anything(_: Situation) -> Part | None:
     """No obligation."""
     return Part.ANY
-
-
-def situations() -> Iterable[Situation]:
-    """Every combination of facts, the n-th having the bits of n (first fact lowest)."""
-    size = len(Situation._fields)
-    for n in range(1 << size):
-        yield Situation(*(bool(n >> i & 1) for i in range(size)))

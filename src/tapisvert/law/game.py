@@ -10,7 +10,9 @@ from tapisvert.glossary import Text
 from tapisvert.law.calling import Calling, Opening, Said
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import Duties
+from tapisvert.law.duty import (
+    Duties,
+)
 from tapisvert.law.lots import Lots
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, Value
@@ -23,14 +25,14 @@ def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
     return True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """All the law of one rule set, as data.
 
     ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
     parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
     bind the leader. ``may_look`` says whether a seat may see its own hand yet. ``options`` holds
-    the value taken for each reading.
+    the value taken for each reading. A game is equal to itself alone.
     """
 
     id: str
@@ -71,15 +73,20 @@ class Game:
         return next(i for i, mask in enumerate(self.sides) if mask >> seat & 1)
 
 
+def completed(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
+    """A value for every reading: as given, else its default. Raises ``option/unknown``."""
+    for name in options:
+        game.reading(name)
+    return {r.name: options.get(r.name, r.default) for r in game.readings}
+
+
 def configure(game: Game, options: Mapping[str, Value]) -> Game:
     """The game with every reading decided: as given, else its default.
 
     ``game`` must be as its module states it. Raises TapisError ``option/unknown`` and
     ``option/value``.
     """
-    for name in options:
-        game.reading(name)
-    chosen = {r.name: options.get(r.name, r.default) for r in game.readings}
+    chosen = completed(game, options)
     read = game
     for reading in game.readings:
         read = reading.apply(read, chosen[reading.name])

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import Duties
+from tapisvert.law.duty import (
+    Duties,
+)
 from tapisvert.law.lots import Lots
 from tapisvert.law.reading import Patch
 from tapisvert.law.scoring import Excess, MatchRule

@@ -100,7 +100,7 @@ def parse_value(text: str) -> Value:
     if word.lower() in ("true", "false"):
         return word.lower() == "true"
     parts = word.split(",")
-    if all(part.strip().isdecimal() for part in parts):
+    if all(part.strip().isdecimal() and len(part) < 10 for part in parts):
         numbers = tuple(int(part) for part in parts)
         return numbers if len(numbers) > 1 else numbers[0]
     return word

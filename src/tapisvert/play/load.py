@@ -52,7 +52,7 @@ def loads(data: bytes | str) -> Match:
     fields.done(KEYS)
     if not deals:
         raise expected("deals", Text("au moins une donne", "at least one deal"))
-    match = Match(game, names, (), (), "", None, notes)
+    match = Match.empty(game, names, notes=notes)
     for i, deal in enumerate(deals):
         match = _with_deal(match, deal, i)
     return _with_lots(match, lots)

@@ -79,7 +79,8 @@ class Score(NamedTuple):
 class Match:
     """A match at any moment; ``tables`` are its deals, the last one being the current.
 
-    ``names`` are those of the seats. ``seed`` deals the cards of coming deals.
+    ``names`` are those of the seats. ``seed`` deals the cards of coming deals. ``before`` is the
+    standing when the current deal began.
     """
 
     game: Game
@@ -87,6 +88,7 @@ class Match:
     tables: tuple[Table, ...]
     sources: tuple[Source, ...]
     seed: str
+    before: Standing
     drawn: Drawn | None = None
     notes: Notes = field(default_factory=dict)
 
@@ -105,14 +107,22 @@ class Match:
         """
         if len(players) != game.seats:
             raise TapisError("match/players", _wrong_number(len(players), game.seats))
-        seed = token_hex(8) if seed is None else seed
+        seed = token_hex(8) if seed is None else _written(seed)
         if dealer is not None:
             if not 0 <= dealer < game.seats:
                 raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
-            return cls(game, tuple(players), (), (), seed)._dealt(dealer)
+            return cls.empty(game, players, seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
-        names = tuple(players[i] for i in draw.seating.seats)
-        return cls(game, names, (), (), seed, drawn)._dealt(draw.dealer)
+        names = [players[i] for i in draw.seating.seats]
+        return replace(cls.empty(game, names, seed), drawn=drawn)._dealt(draw.dealer)
+
+    @classmethod
+    def empty(
+        cls, game: Game, names: Sequence[str], seed: str = "", notes: Notes = MappingProxyType({})
+    ) -> Match:
+        """A match of which nothing is dealt yet."""
+        before = game.match.start(len(game.sides))
+        return cls(game, tuple(names), (), (), seed, before, None, notes)
 
     @property
     def table(self) -> Table:
@@ -122,7 +132,9 @@ class Match:
     @property
     def standing(self) -> Standing:
         """The standing after the deals that are over."""
-        return self.standing_before(len(self.tables) - (not self.table.over))
+        if not self.tables or not self.table.over:
+            return self.before
+        return self.game.match.after(self.before, self.table.ruling.ledger)
 
     def standing_before(self, deal: int) -> Standing:
         """The standing when so many deals have been played."""
@@ -180,10 +192,10 @@ class Match:
                   ) -> Match:  # fmt: skip
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
-        standing = self.standing_before(len(self.tables))
-        opening = Opening(dealer, self.game.seats, turn_up, standing.score, carried)
-        table = Table.start(self.game, opening, hands)
-        return replace(self, tables=(*self.tables, table), sources=(*self.sources, source))
+        before = self.standing
+        opening = Opening(dealer, self.game.seats, turn_up, before.score, carried)
+        tables = (*self.tables, Table.start(self.game, opening, hands))
+        return replace(self, tables=tables, sources=(*self.sources, source), before=before)
 
     def seeded(self, seed: str) -> Match:
         """The match, its coming deals drawn from that seed."""
@@ -240,3 +252,13 @@ def _no_such_dealer(dealer: int, seats: int) -> Text:
         f"donneur {dealer}\u202f: il faut un siège de 0 à {seats - 1}",
         f"dealer {dealer}: a seat from 0 to {seats - 1} is needed",
     )
+
+
+def _written(seed: str) -> str:
+    """A seed, which must be text that can be written down."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        what = Text("la graine doit être du texte", "the seed must be text")
+        raise TapisError("match/seed", what) from None
+    return seed

@@ -8,8 +8,16 @@ from typing import NamedTuple
 from tapisvert.cards import Card
 from tapisvert.law.calling import Asked, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duty, Scene, look, mildest_broken, winning
+from tapisvert.law.duty import (
+    Duty,
+    mildest_broken,
+)
 from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    Scene,
+    look,
+    winning,
+)
 from tapisvert.law.scoring import Mark, Taken
 from tapisvert.play.events import Play
 from tapisvert.play.layout import Layout

@@ -10,7 +10,9 @@ from tapisvert.cards import NO_CARDS, Card, CardSet, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text, card_name, listed, the_card
 from tapisvert.law.calling import Opening
-from tapisvert.law.duty import deciding
+from tapisvert.law.duty import (
+    deciding,
+)
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Taken
 from tapisvert.notation import card_or_none

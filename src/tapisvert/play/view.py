@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
+from tapisvert.law.game import Game
 from tapisvert.play.events import Act, Deal, Event, Hand
 from tapisvert.play.table import Refusal, Table
 
@@ -40,11 +42,16 @@ def view(table: Table, seat: int | None) -> View:
     """The table as a seat sees it."""
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
     assert isinstance(first, Deal)
-    known = Table.start(table.game, first.opening, first.hands)
-    for act in rest:
-        assert not isinstance(act, Deal)
-        known = known.accept(act)
-    return View(seat, known)
+    acts = tuple(act for act in rest if not isinstance(act, Deal))
+    return View(seat, _folded(table.game, first, acts))
+
+
+@lru_cache(maxsize=4096)
+def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
+    """The table after these acts; a seat looks again and again at the same deal."""
+    if not acts:
+        return Table.start(game, deal.opening, deal.hands)
+    return _folded(game, deal, acts[:-1]).accept(acts[-1])
 
 
 def seen(event: Event, seat: int | None, table: Table) -> Event:

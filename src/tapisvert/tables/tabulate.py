@@ -11,44 +11,23 @@ from numpy.typing import ArrayLike
 
 from tapisvert.cards import Card, Suit, bit, suit_of
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Part, Situation, deciding, situations
+from tapisvert.law.duty import (
+    deciding,
+)
 from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    Part,
+    Situation,
+    situations,
+)
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen
 from tapisvert.tables.settlement import opening_index, opening_marks, openings, settlement
 
 
-class _Same:
-    """A game as a key: another is never the same, however alike. It lives as long as its key."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.game is self.game
-
-    def __hash__(self) -> int:
-        return id(self.game)
-
-
+@lru_cache(maxsize=256)
 def tabulate(game: Game, contract: Contract) -> Tables:
     """The tables of a game played under a contract; asking again gives the same object."""
-    return _tabulated(_Same(game), contract)
-
-
-def tabulate_deck(game: Game) -> Deck:
-    """The pack of a game and where its cards go: the law deals it once, to be looked at."""
-    pack = game.dealing.pack
-    dealt = game.dealing.deal(pack, game.seats - 1, game.seats)
-    dealt_to = [
-        next(seat for seat, hand in enumerate(dealt.hands) if hand & bit(card)) for card in pack
-    ]
-    turned = -1 if dealt.turn_up is None else pack.index(dealt.turn_up)
-    return Deck(game.seats, _ints(pack), _ints(dealt_to), turned)
-
-
-@lru_cache(maxsize=256)
-def _tabulated(same: _Same, contract: Contract) -> Tables:
-    game, trump = same.game, contract.trump
+    trump = contract.trump
     _fits(game)
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
     numbers = {card: _number(game, card, trump) for card in pack}
@@ -75,6 +54,17 @@ def _tabulated(same: _Same, contract: Contract) -> Tables:
         settled=settled,
         carried=carried,
     )
+
+
+def tabulate_deck(game: Game) -> Deck:
+    """The pack of a game and where its cards go: the law deals it once, to be looked at."""
+    pack = game.dealing.pack
+    dealt = game.dealing.deal(pack, game.seats - 1, game.seats)
+    dealt_to = [
+        next(seat for seat, hand in enumerate(dealt.hands) if hand & bit(card)) for card in pack
+    ]
+    turned = -1 if dealt.turn_up is None else pack.index(dealt.turn_up)
+    return Deck(game.seats, _ints(pack), _ints(dealt_to), turned)
 
 
 def _fits(game: Game) -> None:
