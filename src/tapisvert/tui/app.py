@@ -1,0 +1,221 @@
+"""The table in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from rich.text import Text as Rich
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from tapisvert.glossary import Lang, Text, card_name, same
+from tapisvert.play.events import Play
+from tapisvert.tui import faces, says, sheets, tell
+from tapisvert.tui.calls import Calls
+from tapisvert.tui.evening import PACES, Evening
+from tapisvert.tui.felt import Felt
+from tapisvert.tui.foot import Foot
+from tapisvert.tui.hand import Hand
+from tapisvert.tui.pages import CLOSE, Answer, Page, Sheet
+from tapisvert.tui.session import Session
+from tapisvert.tui.side import Kind, Side, short_score
+from tapisvert.tui.start import Wanted
+from tapisvert.tui.texts import colon, comma
+
+SIDED, LEAST_WIDTH, LEAST_HEIGHT = 78, 44, 18
+
+
+def play(wanted: Wanted) -> int:
+    """Open the table. Raises TapisError when the match to resume cannot be read."""
+    app = TableApp(wanted, wanted.first())
+    app.run()
+    session = app.evening.session
+    if session is not None and not session.match.over and not app.return_code:
+        sys.stdout.write(f"{says.SAVED.in_(app.lang)}\n")
+    return app.return_code or 0
+
+
+class TableApp(App[None]):
+    """One person's table."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Tapis Vert"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h,i", "hint", show=False),
+        Binding("l,d", "last", show=False),
+        Binding("s", "score", show=False),
+        Binding("r", "rules", show=False),
+        Binding("u,a", "undo", show=False),
+        Binding("p", "pace", show=False),
+        Binding("g,f2", "lang", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("q", "quit", show=False),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+    ]
+
+    def __init__(self, wanted: Wanted, first: Session | None = None, pace: float = 1.0) -> None:
+        super().__init__()
+        self.lang: Lang = first.lang if first else wanted.lang
+        self._first = first
+        self._cleared = True
+        self.evening = Evening(self, wanted, pace)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="room"):
+            with Vertical(id="table"):
+                with Container(id="stage"):
+                    yield Felt()
+                    yield Calls()
+                yield Hand()
+            yield Side()
+        yield Static(id="status", markup=False)
+        yield Foot()
+
+    def on_mount(self) -> None:
+        self._fit()
+        self.query_one(Foot).show(self.lang)
+        self.run_worker(self._evening(), exclusive=True)
+
+    async def _evening(self) -> None:
+        await self.evening.run(self._first)
+        self.exit()
+
+    def show(self, session: Session, *, cleared: bool) -> None:
+        """Draw the table as it stands."""
+        self.lang, self._cleared = session.lang, cleared
+        table, mine = session.view.table, self.evening.waiting
+        calling = mine and table.ruling.asked is not None
+        hand = table.layout.hands[session.seat]
+        self.query_one(Felt).show(session, cleared=cleared)
+        lawful = table.legal_cards() if mine and not calling else None
+        held = tell.hand_in_order(session)
+        self.query_one(Hand).show(held, hand.unknown, lawful, session.lang)
+        self.query_one(Calls).show(session, table.legal() if calling else ())
+        self.query_one(Side).show(session)
+        self.query_one(Foot).show(session.lang)
+        self.query_one(Hand).can_focus = not calling
+        chooser: Widget = self.query_one(Calls) if calling else self.query_one(Hand)
+        if not chooser.has_focus:
+            chooser.focus()
+        self._head(session)
+        self._prompt()
+
+    def tell(self, kind: Kind, *texts: Text) -> None:
+        self.query_one(Side).tell(kind, *texts)
+        self.query_one(Side).set_class(kind in ("refused", "hint"), "-called")
+
+    def status(self, text: Text) -> None:
+        self.query_one("#status", Static).update(Rich(text.in_(self.lang)), layout=False)
+
+    async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[Answer]) -> str:
+        return await self.push_screen_wait(Page(write, self.lang, answers)) or ""
+
+    def _head(self, session: Session) -> None:
+        """The title; where there is no room beside the table, the score."""
+        sided = self.size.width >= SIDED
+        deal = says.deal(session.deal).in_(self.lang)
+        title = f"TAPIS VERT   {session.game.names.in_(self.lang)} · {deal}"
+        shown = Rich(title) if sided else short_score(session)
+        if self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT:
+            shown = Rich(says.TOO_SMALL.in_(self.lang))
+        self.query_one("#head", Static).update(shown, layout=False)
+
+    def _prompt(self) -> None:
+        """Whose turn it is; when it is the person's, what the card pointed at would be."""
+        session = self.evening.session
+        if session is None or not self.evening.waiting:
+            self.status(same(""))
+            return
+        card = self.query_one(Hand).pointed
+        if card is None:
+            self.status(says.MY_CALL)
+            return
+        refused = session.view.why(Play(session.seat, card))
+        if refused is None:
+            self.status(comma(card_name(card), says.ALLOWED_SHORT))
+        else:
+            clause = same(f"✗ {refused.clauses[0]}")
+            self.status(colon(comma(clause, card_name(card)), refused.why))
+
+    def _fit(self) -> None:
+        """Choose the sizes that the window has room for."""
+        width, height = self.size
+        sided = width >= SIDED
+        side = 24 if width < 96 else 32
+        self.query_one(Side).set_class(not sided, "-over")
+        self.query_one(Side).styles.width = side
+        size = _hand_size(width - (side if sided else 0), height)
+        self.query_one(Hand).resize_cards(size)
+        if session := self.evening.session:
+            self._head(session)
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key | events.MouseDown):
+            if self.evening.resting:
+                self.evening.skip()
+            self.query(Side).remove_class("-called")
+        await super().on_event(event)
+
+    def on_hand_chosen(self, event: Hand.Chosen) -> None:
+        if session := self.evening.session:
+            self.evening.chosen(Play(session.seat, event.card))
+
+    def on_hand_pointed(self) -> None:
+        self._prompt()
+
+    def on_calls_said(self, event: Calls.Said) -> None:
+        self.evening.chosen(event.act)
+
+    def on_resize(self) -> None:
+        self._fit()
+
+    def action_hint(self) -> None:
+        self.run_worker(self.evening.hint(), group="hint", exclusive=True)
+
+    def action_undo(self) -> None:
+        self.evening.undo()
+
+    def action_pace(self) -> None:
+        paces = [*PACES, PACES[0]]
+        at = min(range(len(PACES)), key=lambda i: abs(PACES[i] - self.evening.pace)) + 1
+        self.evening.pace = paces[at]
+        self.status(says.PACES[at % len(PACES)])
+
+    def action_lang(self) -> None:
+        self.lang = "en" if self.lang == "fr" else "fr"
+        if session := self.evening.session:
+            session.speak(self.lang)
+            self.show(session, cleared=self._cleared)
+
+    def action_last(self) -> None:
+        self._open(sheets.last, "l d")
+
+    def action_score(self) -> None:
+        self._open(sheets.score, "s")
+
+    def action_rules(self) -> None:
+        self._open(lambda session, lang: sheets.rules(session.game, lang), "r")
+
+    def action_help(self) -> None:
+        self._open(lambda _, lang: sheets.help_(lang), "question_mark f1")
+
+    def _open(self, write: Callable[[Session, Lang], Sheet], toggle: str) -> None:
+        """Open a page; the key that opened it closes it."""
+        if session := self.evening.session:
+            self.push_screen(Page(lambda lang: write(session, lang), self.lang, CLOSE, toggle))
+
+
+def _hand_size(width: int, height: int) -> faces.Size:
+    """The largest cards of which a hand fits, and leaves the trick its room."""
+    if width >= 8 * faces.LARGE.width and height >= 32:
+        return faces.LARGE
+    return faces.MEDIUM if width >= LEAST_WIDTH and height >= 20 else faces.SMALL

@@ -1,0 +1,80 @@
+"""What may be called, as a list of buttons in the middle of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text as Rich
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from tapisvert.glossary import SUITS, SYMBOLS, Lang, Text
+from tapisvert.play import telling
+from tapisvert.play.events import Act
+from tapisvert.tui import palette as p
+from tapisvert.tui.session import Session
+
+TITLE = Text("Que dites-vous\u202f?", "Your call?")
+
+
+class Calls(OptionList):
+    """Arrows and Enter, a number, or the mouse."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "cursor_down", show=False),
+        Binding("shift+tab", "cursor_up", show=False),
+    ]
+
+    class Said(Message):
+        """This is to be said."""
+
+        def __init__(self, act: Act) -> None:
+            super().__init__()
+            self.act = act
+
+    def __init__(self) -> None:
+        super().__init__(id="calls")
+        self._acts: tuple[Act, ...] = ()
+        self._lang: Lang = "fr"
+        self.display = False
+
+    def show(self, session: Session, acts: Sequence[Act]) -> None:
+        """Offer these calls; none hides the list."""
+        shown = (tuple(acts), session.lang)
+        if shown == (self._acts, self._lang):
+            return
+        at = self.highlighted if shown[0] == self._acts else 0
+        self._acts, self._lang = shown
+        self.display = bool(acts)
+        self.border_title = TITLE.in_(session.lang)
+        self.clear_options()
+        for n, act in enumerate(acts, 1):
+            self.add_option(Option(_prompt(n, telling.choice(session.game, act), session)))
+        if acts:
+            self.highlighted = at or 0
+
+    def on_key(self, event: events.Key) -> None:
+        """A number goes to its call; once more, says it."""
+        if event.character and event.character in "123456789":
+            place = int(event.character) - 1
+            if place < len(self._acts):
+                event.stop()
+                if place == self.highlighted:
+                    self.action_select()
+                self.highlighted = place
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.post_message(self.Said(self._acts[event.option_index]))
+
+
+def _prompt(n: int, words: Text, session: Session) -> Rich:
+    text = Rich(f" {n}  ")
+    named = next((suit for suit in SUITS if SUITS[suit].fr in words.fr), None)
+    sign = SYMBOLS[named] if named is not None else " "
+    text.append(f"{sign} ", f"bold {'#ff8f86' if named is not None and named.red else p.IVORY}")
+    return text.append(f"{words.in_(session.lang)} ")

@@ -1,0 +1,59 @@
+"""The line of keys at the foot, which the mouse presses too."""
+
+from __future__ import annotations
+
+from rich.style import Style
+from textual import events
+
+from tapisvert.glossary import Lang, Text
+from tapisvert.tui import palette as p
+from tapisvert.tui.canvas import Canvas
+from tapisvert.tui.drawn import Drawn
+
+KEYS = (
+    ("?", Text("aide", "help"), "help"),
+    ("H", Text("conseil", "hint"), "hint"),
+    ("U", Text("annuler", "undo"), "undo"),
+    ("L", Text("levée", "trick"), "last"),
+    ("S", Text("marque", "score"), "score"),
+    ("R", Text("règles", "rules"), "rules"),
+    ("G", Text("EN", "FR"), "lang"),
+    ("Q", Text("quitter", "quit"), "quit"),
+    ("P", Text("rythme", "pace"), "pace"),
+)
+GAP = 2
+GROUND = Style(color=p.IVORY, bgcolor=p.RAIL)
+KEY = Style(color=p.GOLD, bgcolor=p.RAIL, bold=True)
+
+
+class Foot(Drawn):
+    """As many keys as there is room for, the most needed first."""
+
+    def __init__(self) -> None:
+        super().__init__(id="foot")
+        self._lang: Lang = "fr"
+        self._spans: list[tuple[range, str]] = []
+
+    def show(self, lang: Lang) -> None:
+        self._lang = lang
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height, GROUND)
+        x, self._spans = 0, []
+        for key, label, action in KEYS:
+            word = label.in_(self._lang)
+            end = x + len(key) + 1 + len(word)
+            if end > width:
+                break
+            canvas.put(x, 0, key, KEY)
+            canvas.put(x + len(key) + 1, 0, word, GROUND)
+            self._spans.append((range(x, end), action))
+            x = end + GAP
+        return canvas
+
+    async def on_click(self, event: events.Click) -> None:
+        at = event.x - self.content_region.x + self.region.x
+        for span, action in self._spans:
+            if at in span:
+                await self.run_action(f"app.{action}")

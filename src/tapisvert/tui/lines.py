@@ -1,0 +1,74 @@
+"""Lines in and out, whatever the encoding of the terminal can show."""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from typing import TextIO
+
+from tapisvert.glossary import SYMBOLS, Lang, Text
+from tapisvert.notation import SUIT_LETTERS
+from tapisvert.tui import says, words
+
+_SPARE = {"\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
+_SPARE |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-"}
+_SPARE |= {sign: SUIT_LETTERS[suit] for suit, sign in SYMBOLS.items()}
+
+
+class Lines:
+    """Says texts in one language and reads answers."""
+
+    def __init__(self, source: TextIO, out: TextIO, lang: Lang) -> None:
+        if isinstance(source, io.TextIOWrapper):
+            source.reconfigure(errors="replace")
+        self._source, self._out = source, out
+        self.lang = lang
+
+    def say(self, *texts: Text) -> None:
+        for text in texts:
+            self._out.write(self._shown(text.in_(self.lang)) + "\n")
+        self._out.flush()
+
+    def ask(self, question: Text) -> str:
+        """The next line, without its end. Raises EOFError when there is none."""
+        self._out.write(self._shown(question.in_(self.lang)) + "\n")
+        self._out.flush()
+        line = self._source.readline()
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")
+
+    def yes(self, question: Text) -> bool:
+        while True:
+            answer = words.plainly(self.ask(question))
+            if answer in words.YES:
+                return True
+            if answer in words.NO:
+                return False
+            if words.command(answer) == words.Command("quit", ""):
+                raise EOFError
+            self.say(says.YES_OR_NO)
+
+    def _shown(self, text: str) -> str:
+        """The text, or what an older encoding can show of it."""
+        encoding = getattr(self._out, "encoding", None) or "utf-8"
+        return "".join(_spelt(char, encoding) for char in text)
+
+
+def _spelt(char: str, encoding: str) -> str:
+    for form in (char, _SPARE.get(char, ""), _bare(char)):
+        if form and _fits(form, encoding):
+            return form
+    return "?"
+
+
+def _bare(char: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", char) if not unicodedata.combining(c))
+
+
+def _fits(text: str, encoding: str) -> bool:
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,114 @@
+"""Pages laid over the table: a title, a text to scroll, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text as Rich
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button
+
+from tapisvert.glossary import Lang, Text
+from tapisvert.tui.prose import Paragraph, Prose
+
+
+class Answer(NamedTuple):
+    """A button: what it gives back, its label, the keys that press it."""
+
+    gives: str
+    label: Text
+    keys: str = ""
+
+
+class Sheet(NamedTuple):
+    """What a page says, in one language."""
+
+    title: str
+    body: Sequence[Paragraph | Rich]
+
+
+CLOSE = (Answer("", Text("Fermer", "Close"), "escape q"),)
+
+
+FRAME = 8
+
+
+class Page(ModalScreen[str]):
+    """One page; ``write`` gives its text in a language. Enter takes the button in focus."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("g,f2", "lang", show=False),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+        Binding("home", "scroll(-100000)", show=False),
+        Binding("end", "scroll(100000)", show=False),
+    ]
+
+    def __init__(
+        self,
+        write: Callable[[Lang], Sheet],
+        lang: Lang,
+        answers: Sequence[Answer] = CLOSE,
+        toggle: str = "",
+    ) -> None:
+        super().__init__()
+        self._write, self._lang = write, lang
+        self._answers = tuple(answers)
+        self._toggle = toggle
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page"):
+            with VerticalScroll(id="body", can_focus=False):
+                yield Prose(id="text")
+            with Horizontal(id="answers"):
+                for answer in self._answers:
+                    yield Button(answer.label.in_(self._lang), name=answer.gives, compact=True)
+
+    def on_mount(self) -> None:
+        self._show()
+        self.query(Button).first().focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The text may take what the frame and the buttons leave."""
+        self.query_one("#body").styles.max_height = max(3, event.size.height - FRAME)
+
+    def _show(self) -> None:
+        sheet = self._write(self._lang)
+        self.query_one("#page").border_title = sheet.title
+        self.query_one(Prose).write(sheet.body)
+        for answer, button in zip(self._answers, self.query(Button), strict=True):
+            button.label = answer.label.in_(self._lang)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        self.dismiss(event.button.name or "")
+
+    def on_key(self, event: events.Key) -> None:
+        """The letters of the buttons; the key that opened a page closes it; else Q leaves."""
+        for answer in self._answers:
+            if event.key in answer.keys.split():
+                event.stop()
+                self.dismiss(answer.gives)
+                return
+        if event.key in self._toggle.split():
+            event.stop()
+            self.dismiss("")
+        elif event.key == "q":
+            self.app.exit()
+
+    def action_scroll(self, rows: int) -> None:
+        self.query_one("#body", VerticalScroll).scroll_relative(y=rows, animate=False)
+
+    async def action_lang(self) -> None:
+        self._lang = "en" if self._lang == "fr" else "fr"
+        await self.app.run_action("lang")
+        self._show()

@@ -1,0 +1,227 @@
+"""The game line by line: for pipes, screen readers and terminals that draw nothing."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.glossary import Text, same
+from tapisvert.law.pages import entry
+from tapisvert.play import telling
+from tapisvert.play.events import Act, Play
+from tapisvert.tui import says, tell, tell_score, words
+from tapisvert.tui.lines import Lines
+from tapisvert.tui.session import Session
+from tapisvert.tui.start import Wanted
+from tapisvert.tui.texts import comma, sentence
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
+    """Play matches until the person leaves; all that was played is kept."""
+    lines = Lines(source, out, wanted.lang)
+    session = wanted.first()
+    try:
+        session = session or _offered(wanted, lines) or wanted.new(wanted.seed)
+        while True:
+            lines.lang = session.lang
+            Plain(session, lines).play()
+            if not lines.yes(says.PLAY_AGAIN):
+                raise Quit
+            session = wanted.new()
+            session.speak(lines.lang)
+    except (EOFError, KeyboardInterrupt, Quit):
+        lines.say(says.SAVED if session and not session.match.over else says.GOODBYE)
+    return 0
+
+
+def _offered(wanted: Wanted, lines: Lines) -> Session | None:
+    """The unfinished match, if there is one and the person wants it."""
+    session = wanted.unfinished()
+    return session if session and lines.yes(says.RESUME) else None
+
+
+class Plain:
+    """One match told and played in lines."""
+
+    def __init__(self, session: Session, lines: Lines) -> None:
+        self.session = session
+        self.lines = lines
+        self._warned = False
+
+    def play(self) -> None:
+        """Play the match to its end. Raises Quit, or EOFError when there is nothing to read."""
+        if self.session.view.table.acts or self.session.deal > 1:
+            self._resumed()
+        else:
+            self._say(self.session.game.names, *tell.lots(self.session))
+            self._dealt()
+        while True:
+            self._play_deal()
+            self._say(*(line.cited() for line in tell_score.deal_end(self.session)))
+            if self.session.match.over:
+                self._say(*(line.cited() for line in tell_score.match_end(self.session)))
+                return
+            if self._between_deals():
+                self.session.next_deal()
+                self._dealt()
+
+    def _play_deal(self) -> None:
+        while not self.session.view.table.over:
+            if self.session.my_turn:
+                self._my_turn()
+            else:
+                self._told(self.session.advance())
+
+    def _my_turn(self) -> None:
+        self._situation()
+        while True:
+            typed = self.lines.ask(says.YOUR_CALL if self._calling else says.YOUR_CARD)
+            if command := words.command(typed):
+                if self._obey(command):
+                    return
+            elif act := self._meant(typed):
+                if self._act(act):
+                    return
+            else:
+                self._say(says.CALL_NOT_UNDERSTOOD if self._calling else self._lost(typed))
+
+    def _act(self, act: Act) -> bool:
+        """Do it; False when it is refused, and why has been told."""
+        try:
+            self.session.act(act)
+        except IllegalAct:
+            refused = self.session.view.why(act)
+            assert refused is not None
+            self._say(*tell.refusal(self.session.game, refused))
+            return False
+        self._told(act)
+        return True
+
+    @property
+    def _calling(self) -> bool:
+        return self.session.view.table.ruling.asked is not None
+
+    def _meant(self, typed: str) -> Act | None:
+        """The act that a line names, lawful or not, from what is in the hand or may be said."""
+        if self._calling:
+            legal = self.session.view.legal()
+            if n := words.number(typed, len(legal)):
+                return legal[n - 1]
+            return words.call_typed(typed, self.session.game, legal)
+        hand = tell.hand_in_order(self.session)
+        if n := words.number(typed, len(hand)):
+            return Play(self.session.seat, hand[n - 1])
+        card = words.card_typed(typed)
+        return Play(self.session.seat, card) if card in hand and card is not None else None
+
+    def _lost(self, typed: str) -> Text:
+        return says.NOT_YOURS if words.card_typed(typed) else says.NOT_UNDERSTOOD
+
+    def _obey(self, command: words.Command) -> bool:
+        """Carry out a command; True when the turn must be looked at anew."""
+        match command.verb:
+            case "hint":
+                self._say(*tell.advice(self.session, self.session.hint()))
+            case "undo":
+                return self._undo()
+            case "why":
+                self._why(command.rest)
+            case _:
+                return self._tell(command)
+        return False
+
+    def _tell(self, command: words.Command) -> bool:
+        """Commands that ask for nothing of the turn; True when the turn must be told anew."""
+        match command.verb:
+            case "last":
+                self._say(*tell.last_trick(self.session))
+            case "score":
+                self._say(tell_score.standing(self.session), tell_score.so_far(self.session))
+                for page in tell_score.ledger(self.session):
+                    self._say(page.heading, *(line.cited() for line in page.lines))
+            case "lang":
+                self.session.speak("en" if self.session.lang == "fr" else "fr")
+                self.lines.lang = self.session.lang
+                self._say(says.LANGUAGE)
+                return True
+            case "help":
+                self._say(*says.HELP)
+            case "quit":
+                raise Quit
+        return False
+
+    def _undo(self) -> bool:
+        done = self.session.undo()
+        self._say(says.UNDONE if done else says.NOTHING_TO_UNDO)
+        return done
+
+    def _why(self, asked: str) -> None:
+        game = self.session.game
+        act = self._meant(asked) if asked else None
+        if act:
+            refused = self.session.view.why(act)
+            self._say(*(tell.refusal(game, refused) if refused else [says.ALLOWED]))
+            return
+        try:
+            found = entry(game, asked).clause.id
+        except TapisError as error:
+            example = same(game.book.clauses[0].id)
+            self._say(*([error.text] if asked else []), says.rule_usage(example))
+        else:
+            self._say(tell.clause(game, found))
+
+    def _between_deals(self) -> bool:
+        """Wait for Enter; False when the last act was taken back."""
+        while typed := self.lines.ask(says.NEXT_DEAL).strip():
+            command = words.command(typed)
+            if command is None or command.verb in ("hint", "why"):
+                self._say(says.NEXT_DEAL_HELP)
+            elif command.verb == "undo":
+                if self._undo():
+                    return False
+            else:
+                self._tell(command)
+        return True
+
+    def _resumed(self) -> None:
+        self._say(says.RESUMED, tell_score.standing(self.session))
+        self._dealt()
+        for act in self.session.view.table.trick:
+            self._say(tell.act(self.session, act))
+
+    def _dealt(self) -> None:
+        self._say(*(line.cited() for line in tell_score.deal_begins(self.session)))
+
+    def _told(self, act: Act) -> None:
+        """Tell an act, and the trick when it is full."""
+        self._say(tell.act(self.session, act))
+        table = self.session.view.table
+        if isinstance(act, Play) and not table.trick:
+            self._say(tell.trick_won(self.session))
+        if self.session.unsaved and not self._warned:
+            self._warned = True
+            self._say(sentence(comma(says.NOT_SAVED, same(self.session.unsaved))))
+
+    def _situation(self) -> None:
+        """Where things stand, the hand, and in the calling what may be said."""
+        table = self.session.view.table
+        calls = tell.said(self.session)
+        if self._calling:
+            self._say(*([calls] if calls else []), *tell.hand_in_words(self.session))
+            options = [telling.choice(self.session.game, act) for act in table.legal()]
+            numbered = [Text(f"  {n} {o.fr}", f"  {n} {o.en}") for n, o in enumerate(options, 1)]
+            self._say(says.CALLS_TO_CHOOSE, *numbered)
+            return
+        self._say(
+            sentence(tell.trump(table)),
+            tell_score.so_far(self.session),
+            tell.lying(self.session),
+            *tell.hand_in_words(self.session),
+        )
+
+    def _say(self, *texts: Text) -> None:
+        self.lines.say(*texts)

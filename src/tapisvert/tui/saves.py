@@ -1,0 +1,63 @@
+"""Where matches are kept: one record each, written whole after every act."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from platformdirs import user_data_path
+
+from tapisvert.law.game import Game
+from tapisvert.play.record import plain
+
+
+def folder() -> Path:
+    """The user's folder of matches."""
+    return user_data_path("tapisvert", appauthor=False) / "matches"
+
+
+def new_path(game: Game, home: Path | None = None) -> Path:
+    """A file for a match that begins now; names sort by time."""
+    now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    return (home or folder()) / f"{game.id}-{now}-{token_hex(2)}.json"
+
+
+def write(path: Path, text: str) -> None:
+    """Replace the file in one step: whatever happens, it holds the old text or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def latest(game: Game, home: Path | None = None) -> Path | None:
+    """The last match begun at this very game, options included, if it was left unfinished."""
+    for path in sorted((home or folder()).glob(f"{game.id}-*.json"), reverse=True):
+        document = _read(path)
+        if document.get("options") == {k: plain(v) for k, v in game.options.items()}:
+            return None if _finished(document) else path
+    return None
+
+
+def _read(path: Path) -> Mapping[str, object]:
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return document if isinstance(document, dict) else {}
+
+
+def _finished(document: Mapping[str, object]) -> bool:
+    x = document.get("x")
+    ours = x.get("tapis") if isinstance(x, dict) else None
+    return isinstance(ours, dict) and ours.get("over") is True

@@ -1,0 +1,130 @@
+"""The terminal game's own prose: prompts, help, titles."""
+
+from __future__ import annotations
+
+from tapisvert.bots.levels import level
+from tapisvert.glossary import Text
+
+YOUR_CARD = Text("Que jouez-vous\u202f? (? pour l’aide)", "Your card? (? for help)")
+YOUR_CALL = Text("Que dites-vous\u202f? (? pour l’aide)", "Your call? (? for help)")
+NEXT_DEAL = Text(
+    "Entrée pour la donne suivante (? pour l’aide).", "Enter for the next deal (? for help)."
+)
+NEXT_DEAL_HELP = Text(
+    "La donne est finie : Entrée pour la suivante, s, d, a ou q.",
+    "The deal is over: Enter for the next one, s, d, a or q.",
+)
+PLAY_AGAIN = Text("Rejouer\u202f? (o/n)", "Play again? (y/n)")
+YES_OR_NO = Text("Répondez par o (oui) ou n (non).", "Answer y (yes) or n (no).")
+RESUME = Text(
+    "Une partie est restée inachevée. La reprendre\u202f? (o/n)",
+    "A match was left unfinished. Resume it? (y/n)",
+)
+RESUMED = Text("La partie reprend.", "The match goes on.")
+SAVED = Text(
+    "La partie est gardée\u202f; vous pourrez la reprendre.",
+    "The match is kept; you can resume it.",
+)
+NOT_SAVED = Text("la partie n’a pu être gardée", "the match could not be saved")
+GOODBYE = Text("Au revoir.", "Goodbye.")
+LANGUAGE = Text("On parle français.", "We speak English.")
+NOTHING_TO_UNDO = Text(
+    "Il n’y a rien à reprendre dans cette donne.", "There is nothing to take back in this deal."
+)
+UNDONE = Text("Votre dernier acte est repris.", "Your last act is taken back.")
+NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
+NOT_YOURS = Text(
+    "Vous n’avez pas cette carte\u202f: choisissez dans votre jeu.",
+    "You do not hold this card: choose from your hand.",
+)
+NOT_UNDERSTOOD = Text(
+    "Incompris\u202f: un numéro de la liste, une carte, dix de cœur, 10♥ ou R♥ (? pour l’aide).",
+    "Not understood: a number of the list, a card, ten of hearts, 10♥ or KH (? for help).",
+)
+CALL_NOT_UNDERSTOOD = Text(
+    "Incompris\u202f: un numéro ou les mots de la liste (? pour l’aide).",
+    "Not understood: a number or the words of the list (? for help).",
+)
+ALLOWED = Text("Cette carte est permise.", "This card is playable.")
+ALL_ALLOWED = Text("Toutes vos cartes sont permises.", "All your cards are playable.")
+CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
+
+AGAINST = Text("adversaires et partenaire", "opponents and partner")
+SCORE = Text("La marque", "The score")
+LAST_TRICK = Text("La dernière levée", "The last trick")
+REVIEW = Text("Le coup, carte par carte", "The deal, card by card")
+OPTIONS = Text("Options de cette partie", "Options of this match")
+CLAUSES = Text("Clauses", "Clauses")
+HELP_TITLE = Text("Aide", "Help")
+MATCH_OVER = Text("Fin de la partie", "End of the match")
+UNFINISHED = Text("Une partie inachevée", "An unfinished match")
+GOAL = Text(
+    "Les cartes permises sont relevées. Une carte refusée dit pourquoi, avec la clause.",
+    "Playable cards stand higher. A refused card says why, with its clause.",
+)
+MY_CARD = Text("À vous de jouer.", "Your turn to play.")
+MY_CALL = Text("À vous de parler.", "Your turn to call.")
+SKIP = Text("(une touche pour continuer)", "(any key to go on)")
+WAIT = Text("Ce n’est pas votre tour.", "It is not your turn.")
+TOO_SMALL = Text(
+    "Fenêtre trop petite\u202f: agrandissez-la, ou jouez avec --plain.",
+    "Window too small: enlarge it, or play with --plain.",
+)
+PACES = (
+    Text("Rythme\u202f: tranquille.", "Pace: unhurried."),
+    Text("Rythme\u202f: vif.", "Pace: brisk."),
+    Text("Rythme\u202f: immédiat.", "Pace: instant."),
+)
+
+ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
+KEYS = (
+    (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
+    (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
+    (Text("1 … 9", "1 … 9"), Text("choisir par son numéro\u202f; encore\u202f: jouer",
+                                  "choose by number; again: play")),
+    (Text("Entrée", "Enter"), Text("jouer, ou dire l’annonce", "play, or make the call")),
+    (Text("H", "H"), Text("un conseil, et pourquoi", "a hint, and why")),
+    (Text("L", "L"), Text("la dernière levée", "the last trick")),
+    (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
+    (Text("R", "R"), Text("les règles et les options", "the rules and options")),
+    (Text("U", "U"), Text("reprendre votre dernier acte", "take back your last act")),
+    (Text("P", "P"), Text("changer le rythme", "change the pace")),
+    (Text("G, F2", "G, F2"), Text("English", "français")),
+    (Text("Q", "Q"), Text("quitter\u202f; la partie est gardée", "quit; the match is kept")),
+)  # fmt: skip
+
+HELP = (
+    Text("Une carte\u202f: son numéro, son nom (dix de cœur) ou son signe (10♥, TH, R♥, KH).",
+         "A card: its number, its name (ten of hearts) or its sign (10♥, TH, R♥, KH)."),
+    Text("h, indice\u202f: ce que jouerait un bon joueur, et pourquoi.",
+         "h, hint: what a good player would do, and why."),
+    Text("d, dernière\u202f: la dernière levée.", "d, last: the last trick."),
+    Text("s, score\u202f: la marque, ligne par ligne, avec les clauses.",
+         "s, score: the ledger line by line, with its clauses."),
+    Text("r, règle CARTE\u202f: pourquoi une carte est refusée.",
+         "r, why CARD: why a card is refused."),
+    Text("r, règle CLAUSE\u202f: le texte d’une clause.", "r, why CLAUSE: the text of a clause."),
+    Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
+    Text("a, annuler\u202f: reprendre votre dernier acte.", "a, undo: take back your last act."),
+    Text("q, quitter\u202f: la partie est gardée.", "q, quit: the match is kept."),
+)  # fmt: skip
+
+
+def rule_usage(example: Text) -> Text:
+    return Text(
+        "Dites une carte de votre jeu ou le nom d’une clause,"
+        f" par exemple «\u202fr {example.fr}\u202f».",
+        f"Name a card of your hand or a clause, for example “r {example.en}”.",
+    )
+
+
+def level_name(name: str) -> Text:
+    return level(name).name
+
+
+def going_on(told: Text) -> Text:
+    return Text(f"{told.fr} {SKIP.fr}", f"{told.en} {SKIP.en}")
+
+
+def deal(number: int) -> Text:
+    return Text(f"donne {number}", f"deal {number}")

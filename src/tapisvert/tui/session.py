@@ -1,0 +1,193 @@
+"""One person's match against computers: who sits where, what was done and why. No rule is here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from secrets import token_hex
+
+from tapisvert.bots.levels import LEVELS, level
+from tapisvert.bots.player import Choice
+from tapisvert.glossary import Lang, Text
+from tapisvert.law.game import Game
+from tapisvert.law.scene import (
+    winning,
+)
+from tapisvert.play.events import Act, Play
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
+from tapisvert.play.view import View, view
+from tapisvert.tui import saves
+
+ADVISER = "habitue"
+
+
+@dataclass
+class Session:
+    """A match, the person's seat in it, and the level of each computer player.
+
+    ``reasons`` tells why each computer acted, by deal and act; ``unsaved`` what kept the last act
+    from being written, if anything did.
+    """
+
+    match: Match
+    seat: int
+    levels: tuple[str | None, ...]
+    lang: Lang
+    path: Path | None = None
+    reasons: dict[tuple[int, int], Text] = field(default_factory=dict)
+    unsaved: str = ""
+    _seen: tuple[Table, View] | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, fit to be shown."""
+        return tuple(map(printable, self.match.names))
+
+    @property
+    def view(self) -> View:
+        """The current deal as the person sees it: all that a face may show of it."""
+        table = self.match.table
+        if self._seen is None or self._seen[0] is not table:
+            self._seen = table, view(table, self.seat)
+        return self._seen[1]
+
+    @property
+    def deal(self) -> int:
+        """The number of the current deal, from 1."""
+        return len(self.match.tables)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.match.table.turn == self.seat
+
+    @property
+    def party(self) -> int:
+        """The index of the person's party."""
+        return self.game.party_of(self.seat)
+
+    @property
+    def other_parties(self) -> tuple[int, ...]:
+        return tuple(p for p in range(len(self.game.sides)) if p != self.party)
+
+    def winning(self, trick: Sequence[Play]) -> int:
+        """The index of the card that wins among those of a trick."""
+        contract = self.match.table.ruling.contract
+        trump = contract.trump if contract else None
+        return winning([play.card for play in trick], self.game.ranking, trump)
+
+    def act(self, act: Act) -> None:
+        """The person acts. Raises IllegalAct, the match unchanged."""
+        self._become(self.match.apply(act))
+
+    def ask(self) -> Choice:
+        """What the computer whose turn it is will do; the match is unchanged."""
+        seat = self.match.table.turn
+        assert seat is not None
+        name = self.levels[seat]
+        assert name is not None
+        return self._choice(name, seat)
+
+    def take(self, choice: Choice) -> Act:
+        """A computer's choice is carried out."""
+        self.reasons[self._place] = choice.reason
+        self._become(self.match.apply(choice.act))
+        return choice.act
+
+    def advance(self) -> Act:
+        """The computer whose turn it is acts."""
+        return self.take(self.ask())
+
+    def hint(self) -> Choice:
+        """What a good player would do in the person's place."""
+        return self._choice(ADVISER if ADVISER in LEVELS else next(iter(LEVELS)), self.seat)
+
+    def undo(self) -> bool:
+        """Take back the person's last act of this deal, and what followed; False if none."""
+        match: Match | None = self.match
+        while match is not None and match.table.acts:
+            last = match.table.acts[-1]
+            match = match.undone()
+            if match is not None and last.seat == self.seat:
+                self._become(match)
+                self.reasons = {k: v for k, v in self.reasons.items() if k < self._place}
+                return True
+        return False
+
+    def next_deal(self) -> None:
+        self._become(self.match.next_deal())
+
+    def speak(self, lang: Lang) -> None:
+        """Go on in that language, also when the match is resumed."""
+        self.lang = lang
+        self.save()
+
+    def save(self) -> None:
+        """Write the record; a failure is remembered, the game goes on."""
+        if self.path is None:
+            return
+        try:
+            saves.write(self.path, self.text())
+            self.unsaved = ""
+        except OSError as error:
+            self.unsaved = error.strerror or "?"
+
+    def text(self) -> str:
+        """The record of the match, with what is needed to go on."""
+        ours: dict[str, Json] = {
+            "seat": self.seat,
+            "levels": list(self.levels),
+            "lang": self.lang,
+            "over": self.match.over,
+        }
+        x = self.match.notes.get("x")
+        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": ours}}
+        return dumps(replace(self.match, notes=notes))
+
+    @property
+    def _place(self) -> tuple[int, int]:
+        return len(self.match.tables), len(self.match.table.acts)
+
+    def _choice(self, name: str, seat: int) -> Choice:
+        """A fresh player each time: its chance comes from the place alone, so resuming agrees."""
+        deal, acts = self._place
+        player = level(name).make(f"{self.match.seed}/{deal}/{acts}/{seat}")
+        return player.choose(view(self.match.table, seat))
+
+    def _become(self, match: Match) -> None:
+        self.match = match
+        self.save()
+
+
+def printable(name: str) -> str:
+    """A name without what would move the cursor: records may come from anywhere."""
+    return "".join(char for char in name if char.isprintable()) or "?"
+
+
+def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) -> Session:
+    """A session from a record; what it does not say of seat and players is taken as given."""
+    x = match.notes.get("x")
+    ours = x.get("tapis") if isinstance(x, dict) else None
+    known = ours if isinstance(ours, dict) else {}
+    seats = match.game.seats
+    seat = known.get("seat")
+    seat = seat if type(seat) is int and 0 <= seat < seats else 0
+    kept, others = known.get("levels"), iter(levels)
+    listed = kept if isinstance(kept, list) and len(kept) == seats else [None] * seats
+    players = tuple(
+        None if s == seat else name if isinstance(name, str) and name in LEVELS else next(others)
+        for s, name in enumerate(listed)
+    )
+    spoken: Lang = (
+        "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
+    )
+    if not match.seed:
+        match = match.seeded(token_hex(8))
+    return Session(match, seat, players, spoken, path)

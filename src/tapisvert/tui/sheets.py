@@ -1,0 +1,142 @@
+"""The pages of the table: draw of lots, score, last trick, rules, help, end of deal and match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.style import Style
+from rich.text import Text as Rich
+
+from tapisvert.glossary import Lang, Text, same
+from tapisvert.law.game import Game
+from tapisvert.law.pages import entries
+from tapisvert.law.reading import same_value
+from tapisvert.tui import faces, says, tell, tell_score
+from tapisvert.tui import palette as p
+from tapisvert.tui.canvas import Canvas
+from tapisvert.tui.pages import Sheet
+from tapisvert.tui.prose import Paragraph
+from tapisvert.tui.session import Session
+from tapisvert.tui.texts import colon, comma, sentence
+
+HEAD = Style(color=p.GOLD, bold=True)
+BODY = Style(color=p.IVORY)
+SOFT = Style(color=p.SOFT)
+BLANK = Paragraph("", BODY)
+
+
+def start(session: Session, lang: Lang) -> Sheet:
+    """Who plays, how lots fell, who deals."""
+    body = [Paragraph(text.in_(lang), BODY, 2) for text in tell.lots(session)]
+    body[-1] = body[-1]._replace(style=HEAD)
+    levels = sorted({name for name in session.levels if name})
+    against = colon(says.AGAINST, comma(*map(says.level_name, levels)))
+    return Sheet(
+        session.game.names.in_(lang),
+        [*body[:-1], BLANK, body[-1], Paragraph(sentence(against).in_(lang), SOFT)],
+    )
+
+
+def score(session: Session, lang: Lang) -> Sheet:
+    """The ledger: every mark with its clauses."""
+    body = [
+        Paragraph(tell_score.standing(session).in_(lang), HEAD),
+        Paragraph(tell_score.so_far(session).in_(lang), BODY),
+    ]
+    for page in reversed(tell_score.ledger(session)):
+        body += [BLANK, Paragraph(page.heading.in_(lang), HEAD), *_cited(page.lines, lang)]
+    return Sheet(says.SCORE.in_(lang), body)
+
+
+def _cited(lines: Iterable[tell_score.Line], lang: Lang) -> Iterator[Paragraph]:
+    for line in lines:
+        yield Paragraph(line.says.in_(lang), BODY, 2)
+        if line.clauses:
+            yield Paragraph("  " + ", ".join(line.clauses), SOFT, 2)
+
+
+def last(session: Session, lang: Lang) -> Sheet:
+    """The last trick, drawn and told."""
+    done = session.view.table.ruling.tricks
+    told = [Paragraph(text.in_(lang), BODY) for text in tell.last_trick(session)]
+    if not done:
+        return Sheet(says.LAST_TRICK.in_(lang), told)
+    return Sheet(says.LAST_TRICK.in_(lang), [*_drawn(session, lang), BLANK, *told[1:]])
+
+
+def _drawn(session: Session, lang: Lang) -> list[Rich]:
+    """The cards of the last trick in the order played, names below, the winner marked."""
+    won = session.view.table.ruling.tricks[-1]
+    size, step = faces.MEDIUM, faces.MEDIUM.width + 3
+    ground = Style(color=p.IVORY, bgcolor=p.FELT_DARK)
+    canvas = Canvas(step * len(won.plays), size.height + 1, ground)
+    for i, play in enumerate(won.plays):
+        best = play.seat == won.winner
+        look = faces.WINNING if best else faces.PLAIN
+        canvas.draw(i * step + 1, 0, faces.face(play.card, size, look, lang, p.FELT_DARK))
+        name = session.names[play.seat][: step - 3] + (" ★" if best else "")
+        canvas.centred(i * step + 1 + size.width // 2, size.height, name, ground)
+    return canvas.rich()
+
+
+def review(session: Session, lang: Lang) -> Sheet:
+    """Every trick of a finished deal, with the reasons of the computer players."""
+    body: list[Paragraph | Rich] = []
+    acts = session.view.table.acts
+    for i, act in enumerate(acts):
+        reason = session.reasons.get((session.deal, i))
+        body.append(Paragraph(tell.act(session, act).in_(lang), BODY, 2))
+        if reason:
+            body.append(Paragraph(f"  {reason.in_(lang)}", SOFT, 2))
+    return Sheet(says.REVIEW.in_(lang), body)
+
+
+def rules(game: Game, lang: Lang) -> Sheet:
+    """The options in force, then every clause."""
+    body = [Paragraph(says.OPTIONS.in_(lang), HEAD)]
+    for reading in game.readings:
+        value = game.options[reading.name]
+        chosen = next((c.says for c in reading.choices if same_value(c.value, value)), None)
+        answer = chosen or same(str(value))
+        body.append(Paragraph(reading.question.in_(lang), BODY, 2))
+        body.append(Paragraph(f"  → {answer.in_(lang)}", SOFT, 4))
+    body += [BLANK, Paragraph(says.CLAUSES.in_(lang), HEAD)]
+    for entry in entries(game):
+        body.append(Paragraph(tell.clause(game, entry.clause.id).in_(lang), BODY, 2))
+        if entry.note:
+            body.append(Paragraph(f"  ({entry.note.in_(lang)})", SOFT, 2))
+    source = Paragraph(game.book.source.title, SOFT)
+    return Sheet(game.names.in_(lang), [source, BLANK, *body])
+
+
+def help_(lang: Lang) -> Sheet:
+    body = [
+        Paragraph(f"{keys.in_(lang):<16}{what.in_(lang)}", BODY, 16) for keys, what in says.KEYS
+    ]
+    return Sheet(says.HELP_TITLE.in_(lang), [*body, BLANK, Paragraph(says.GOAL.in_(lang), SOFT)])
+
+
+def deal_over(session: Session, lang: Lang) -> Sheet:
+    """What the deal brought; at the end of the match, who won it."""
+    number = Text(f"Fin de la donne {session.deal}", f"End of deal {session.deal}")
+    lines = list(_cited(tell_score.deal_end(session), lang))
+    if not session.match.over:
+        return Sheet(number.in_(lang), [*lines[:-1], BLANK, lines[-1]._replace(style=HEAD)])
+    won, wish = tell_score.match_end(session)
+    end = [line._replace(style=HEAD) for line in _cited([won], lang)]
+    body = [*end, Paragraph(wish.says.in_(lang), HEAD), BLANK, *lines]
+    return Sheet(says.MATCH_OVER.in_(lang), body)
+
+
+def resume(session: Session, lang: Lang) -> Sheet:
+    """Is the unfinished match to be played on?"""
+    return Sheet(
+        says.UNFINISHED.in_(lang),
+        [
+            Paragraph(tell.seating(session).in_(lang), BODY),
+            Paragraph(
+                sentence(Text(f"donne {session.deal}", f"deal {session.deal}")).in_(lang), BODY
+            ),
+            Paragraph(tell_score.standing(session).in_(lang), HEAD),
+        ],
+    )

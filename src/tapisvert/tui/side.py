@@ -1,0 +1,150 @@
+"""The panel beside the table: the score, the trump, and what has happened."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from rich.style import Style
+from rich.text import Text as Rich
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.widgets import Static
+
+from tapisvert.cards import Card, Suit, suit_of
+from tapisvert.glossary import SYMBOLS, Lang, Text, card_index
+from tapisvert.play import telling
+from tapisvert.tui import palette as p
+from tapisvert.tui import tell, tell_score
+from tapisvert.tui.prose import Paragraph, Prose
+from tapisvert.tui.session import Session
+
+Kind = Literal["told", "trick", "mark", "refused", "hint", "deal"]
+KEPT = 300
+COLORS: dict[Kind, Style] = {
+    "told": Style(color=p.PALE),
+    "trick": Style(color=p.GOLD),
+    "mark": Style(color=p.GOLD, bold=True),
+    "refused": Style(color="#ffb3a7"),
+    "hint": Style(color="#a9d8ff"),
+    "deal": Style(color=p.IVORY, bold=True),
+}
+
+
+class Entry(NamedTuple):
+    """A line of the log."""
+
+    says: Text
+    kind: Kind
+
+
+class Side(Vertical):
+    """Score above, log below."""
+
+    def __init__(self) -> None:
+        super().__init__(id="side")
+        self._entries: list[Entry] = []
+        self._told = 0
+        self._written: tuple[Lang, int] | None = None
+        self._score = ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="score")
+        with VerticalScroll(id="log", can_focus=False):
+            yield Prose(id="told")
+
+    def show(self, session: Session) -> None:
+        panel = self.query_one("#score", Static)
+        shown = score(session, max(21, panel.content_size.width))
+        panel.update(shown, layout=shown.plain != self._score)
+        self._score = shown.plain
+        if (session.lang, self._told) != self._written:
+            self._write(session.lang)
+
+    def tell(self, kind: Kind, *texts: Text) -> None:
+        self._entries = [*self._entries, *(Entry(text, kind) for text in texts)][-KEPT:]
+        self._told += len(texts)
+
+    @property
+    def told(self) -> list[Text]:
+        return [entry.says for entry in self._entries]
+
+    def _write(self, lang: Lang) -> None:
+        self._written = lang, self._told
+        parts = [Paragraph(entry.says.in_(lang), COLORS[entry.kind], 1) for entry in self._entries]
+        self.query_one(Prose).write(parts)
+        self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
+
+
+def score(session: Session, width: int) -> Rich:
+    """The parties' score, tricks and points in two columns, then the trump."""
+    lang, table = session.lang, session.view.table
+    heads = [tell_score.party(session, i).in_(lang).upper() for i in _parties(session)]
+    rows: list[tuple[Text, tuple[int, ...]]] = [(_target(session), session.match.points)]
+    if session.game.match.best_of > 1:
+        rows.append((GAMES, session.match.standing.games))
+    rows += [(TRICKS, table.taken.tricks), (POINTS, table.taken.points)]
+    room = width - 5 * len(heads)
+    text = Rich(" " * room + "".join(f"{head:>5}" for head in heads) + "\n", f"bold {p.GOLD}")
+    for label, values in rows:
+        numbers = "".join(f"{values[i]:>5}" for i in _parties(session))
+        text.append(f"{label.in_(lang):<{room}}", p.SOFT)
+        text.append(f"{numbers}\n", f"bold {p.IVORY}")
+    return text.append("\n").append_text(_trump(session))
+
+
+def short_score(session: Session) -> Rich:
+    """The same on one line, for a narrow window."""
+    lang, table = session.lang, session.view.table
+    contract = table.ruling.contract
+    text = Rich()
+    if contract is not None:
+        trump = contract.trump
+        text.append(f" {SYMBOLS[trump]} " if trump is not None else " – ",
+                    _on_paper(trump if trump is not None else Suit.SPADES))  # fmt: skip
+    us, *them = _parties(session)
+    pairs = [(tell_score.party(session, i).in_(lang).capitalize(), i) for i in (us, *them)]
+    score = "  ".join(f"{name} {session.match.points[i]}" for name, i in pairs)
+    text.append(f" {score} /{session.game.match.target}", f"bold {p.IVORY}")
+    for label, values in ((TRICKS, table.taken.tricks), (POINTS, table.taken.points)):
+        text.append(f"  {label.in_(lang)} {values[us]}–{values[them[0]]}", p.SOFT)
+    return text
+
+
+def _parties(session: Session) -> tuple[int, ...]:
+    return (session.party, *session.other_parties)
+
+
+def _target(session: Session) -> Text:
+    target = session.game.match.target
+    return Text(f"Marque /{target}", f"Score /{target}")
+
+
+def _trump(session: Session) -> Rich:
+    table, lang = session.view.table, session.lang
+    contract = table.ruling.contract
+    text = Rich()
+    if contract is not None and contract.trump is not None:
+        text.append(f" {SYMBOLS[contract.trump]} ", _on_paper(contract.trump)).append(" ")
+    known = telling.trump(table) if contract is not None else tell.CALLING
+    text.append(known.in_(lang), f"bold {p.IVORY}")
+    if contract is not None and contract.multiplier > 1:
+        text.append(f" ×{contract.multiplier}", f"bold {p.GOLD}")
+    if table.opening.turn_up is not None:
+        text.append("\n").append_text(chip(table.opening.turn_up, lang))
+        text.append(f" {TURN_UP.in_(lang)}", p.SOFT)
+    return text
+
+
+def chip(card: Card, lang: Lang) -> Rich:
+    """A card as a small label."""
+    return Rich(f" {card_index(card).in_(lang)} ", _on_paper(suit_of(card)))
+
+
+def _on_paper(suit: Suit) -> Style:
+    return Style(color=p.RED if suit.red else p.INK, bgcolor=p.IVORY, bold=True)
+
+
+GAMES = Text("Manches", "Games")
+TRICKS = Text("Levées", "Tricks")
+POINTS = Text("Points", "Points")
+TURN_UP = Text("retourne", "turn-up")

@@ -1,0 +1,123 @@
+"""How a session begins: players named and seated, a new match or the one left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from unicodedata import normalize
+
+from tapisvert.bots.levels import level
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Lang, Text
+from tapisvert.law.game import Game
+from tapisvert.play.load import load
+from tapisvert.play.match import Match
+from tapisvert.play.shuffle import Chance
+from tapisvert.tui import saves
+from tapisvert.tui.session import Session, resumed
+
+NAMES = (
+    "Anne", "Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène",
+    "Jules", "Louise", "Marcel", "Odette", "Rose", "Simon",
+)  # fmt: skip
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What the command line asks for."""
+
+    game: Game
+    lang: Lang
+    name: str
+    levels: tuple[str, ...]
+    seed: str | None = None
+    seat: int | None = None
+    resume: Path | None = None
+    home: Path | None = None
+
+    def first(self) -> Session | None:
+        """The session that was asked for by file, if one was. Raises TapisError."""
+        return self._load(self.resume) if self.resume else None
+
+    def unfinished(self) -> Session | None:
+        """The match left unfinished; none is offered to who asks for a seed or a seat."""
+        if self.seed is not None or self.seat is not None:
+            return None
+        path = saves.latest(self.game, self.home)
+        try:
+            return self._load(path) if path else None
+        except TapisError:
+            return None
+
+    def new(self, seed: str | None = None) -> Session:
+        """Begin a match, the file that keeps it included."""
+        match, seats = _seated(self, token_hex(8) if seed is None else seed)
+        match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
+        path = saves.new_path(self.game, self.home)
+        session = Session(match, seats.index(None), seats, self.lang, path)
+        session.save()
+        return session
+
+    def _load(self, path: Path) -> Session:
+        match = load(path)
+        if any(hand.unknown for hand in match.table.deal.hands):
+            raise TapisError("record/hands-unknown", HANDS_UNKNOWN, str(path))
+        return resumed(match, self.levels, self.lang, path)
+
+
+def _seated(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...]]:
+    """The match begun, and the level at each seat, None for the person's."""
+    game = wanted.game
+    for name in wanted.levels:
+        level(name)
+    human = name_of(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
+    others = companions(human, game.seats - 1, seed)
+    at = wanted.seat or 0
+    players = (*others[:at], human, *others[at:])
+    drawn = wanted.seat is None or game.lots.partners is None
+    dealer = None if drawn else Chance(seed, "lots").below(game.seats)
+    match = Match.start(game, players, seed, dealer)
+    of = dict(zip(others, wanted.levels, strict=True))
+    return match, tuple(of.get(name) for name in match.names)
+
+
+def name_of(given: str) -> str:
+    """A name as it is kept: one line, not too long, each letter one character."""
+    words = normalize("NFC", given).split()
+    return "".join(c for c in " ".join(words) if c.isprintable())[:LONGEST_NAME].strip()
+
+
+def companions(human: str, number: int, seed: str) -> tuple[str, ...]:
+    """Names for the computer players, none like the person's."""
+    free = [name for name in NAMES if name.casefold() != human.casefold()]
+    chance = Chance(seed, "names")
+    return tuple(free.pop(chance.below(len(free))) for _ in range(number))
+
+
+def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
+    """Raises TapisError for a number of players or a seat that the game has not."""
+    if len(levels) != game.seats - 1:
+        n = game.seats - 1
+        raise TapisError(
+            "play/levels", Text(f"il faut {n} adversaires", f"{n} computer players are needed")
+        )
+    if seat is not None and not 0 <= seat < game.seats:
+        last = game.seats - 1
+        raise TapisError(
+            "play/seat",
+            Text(
+                f"siège {seat}\u202f: il faut un siège de 0 à {last}",
+                f"seat {seat}: a seat from 0 to {last} is needed",
+            ),
+        )
+
+
+DEFAULT_NAME = Text("Joueur", "Player")
+HANDS_UNKNOWN = Text(
+    "on ne peut jouer la suite d’une donne dont les cartes ne sont pas toutes connues",
+    "a deal whose cards are not all known cannot be played on",
+)

@@ -1,0 +1,184 @@
+"""A deal told in sentences, for both faces of the terminal game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.bots.player import Choice
+from tapisvert.cards import Card, Suit, count, members, rank_of, suit_of
+from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, counted, listed, same
+from tapisvert.law.game import Game
+from tapisvert.law.lots import Step
+from tapisvert.play import telling
+from tapisvert.play.events import Act, Play
+from tapisvert.play.table import Refusal, Table
+from tapisvert.tui.session import Session, printable
+from tapisvert.tui.texts import colon, comma, semicolon, sentence, spaced
+
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+def hand_in_order(session: Session) -> list[Card]:
+    """The person's cards as a hand is held: suits of alternate colours, each from the highest."""
+    view = session.view
+    contract = view.table.ruling.contract
+    trump = contract.trump if contract else None
+    ranking = session.game.ranking
+    return sorted(
+        members(view.hand),
+        key=lambda c: (SUITS_SHOWN.index(suit_of(c)), -ranking.strength(c, trump)),
+    )
+
+
+def lots(session: Session) -> list[Text]:
+    """The draw of lots, card by card, and what it led to."""
+    drawn = session.match.drawn
+    if drawn is None:
+        return [seating(session)]
+    draw = drawn.outcome(session.game)
+    names = [printable(name) for name in drawn.players]
+    players = listed([same(name) for name in names])
+    steps = [_step(names, step) for step in (*draw.seating.steps, *draw.drawn)]
+    return [sentence(colon(PLAYERS, players)), *steps, seating(session)]
+
+
+def _step(players: Sequence[str], step: Step) -> Text:
+    who = MIDDLE if step.player is None else same(players[step.player])
+    told = colon(who, card_name(step.card))
+    return sentence(comma(told, step.means) if step.means else told)
+
+
+def seating(session: Session) -> Text:
+    """Who plays with whom, and who deals first."""
+    game, names = session.game, session.names
+    ours = telling.party(game, names, session.party)
+    theirs = listed([telling.party(game, names, p) for p in session.other_parties])
+    dealer = names[session.match.tables[0].opening.dealer]
+    return Text(
+        f"{ours.fr} jouent contre {theirs.fr}\u202f; {dealer} donne en premier.",
+        f"{ours.en} play against {theirs.en}; {dealer} deals first.",
+    )
+
+
+def trump(table: Table) -> Text:
+    """The trump suit, and what the deal's points are multiplied by."""
+    contract = table.ruling.contract
+    if contract is None:
+        return CALLING
+    known = telling.trump(table)
+    if contract.multiplier == 1:
+        return known
+    times = contract.multiplier
+    return comma(known, Text(f"points fois {times}", f"points times {times}"))
+
+
+def said(session: Session) -> Text | None:
+    """What has been called in this deal, in one sentence."""
+    calls = session.view.table.layout.said
+    words = [comma(same(session.names[seat]), telling.word(session.game, w)) for seat, w in calls]
+    return sentence(colon(CALLS, semicolon(words))) if words else None
+
+
+def lying(session: Session) -> Text:
+    """The trick under way, and who is winning it."""
+    trick = session.view.table.trick
+    if not trick:
+        return LEAD
+    cards = [comma(same(session.names[p.seat]), card_name(p.card)) for p in trick]
+    master = session.winning(trick)
+    best = session.names[trick[master].seat]
+    return spaced(sentence(colon(ON_TABLE, semicolon(cards))), sentence(colon(WINNING, same(best))))
+
+
+def act(session: Session, done: Act) -> Text:
+    return sentence(telling.act(session.game, session.names, done))
+
+
+def briefly(session: Session, done: Act) -> Text:
+    """An act in as few signs as can be, for a narrow log."""
+    name = same(session.names[done.seat])
+    if isinstance(done, Play):
+        return colon(name, card_index(done.card))
+    return colon(name, telling.word(session.game, done.word))
+
+
+def trick_won(session: Session) -> Text:
+    """Who took the trick just completed."""
+    won = session.view.table.ruling.tricks[-1]
+    return sentence(telling.trick(session.game, session.names, won))
+
+
+def last_trick(session: Session) -> list[Text]:
+    """The last full trick, card by card."""
+    done = len(session.view.table.ruling.tricks)
+    return whole_trick(session, done - 1) if done else [NO_TRICK]
+
+
+def whole_trick(session: Session, index: int) -> list[Text]:
+    won = session.view.table.ruling.tricks[index]
+    heading = Text(f"Levée {index + 1}.", f"Trick {index + 1}.")
+    plays = [act(session, play) for play in won.plays]
+    return [heading, *plays, sentence(telling.trick(session.game, session.names, won))]
+
+
+def advice(session: Session, choice: Choice) -> list[Text]:
+    """What a good player would do now, and why."""
+    what = telling.choice(session.game, choice.act)
+    return [sentence(colon(HINT, what)), sentence(choice.reason)]
+
+
+def refusal(game: Game, refused: Refusal) -> list[Text]:
+    """Why an act is refused, then each clause in full."""
+    return [sentence(refused.why), *(clause(game, each) for each in refused.clauses)]
+
+
+def clause(game: Game, clause_id: str) -> Text:
+    """A clause with its id, or the id alone where the book has none."""
+    found = game.book.find(clause_id)
+    return colon(same(clause_id), found.text) if found else same(clause_id)
+
+
+def cards_counted(n: int) -> Text:
+    return counted(n, Text("carte", "card"), Text("cartes", "cards"))
+
+
+def hand_in_words(session: Session) -> list[Text]:
+    """The hand suit by suit, each card with its number and whether it may be played."""
+    view = session.view
+    if view.table.layout.hands[session.seat].unknown:
+        held = cards_counted(view.table.layout.hands[session.seat].size)
+        return [Text(f"Vos {held.fr} sont encore cachées.", f"Your {held.en} are still hidden.")]
+    cards = hand_in_order(session)
+    allowed = view.table.legal_cards() if view.my_turn else 0
+    every = count(view.hand) == allowed.bit_count()
+    heading = comma(YOUR_HAND, cards_counted(len(cards)))
+    lines = [sentence(comma(heading, ALL_ALLOWED) if every else heading)]
+    for suit in SUITS_SHOWN:
+        held_in = [
+            _numbered(n, card, not every and bool(allowed >> card & 1))
+            for n, card in enumerate(cards, 1)
+            if suit_of(card) == suit
+        ]
+        if held_in:
+            lines.append(colon(SUITS[suit], comma(*held_in)))
+    return lines
+
+
+def _numbered(n: int, card: Card, allowed: bool) -> Text:
+    rank = RANKS[rank_of(card)]
+    mark = ALLOWED if allowed else same("")
+    return Text(f"{n} {rank.fr}{mark.fr}", f"{n} {rank.en}{mark.en}")
+
+
+HINT = Text("conseil", "hint")
+PLAYERS = Text("les joueurs", "the players")
+MIDDLE = Text("au milieu", "in the middle")
+CALLING = Text("les annonces sont en cours", "the calling is under way")
+CALLS = Text("annonces", "calls")
+LEAD = Text("Vous entamez.", "You lead.")
+ON_TABLE = Text("sur le tapis", "on the table")
+WINNING = Text("maître", "winning")
+YOUR_HAND = Text("Votre jeu", "Your hand")
+ALLOWED = Text(" (permise)", " (playable)")
+ALL_ALLOWED = Text("toutes permises", "all playable")
+NO_TRICK = Text("Aucune levée n’est encore faite.", "No trick has been taken yet.")

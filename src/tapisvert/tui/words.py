@@ -1,0 +1,109 @@
+"""What a person types: commands, cards and calls, in French and in English alike."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from tapisvert.cards import Card, Rank, Suit, card
+from tapisvert.errors import TapisError
+from tapisvert.glossary import RANKS, SUITS, SYMBOLS
+from tapisvert.law.game import Game
+from tapisvert.notation import parse_card
+from tapisvert.play import telling
+from tapisvert.play.events import Act, words_of
+
+Verb = Literal["hint", "last", "score", "why", "lang", "undo", "quit", "help"]
+
+VERBS: dict[Verb, str] = {
+    "hint": "h indice conseil hint",
+    "last": "d derniere last",
+    "score": "s score marque",
+    "why": "r regle regles pourquoi why rule rules",
+    "lang": "l langue lang language",
+    "undo": "a u annuler undo",
+    "quit": "q quitter quit exit",
+    "help": "? aide help",
+}
+_VERB_OF = {word: verb for verb, words in VERBS.items() for word in words.split()}
+YES = frozenset(("o", "oui", "y", "yes", "1"))
+NO = frozenset(("n", "non", "no", "2"))
+
+
+class Command(NamedTuple):
+    """A command, and what follows it on the line."""
+
+    verb: Verb
+    rest: str
+
+
+def plainly(text: str) -> str:
+    """Small letters without accents, signs of suits written out, single spaces."""
+    for suit, sign in SYMBOLS.items():
+        text = text.replace(sign, f" {SUITS[suit].fr} ")
+    text = text.casefold().replace("œ", "oe").replace("’", "'").replace("\ufe0f", "")
+    bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return " ".join(bare.split())
+
+
+def command(line: str) -> Command | None:
+    """The command a line begins with, if it does."""
+    first, _, rest = line.strip().partition(" ")
+    verb = _VERB_OF.get(plainly(first))
+    return Command(verb, rest.strip()) if verb else None
+
+
+def number(line: str, most: int) -> int | None:
+    """A number from 1 to ``most``."""
+    word = line.strip()
+    if word.isascii() and word.isdecimal() and len(word) < 4 and 1 <= int(word) <= most:
+        return int(word)
+    return None
+
+
+def card_typed(line: str) -> Card | None:
+    """``10♥``, ``TH``, ``R♥``, «dix de cœur», «ten of hearts»; letters of both languages."""
+    try:
+        return parse_card(line.replace(" ", ""), "fr")
+    except TapisError:
+        pass
+    words = [w for w in re.split(r"[ ']", plainly(line)) if w not in _IDLE]
+    if len(words) != 2:
+        return None
+    rank, suit = _RANK_WORDS.get(words[0]), _SUIT_WORDS.get(words[1])
+    return card(suit, rank) if rank is not None and suit is not None else None
+
+
+def call_typed(line: str, game: Game, legal: Sequence[Act]) -> Act | None:
+    """The call meant: its word, its shown words, or a part that only one of them has."""
+    typed = plainly(line)
+    shown = {act: _forms(game, act) for act in legal}
+    exact = [act for act, forms in shown.items() if typed in forms]
+    if exact or not typed:
+        return exact[0] if exact else None
+    part = [act for act, forms in shown.items() if any(_has(form, typed) for form in forms)]
+    return part[0] if len(part) == 1 else None
+
+
+def _forms(game: Game, act: Act) -> tuple[str, ...]:
+    word = words_of(act)
+    return (plainly(word), *map(plainly, telling.word(game, word)))
+
+
+def _has(form: str, typed: str) -> bool:
+    """Do the words typed stand in this form, one after the other?"""
+    return f" {typed} " in f" {re.sub(r'[^a-z0-9 ]', ' ', form)} "
+
+
+_IDLE = frozenset(("de", "of", "the", "le", "la", "l"))
+_RANK_WORDS = {plainly(name): rank for rank, names in RANKS.items() for name in names}
+_RANK_WORDS |= {str(int(rank)): rank for rank in Rank if rank <= Rank.TEN}
+_RANK_WORDS |= {"a": Rank.ACE, "t": Rank.TEN}
+_RANK_WORDS |= {"r": Rank.KING, "d": Rank.QUEEN, "v": Rank.JACK}
+_RANK_WORDS |= {"k": Rank.KING, "q": Rank.QUEEN, "j": Rank.JACK}
+_SUIT_WORDS: dict[str, Suit] = {}
+for _suit, _names in SUITS.items():
+    _fr, _en = map(plainly, _names)
+    _SUIT_WORDS |= dict.fromkeys((_fr, f"{_fr}s", f"{_fr}x", _en, _en.removesuffix("s")), _suit)
