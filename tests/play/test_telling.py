@@ -25,6 +25,7 @@ def test_the_deal_and_the_trump_are_told() -> None:
     assert telling.dealt(table, NAMES).fr == "David donne et retourne l’as de cœur"
     assert telling.trump(table).en == "hearts are trumps"
     assert telling.trump(wikibooks()).fr == "l’atout n’est pas encore nommé"
+    assert telling.trump(wikibooks().apply("trump H")).en == "the calling is under way"
     free = wikibooks().apply("voiture").apply("pass").apply("pass")
     assert telling.trump(free).fr == "sans atout"
 

@@ -55,6 +55,8 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
 def trump(table: Table) -> Text:
     """The trump suit, or that there is none, or that it is not yet known."""
     contract = table.ruling.contract
+    if contract is None and table.ruling.heard:
+        return Text("les annonces sont en cours", "the calling is under way")
     if contract is None:
         return Text("l’atout n’est pas encore nommé", "trumps are not named yet")
     if contract.trump is None:
