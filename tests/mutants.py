@@ -1,13 +1,16 @@
 """Law mutants: every small change of a game's law, and whether the corpora notice it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Rank
 from tapisvert.law import patch
-from tapisvert.law.announcing import Announcing
+from tapisvert.law.announcing import DOUBLE, REDOUBLE, Announcing
+from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.contract import Contract
+from tapisvert.law.dealing import Direction
 from tapisvert.law.duty import (
     Duties,
     Duty,
@@ -15,6 +18,7 @@ from tapisvert.law.duty import (
     replaced,
 )
 from tapisvert.law.game import Game, configure
+from tapisvert.law.lots import highest_deals, two_kings
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Choice, Patch, Reading
 from tapisvert.law.scene import (
@@ -61,7 +65,7 @@ def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
 def _notices(check: Callable[[Law], None], game: Game) -> bool:
     try:
         check(lambda options: configure(game, options))
-    except (AssertionError, ValueError, LookupError, StopIteration, RuntimeError):
+    except (AssertionError, ValueError, LookupError, StopIteration, RuntimeError, TypeError):
         return True
     return False
 
@@ -76,6 +80,7 @@ def _changes(game: Game) -> Iterator[Change]:
     yield from _value_changes(game)
     yield from _scoring_changes(game)
     yield from _calling_changes(game)
+    yield from _dealing_changes(game)
     for reading in game.readings:
         for choice in reading.choices[1:]:
             yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
@@ -170,9 +175,12 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
         patch.excess(lambda e: replace(e, slam_bonus=e.slam_bonus + 1)),
     )
     match = game.match
-    farther, longer = replace(match, target=match.target + 2), replace(match, best_of=5)
-    yield "target of the match 2 more", match.clauses, _with(match=farther)
-    yield "best of five", match.clauses, _with(match=longer)
+    for farther_by in (-1, 1, 2):
+        farther = replace(match, target=match.target + farther_by)
+        yield f"target of the match {farther_by:+}", match.clauses, _with(match=farther)
+    yield "best of five", match.clauses, _with(match=replace(match, best_of=5))
+    later = replace(match, at_once=not match.at_once)
+    yield "marks on the turn-up counted at another time", match.clauses, _with(match=later)
     bonus = game.scoring.turn_up
     if bonus is None:
         return
@@ -189,6 +197,26 @@ def _with(**parts: Any) -> Patch:
     return lambda game: replace(game, **parts)
 
 
+def _dealing_changes(game: Game) -> Iterator[Change]:
+    dealing, lots = game.dealing, game.lots
+    turned: Direction = "left" if dealing.direction == "right" else "right"
+    for name, changed in (
+        ("packets the other way", replace(dealing, packets=(2, 3, 3))),
+        ("the next player on the other side", replace(dealing, direction=turned)),
+        ("another seat cuts", replace(dealing, cut_by=1)),
+        ("the turn-up", replace(dealing, turns_up_last=not dealing.turns_up_last)),
+    ):
+        yield name, dealing.clauses, _with(dealing=changed)
+    for name, drawn in (
+        ("no draw of partners", lots._replace(partners=None if lots.partners else two_kings)),
+        ("another draw of the dealer", lots._replace(dealer=None if lots.dealer else LOWEST)),
+    ):
+        yield name, lots.clauses, _with(lots=drawn)
+
+
+LOWEST = highest_deals(tuple(Rank))
+
+
 def _calling_changes(game: Game) -> Iterator[Change]:
     calling = game.calling
     if not isinstance(calling, Announcing):
@@ -197,6 +225,25 @@ def _calling_changes(game: Game) -> Iterator[Change]:
         one_more: Any = {name: getattr(calling, name) + 1}
         more = replace(calling, **one_more)
         yield f"{name} counts 1 more", calling.clauses, _with(calling=more)
+    for name, kind in (("knocks in the other order", OtherOrder), ("no redoubling", NoRedouble)):
+        stated: Any = {part.name: getattr(calling, part.name) for part in fields(calling)}
+        yield name, calling.clauses, _with(calling=kind(**stated))
+
+
+class OtherOrder(Announcing):
+    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
+        found = super().ask(opening, said)
+        if isinstance(found, Asked) and DOUBLE in found.words:
+            return found._replace(seat=opening.after(found.seat, 2))
+        return found
+
+
+class NoRedouble(Announcing):
+    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
+        found = super().ask(opening, said)
+        if isinstance(found, Asked) and REDOUBLE in found.words:
+            return found._replace(words=("pass",))
+        return found
 
 
 def _law_of(game: Game) -> tuple[object, ...]:

@@ -59,10 +59,9 @@ def matches(case: int, random: Random) -> None:
         ended_by_turn_up = not table.acts
         assert table.over
         assert ended_by_turn_up or sum(table.taken.points) == 68
-        made_in_play = {m.to for m in table.ruling.ledger if m.points > 0} if table.acts else set()
-        opening = game.scoring.at_deal(table.opening, game.party_of(table.opening.dealer))
-        made_in_play -= {m.to for m in opening}
-        assert len(made_in_play) <= 1
+        before = game.scoring.at_deal(table.opening, game.party_of(table.opening.dealer))
+        made = [mark for mark in table.ruling.ledger[len(before) :] if mark.points > 0]
+        assert len(made) <= 1
         assert not table.ruling.breaches
     assert match.standing.winner is not None
     text = dumps(match)
@@ -73,14 +72,17 @@ def matches(case: int, random: Random) -> None:
 
 
 def one_scorer(case: int, random: Random) -> None:
-    """What play adds to the ledger goes to one side, at most 34 before it is multiplied."""
+    """What play adds goes to one side, at most 34 before it is multiplied; legal acts abound."""
     game = random_game(random)
     table = random_table(random, game)
     opening = len(table.ruling.ledger)
-    table = played_on(random, table, 100)
+    while not table.over:
+        assert table.legal(), "the legal set is never empty"
+        table = played_on(random, table, 1)
     made = [mark for mark in table.ruling.ledger[opening:] if mark.points > 0]
     contract = table.ruling.contract
-    assert contract is not None
+    if contract is None or not table.acts:  # the turn-up has ended the game
+        return
     bonus = game.scoring.excess.slam_bonus
     assert len(made) <= 1
     assert all(mark.points <= (34 + bonus) * contract.multiplier for mark in made)
@@ -104,6 +106,7 @@ def unlawful_deals(case: int, random: Random) -> None:
     table = random_table(random, game)
     faults = 0
     while any(hand.size for hand in table.layout.hands) or table.ruling.asked:
+        assert table.over or table.legal(), "the legal set is never empty"
         act = random.choice(possible_acts(random, table))
         refused = table.why(act) is not None
         faults += refused
@@ -160,6 +163,7 @@ def undoing(case: int, random: Random) -> None:
             break
         before, match = match, match.apply(random.choice(match.table.legal()))
         assert match.undone() == before
+        assert loads(dumps(match)).table == match.table
     assert all(count(hand.known) <= 8 for hand in match.table.layout.hands)
 
 

@@ -12,8 +12,8 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.play.events import Act, Hand, Play, Say
 from tapisvert.play.match import Match
-from tapisvert.play.ruling import trick_begun
 from tapisvert.play.table import Table
+from tapisvert.play.view import view
 
 NAMES = ("Anne", "Bruno", "Chloé", "David")
 cards = st.builds(card, st.sampled_from(Suit), st.sampled_from(Rank))
@@ -74,7 +74,7 @@ def random_match(random: Random, game: Game, seed: str) -> Match:
 def possible_acts(random: Random, table: Table) -> Sequence[Act]:
     """Some acts that are physically possible, lawful or not."""
     words = tuple(table.game.calling.words)
-    begun = {play.seat for play in trick_begun(table.layout)}
+    begun = {play.seat for play in table.layout.begun()}
     acts: list[Act] = [
         Play(seat, Card(held))
         for seat, hand in enumerate(table.layout.hands)
@@ -92,13 +92,13 @@ def possible_acts(random: Random, table: Table) -> Sequence[Act]:
 def hidden_permuted(random: Random, table: Table, seat: int) -> Table:
     """The same deal to the eyes of a seat, the cards hidden from it dealt otherwise."""
     shown = table.opening.turn_up
-    own = table.layout.hands[seat].known
+    own = view(table, seat).hand
     hands = table.layout.hands
     hidden = [c for hand in hands for c in members(hand.known) if not own >> c & 1 and c != shown]
     random.shuffle(hidden)
     dealt = []
     for owner, hand in enumerate(hands):
-        kept = [c for c in members(hand.known) if owner == seat or c == shown]
+        kept = [c for c in members(hand.known) if own >> c & 1 or c == shown]
         kept += [play.card for play in table.layout.played if play.seat == owner]
         missing = table.deal.hands[owner].size - len(kept)
         dealt.append(Hand(card_set([*kept, *hidden[:missing]])))

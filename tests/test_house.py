@@ -29,7 +29,7 @@ def test_public_names_are_documented() -> None:
 
 def test_tests_mirror_the_sources() -> None:
     for folder in (path for path in SRC.iterdir() if path.is_dir() and path.name != "__pycache__"):
-        assert (ROOT / "tests" / folder.name).is_dir(), folder.name
+        assert list((ROOT / "tests" / folder.name).glob("test_*.py")), folder.name
 
 
 def test_decisions_are_listed() -> None:

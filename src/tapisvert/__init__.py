@@ -1,10 +1,9 @@
 """Tapis Vert: the classic French trick-taking card games, faithful to their rulebooks."""
 
-from tapisvert.api import Game, game, games
+from tapisvert.api import Game, check_game, game, games
 from tapisvert.cards import Card, CardSet, Rank, Suit
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.check import check_game
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record_id

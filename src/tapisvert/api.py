@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tapisvert.games import GAMES, find
 from tapisvert.glossary import Lang
+from tapisvert.law.check import check_game as faults
 from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import Reading, Value
@@ -56,3 +57,8 @@ def game(name: str, **options: Value | list[int]) -> Game:
 def games() -> tuple[Game, ...]:
     """Every game, with its default options."""
     return tuple(Game(law) for law in GAMES.values())
+
+
+def check_game(game: Game) -> list[str]:
+    """What is missing or wrong in the law of a game, one line each; empty when it is complete."""
+    return faults(game.law)

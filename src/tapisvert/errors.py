@@ -1,5 +1,6 @@
 """One family of errors, each with a stable code and a line in both languages."""
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -51,3 +52,21 @@ def placed(place: str, then: str = ".") -> Iterator[None]:
         yield
     except TapisError as error:
         raise error.at(place, then) from None
+
+
+REASONS = {
+    errno.ENOENT: Text("ce fichier n’existe pas", "there is no such file"),
+    errno.EISDIR: Text("c’est un dossier, non un fichier", "this is a folder, not a file"),
+    errno.ENOTDIR: Text("ce n’est pas un dossier", "this is not a folder"),
+    errno.EEXIST: Text("il existe déjà", "it is already there"),
+    errno.EACCES: Text("ce n’est pas permis", "this is not allowed"),
+    errno.EPERM: Text("ce n’est pas permis", "this is not allowed"),
+    errno.EROFS: Text("ce disque ne se laisse pas écrire", "this disk cannot be written"),
+    errno.ENOSPC: Text("le disque est plein", "the disk is full"),
+    errno.ENAMETOOLONG: Text("ce nom est trop long", "this name is too long"),
+}
+
+
+def reason(error: OSError) -> Text:
+    """Why a file cannot be had or written."""
+    return REASONS.get(error.errno or 0, Text("le système le refuse", "the system refuses it"))

@@ -40,13 +40,18 @@ def tricks(n: int) -> Text:
 
 def listed(texts: Sequence[Text]) -> Text:
     """An enumeration: «a, b et c», «a, b and c»."""
+    return Text(_join([t.fr for t in texts], "et"), _join([t.en for t in texts], "and"))
 
-    def join(items: list[str], last: str) -> str:
-        if len(items) < 2:
-            return "".join(items)
-        return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
-    return Text(join([t.fr for t in texts], "et"), join([t.en for t in texts], "and"))
+def either(texts: Sequence[Text]) -> Text:
+    """A choice: «a, b ou c», «a, b or c»."""
+    return Text(_join([t.fr for t in texts], "ou"), _join([t.en for t in texts], "or"))
+
+
+def _join(items: list[str], last: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
 class Term(NamedTuple):
@@ -70,7 +75,7 @@ TERMS = (
          Text("la couleur qui l’emporte sur les autres", "the suit that beats the others")),
     Term("trick", Text("levée", "trick"), "f",
          Text("une carte de chaque joueur\u202f; on dit aussi pli", "one card from each player")),
-    Term("lead", Text("attaquer", "lead"), "",
+    Term("lead", Text("entamer", "lead"), "",
          Text("jouer la première carte d’une levée", "play the first card of a trick")),
     Term("follow", Text("fournir", "follow suit"), "",
          Text("jouer de la couleur demandée", "play a card of the suit led")),
@@ -99,7 +104,7 @@ TERMS = (
     Term("void_deal", Text("coup nul", "void deal"), "m",
          Text("34 points partout\u202f: personne ne marque", "34 points each: nobody scores")),
     Term("rubber", Text("partie liée", "rubber"), "f",
-         Text("la meilleure de trois parties", "the best of three games")),
+         Text("deux manches gagnantes", "best of three games")),
     Term("no_trump", Text("voiture", "no trump (voiture)"), "f",
          Text("jouer sans atout", "play without trumps")),
     Term("across", Text("en face", "en face"), "",

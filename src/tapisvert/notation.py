@@ -32,7 +32,7 @@ def parse_card(text: str, lang: Lang = "en") -> Card:
     ranks = _FRENCH_RANKS if lang == "fr" else _RANKS
     rank, suit = ranks.get(word[:-1]), _SUITS.get(word[-1:])
     if rank is None or suit is None:
-        shown = text[:20]
+        shown = " ".join(text[:20].split())
         raise TapisError(
             "notation/card",
             Text(
@@ -44,6 +44,12 @@ def parse_card(text: str, lang: Lang = "en") -> Card:
     return card(suit, rank)
 
 
+def not_in_pack(card: Card) -> Text:
+    """What is said of a card that the game does not use."""
+    name = card_text(card)
+    return Text(f"{name} n’est pas du jeu de cartes", f"{name} is not in the pack")
+
+
 def card_or_none(text: str) -> Card | None:
     """The card that a text writes, None where it writes none."""
     try:
@@ -52,18 +58,9 @@ def card_or_none(text: str) -> Card | None:
         return None
 
 
-def parse_suit(text: str) -> Suit:
-    """Read a suit letter or sign. Raises TapisError ``notation/suit``."""
-    suit = _SUITS.get(text.strip().upper().replace("\ufe0f", ""))
-    if suit is None:
-        raise TapisError(
-            "notation/suit",
-            Text(
-                f"couleur incomprise «\u202f{text[:20]}\u202f»\u202f: S, H, D ou C",
-                f"not a suit: '{text[:20]}': S, H, D or C",
-            ),
-        )
-    return suit
+def suit_or_none(text: str) -> Suit | None:
+    """The suit that a letter or a sign names, None for any other text."""
+    return _SUITS.get(text.strip().upper().replace("\ufe0f", ""))
 
 
 def parse_cards(text: str, lang: Lang = "en") -> list[Card]:

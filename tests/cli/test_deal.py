@@ -11,7 +11,7 @@ from tests.cli.program import GAMES, LANGS, Run, check_french
 BOUSSAC = """\
 Manille (Boussac, 1896)
 graine\u202f: demo
-Anne donne et retourne le sept de trèfle.
+David coupe, Anne donne et retourne le sept de trèfle.
 
   0  Anne    ♠ 10 D 9 8   ♥ A 8    ♦ 8        ♣ 7
   1  Bruno   ♠ —          ♥ V 7    ♦ A 9 7    ♣ 10 A 9
@@ -26,7 +26,7 @@ def test_text(tapis: Run) -> None:
     argv = ("deal", "manille", "--seed", "demo", "--dealer", "0")
     assert tapis(*argv, lang="fr").text() == BOUSSAC
     english = tapis(*argv).text()
-    assert "\nAnne deals and turns up the seven of clubs.\n" in english
+    assert "\nDavid cuts, Anne deals and turns up the seven of clubs.\n" in english
     assert "♠ 10 Q 9 8" in english
     assert english.endswith("\nIt is Bruno’s turn (seat 1) to play.\n")
 

@@ -82,7 +82,7 @@ def test_calling(tapis: Run, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_unknown_hands_are_not_judged(tapis: Run, lang: str) -> None:
-    hands = [*deal()["hands"][:3], "?"]
+    hands = ["?", *deal()["hands"][1:3], "?"]
     text = json.dumps(document(deals=[deal(hands=hands)])).encode()
     data = tapis("legal", "-", "--json", stdin=text).data()
     assert data == {"seat": 3, "by": 3, "legal": [], "refused": [], "unjudged": [3]}

@@ -144,7 +144,7 @@ def test_a_file_that_may_not_be_read(
 
     monkeypatch.setattr(Path, "open", denied)
     line = tapis("score", str(evening), lang=lang).refusal()
-    assert {"fr": "n’est pas permise", "en": "is not allowed"}[lang] in line
+    assert {"fr": "n’est pas permis", "en": "is not allowed"}[lang] in line
 
 
 ARGUMENTS: dict[str, tuple[list[str], str]] = {

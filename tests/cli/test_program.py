@@ -39,7 +39,7 @@ def test_ascii_gets_the_nearest_letters() -> None:
     argv = ("deal", "manille", "--seed", "demo", "--dealer", "0", "--lang", "fr")
     status, out, err = ended(start(*argv, env=environment))
     assert (status, err) == (0, "")
-    assert "Anne donne et retourne le sept de trefle." in out
+    assert "David coupe, Anne donne et retourne le sept de trefle." in out
     assert "  1  Bruno   S -          H V 7    D A 9 7    C 10 A 9" in out
     assert "C'est a Bruno (siege 1) de jouer." in out
     status, out, err = ended(start(*argv, "--json", env=environment))

@@ -50,7 +50,7 @@ def test_options_change_the_duties(tapis: Run) -> None:
     argv = ("rules", "manille", "--set", "undertrump=forbidden", "--json")
     data = tapis(*argv).data()
     assert [duty["duty"] for duty in data["play"][1]["duties"]] == [
-        "head_the_trick", "follow_suit", "overtrump", "discard", "anything",
+        "head_the_trick", "follow_suit", "overtrump", "never_undertrump", "anything",
     ]  # fmt: skip
     chosen = {option["name"]: option["chosen"] for option in data["options"]}
     assert chosen["undertrump"] == "forbidden"

@@ -53,7 +53,7 @@ def test_text_has_every_mark(tapis: Run, played: Path, lang: str) -> None:
 PAGE = """\
 Manille (Boussac, 1896)
 
-Donne 1\u202f: David donne et retourne le sept de trèfle
+Donne 1\u202f: Chloé coupe, David donne et retourne le sept de trèfle
   coup en cours\u202f: 0\u00a0levée jouée
 
 Où en est la partie
@@ -70,11 +70,11 @@ def test_a_deal_under_way(tapis: Run, evening: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_unknown_hands_are_named(tapis: Run, lang: str) -> None:
-    hands = [*deal()["hands"][:3], "?"]
+    hands = ["?", *deal()["hands"][1:3], "?"]
     text = json.dumps(document(deals=[deal(hands=hands)])).encode()
-    assert tapis("score", "-", "--json", stdin=text).data()["deals"][0]["unjudged"] == [3]
+    assert tapis("score", "-", "--json", stdin=text).data()["deals"][0]["unjudged"] == [0, 3]
     page = tapis("score", "-", stdin=text, lang=lang).text()
-    assert {"fr": "non jugés\u202f: David", "en": "not judged: David"}[lang] in page
+    assert {"fr": "non jugés\u202f: Anne, David", "en": "not judged: Anne, David"}[lang] in page
 
 
 def test_names_cannot_command_the_terminal(tapis: Run) -> None:

@@ -17,7 +17,7 @@ from tapisvert.law.scene import (
     look,
 )
 from tapisvert.law.scoring import Standing, Taken
-from tapisvert.notation import card_text, parse_card, parse_cards, parse_suit
+from tapisvert.notation import card_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 
@@ -39,7 +39,7 @@ def check(example: dict[str, Any], law: Law) -> None:
 
 
 def _legal(example: dict[str, Any], law: Law) -> None:
-    trump = parse_suit(example["trump"]) if example["trump"] else None
+    trump = suit_or_none(example["trump"] or "")
     trick = list(enumerate(parse_cards(example["trick"])))
     hand = card_set(parse_cards(example["hand"]))
     for case in example["cases"]:

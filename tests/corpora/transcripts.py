@@ -14,6 +14,7 @@ from tapisvert.cards import members
 from tapisvert.games import find
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text, cards_text, hand_text
+from tapisvert.play import telling
 from tapisvert.play.events import act_text, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
@@ -33,10 +34,11 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 61, "tie": "carry", "voiture_multiplier": 2, "vole_bonus": 10},
         {"target": 101, "king_draw_start": "random", "partner_blind_until_enface": True},
         {},  # its seed ends the match at 121 or 122, after a deal that passed 100
+        {},  # in its seed a side stands at 120 after a deal, and plays on
     ],
 }
 
-SEEDS = {"manille_wikibooks-3": "close 9"}
+SEEDS = {"manille_wikibooks-3": "close 9", "manille_wikibooks-4": "stop 9"}
 
 
 def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:
@@ -93,6 +95,8 @@ def _deal(table: Table, number: int) -> Iterator[str]:
         yield f"hand {seat} {hand_text(hand.known)}"
     if opening.turn_up is not None:
         yield f"turn-up {card_text(opening.turn_up)}"
+    yield telling.dealt(table, NAMES).en
+    yield f"next player on the {table.game.dealing.direction}"
     yield from _ledger(table)
 
 

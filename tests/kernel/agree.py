@@ -47,7 +47,7 @@ def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
 
 
 def agreement(case: int, random: Random) -> None:
-    """The kernel's facts, parts, legal cards, tricks, points and marks are the referee's."""
+    """In a deal's 24 followers' positions the kernel finds facts, parts, tricks and marks alike."""
     check_deal(random, random_game(random, sorted(GAMES)[case % len(GAMES)]), Seen())
 
 

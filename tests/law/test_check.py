@@ -7,18 +7,23 @@ import pytest
 
 from tapisvert.cards import Rank
 from tapisvert.games import GAMES
+from tapisvert.glossary import Text
+from tapisvert.law import patch
 from tapisvert.law.check import check_game, cited
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Duty,
+    Question,
     anything,
     follow_suit,
     trump,
 )
 from tapisvert.law.game import Game
 from tapisvert.law.ranking import Ranking
+from tapisvert.law.reading import Reading, choice
 
 GAME = GAMES["manille_boussac"]
+ALWAYS = Question(Text("toujours", "always"), lambda _: True)
 
 
 def with_play(*play: Duty) -> Callable[[Game], Game]:
@@ -29,6 +34,12 @@ def with_dealing(dealing: Dealing) -> Callable[[Game], Game]:
     return lambda game: replace(game, dealing=dealing)
 
 
+DOUBLED = Reading(
+    "tie",
+    Text("?", "?"),
+    ("BM-26",),
+    (choice("as_it_is", "", ""), choice("doubled", "", "", patch.play(lambda p: p[:1] + p))),
+)
 FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (with_play(), "the duties of follow do not end with one that always binds"),
     (with_play(follow_suit.by("BM-21")), "do not end with one that always binds"),
@@ -36,7 +47,7 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (with_play(follow_suit.by("BM-99"), anything), "clause BM-99 is cited but not in the book"),
     (with_play(*[trump.by("BM-22")] * 2, anything), "a duty of follow stands twice"),
     (
-        with_play(trump.unless(lambda s: s.has_trump).by("BM-22"), anything),
+        with_play(trump.unless(ALWAYS).by("BM-22"), anything),
         "duty trump of follow never binds",
     ),
     (
@@ -46,6 +57,10 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (
         lambda game: replace(game, ranking=Ranking.alike(Rank.ACE, Rank.TEN)),
         "the plain order does not rank every rank of the pack once",
+    ),
+    (
+        lambda game: replace(game, readings=(*game.readings, DOUBLED)),
+        "option tie = doubled: a duty of follow stands twice",
     ),
     (lambda game: replace(game, sides=(0b0101, 0b1000)), "seat 1 is not of exactly one party"),
     (

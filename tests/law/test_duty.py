@@ -26,14 +26,14 @@ from tapisvert.law.scene import (
     look,
     situations,
 )
-from tapisvert.notation import parse_cards, parse_suit
+from tapisvert.notation import parse_cards, suit_or_none
 
 RANKING = GAMES["manille_boussac"].ranking
 
 
 def scene(hand: str, trick: str, trump: str | None = "H") -> Scene:
     played = list(enumerate(parse_cards(trick)))
-    contract = Contract(PARTNERS_OPPOSITE, parse_suit(trump) if trump else None, 0)
+    contract = Contract(PARTNERS_OPPOSITE, suit_or_none(trump or ""), 0)
     return look(card_set(parse_cards(hand)), played, len(played), contract, RANKING)
 
 
@@ -104,7 +104,7 @@ def test_facts_seen_are_possible_and_parts_agree_with_them(data: st.DataObject) 
     played = data.draw(st.integers(1, 3))
     held = data.draw(st.integers(1, 8))
     suit = data.draw(st.sampled_from([None, "S", "H", "D", "C"]))
-    contract = Contract(PARTNERS_OPPOSITE, parse_suit(suit) if suit else None, 0)
+    contract = Contract(PARTNERS_OPPOSITE, suit_or_none(suit or ""), 0)
     trick = list(enumerate(order[:played]))
     hand = card_set(order[played : played + held])
     facts, parts = look(hand, trick, played, contract, RANKING)

@@ -24,7 +24,7 @@ def shuffled(seed: int) -> list[Card]:
     return pack
 
 
-@pytest.mark.parametrize("draw", [two_kings, four_kings, kings_of_other_colour()])
+@pytest.mark.parametrize("draw", [two_kings, four_kings, kings_of_other_colour])
 def test_everybody_gets_a_seat_and_kings_face_each_other(draw: SeatDraw) -> None:
     for seed in SEEDS:
         seating = draw(iter(shuffled(seed)), 0)
@@ -48,7 +48,7 @@ def test_red_kings_play_together() -> None:
 
 def test_nobody_gets_a_second_king() -> None:
     for seed in SEEDS:
-        for draw in (two_kings, kings_of_other_colour()):
+        for draw in (two_kings, kings_of_other_colour):
             steps = draw(iter(shuffled(seed)), 0).steps
             owners = [step.player for step in steps if step.means and step.player is not None]
             assert len(owners) == len(set(owners)) == 2
@@ -56,17 +56,18 @@ def test_nobody_gets_a_second_king() -> None:
 
 def test_the_card_in_the_middle_tells_the_colour() -> None:
     for seed in SEEDS:
-        steps = kings_of_other_colour()(iter(shuffled(seed)), 0).steps
+        steps = kings_of_other_colour(iter(shuffled(seed)), 0).steps
         assert steps[0].player is None
         sought = not suit_of(steps[0].card).red
         found = [step.card for step in steps[1:] if step.means]
         assert all(is_king(card) and suit_of(card).red == sought for card in found)
 
 
-def test_the_start_can_be_drawn() -> None:
+def test_the_start_counts_only_where_chance_decides_it() -> None:
     pack = shuffled(1)
-    assert kings_of_other_colour(random_start=True)(iter(pack), 2).steps[1].player == 2
-    assert kings_of_other_colour()(iter(pack), 2).steps[1].player == 0
+    for value, first in (("left", 0), ("random", 2)):
+        lots = find("coinche", {"king_draw_start": value}).lots
+        assert lots.draw(pack, [], 2, 4).seating.steps[1].player == first
 
 
 def test_ties_draw_again_among_themselves() -> None:

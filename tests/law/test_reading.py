@@ -64,6 +64,18 @@ def test_readings_combine() -> None:
         "head_the_trick",
         "follow_suit",
         "trump_if_it_can_win",
-        "discard",
+        "never_undertrump",
         "anything",
     ]
+
+
+@pytest.mark.parametrize("value", [{"target": 50}, (1, (2,)), None, 1.5, b"x"])
+def test_what_is_no_value_is_refused(value: object) -> None:
+    with pytest.raises(TapisError) as caught:
+        find("manille", {"match": value})  # type: ignore[dict-item]
+    assert caught.value.code == "option/value"
+
+
+def test_only_plain_digits_are_numbers() -> None:
+    assert parse_value("٥٠,1") == "٥٠,1"
+    assert parse_value("9" * 5000) == "9" * 5000

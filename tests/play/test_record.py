@@ -91,6 +91,80 @@ def test_what_is_added_to_a_record_stays_in_it(document: dict[str, Any]) -> None
     assert again == document
 
 
+def test_a_clock_goes_when_the_deal_goes_on(document: dict[str, Any]) -> None:
+    document["deals"][1] |= {"clock": [5, 10, 15, 20, 25], "x": {"kept": True}}
+    match = loads(json.dumps(document))
+    for changed in (match.apply(match.table.legal()[0]), match.undone()):
+        assert changed
+        deal = json.loads(dumps(loads(dumps(changed))))["deals"][1]
+        assert "clock" not in deal
+        assert deal["x"] == {"kept": True}
+
+
+def test_one_hand_not_written_is_what_the_others_leave(document: dict[str, Any]) -> None:
+    whole = loads(json.dumps(document))
+    document["deals"][0]["hands"][1] = "?"
+    del document["deals"][0]["seed"]
+    del document["lots"]
+    assert loads(json.dumps(document)).tables[0].deal == whole.tables[0].deal
+
+
+def test_a_seed_tells_the_hands_that_are_not_written(document: dict[str, Any]) -> None:
+    whole = loads(json.dumps(document))
+    document["deals"][0]["hands"] = ["?"] * 4
+    assert loads(json.dumps(document)).tables == whole.tables
+
+
+def test_a_match_without_a_seed_goes_on_with_any(document: dict[str, Any]) -> None:
+    del document["lots"]
+    document["deals"] = document["deals"][:1]
+    del document["deals"][0]["seed"]
+    match = loads(json.dumps(document))
+    packs = {match.next_deal().table.deal.hands for _ in range(3)}
+    assert len(packs) == 3
+
+
+@pytest.mark.parametrize(
+    ("lots", "where"),
+    [
+        ({"highest": "2S 3S 4S 5S"}, "lots.highest"),
+        ({"kings": "2S KH"}, "lots.kings"),
+    ],
+)
+def test_lots_are_drawn_from_the_pack(
+    document: dict[str, Any], lots: dict[str, str], where: str
+) -> None:
+    document["lots"] = {"players": list(NAMES)} | lots
+    refused = error(document)
+    assert (refused.code, refused.where) == ("record/not-in-pack", where)
+
+
+def test_a_card_of_another_pack_is_in_no_hand(document: dict[str, Any]) -> None:
+    deal = document["deals"][0]
+    del document["lots"], deal["seed"]
+    deal["hands"] = ["?"] * 4
+    deal["events"][0] = deal["events"][0][:2] + "play 2S"
+    assert error(document).code == "play/not-in-pack"
+
+
+@pytest.mark.parametrize("played", ["yesterday", "2026-05-01", "2026-05-01T20:00:00+02:00"])
+def test_the_time_is_utc(document: dict[str, Any], played: str) -> None:
+    document["played"] = played
+    assert error(document).where == "played"
+
+
+@pytest.mark.parametrize("text", ["\ud800", '{"x": 1e999}', '{"x": "\\ud800"}'])
+def test_what_cannot_be_written_back_is_not_read(text: str) -> None:
+    with pytest.raises(TapisError):
+        loads(text)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "nowhere", "a\ud800b"])
+def test_files_that_cannot_be(name: str) -> None:
+    with pytest.raises(TapisError, match="no such file"):
+        load(name)
+
+
 def test_unknown_cards_are_told_not_guessed(document: dict[str, Any]) -> None:
     deal = document["deals"][0]
     del deal["seed"]
@@ -270,7 +344,7 @@ def test_a_file_is_named_in_its_errors(tmp_path: Path, document: dict[str, Any])
     with pytest.raises(TapisError) as caught:
         load(path)
     assert caught.value.where == f"{path}: deals[0].events[3]"
-    with pytest.raises(TapisError, match="cannot be read"):
+    with pytest.raises(TapisError, match="this is a folder"):
         load(tmp_path)
     path.write_text(dumps(random_match(Random(0), BOUSSAC, "file")))
     assert load(str(path)).over

@@ -79,7 +79,23 @@ def test_a_card_not_held_is_refused() -> None:
     assert caught.value.code == "play/not-held"
 
 
-@pytest.mark.parametrize("text", ["", "play", "play TD TD", "x play TD extra", "99 play"])
+def test_why_of_a_card_that_is_not_there() -> None:
+    table = boussac()
+    for card, said in (("KD", "does not hold"), ("2S", "2S is not in the pack")):
+        with pytest.raises(TapisError, match=said):
+            table.why(card)
+        with pytest.raises(TapisError, match=said):
+            table.apply(card)
+
+
+def test_suits_are_said_in_many_ways() -> None:
+    for word in ("trump ♥", "trump h", "3 trump H"):
+        assert wikibooks().apply(word).ruling.heard[0].word == "trump H"
+
+
+@pytest.mark.parametrize(
+    "text", ["٣ play TD", "9 play TD", "", "play", "play TD TD", "x play TD extra", "99 play"]
+)
 def test_acts_that_cannot_be_read(text: str) -> None:
     with pytest.raises(TapisError):
         boussac().apply(text)

@@ -22,7 +22,7 @@ def test_cards_and_words_are_told() -> None:
 
 def test_the_deal_and_the_trump_are_told() -> None:
     table = boussac()
-    assert telling.dealt(table, NAMES).fr == "David donne et retourne l’as de cœur"
+    assert telling.dealt(table, NAMES).fr == "Chloé coupe, David donne et retourne l’as de cœur"
     assert telling.trump(table).en == "hearts are trumps"
     assert telling.trump(wikibooks()).fr == "l’atout n’est pas encore nommé"
     assert telling.trump(wikibooks().apply("trump H")).en == "the calling is under way"

@@ -11,7 +11,7 @@ from io import TextIOWrapper
 
 import click
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 
@@ -44,7 +44,7 @@ def write(text: str) -> None:
         raise
     except OSError as error:
         hush()
-        raise TapisError("cli/output", _not_written(error.strerror or "?")) from None
+        raise TapisError("cli/output", _not_written(reason(error))) from None
 
 
 def write_error(line: str) -> None:
@@ -68,9 +68,9 @@ def one_line(text: str) -> str:
     return "".join(" " if _commands(char) else char for char in text)
 
 
-def _not_written(reason: str) -> Text:
+def _not_written(why: Text) -> Text:
     return Text(
-        f"la réponse n’a pu être écrite ({reason})", f"the answer could not be written ({reason})"
+        f"la réponse n’a pu être écrite ({why.fr})", f"the answer could not be written ({why.en})"
     )
 
 

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument
 from tapisvert.cli.kinds import FILE
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
-from tapisvert.play.load import loads
+from tapisvert.play.load import loads, read_file
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import MAX_BYTES
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 STDIN = "-"
-REASONS = {
-    ENOENT: Text("ce fichier n’existe pas", "there is no such file"),
-    EISDIR: Text("c’est un dossier, non un fichier", "this is a folder, not a file"),
-    EACCES: Text("la lecture de ce fichier n’est pas permise", "reading this file is not allowed"),
-}
 
 
 def record_argument() -> Callable[[F], F]:
@@ -49,18 +43,9 @@ def read_match(name: str) -> Match:
 
 
 def _bytes(name: str) -> bytes:
+    if name != STDIN:
+        return read_file(Path(name))
     try:
-        if name == STDIN:
-            return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin else b""
-        with Path(name).open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+        return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin else b""
     except OSError as error:
-        raise TapisError("record/unreadable", _reason(error)) from None
-    except ValueError:
-        raise TapisError("record/unreadable", REASONS[ENOENT]) from None
-
-
-def _reason(error: OSError) -> Text:
-    known = REASONS.get(error.errno or 0)
-    reason = error.strerror or "?"
-    return known or Text(f"fichier illisible ({reason})", f"the file cannot be read ({reason})")
+        raise TapisError("record/unreadable", reason(error)) from None

@@ -6,7 +6,8 @@ from importlib.metadata import version
 
 import click
 
-from tapisvert.cli.command import Group, Option
+from tapisvert.cli import serve as serving
+from tapisvert.cli.command import Group, Option, session_of
 from tapisvert.cli.deal import deal
 from tapisvert.cli.doctor import doctor
 from tapisvert.cli.games import games
@@ -14,6 +15,7 @@ from tapisvert.cli.legal import legal
 from tapisvert.cli.play import play
 from tapisvert.cli.rules import rules
 from tapisvert.cli.score import score
+from tapisvert.cli.serve import serve
 from tapisvert.cli.session import Finished, Outcome
 from tapisvert.cli.simulate import simulate
 from tapisvert.glossary import Text
@@ -21,7 +23,11 @@ from tapisvert.glossary import Text
 
 @click.pass_context
 def _tapis(ctx: click.Context) -> Outcome | None:
-    return Outcome(ctx.get_help()) if ctx.invoked_subcommand is None else None
+    """Without a command: the table in the browser."""
+    if ctx.invoked_subcommand is None:
+        serving.run(session_of(ctx), opens=True)
+        return Outcome()
+    return None
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -42,11 +48,11 @@ VERSION = Option(
 tapis = Group(
     "tapis",
     callback=_tapis,
-    commands=[play, games, rules, deal, legal, score, simulate, doctor],
+    commands=[serve, play, games, rules, deal, legal, score, simulate, doctor],
     params=[VERSION],
     says=Text(
         "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",
         "The classic French trick-taking games, by their books: play, judge, count.",
     ),
-    examples=("tapis play manille", "tapis rules manille BM-21", "tapis score -"),
+    examples=("tapis", "tapis play manille", "tapis rules manille BM-21", "tapis score -"),
 )

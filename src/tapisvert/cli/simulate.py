@@ -21,7 +21,7 @@ from tapisvert.cli.seating import chosen, level_option, players_option
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
@@ -126,7 +126,7 @@ def _folder(name: str) -> Path:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TapisError("cli/out", _no_folder(error.strerror or "?"), name) from None
+        raise TapisError("cli/out", _no_folder(reason(error)), name) from None
     return Path(name)
 
 
@@ -135,7 +135,7 @@ def _save(match: Match, path: Path) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(dumps(match))
     except OSError as error:
-        raise TapisError("cli/out", _not_saved(error.strerror or "?"), str(path)) from None
+        raise TapisError("cli/out", _not_saved(reason(error)), str(path)) from None
 
 
 def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[str, Json]:
@@ -152,11 +152,11 @@ def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[
 PLAYING = Text("Les parties se jouent", "Playing")
 
 
-def _no_folder(reason: str) -> Text:
-    return Text(f"ce dossier ne peut servir ({reason})", f"this folder cannot be used ({reason})")
+def _no_folder(why: Text) -> Text:
+    return Text(f"ce dossier ne peut servir ({why.fr})", f"this folder cannot be used ({why.en})")
 
 
-def _not_saved(reason: str) -> Text:
+def _not_saved(why: Text) -> Text:
     return Text(
-        f"la partie n’a pu être enregistrée ({reason})", f"the match could not be saved ({reason})"
+        f"la partie n’a pu être enregistrée ({why.fr})", f"the match could not be saved ({why.en})"
     )

@@ -83,6 +83,7 @@ MANILLE_BOUSSAC = configure(
         values=Values(POINTS, trick=1).by("BM-03", "BM-04", "BM-05"),
         calling=TurnedTrump(PARTNERS_OPPOSITE, ("BM-12",)),
         play={"lead": LEAD, "follow": PLAY},
+        turns=("BM-20",),
         scoring=Scoring(
             Excess(
                 over=34,

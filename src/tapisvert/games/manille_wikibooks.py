@@ -58,7 +58,7 @@ MANILLE_WIKIBOOKS = configure(
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=Lots(
-            partners=kings_of_other_colour(),
+            partners=kings_of_other_colour,
             dealer=None,
             clauses=("WB-03", "WB-04", "WB-05", "WB-A2"),
         ),
@@ -79,6 +79,7 @@ MANILLE_WIKIBOOKS = configure(
             lead_by=("WB-13", "WB-A15"),
         ),
         play={"lead": LEAD, "follow": PLAY},
+        turns=("WB-13",),
         scoring=Scoring(
             Excess(
                 over=34,

@@ -47,7 +47,7 @@ class Announcing:
             return Asked(dealer, (*NAMED, NO_TRUMP, ACROSS), self.name_by)
         named, *rest = said if said[0].word != ACROSS else said[1:] or (None,)
         if named is None:
-            partner = (dealer + 2) % opening.seats
+            partner = opening.after(dealer, 2)
             return Asked(partner, (*NAMED, NO_TRUMP), self.across_by)
         waiting = self._knock(opening, tuple(rest))
         return waiting or self._contract(opening, named.word, tuple(word for _, word in rest))
@@ -57,13 +57,13 @@ class Announcing:
         knocker = next((call.seat for call in said if call.word == DOUBLE), None)
         words = [word for _, word in said]
         if knocker is None:
-            opponents = (opening.eldest, (opening.eldest + 2) % opening.seats)
+            opponents = (opening.eldest, opening.after(opening.eldest, 2))
             seats, word, clauses = opponents[len(said) :], DOUBLE, self.double_by
         elif REDOUBLE in words:
             return None
         else:
             answers = len(said) - words.index(DOUBLE) - 1
-            takers = ((knocker + 1) % opening.seats, (knocker + 3) % opening.seats)
+            takers = (opening.after(knocker), opening.after(knocker, 3))
             seats, word, clauses = takers[answers:], REDOUBLE, self.redouble_by
         return Asked(seats[0], (word, PASS), clauses) if seats else None
 

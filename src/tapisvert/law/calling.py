@@ -25,7 +25,11 @@ class Opening(NamedTuple):
     @property
     def eldest(self) -> int:
         """The dealer's next seat, first to play."""
-        return (self.dealer + 1) % self.seats
+        return self.after(self.dealer)
+
+    def after(self, seat: int, places: int = 1) -> int:
+        """The seat so many places after another in order of play."""
+        return (seat + places) % self.seats
 
 
 class Said(NamedTuple):

@@ -7,7 +7,8 @@ from tapisvert.law.cite import Clause
 from tapisvert.law.duty import (
     anything,
 )
-from tapisvert.law.game import Game, configure
+from tapisvert.law.game import Game
+from tapisvert.law.reading import value_text
 from tapisvert.law.scene import (
     Part,
     situations,
@@ -99,6 +100,10 @@ def _reading_faults(game: Game) -> Iterator[str]:
     for reading in game.readings:
         if not reading.clauses:
             yield f"option {reading.name} cites no clause"
+        if len({value_text(choice.value) for choice in reading.choices}) < len(reading.choices):
+            yield f"option {reading.name} has a value twice"
         for choice in reading.choices:
-            if configure(game, {reading.name: choice.value}).options[reading.name] != choice.value:
-                yield f"option {reading.name} does not keep the value {choice.value}"
+            yield from (
+                f"option {reading.name} = {value_text(choice.value)}: {fault}"
+                for fault in _duty_faults(choice.patch(game))
+            )

@@ -31,8 +31,9 @@ class Game:
 
     ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
     parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
-    bind the leader. ``may_look`` says whether a seat may see its own hand yet. ``options`` holds
-    the value taken for each reading. A game is equal to itself alone.
+    bind the leader. ``turns`` are the clauses on whose turn it is. ``may_look`` says whether a seat
+    may see its own hand yet. ``options`` holds the value taken for each reading. A game is equal to
+    itself alone.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Game:
     values: Values
     calling: Calling
     play: Mapping[str, Duties]
+    turns: tuple[str, ...]
     scoring: Scoring
     match: MatchRule
     readings: tuple[Reading, ...]
@@ -74,9 +76,15 @@ class Game:
 
 
 def completed(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """A value for every reading: as given, else its default. Raises ``option/unknown``."""
-    for name in options:
-        game.reading(name)
+    """A value for every reading: as given, else its default.
+
+    Raises TapisError ``option/unknown``, or ``option/value`` for what is no value at all.
+    """
+    for name, value in options.items():
+        reading = game.reading(name)
+        parts = value if isinstance(value, tuple) else (value,)
+        if not all(isinstance(part, bool | int | str) for part in parts):
+            raise reading.refused(value)
     return {r.name: options.get(r.name, r.default) for r in game.readings}
 
 

@@ -41,14 +41,15 @@ DealerDraw = Callable[[Iterator[Card], Sequence[int]], tuple[int, tuple[Step, ..
 class Lots(NamedTuple):
     """How a game draws.
 
-    ``partners`` seats the players, given the cards and the player who would get the first card if
-    chance decided that; None leaves them as they sit. ``dealer`` finds the first dealer among the
-    players; None lets the owner of the first king deal, who always takes seat 0.
+    ``partners`` seats the players, given the cards and the player who gets the first one, player 0
+    unless ``random_start``; None leaves them as they sit. ``dealer`` finds the first dealer among
+    the players; None lets the owner of the first king deal, who always takes seat 0.
     """
 
     partners: SeatDraw | None
     dealer: DealerDraw | None
     clauses: tuple[str, ...] = ()
+    random_start: bool = False
 
     def draw(
         self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int
@@ -56,7 +57,7 @@ class Lots(NamedTuple):
         """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
         seating = Seating(tuple(range(players)), ())
         if self.partners:
-            seating = self.partners(iter(kings), start)
+            seating = self.partners(iter(kings), start if self.random_start else 0)
         if self.dealer is None:
             return Draw(seating, (), 0)
         dealer, steps = self.dealer(iter(highest), seating.seats)
@@ -91,34 +92,29 @@ def is_king(card: Card) -> bool:
 
 def two_kings(cards: Iterator[Card], start: int) -> Seating:
     """The owners of the first two kings are partners."""
-    owners, steps = draw_kings(cards, is_king, 2, 0)
-    return _seated(owners, steps, 0)
+    owners, steps = draw_kings(cards, is_king, 2, start)
+    return _seated(owners, steps, start)
 
 
 def four_kings(cards: Iterator[Card], start: int) -> Seating:
     """The players with the red kings are partners, against those with the black kings."""
-    owners, steps = draw_kings(cards, is_king, 4, 0)
+    owners, steps = draw_kings(cards, is_king, 4, start)
     red = {step.player: suit_of(step.card).red for step in steps if step.means}
     first = owners[0]
     partner = next(p for p in owners[1:] if red[p] == red[first])
-    return _seated([first, partner], steps, 0)
+    return _seated([first, partner], steps, start)
 
 
-def kings_of_other_colour(random_start: bool = False) -> SeatDraw:
+def kings_of_other_colour(cards: Iterator[Card], start: int) -> Seating:
     """A card laid in the middle tells a colour, and the kings of the other colour are sought."""
+    shown = next(cards)
+    red = not suit_of(shown).red
 
-    def draw(cards: Iterator[Card], start: int) -> Seating:
-        shown = next(cards)
-        red = not suit_of(shown).red
+    def sought(card: Card) -> bool:
+        return is_king(card) and suit_of(card).red == red
 
-        def sought(card: Card) -> bool:
-            return is_king(card) and suit_of(card).red == red
-
-        first = start if random_start else 0
-        owners, steps = draw_kings(cards, sought, 2, first)
-        return _seated(owners, [Step(None, shown, SEEK[red]), *steps], first)
-
-    return draw
+    owners, steps = draw_kings(cards, sought, 2, start)
+    return _seated(owners, [Step(None, shown, SEEK[red]), *steps], start)
 
 
 def highest_deals(order: Sequence[Rank]) -> DealerDraw:

@@ -6,6 +6,7 @@ Choosing an alternative patches the Game, so a variant needs no code of its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -57,9 +58,13 @@ class Reading:
                 return choice.patch(game)
         if self.other and self.other.accepts(value):
             return self.other.patch(game, value)
-        raise TapisError("option/value", self._refusal(value))
+        raise self.refused(value)
 
-    def _refusal(self, value: Value) -> Text:
+    def refused(self, value: object) -> TapisError:
+        """The error of a value that this reading does not take."""
+        return TapisError("option/value", self._refusal(value))
+
+    def _refusal(self, value: object) -> Text:
         known = ", ".join(value_text(choice.value) for choice in self.choices)
         fr, en = known, known
         if self.other:
@@ -85,7 +90,7 @@ def same_value(one: Value, other: Value) -> bool:
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
-def value_text(value: Value) -> str:
+def value_text(value: object) -> str:
     """A value as a person types it: ``true``, ``44``, ``free``, ``3,2,3``."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -100,7 +105,7 @@ def parse_value(text: str) -> Value:
     if word.lower() in ("true", "false"):
         return word.lower() == "true"
     parts = word.split(",")
-    if all(part.strip().isdecimal() and len(part) < 10 for part in parts):
+    if all(re.fullmatch("[0-9]{1,9}", part.strip()) for part in parts):
         numbers = tuple(int(part) for part in parts)
         return numbers if len(numbers) > 1 else numbers[0]
     return word

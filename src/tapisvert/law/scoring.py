@@ -75,8 +75,9 @@ class Excess:
         if excess <= 0:
             return self._tied(contract, earlier)
         slam = taken.tricks[winner] == sum(taken.tricks)
-        worth = (excess + (self.slam_bonus if slam else 0)) * contract.multiplier
-        what = _excess_text(taken.points[winner], self.over, slam, contract.multiplier)
+        bonus = self.slam_bonus if slam else 0
+        worth = (excess + bonus) * contract.multiplier
+        what = _excess_text(taken.points[winner], self.over, slam, bonus, contract.multiplier)
         clauses = self.win_clauses + (self.slam_clauses if slam else ())
         return Settled((Mark(winner, worth, what, clauses),))
 
@@ -91,7 +92,7 @@ class Excess:
         )
 
 
-def _excess_text(total: int, over: int, slam: bool, multiplier: int) -> Text:
+def _excess_text(total: int, over: int, slam: bool, bonus: int, multiplier: int) -> Text:
     sum_ = points(total)
     fr, en = (
         f"{sum_.fr}, {total - over} de plus que {over}",
@@ -99,6 +100,8 @@ def _excess_text(total: int, over: int, slam: bool, multiplier: int) -> Text:
     )
     if slam:
         fr, en = f"vole\u202f: {fr}", f"all the tricks: {en}"
+    if bonus:
+        fr, en = f"{fr}, et {bonus} de prime", f"{en}, and a bonus of {bonus}"
     if multiplier > 1:
         fr, en = f"{fr}, fois {multiplier}", f"{en}, times {multiplier}"
     return Text(fr, en)

@@ -6,7 +6,7 @@ from tapisvert.cards import Card, CardSet, count
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.calling import Opening
-from tapisvert.notation import card_text, parse_card
+from tapisvert.notation import SUIT_LETTERS, card_text, parse_card, suit_or_none
 
 
 class Hand(NamedTuple):
@@ -42,6 +42,7 @@ class Say(NamedTuple):
 
 
 Act = Play | Say
+SEATS = tuple(str(seat) for seat in range(8))
 Event = Deal | Act
 
 
@@ -61,7 +62,7 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     Raises TapisError ``act/unknown`` or ``notation/card``.
     """
     words = text.split()
-    if words and words[0].isdecimal() and len(words[0]) < 3:
+    if words and words[0] in SEATS:
         seat, words = int(words[0]), words[1:]
     if seat is None or not words or len(words) > 2:
         raise TapisError(
@@ -74,4 +75,12 @@ def parse_act(text: str, seat: int | None = None) -> Act:
         )
     if words[0] == "play" and len(words) == 2:
         return Play(seat, parse_card(words[1]))
-    return Say(seat, " ".join(words))
+    return Say(seat, _word(words))
+
+
+def _word(words: list[str]) -> str:
+    """What is said; a suit after it may be a letter of any case or a sign."""
+    if len(words) < 2:
+        return words[0]
+    suit = suit_or_none(words[1])
+    return f"{words[0]} {words[1] if suit is None else SUIT_LETTERS[suit]}"

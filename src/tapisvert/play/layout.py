@@ -37,10 +37,14 @@ class Layout:
         full = (len(self.played) - 1) // seats if self.played else 0
         return self.played[full * seats :]
 
+    def begun(self) -> tuple[Play, ...]:
+        """The cards of the trick not yet full."""
+        trick = self.trick()
+        return trick if len(trick) < len(self.hands) else ()
+
     def _without(self, act: Play) -> Hand:
         hand = self.hands[act.seat]
-        trick = self.trick()
-        if len(trick) < len(self.hands) and any(act.seat == play.seat for play in trick):
+        if any(act.seat == play.seat for play in self.begun()):
             raise TapisError("play/already", _already(act))
         if holds(hand.known, act.card):
             return Hand(CardSet(hand.known & ~bit(act.card)), hand.unknown)

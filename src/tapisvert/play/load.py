@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
+from errno import ENOENT
 from pathlib import Path
 
-from tapisvert.errors import TapisError, placed
+from tapisvert.cards import Card
+from tapisvert.errors import REASONS, TapisError, placed, reason
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-from tapisvert.notation import parse_cards
+from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.events import parse_act
 from tapisvert.play.load_cards import cards_of, source_of
 from tapisvert.play.match import Drawn, Match
@@ -24,21 +27,23 @@ DEAL_KEYS = "dealer, hands, turn_up, pack, cut, seed, events, clock, x"
 def load(path: str | Path) -> Match:
     """Read a match from a file. Raises TapisError, the file named in ``where``."""
     with placed(str(path), ": "):
-        try:
-            with Path(path).open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
-        except OSError as error:
-            reason = error.strerror or "?"
-            raise TapisError(
-                "record/unreadable",
-                Text(f"fichier illisible ({reason})", f"the file cannot be read ({reason})"),
-            ) from None
-        return loads(data)
+        return loads(read_file(Path(path)))
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file, no more than a record may have. Raises TapisError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise TapisError("record/unreadable", reason(error)) from None
+    except ValueError:  # a name that no file can have
+        raise TapisError("record/unreadable", REASONS[ENOENT]) from None
 
 
 def loads(data: bytes | str) -> Match:
     """Read a match from the text of a record. Raises TapisError."""
-    fields = Fields(parse(data.encode() if isinstance(data, str) else data), "")
+    fields = Fields(parse(data), "")
     _check_format(fields)
     game = _game(fields)
     names = _names(fields.texts("seats"), game.seats, "seats")
@@ -46,7 +51,7 @@ def loads(data: bytes | str) -> Match:
     lots, deals = fields.take("lots"), fields.objects("deals")
     notes: dict[str, Json] = {}
     if (played := fields.optional_text("played")) is not None:
-        notes["played"] = played
+        notes["played"] = _utc(played)
     if x := fields.mapping("x"):
         notes["x"] = dict(x)
     fields.done(KEYS)
@@ -56,6 +61,18 @@ def loads(data: bytes | str) -> Match:
     for i, deal in enumerate(deals):
         match = _with_deal(match, deal, i)
     return _with_lots(match, lots)
+
+
+def _utc(text: str) -> str:
+    """A time as records write it: ISO 8601, UTC."""
+    try:
+        ours = datetime.fromisoformat(text).utcoffset() == timedelta(0)
+    except ValueError:
+        ours = False
+    if not ours:
+        when = "2026-05-01T20:00:00Z"
+        raise expected("played", Text(f"une heure UTC, {when}", f"a time in UTC, {when}"))
+    return text
 
 
 def _check_format(fields: Fields) -> None:
@@ -125,7 +142,7 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
     dealer = _dealer(match, deal)
     source = source_of(match.game, deal)
     events = deal.texts("events")
-    source = source._replace(notes=_notes(deal, len(events)))
+    notes = _notes(deal, len(events))
     with placed(deal.place):
         hands, turn_up = cards_of(match.game, deal, dealer, source, i)
     deal.done(DEAL_KEYS)
@@ -135,7 +152,7 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
     for k, event in enumerate(events):
         with placed(f"{deal.place}.events[{k}]"):
             match = match.apply(parse_act(event))
-    return match
+    return match.noted(notes)
 
 
 def _dealer(match: Match, deal: Fields) -> int:
@@ -178,13 +195,10 @@ def _with_lots(match: Match, value: Json) -> Match:
     fields = Fields(value, "lots")
     players = _names(fields.texts("players"), match.game.seats, "lots.players")
     start = fields.optional_number("start") or 0
-    with placed("lots.kings"):
-        kings = tuple(parse_cards(fields.optional_text("kings") or ""))
-    with placed("lots.highest"):
-        highest = tuple(parse_cards(fields.optional_text("highest") or ""))
+    if start >= (match.game.seats if match.game.lots.random_start else 1):
+        raise expected("lots.start", Text("un siège que le sort décide", "a seat that lots decide"))
+    kings, highest = (_lot_cards(match.game, fields, key) for key in ("kings", "highest"))
     fields.done("players, start, kings, highest")
-    if start >= match.game.seats:
-        raise expected("lots.start", Text("un siège", "a seat"))
     drawn = Drawn(players, kings, highest, start)
     with placed("lots"):
         draw = drawn.outcome(match.game)
@@ -192,6 +206,15 @@ def _with_lots(match: Match, value: Json) -> Match:
         if seated != match.names or draw.dealer != match.tables[0].opening.dealer:
             raise TapisError("record/lots", LOTS_DIFFER)
     return match.with_lots(drawn)
+
+
+def _lot_cards(game: Game, fields: Fields, key: str) -> tuple[Card, ...]:
+    with placed(fields.at(key)):
+        cards = tuple(parse_cards(fields.optional_text(key) or ""))
+        for card in cards:
+            if card not in game.dealing.pack:
+                raise TapisError("record/not-in-pack", not_in_pack(card))
+        return cards
 
 
 DEAL_OPEN = Text(

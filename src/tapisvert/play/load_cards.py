@@ -7,7 +7,7 @@ from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.dealing import Dealt
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text, first_twice, parse_card, parse_cards
+from tapisvert.notation import card_text, first_twice, not_in_pack, parse_card, parse_cards
 from tapisvert.play.events import Hand
 from tapisvert.play.match import Source, pack_of
 from tapisvert.play.strict_json import Fields, Json, expected
@@ -46,11 +46,21 @@ def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> C
         agree = all(h.known & ~full == 0 for h, full in zip(hands, each.hands, strict=True))
         if not agree or turn_up != each.turn_up:
             raise TapisError("record/sources-differ", SOURCES_DIFFER)
-    if written:
-        return written
-    if not dealt:
+    if dealt:
+        return _known(dealt[0]), dealt[0].turn_up
+    if written is None:
         raise expected("hands", Text("hands, pack ou seed", "hands, pack or seed"))
-    return _known(dealt[0]), dealt[0].turn_up
+    return _filled(game, written[0]), written[1]
+
+
+def _filled(game: Game, hands: list[Hand]) -> list[Hand]:
+    """The hands, the only one not wholly known having the cards that the others leave."""
+    partly = [seat for seat, hand in enumerate(hands) if hand.unknown]
+    if len(partly) != 1:
+        return hands
+    others = sum(hand.known for seat, hand in enumerate(hands) if seat not in partly)
+    rest = Hand(CardSet(card_set(game.dealing.pack) & ~others))
+    return [rest if seat in partly else hand for seat, hand in enumerate(hands)]
 
 
 def _known(dealt: Dealt) -> list[Hand]:
@@ -100,11 +110,7 @@ def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
     cards = parse_cards(text.rstrip().removesuffix("?"))
     foreign = next((card for card in cards if card not in game.dealing.pack), None)
     if foreign is not None:
-        name = card_text(foreign)
-        raise TapisError(
-            "record/not-in-pack",
-            Text(f"{name} n’est pas du jeu de cartes", f"{name} is not in the pack"),
-        )
+        raise TapisError("record/not-in-pack", not_in_pack(foreign))
     known = CardSet(card_set(cards) | shown) if partly else card_set(cards)
     if count(known) > size or (count(known) < size and not partly):
         raise expected(

@@ -37,7 +37,10 @@ class Source(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """The draw of lots that a match began with: the players as they sat, the cards that came."""
+    """The draw of lots that a match began with: the players as they sat, the cards that came.
+
+    ``start`` is the player who got the first card where chance decides that, else 0.
+    """
 
     players: tuple[str, ...]
     kings: tuple[Card, ...]
@@ -79,7 +82,8 @@ class Score(NamedTuple):
 class Match:
     """A match at any moment; ``tables`` are its deals, the last one being the current.
 
-    ``names`` are those of the seats. ``seed`` deals the cards of coming deals. ``before`` is the
+    ``names`` are those of the seats. ``seed`` deals the cards of coming deals; empty, any
+    will. ``before`` is the
     standing when the current deal began.
     """
 
@@ -176,7 +180,8 @@ class Match:
                 Text("on ne redonne qu’après un coup terminé, tant que la partie dure",
                      "a new deal comes after a finished one, while the match lasts"),
             )  # fmt: skip
-        return self._dealt((self.table.opening.dealer + 1) % self.game.seats)
+        match = self if self.seed else self.seeded(token_hex(8))
+        return match._dealt(self.table.opening.after(self.table.opening.dealer))
 
     def undone(self) -> Match | None:
         """The match before the last act of the current deal, None when there is none."""
@@ -201,6 +206,11 @@ class Match:
         """The match, its coming deals drawn from that seed."""
         return replace(self, seed=seed)
 
+    def noted(self, notes: Notes) -> Match:
+        """The match, what a record adds to its current deal added."""
+        *earlier, source = self.sources
+        return replace(self, sources=(*earlier, source._replace(notes=notes)))
+
     def with_lots(self, drawn: Drawn) -> Match:
         """The match, knowing the draw that it began with."""
         return replace(self, drawn=drawn)
@@ -214,7 +224,12 @@ class Match:
         return self.with_deal(dealer, hands, dealt.turn_up, source)
 
     def _with_table(self, table: Table) -> Match:
-        return replace(self, tables=(*self.tables[:-1], table))
+        """The match with the current table changed; its clock no longer tells all its acts."""
+        after = replace(self, tables=(*self.tables[:-1], table))
+        notes = self.sources[-1].notes
+        if "clock" not in notes:
+            return after
+        return after.noted({key: value for key, value in notes.items() if key != "clock"})
 
 
 def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
@@ -232,6 +247,8 @@ def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Dra
     kings = chance.shuffled(game.dealing.pack)
     highest = chance.shuffled(game.dealing.pack)
     start = chance.below(game.seats)
+    if not game.lots.random_start:
+        start = 0
     draw = game.lots.draw(kings, highest, start, game.seats)
     return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
 

@@ -27,7 +27,7 @@ def record(match: Match) -> dict[str, Json]:
         "enforcement": "strict",
     }
     if match.drawn:
-        document["lots"] = _lots(match.drawn)
+        document["lots"] = _lots(match.drawn, game.lots.random_start)
     document["deals"] = [_deal(match, i) for i in range(len(match.tables))]
     return document | dict(match.notes)
 
@@ -67,8 +67,10 @@ def _hand(hand: Hand) -> str:
     return (hand_text(hand.known) + (" ?" if hand.unknown else "")).strip()
 
 
-def _lots(drawn: Drawn) -> dict[str, Json]:
-    lots: dict[str, Json] = {"players": list(drawn.players), "start": drawn.start}
+def _lots(drawn: Drawn, random_start: bool) -> dict[str, Json]:
+    lots: dict[str, Json] = {"players": list(drawn.players)}
+    if random_start:
+        lots["start"] = drawn.start
     if drawn.kings:
         lots["kings"] = cards_text(drawn.kings)
     if drawn.highest:

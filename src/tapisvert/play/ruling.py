@@ -94,7 +94,7 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
     if ruling.asked:
         return ruling.asked.seat
     leader = next_leader(ruling)
-    lying = trick_begun(layout)
+    lying = layout.begun()
     if not lying:
         return leader
     seats = len(layout.hands)
@@ -109,15 +109,9 @@ def next_leader(ruling: Ruling) -> int | None:
     return ruling.contract.leader if ruling.contract else None
 
 
-def trick_begun(layout: Layout) -> tuple[Play, ...]:
-    """The cards of the trick not yet full."""
-    seats = len(layout.hands)
-    return layout.played[len(layout.played) // seats * seats :]
-
-
 def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> Scene | None:
     """What duties are asked about: the scene of a seat about to follow, None for a lead."""
-    lying = trick_begun(layout)
+    lying = layout.begun()
     if not lying or ruling.contract is None:
         return None
     trick = [(play.seat, play.card) for play in lying]
@@ -173,7 +167,7 @@ def _resolved(game: Game, layout: Layout, ruling: Ruling) -> Ruling:
 def _breach(game: Game, before: Layout, play: Play, ruling: Ruling) -> Breach | None:
     number = len(before.played) // len(before.hands) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
-        clauses = game.play["lead"][0].clauses
+        clauses = game.turns
         return Breach(play.seat, play.card, number, OUT_OF_TURN, clauses)
     duty = broken_duty(game, before, ruling, play)
     return Breach(play.seat, play.card, number, duty.name, duty.clauses) if duty else None

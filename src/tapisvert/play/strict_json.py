@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from math import isfinite
+from typing import NoReturn
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -14,8 +16,10 @@ MAX_DEPTH = 32
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
-def parse(data: bytes) -> Json:
+def parse(data: bytes | str) -> Json:
     """Parse a document. Raises TapisError ``record/too-large``, ``/too-deep``, ``/not-json``."""
+    if isinstance(data, str):
+        data = data.encode(errors="surrogatepass")
     if len(data) > MAX_BYTES:
         raise TapisError(
             "record/too-large",
@@ -31,7 +35,9 @@ def parse(data: bytes) -> Json:
                     f"document too deep: at most {MAX_DEPTH} levels",
                 ),
             )
-        parsed: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse)
+        parsed: Json = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_refuse, parse_float=_finite
+        )
         json.dumps(parsed, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise _not_json(f"{error.lineno}", f"{error.colno}") from None
@@ -77,7 +83,14 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     return found
 
 
-def _refuse(name: str) -> Json:
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not isfinite(number):
+        _refuse(digits[:40])
+    return number
+
+
+def _refuse(name: str) -> NoReturn:
     raise TapisError("record/not-json", Text(f"{name} n’est pas du JSON", f"{name} is not JSON"))
 
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, members
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.glossary import Text, card_name, listed, the_card
+from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.calling import Opening
 from tapisvert.law.duty import (
     deciding,
 )
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Taken
-from tapisvert.notation import card_or_none
+from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Deal, Hand, Play, Say, parse_act, words_of
 from tapisvert.play.layout import Layout
@@ -64,7 +64,7 @@ class Table:
     @property
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick under way, in order."""
-        return law.trick_begun(self.layout)
+        return self.layout.begun()
 
     @property
     def taken(self) -> Taken:
@@ -97,7 +97,11 @@ class Table:
         return scene.parts[part]
 
     def why(self, act: str | Act | Card) -> Refusal | None:
-        """Why an act, or a card of the seat to play, is refused now; None when it is legal."""
+        """Why an act, or a card of the seat to play, is refused now.
+
+        None when it is legal, or when too little of the hand is known to tell. Raises TapisError
+        for a card that cannot be played at all, since it is not in the hand.
+        """
         meant = self._meant(act)
         if meant.seat != self.turn:
             return self._out_of_turn(meant)
@@ -105,11 +109,12 @@ class Table:
             return None if meant in self.legal() else self._not_to_be_said(meant)
         if isinstance(meant, Say):
             return self._nothing_to_say()
+        self._possible(meant)
         duty = law.broken_duty(self.game, self.layout, self.ruling, meant)
         if duty is None:
             return None
         allowed = [play.card for play in self.legal() if isinstance(play, Play)]
-        cards = listed([the_card(card) for card in allowed])
+        cards = either([the_card(card) for card in allowed])
         why = Text(
             f"il faut {duty.says.fr}\u202f; vous pouvez jouer {cards.fr}",
             f"you must {duty.says.en}; you may play {cards.en}",
@@ -121,22 +126,26 @@ class Table:
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         meant = self._meant(act)
-        in_turn = self.accept(meant) if meant.seat == self.turn else None
         refusal = self.why(meant)
-        if refusal or in_turn is None:
-            assert refusal
+        if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
-        return in_turn
+        return self.accept(meant)
 
     def accept(self, act: Act) -> Table:
         """The table after any act that is physically possible, lawful or not."""
-        layout = self.layout.after(act)
+        layout = self._possible(act)
         if isinstance(act, Play):
             ruling = law.after_card(self.game, self.layout, layout, self.ruling)
         else:
             ruling = law.after_call(self.game, self.opening, layout, self.ruling)
         return Table(self.game, self.deal, (*self.acts, act), layout, ruling)
+
+    def _possible(self, act: Act) -> Layout:
+        """The layout after an act. Raises TapisError for one that no hand can do."""
+        if isinstance(act, Play) and act.card not in self.game.dealing.pack:
+            raise TapisError("play/not-in-pack", not_in_pack(act.card))
+        return self.layout.after(act)
 
     def _meant(self, act: str | Act | Card) -> Act:
         """The act meant: a text without a seat, or a card, is that of the seat to act."""
@@ -156,8 +165,7 @@ class Table:
                 f"ce n’est pas au siège {act.seat} d’agir, mais au siège {self.turn}",
                 f"it is not seat {act.seat}'s turn but seat {self.turn}'s",
             )
-        clauses = self.game.play["lead"][0].clauses
-        return Refusal(law.OUT_OF_TURN, text, clauses, tuple(map(words_of, self.legal())))
+        return Refusal(law.OUT_OF_TURN, text, self.game.turns, tuple(map(words_of, self.legal())))
 
     def _not_to_be_said(self, act: Act) -> Refusal:
         asked = self.ruling.asked
@@ -182,5 +190,6 @@ class Table:
             "il n’y a rien à annoncer\u202f: jouez une carte, par exemple «\u202fplay TD\u202f»",
             "there is nothing to call: play a card, for example 'play TD'",
         )
-        clauses = self.game.play["lead"][0].clauses
-        return Refusal("playing", text, clauses, tuple(map(words_of, self.legal())))
+        return Refusal(
+            "playing", text, self.game.calling.clauses, tuple(map(words_of, self.legal()))
+        )

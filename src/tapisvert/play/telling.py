@@ -47,9 +47,11 @@ def party(game: Game, names: Sequence[str], index: int) -> Text:
 
 def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     """One line of the ledger, without its clauses."""
-    to = party(game, names, made.to)
-    fr = f"{to.fr} marquent {points(made.points).fr} ({made.what.fr})"
-    return Text(fr, f"{to.en} score {points(made.points).en} ({made.what.en})")
+    to, worth = party(game, names, made.to), points(abs(made.points))
+    fr, en = ("marquent", "score") if made.points >= 0 else ("rendent", "give back")
+    return Text(
+        f"{to.fr} {fr} {worth.fr} ({made.what.fr})", f"{to.en} {en} {worth.en} ({made.what.en})"
+    )
 
 
 def trump(table: Table) -> Text:
@@ -66,9 +68,10 @@ def trump(table: Table) -> Text:
 
 
 def dealt(table: Table, names: Sequence[str]) -> Text:
-    """Who deals, and what is turned up."""
-    name = names[table.opening.dealer]
-    fr, en = f"{name} donne", f"{name} deals"
+    """Who cuts, who deals, and what is turned up."""
+    dealer = table.opening.dealer
+    name, cutter = names[dealer], names[table.opening.after(dealer, table.game.dealing.cut_by)]
+    fr, en = f"{cutter} coupe, {name} donne", f"{cutter} cuts, {name} deals"
     if table.opening.turn_up is not None:
         card = the_card(table.opening.turn_up)
         fr, en = f"{fr} et retourne {card.fr}", f"{en} and turns up {card.en}"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tapisvert.errors import IllegalAct
-from tapisvert.glossary import Lang, Text, same
+from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act, Play
 from tapisvert.tui import says, sheets, tell, tell_score
 from tapisvert.tui.pages import Answer, Sheet
@@ -117,7 +117,7 @@ class Evening:
         self._face.tell("told", tell.briefly(session, act))
         if session.unsaved and not self._warned:
             self._warned = True
-            self._face.tell("refused", sentence(comma(says.NOT_SAVED, same(session.unsaved))))
+            self._face.tell("refused", sentence(comma(says.NOT_SAVED, session.unsaved)))
         table = session.view.table
         full = isinstance(act, Play) and not table.trick
         if full:

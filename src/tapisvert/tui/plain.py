@@ -204,7 +204,7 @@ class Plain:
             self._say(tell.trick_won(self.session))
         if self.session.unsaved and not self._warned:
             self._warned = True
-            self._say(sentence(comma(says.NOT_SAVED, same(self.session.unsaved))))
+            self._say(sentence(comma(says.NOT_SAVED, self.session.unsaved)))
 
     def _situation(self) -> None:
         """Where things stand, the hand, and in the calling what may be said."""

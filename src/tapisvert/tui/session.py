@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from secrets import token_hex
 
 from tapisvert.bots.levels import LEVELS, level
 from tapisvert.bots.player import Choice
+from tapisvert.errors import reason
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
 from tapisvert.law.scene import (
@@ -39,7 +39,7 @@ class Session:
     lang: Lang
     path: Path | None = None
     reasons: dict[tuple[int, int], Text] = field(default_factory=dict)
-    unsaved: str = ""
+    unsaved: Text | None = None
     _seen: tuple[Table, View] | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -135,9 +135,9 @@ class Session:
             return
         try:
             saves.write(self.path, self.text())
-            self.unsaved = ""
+            self.unsaved = None
         except OSError as error:
-            self.unsaved = error.strerror or "?"
+            self.unsaved = reason(error)
 
     def text(self) -> str:
         """The record of the match, with what is needed to go on."""
@@ -188,6 +188,4 @@ def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) 
     spoken: Lang = (
         "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
     )
-    if not match.seed:
-        match = match.seeded(token_hex(8))
     return Session(match, seat, players, spoken, path)

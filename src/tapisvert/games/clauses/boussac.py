@@ -441,7 +441,7 @@ CLAUSES = (
             ),
             en=(
                 "Cards of his own side exposed by the dealer leave the deal good; if they are the "
-                "adversaries', these may demand a new deal, even after seeing their hands."
+                "adversaries’, these may demand a new deal, even after seeing their hands."
             ),
         ),
     ),
@@ -676,8 +676,9 @@ CLAUSES = (
         "→ BM-09",
         Text(
             fr=(
-                "Au tirage du donneur, les cartes gardent leur rang de jeu, dix en tête, la "
-                "couleur ne compte pas et les ex æquo retirent ; une option met l’as en tête."
+                "Au tirage du donneur, les cartes gardent leur rang, dix en tête, la "
+                "couleur ne compte pas et les ex æquo tirent de nouveau ; "
+                "une option met l’as en tête."
             ),
             en=(
                 "In the draw for dealer the cards keep their rank in play, ten high, suits do not "

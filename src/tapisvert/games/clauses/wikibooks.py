@@ -441,11 +441,11 @@ CLAUSES = (
         Text(
             fr=(
                 "Le partenaire du donneur voit sa main dès le début, comme les autres ; une option "
-                "la lui cache jusqu’à ce qu’on dise « en face »."
+                "la lui cache jusqu’à l’annonce du donneur."
             ),
             en=(
                 "The dealer’s partner sees his hand from the start like everyone else; an option "
-                "hides it from him until 'en face' is said."
+                "hides it from him until the dealer has called."
             ),
         ),
     ),

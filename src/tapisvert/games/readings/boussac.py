@@ -22,8 +22,12 @@ ACE_HIGH = tuple(rank for rank in reversed(Rank) if rank >= Rank.SEVEN)
 
 BEAT_LED = beat_the_suit_led.unless(partner_is_master).by("BM-21", "BM-23", "BM-A6")
 ANY_TRUMP = trump_if_it_can_win.unless(partner_is_master).by("BM-22", "BM-23", "BM-A7")
-SPARE_TRUMPS = discard.unless(partner_is_master, a_trump_would_win).by("BM-A8")
-NEVER_TRUMP_PARTNER = discard.when(partner_is_master).by("BM-23", "BM-A9")
+NEVER_UNDERTRUMP = (
+    discard.named("never_undertrump").unless(partner_is_master, a_trump_would_win).by("BM-A8")
+)
+NEVER_TRUMP_PARTNER = (
+    discard.named("never_trump_partner").when(partner_is_master).by("BM-23", "BM-A9")
+)
 
 
 def played_to(target: int, best_of: int) -> Patch:
@@ -119,7 +123,7 @@ READINGS = (
                    patch.play(lambda play: replaced(play, "trump"))),
             choice("forbidden", "non\u202f: on se défausse, sauf si l’on n’a que de l’atout",
                    "no: discard, unless holding only trumps",
-                   patch.play(lambda play: replaced(play, "trump", SPARE_TRUMPS))),
+                   patch.play(lambda play: replaced(play, "trump", NEVER_UNDERTRUMP))),
         ),
     ),
     Reading(

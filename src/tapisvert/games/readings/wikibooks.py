@@ -14,7 +14,6 @@ from tapisvert.law.duty import (
     trump_if_it_can_win,
 )
 from tapisvert.law.game import Game
-from tapisvert.law.lots import kings_of_other_colour
 from tapisvert.law.reading import Other, Reading, Value, choice, whole
 
 OVERTRUMP = overtrump.unless(partner_is_master).by("WB-17", "WB-A4")
@@ -38,7 +37,7 @@ def no_trump_pays_double(game: Game) -> Game:
 
 def dealers_partner_waits(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
     """The dealer's partner looks at his cards once the dealer has spoken."""
-    return bool(said) or seat != (opening.dealer + 2) % opening.seats
+    return bool(said) or seat != opening.after(opening.dealer, 2)
 
 
 READINGS = (
@@ -70,8 +69,7 @@ READINGS = (
             choice("left", "le voisin de gauche de celui qui tient le paquet",
                    "the left-hand neighbour of whoever holds the pack"),
             choice("random", "un joueur au hasard", "a player at random",
-                   patch.lots(lambda lots: lots._replace(
-                       partners=kings_of_other_colour(random_start=True)))),
+                   patch.lots(lambda lots: lots._replace(random_start=True))),
         ),
     ),
     Reading(
@@ -119,8 +117,8 @@ READINGS = (
         ("WB-18", "WB-A9"),
         (
             choice("nothing", "personne ne marque", "nobody marks"),
-            choice("carry", "le coup suivant compte pour autant de fois plus",
-                   "the next deal counts as many times more",
+            choice("carry", "le multiplicateur passe au coup suivant",
+                   "the multiplier passes to the next deal",
                    patch.excess(lambda excess: replace(excess, tie_carries=True))),
         ),
     ),

@@ -1,0 +1,156 @@
+"""``tapis serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import webbrowser
+from pathlib import Path
+
+import click
+
+from tapisvert.cli import console
+from tapisvert.cli.command import command, flag, option
+from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+HOST, PORT = "127.0.0.1", 8734
+EVERYWHERE = ("0.0.0.0", "::", "")
+PREFIX = "sqlite:///"
+
+
+@command(
+    "serve",
+    Text(
+        "Servir la table, pour y jouer dans le navigateur.",
+        "Serve the table, to play at it in the browser.",
+    ),
+    "tapis serve --open",
+    "tapis serve --host 0.0.0.0 --port 8080",
+)
+@option(
+    "--host",
+    value=Text("ADRESSE", "ADDRESS"),
+    default=HOST,
+    says=Text(
+        "l’adresse où écouter\u202f; 0.0.0.0 ouvre la table au réseau",
+        "the address to listen on; 0.0.0.0 opens the table to the network",
+    ),
+)
+@option(
+    "--port",
+    kind=Whole(0, 65535),
+    value=Text("PORT", "PORT"),
+    says=Text(
+        f"le port\u202f; sinon {PORT}, ou un autre s’il est pris",
+        f"the port; else {PORT}, or another if that is taken",
+    ),
+)
+@option(
+    "--database",
+    kind=FILE,
+    value=Text("URL", "URL"),
+    says=Text(
+        "où garder les parties\u202f: un fichier, ou sqlite:///fichier",
+        "where matches are kept: a file, or sqlite:///file",
+    ),
+)
+@flag(
+    "--open",
+    "opens",
+    says=Text("ouvrir le navigateur", "open the browser"),
+)
+@click.pass_obj
+def serve(
+    session: Session, host: str, port: int | None, database: str | None, opens: bool
+) -> Outcome:
+    run(session, host, port, database, opens)
+    return Outcome()
+
+
+def run(
+    session: Session,
+    host: str = HOST,
+    port: int | None = None,
+    database: str | None = None,
+    opens: bool = False,
+) -> None:
+    """Serve until interrupted. Raises TapisError for an address or a file that cannot be used."""
+    from tapisvert.service.house import House
+    from tapisvert.store.sqlite import SqliteLog
+    from tapisvert.web.app import create_app
+    from tapisvert.web.serving import Server, log_to_standard_error
+
+    listening = listen(host, port)
+    house = House(SqliteLog(file_of(database)))
+    hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local")
+    app = create_app(house, hosts, open_to_all=host in EVERYWHERE)
+    url = address(host, listening.getsockname()[1])
+
+    def ready() -> None:
+        console.write(session.say(_at(url)) + "\n")
+        if opens:
+            webbrowser.open(url)
+
+    log_to_standard_error()
+    asyncio.run(Server(app, house, ready=ready).serve([listening]))
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at that port; with none given, at ours or else at any that is free."""
+    for each in (PORT, 0) if port is None else (port,):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, each))
+        except OSError as error:
+            listening.close()
+            reason = error.strerror or "?"
+            continue
+        return listening
+    raise TapisError("serve/address", _taken(reason), f"{host}:{each}")
+
+
+def file_of(database: str | None) -> Path:
+    """The file that a database's name or URL means. Raises TapisError for one not understood."""
+    if database is None:
+        from platformdirs import user_data_path
+
+        return user_data_path("tapisvert", appauthor=False) / "rooms.db"
+    name = database.removeprefix(PREFIX)
+    if "://" in name or not name:
+        raise TapisError("serve/database", NO_SUCH_STORE, "--database")
+    return Path(name)
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser finds the table."""
+    shown = _own_address() if host in EVERYWHERE else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def _own_address() -> str:
+    """The address of this machine in its network; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+            return str(asking.getsockname()[0])
+        except OSError:
+            return HOST
+
+
+def _at(url: str) -> Text:
+    return Text(
+        f"La table est dressée\u202f: {url} (Ctrl+C pour arrêter)",
+        f"The table is laid: {url} (Ctrl+C to stop)",
+    )
+
+
+def _taken(reason: str) -> Text:
+    return Text(f"on ne peut écouter ici ({reason})", f"cannot listen here ({reason})")
+
+
+NO_SUCH_STORE = Text("il faut un fichier ou sqlite:///fichier", "expected a file or sqlite:///file")
