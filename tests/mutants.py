@@ -179,11 +179,11 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
         farther = replace(match, target=match.target + farther_by)
         yield f"target of the match {farther_by:+}", match.clauses, _with(match=farther)
     yield "best of five", match.clauses, _with(match=replace(match, best_of=5))
-    later = replace(match, at_once=not match.at_once)
-    yield "marks on the turn-up counted at another time", match.clauses, _with(match=later)
     bonus = game.scoring.turn_up
     if bonus is None:
         return
+    later = replace(match, at_once=not match.at_once)
+    yield "marks on the turn-up counted at another time", match.clauses, _with(match=later)
     none = replace(game.scoring, turn_up=None)
     yield "no bonus for the turn-up", bonus.clauses, _with(scoring=none)
     for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
