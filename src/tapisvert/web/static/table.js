@@ -1,0 +1,256 @@
+"use strict";
+// The open table: frames come from the server and are shown one by one. No rule is here.
+
+const main = document.getElementById("main");
+const room = `/table/${main.dataset.room}`;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const BEHIND = 6, HIDDEN_MS = 10_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
+const $ = (id) => document.getElementById(id);
+const cards = () => [...document.querySelectorAll("#hand .hand-card")];
+let version = Number(main.dataset.version);
+const tabs = new BroadcastChannel("tapis");
+let stream = null, later = 0, closing = 0, playing = false, place = 0, card = "";
+const frames = [];
+
+// Stream
+
+function listen() {
+  clearTimeout(closing);
+  if (stream && stream.readyState !== EventSource.CLOSED) return;
+  later = 0;
+  tabs.postMessage("listens");
+  stream = new EventSource(`${room}/stream?version=${version}`);
+  stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
+  stream.onopen = () => { if ($("note").dataset.kind === "lost") note(""); };
+  stream.onerror = () => note(main.dataset.sayLost, "lost");
+}
+
+function hang() { stream?.close(); stream = null; }
+
+// A browser allows six connections to a host: the tabs that listened last keep theirs.
+tabs.onmessage = () => { if (stream && ++later >= STREAMS) hang(); };
+for (const kind of ["focus", "pointerdown", "keydown"]) addEventListener(kind, listen);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) closing = setTimeout(hang, HIDDEN_MS);
+  else listen();
+});
+addEventListener("pagehide", hang);
+addEventListener("pageshow", listen);
+
+// Frames
+
+async function play() {
+  if (playing) return;
+  playing = true;
+  while (frames.length) {
+    const skip = frames.length > BEHIND || document.hidden || still.matches;
+    const frame = skip ? frames.splice(0).pop() : frames.shift();
+    if (frame.version > version) await show(frame, skip);
+  }
+  playing = false;
+}
+
+async function show(frame, at_once) {
+  if (at_once || !document.startViewTransition || !frame.moves.length) { apply(frame); return; }
+  const named = name(frame.moves.map(([from]) => from));
+  const moving = document.startViewTransition(() => {
+    unname(named);
+    apply(frame);
+    named.push(...name(frame.moves.map(([, to]) => to)));
+  });
+  await moving.finished.catch(() => {});
+  unname(named);
+}
+
+function name(ids) {
+  return ids.map((id, i) => {
+    const element = $(id);
+    if (element) element.style.viewTransitionName = `move-${i}`;
+    return element;
+  });
+}
+
+function unname(elements) {
+  for (const element of elements.splice(0)) if (element) element.style.viewTransitionName = "";
+}
+
+function apply(frame) {
+  version = frame.version;
+  const held = document.activeElement?.closest("#table");
+  for (const [id, html] of [["table", frame.html], ["side", frame.side]]) {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    patch($(id), fresh.content.firstElementChild);
+  }
+  if ($("note").dataset.kind !== "lost") note("");
+  $("since")?.remove();
+  $("live").textContent = frame.says;
+  rove(held && document.activeElement === document.body);
+}
+
+// Elements are known by their ids and kept; only what differs is touched.
+function patch(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  const wanted = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
+  for (const child of [...old.children]) if (child.id && !wanted.has(child.id)) child.remove();
+  let at = old.firstChild;
+  for (const want of [...fresh.childNodes]) {
+    const have = same(old, at, want);
+    if (!have) { old.insertBefore(want, at); continue; }
+    if (have === at) at = at.nextSibling;
+    else old.insertBefore(have, at);
+    if (have.nodeType !== Node.ELEMENT_NODE) { if (have.data !== want.data) have.data = want.data; }
+    else if (!have.isEqualNode(want)) patch(have, want);
+  }
+  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+}
+
+function same(parent, at, want) {
+  if (want.id) {
+    const have = [...parent.children].find((child) => child.id === want.id);
+    return have && have.nodeName === want.nodeName ? have : null;
+  }
+  return at && !at.id && at.nodeName === want.nodeName ? at : null;
+}
+
+// The hand: one tab stop
+
+function rove(lost) {
+  const hand = cards();
+  const now = Math.max(0, hand.findIndex((each) => each.id === card));
+  const kept = hand.some((each) => each.id === card);
+  place = Math.min(kept ? now : place, Math.max(0, hand.length - 1));
+  hand.forEach((each, i) => { each.tabIndex = i === place ? 0 : -1; });
+  const next = document.querySelector("#calls button") ?? hand[place]
+    ?? document.querySelector("#outcome .btn");
+  if (lost) next?.focus({ preventScroll: true });
+}
+
+function pick(i) {
+  const hand = cards();
+  if (!hand.length) return;
+  place = (i + hand.length) % hand.length;
+  card = hand[place].id;
+  rove(false);
+  hand[place].focus();
+}
+
+document.addEventListener("focusin", (event) => {
+  const at = cards().indexOf(event.target);
+  if (at < 0) return;
+  place = at;
+  card = event.target.id;
+  cards().forEach((each, i) => { each.tabIndex = i === at ? 0 : -1; });
+  why(event.target);
+});
+
+function why(button) {
+  const told = button.hasAttribute("aria-disabled") ? $(button.getAttribute("aria-describedby")) : null;
+  fill($("why"), told?.textContent ?? "", button.dataset.clauses);
+}
+
+function fill(element, text, clauses) {
+  element.textContent = text;
+  const game = document.querySelector(".bar-nav a[href^='/rules/']").pathname;
+  for (const id of (clauses ?? "").split(" ").filter(Boolean)) {
+    const link = document.createElement("a");
+    Object.assign(link, { className: "clause", href: `${game}#${id}`, textContent: id });
+    element.append(" ", link);
+  }
+}
+
+function note(text, kind = "info", clauses = "") {
+  $("note").hidden = !text;
+  $("note").dataset.kind = kind;
+  fill($("note"), text, clauses);
+}
+
+// Acts
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.closest("#table")) return;
+  event.preventDefault();
+  if (form.id === "ask-hint") hint();
+  else if (may(event.submitter)) send(form, event.submitter);
+});
+
+function may(button) {
+  if (!button?.matches(".hand-card")) return true;
+  if (!button.hasAttribute("data-legal")) { why(button); return false; }
+  if (main.dataset.twice !== "yes" || button.hasAttribute("data-sure")) return true;
+  cards().forEach((each) => each.removeAttribute("data-sure"));
+  button.setAttribute("data-sure", "");
+  fill($("why"), main.dataset.saySure);
+  return false;
+}
+
+async function send(form, button) {
+  if (form.getAttribute("aria-busy")) return;
+  for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      headers: { "Tapis-Script": "1" },
+      body: new URLSearchParams(new FormData(form, button)),
+    });
+    if (answer.status !== 204) told(await answer.json());
+    listen();
+  } catch {
+    note(main.dataset.sayLost, "lost");
+  } finally {
+    for (const element of [form, button]) element?.removeAttribute("aria-busy");
+  }
+}
+
+function told(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }
+
+async function hint() {
+  const answer = await (await fetch(`${room}/hint`, { headers: { "Tapis-Script": "1" } })).json();
+  note(answer.says, "hint");
+  for (const button of cards()) button.toggleAttribute("data-hint", button.value === answer.act);
+}
+
+// Keys
+
+function lay(id, from) {
+  const copy = document.querySelector(from)?.cloneNode(true);
+  copy?.querySelectorAll("[id]").forEach((each) => each.removeAttribute("id"));
+  $(`${id}-body`).replaceChildren(...(copy ? [copy] : []));
+  $(id).togglePopover();
+}
+
+const KEYS = {
+  ArrowLeft: () => pick(place - 1),
+  ArrowRight: () => pick(place + 1),
+  Home: () => pick(0),
+  End: () => pick(-1),
+  l: () => lay("last-trick", "#show-last .trick"),
+  s: () => lay("score-sheet", "#ledger-panel"),
+  h: () => $("ask-hint")?.requestSubmit(),
+  u: () => $("undo")?.requestSubmit(),
+  "?": () => $("help").showModal(),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.target.closest("input, select, textarea, summary")) return;
+  const number = Number(event.key);
+  const act = number >= 1 && number <= cards().length ? () => pick(number - 1)
+    : KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
+  const arrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
+  if (!act || (arrow && event.target !== document.body && !event.target.closest("#hand"))) return;
+  event.preventDefault();
+  act();
+});
+
+document.querySelectorAll("[data-opens]").forEach((button) => {
+  button.hidden = false;
+  button.addEventListener("click", () => $(button.dataset.opens).showModal());
+});
+rove(false);
