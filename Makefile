@@ -18,12 +18,13 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play test lint format soak bench lock clean FORCE
+.PHONY: help play terminal test browser lint format soak bench lock clean FORCE
 
 help:
 	@printf '%s\n' \
-	'make play     jouer dans le terminal : manille, ou make play GAME=manille_wikibooks' \
-	'              play in the terminal: manille, or make play GAME=manille_wikibooks' \
+	'make play     jouer dans le navigateur / play in the browser' \
+	'make terminal jouer dans le terminal : manille, ou make terminal GAME=manille_wikibooks' \
+	'              play in the terminal: manille, or make terminal GAME=manille_wikibooks' \
 	'make test     tout vérifier : style, types, couches, essais' \
 	'              check everything: style, types, layers, tests' \
 	'make lint     tout vérifier sauf les essais / all checks but the tests' \
@@ -37,10 +38,17 @@ help:
 	'ARGS=...      suite de la commande (soak, bench) / rest of the command (soak, bench)'
 
 play: .venv/ready
+	@.venv/bin/tapis
+
+terminal: .venv/ready
 	@.venv/bin/tapis play $(GAME)
 
-test: lint
+test: lint browser
 	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
+
+# Where CI=true the browser tests must run; elsewhere they are skipped without a browser.
+browser: .venv-test/ready
+	@$(T)/python -m tests.web.browser
 
 lint: .venv-test/ready
 	$(T)/ruff check .

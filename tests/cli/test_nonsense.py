@@ -148,7 +148,7 @@ def test_a_file_that_may_not_be_read(
 
 
 ARGUMENTS: dict[str, tuple[list[str], str]] = {
-    "unknown command": (["dance"], "unknown command 'dance' (commands: play, games, "),
+    "unknown command": (["dance"], "unknown command 'dance' (commands: serve, play, games, "),
     "option of no command": (["--xyz"], "unknown option --xyz (see tapis --help)"),
     "short option": (["games", "-x"], "unknown option -x (see tapis games --help)"),
     "near option": (["games", "--jsno"], "unknown option --jsno: did you mean --json?"),

@@ -29,7 +29,7 @@ def test_deal_into_legal() -> None:
 @pytest.mark.parametrize(("lang", "word"), [("fr_FR.UTF-8", "Utilisation"), ("C", "Usage")])
 def test_locale(lang: str, word: str) -> None:
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
-    status, out, err = ended(start(env={**environment, "LANG": lang, "PYTHONUTF8": "1"}))
+    status, out, err = ended(start("--help", env={**environment, "LANG": lang, "PYTHONUTF8": "1"}))
     assert (status, err) == (0, "")
     assert out.startswith(word)
 

@@ -83,8 +83,13 @@ def run(
     from tapisvert.web.app import create_app
     from tapisvert.web.serving import Server, log_to_standard_error
 
-    listening = listen(host, port)
-    house = House(SqliteLog(file_of(database)))
+    log = SqliteLog(file_of(database))
+    try:
+        listening = listen(host, port)
+    except TapisError:
+        log.close()
+        raise
+    house = House(log)
     hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local")
     app = create_app(house, hosts, open_to_all=host in EVERYWHERE)
     url = address(host, listening.getsockname()[1])

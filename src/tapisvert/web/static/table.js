@@ -4,7 +4,7 @@
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const BEHIND = 6, HIDDEN_MS = 10_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
+const BEHIND = 6, HIDDEN_MS = 10_000, SCENE_MS = 6_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
 const $ = (id) => document.getElementById(id);
 const cards = () => [...document.querySelectorAll("#hand .hand-card")];
 let version = Number(main.dataset.version);
@@ -40,7 +40,7 @@ addEventListener("pageshow", listen);
 // Frames
 
 async function play() {
-  if (playing) return;
+  if (playing || $("scene")) return;
   playing = true;
   while (frames.length) {
     const skip = frames.length > BEHIND || document.hidden || still.matches;
@@ -118,6 +118,17 @@ function same(parent, at, want) {
   return at && !at.id && at.nodeName === want.nodeName ? at : null;
 }
 
+// A scene holds the frames back until it is over or passed.
+
+function unveil(event) {
+  event?.preventDefault();
+  $("scene")?.remove();
+  play();
+}
+
+$("skip-scene")?.addEventListener("click", unveil);
+if ($("scene")) setTimeout(unveil, SCENE_MS);
+
 // The hand: one tab stop
 
 function rove(lost) {
@@ -176,6 +187,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.closest("#table")) return;
   event.preventDefault();
+  unveil();
   if (form.id === "ask-hint") hint();
   else if (may(event.submitter)) send(form, event.submitter);
 });

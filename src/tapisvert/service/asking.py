@@ -1,0 +1,95 @@
+"""What a person may ask for at the table, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tapisvert.glossary import Text
+from tapisvert.notation import card_text
+from tapisvert.play.view import view
+from tapisvert.service import claims, texts
+from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, TakenBack
+from tapisvert.service.room import Room, before_last
+
+LONGEST_ACT = 40
+
+
+class Request(NamedTuple):
+    """Who does something where, which decision it answers, and its key.
+
+    The decision is the version of the room that was shown; a key is used once.
+    """
+
+    room: str
+    holder: str
+    decision: int
+    key: str
+
+
+class Answer(NamedTuple):
+    """What became of an act: ``done``, ``stale`` or ``refused``, at which version, and why not."""
+
+    kind: str
+    version: int
+    says: Text | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class Refused(Exception):
+    """What is asked cannot be had now."""
+
+    def __init__(self, says: Text) -> None:
+        super().__init__(says.en)
+        self.says = says
+
+
+class Asked(NamedTuple):
+    """An act meant: what happens if it is granted, given the room, the seat and the key.
+
+    With ``any_time`` it need not answer the latest decision. ``means`` raises Refused.
+    """
+
+    means: Callable[[Room, int, str], Happening]
+    any_time: bool = False
+
+
+def act(words: str) -> Asked:
+    """Play a card or say a word."""
+
+    def means(room: Room, seat: int, key: str) -> Happening:
+        if room.match.table.turn != seat:
+            raise Refused(texts.NOT_YOUR_TURN)
+        return Acted(seat, words[:LONGEST_ACT], key)
+
+    return Asked(means)
+
+
+def _claim(room: Room, seat: int, key: str) -> Happening:
+    seen = view(room.match.table, seat)
+    if not claims.leading(seen):
+        raise Refused(texts.CLAIM_WHEN)
+    cards = claims.order(seen)
+    plays = claims.laid_down(room.match, cards) if cards else None
+    if plays is None:
+        raise Refused(texts.NOT_SURE)
+    return Claimed(seat, tuple(f"play {card_text(play.card)}" for play in plays), key)
+
+
+def _take_back(room: Room, seat: int, key: str) -> Happening:
+    if not room.alone:
+        raise Refused(texts.OTHERS_PLAY)
+    if before_last(room.match, seat) is None:
+        raise Refused(texts.NOTHING_TO_UNDO)
+    return TakenBack(seat, key)
+
+
+def _next_deal(room: Room, seat: int, key: str) -> Happening:
+    if room.match.over or not room.match.table.over:
+        raise Refused(texts.NO_DEAL)
+    return DealtAgain(key)
+
+
+CLAIM = Asked(_claim)
+TAKE_BACK = Asked(_take_back, any_time=True)
+NEXT_DEAL = Asked(_next_deal)

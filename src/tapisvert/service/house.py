@@ -1,0 +1,176 @@
+"""The house: every room there is, and all that a person may do in one.
+
+A person is known by ``holder``, a text that nobody else has. What a person does carries the number
+of the decision it answers (the version of the room that was shown) and a key used once: the same
+key gets the same answer, and a decision already taken changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from secrets import token_urlsafe
+
+from tapisvert.bots.player import Choice
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.service import texts
+from tapisvert.service.asking import Answer, Asked, Refused, Request
+from tapisvert.service.computers import advice
+from tapisvert.service.happenings import written
+from tapisvert.service.live import Live, found, kept
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, created
+from tapisvert.service.texts import sentence
+from tapisvert.store.log import Conflict, Entry, Log
+
+OPEN_AT_MOST = 500
+LONGEST_KEY = 64
+
+
+class House:
+    """All rooms over one log; ``pace`` stretches the pauses of all computers."""
+
+    def __init__(self, log: Log, pace: float = 1.0) -> None:
+        self._log = log
+        self._pace = pace
+        self._open: OrderedDict[str, Live] = OrderedDict()
+        self._opening = asyncio.Lock()
+
+    async def create(self, wish: Wish, holder: str) -> Room:
+        """Begin a match. Raises TapisError for a wish that cannot be met."""
+        begins = await asyncio.to_thread(created, wish, holder)
+        name = token_urlsafe(16)
+        await kept(self._log, Entry(name, 1, written(begins)), holder)
+        room = Room.begun(name, begins)
+        self._admit(Live(room, self._log, self._pace)).wake()
+        return room
+
+    async def look(self, name: str) -> Room:
+        """A room as it stands. Raises TapisError ``room/unknown``."""
+        return (await self._live(name)).room
+
+    async def seated(self, name: str, holder: str) -> tuple[Room, int]:
+        """A room and the seat a person has in it. Raises TapisError ``room/not-yours`` too."""
+        room = await self.look(name)
+        return room, _seat(room, holder)
+
+    async def rooms_of(self, holder: str) -> Sequence[Room]:
+        """The rooms a person sits in, the latest first."""
+        names = await asyncio.to_thread(self._log.held_by, holder)
+        rooms = [await found(self._log, name) for name in names[:50]]
+        return [room for room in rooms if room is not None]
+
+    async def do(self, request: Request, asked: Asked) -> Answer:
+        """Have something done that a person asks for. Raises TapisError for who has no seat."""
+        live = await self._live(request.room)
+        async with live.lock:
+            answer = await self._decide(live, request, asked)
+        live.wake()
+        return answer
+
+    async def hint(self, name: str, holder: str) -> Choice | None:
+        """What a good player would do now, and why; None when it is not the person's turn."""
+        room, seat = await self.seated(name, holder)
+        if room.match.table.turn != seat:
+            return None
+        return await asyncio.to_thread(advice, room, seat)
+
+    async def states(
+        self, name: str, holder: str, version: int, every: float
+    ) -> AsyncIterator[Room | None]:
+        """The room after each event from that version on; None when all is quiet for a while."""
+        live = await self._live(name)
+        _seat(live.room, holder)
+        async for room in live.states(version, every):
+            yield room
+
+    async def settled(self, name: str) -> Room:
+        """Have the computers act at once until a person must."""
+        live = await self._live(name)
+        await live.settled()
+        return live.room
+
+    async def set_pace(self, name: str, pace: float) -> None:
+        """The pace a person likes, as a part of the house's."""
+        (await self._live(name)).pace = pace * self._pace
+
+    async def pause(self, name: str, holder: str, paused: bool) -> None:
+        live = await self._live(name)
+        _seat(live.room, holder)
+        live.pause(paused)
+
+    async def paused(self, name: str) -> bool:
+        return (await self._live(name)).paused
+
+    def stop(self) -> None:
+        """End every stream now; safe to call from a signal handler of the loop's thread."""
+        for live in self._open.values():
+            live.stop()
+
+    async def close(self) -> None:
+        for live in self._open.values():
+            await live.close()
+        await asyncio.to_thread(self._log.close)
+
+    async def _decide(self, live: Live, request: Request, asked: Asked) -> Answer:
+        room = live.room
+        seat = _seat(room, request.holder)
+        _check_key(request.key)
+        if request.key in room.done:
+            return Answer("done", room.done[request.key])
+        if not asked.any_time and request.decision != room.version:
+            return _stale(room, request.decision)
+        try:
+            happening = asked.means(room, seat, request.key)
+            return Answer("done", (await live.commit(happening)).version)
+        except Refused as refused:
+            return Answer("refused", room.version, refused.says)
+        except IllegalAct as error:
+            return Answer("refused", room.version, sentence(error.text), error.clauses)
+        except TapisError as error:
+            return Answer("refused", room.version, sentence(error.text))
+        except Conflict:
+            await live.reload()
+            return _stale(live.room, request.decision)
+
+    async def _live(self, name: str) -> Live:
+        if name in self._open:
+            self._open.move_to_end(name)
+            return self._open[name]
+        async with self._opening:
+            if name in self._open:
+                return self._open[name]
+            room = await found(self._log, name)
+            if room is None:
+                raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
+            live = self._admit(Live(room, self._log, self._pace))
+        live.wake()
+        return live
+
+    def _admit(self, live: Live) -> Live:
+        """Take a room among the open ones; those that nobody needs make place."""
+        self._open[live.room.id] = live
+        for name in [n for n, each in self._open.items() if each.idle and each is not live]:
+            if len(self._open) <= OPEN_AT_MOST:
+                break
+            del self._open[name]
+        return live
+
+
+def _seat(room: Room, holder: str) -> int:
+    seat = room.seat_of(holder)
+    if seat is None:
+        raise TapisError("room/not-yours", texts.NOT_YOURS)
+    return seat
+
+
+def _stale(room: Room, decision: int) -> Answer:
+    """A decision already taken: one line saying what has happened since."""
+    since = room.since(decision) or room.news[-1].says
+    return Answer("stale", room.version, texts.spaced(texts.ALREADY, since[-1]))
+
+
+def _check_key(key: str) -> None:
+    if not key or len(key) > LONGEST_KEY:
+        raise TapisError("room/key", texts.NO_KEY)

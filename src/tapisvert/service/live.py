@@ -1,0 +1,163 @@
+"""A room that is open: one thing happens at a time, computers act at their pace, all may watch."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+
+from tapisvert.play.events import Play, words_of
+from tapisvert.service.computers import choice
+from tapisvert.service.happenings import Acted, Happening, read, written
+from tapisvert.service.room import Room
+from tapisvert.store.log import Conflict, Entry, Log
+
+STEP, TRICK = 0.8, 1.6
+BEHIND, KEPT = 6, 32
+logger = logging.getLogger(__name__)
+
+
+class Live:
+    """``pace`` stretches every pause of the computers; nothing else changes with it."""
+
+    def __init__(self, room: Room, log: Log, pace: float) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.pace = pace
+        self.paused = False
+        self.watchers = 0
+        self._log = log
+        self._states = deque([room], maxlen=KEPT)
+        self._changed = asyncio.Event()
+        self._skip = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @property
+    def idle(self) -> bool:
+        return not self.watchers and not self.driving and not self.lock.locked()
+
+    @property
+    def driving(self) -> bool:
+        return self._driver is not None and not self._driver.done()
+
+    async def commit(self, happening: Happening) -> Room:
+        """Have it happen: on disk first, then for all to see. The lock must be held.
+
+        Raises TapisError when it cannot happen, Conflict when another process wrote.
+        """
+        room = self.room.after(happening)
+        await kept(self._log, Entry(room.id, room.version, written(happening)))
+        self._become(room)
+        return room
+
+    async def reload(self) -> None:
+        """Catch up with the log after a Conflict."""
+        room = await found(self._log, self.room.id)
+        if room is not None and room.version != self.room.version:
+            self._become(room)
+
+    def wake(self) -> None:
+        """Let the computers act if it is their turn."""
+        if self.room.computer is not None and not (self.driving or self.paused or self._closed):
+            self._driver = asyncio.create_task(self._drive())
+
+    def pause(self, paused: bool) -> None:
+        self.paused = paused
+        self._skip.set()
+        self._skip = asyncio.Event()
+        self.wake()
+
+    async def settled(self) -> None:
+        """Have the computers act at once, until a person must."""
+        self.wake()
+        while self.driving and not self.paused:
+            assert self._driver is not None
+            self._skip.set()
+            await asyncio.wait([self._driver])
+        self._skip = asyncio.Event()
+
+    async def states(self, version: int, every: float) -> AsyncIterator[Room | None]:
+        """Each state after that version; None whenever nothing has come for ``every`` seconds."""
+        self.watchers += 1
+        try:
+            while not self._closed:
+                changed = self._changed
+                for room in self._newer(version):
+                    version = room.version
+                    yield room
+                try:
+                    await asyncio.wait_for(changed.wait(), every)
+                except TimeoutError:
+                    yield None
+        finally:
+            self.watchers -= 1
+
+    async def close(self) -> None:
+        """End all streams and let the computers rest."""
+        self.stop()
+        if self._driver is not None:
+            await asyncio.wait([self._driver])
+
+    def stop(self) -> None:
+        self._closed = True
+        self._skip.set()
+        self._announce()
+
+    def _newer(self, version: int) -> Sequence[Room]:
+        """The states to be shown one by one; only the newest to who is far behind or ahead."""
+        newer = [room for room in self._states if room.version > version]
+        gap = bool(newer) and newer[0].version != version + 1
+        if not 0 < version <= self.room.version:
+            return [self.room]
+        return newer[-1:] if gap or len(newer) > BEHIND else newer
+
+    async def _drive(self) -> None:
+        try:
+            while self.room.computer is not None and not (self.paused or self._closed):
+                await self._computer(self.room, self.room.computer)
+        except Exception as error:
+            logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
+            raise
+
+    async def _computer(self, room: Room, seat: int) -> None:
+        """One computer acts, unless something else happened while it was thinking."""
+        chosen, _ = await asyncio.gather(asyncio.to_thread(choice, room, seat), self._rest(room))
+        async with self.lock:
+            if self.room is room and not (self.paused or self._closed):
+                try:
+                    await self.commit(Acted(seat, words_of(chosen.act), reason=chosen.reason))
+                except Conflict:
+                    await self.reload()
+
+    async def _rest(self, room: Room) -> None:
+        """The same pause whatever there is to think about or to announce."""
+        acts, table = room.match.table.acts, room.match.table
+        finished = bool(acts) and isinstance(acts[-1], Play) and not table.trick
+        seconds = (TRICK if finished else STEP) * self.pace
+        if seconds and not self._skip.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._skip.wait(), seconds)
+
+    def _become(self, room: Room) -> None:
+        self.room = room
+        self._states.append(room)
+        self._announce()
+
+    def _announce(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+
+async def found(log: Log, name: str) -> Room | None:
+    """The room as the log tells it."""
+    entries = await asyncio.to_thread(log.read, name)
+    return Room.told(name, (read(entry.body) for entry in entries))
+
+
+async def kept(log: Log, entry: Entry, holder: str | None = None) -> None:
+    """Append, even when whoever asked for it has gone away meanwhile."""
+    await asyncio.shield(asyncio.to_thread(log.append, entry, holder))

@@ -1,0 +1,131 @@
+"""A room at one moment: immutable, the fold of what has happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.play.events import parse_act
+from tapisvert.play.load import loads
+from tapisvert.play.match import Match
+from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
+from tapisvert.service.news import news
+
+
+class News(NamedTuple):
+    """What is told of one version."""
+
+    version: int
+    says: tuple[Text, ...]
+
+
+@dataclass(frozen=True)
+class Room:
+    """A match, who sits where, and what is remembered beside the record.
+
+    ``reasons`` says why computers acted, by deal and act, both from 0; ``done`` gives the version
+    that each key of a person's form led to; ``last`` is what happened last.
+    """
+
+    id: str
+    version: int
+    match: Match
+    levels: tuple[str | None, ...]
+    holders: tuple[str | None, ...]
+    last: Happening
+    news: tuple[News, ...] = ()
+    reasons: Mapping[tuple[int, int], Text] = field(default_factory=dict)
+    done: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def begun(cls, name: str, created: Created) -> Room:
+        """The room in which that match begins."""
+        match = loads(created.record)
+        room = cls(name, 1, match, created.levels, created.holders, created)
+        return replace(room, news=(News(1, news(created, None, match)),))
+
+    @classmethod
+    def told(cls, name: str, happenings: Iterable[Happening]) -> Room | None:
+        """The room in which all that has happened; None when nothing has."""
+        room = None
+        for each in happenings:
+            if room is not None:
+                room = room.after(each)
+            elif isinstance(each, Created):
+                room = cls.begun(name, each)
+        return room
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The deal and the act that comes next, both from 0."""
+        return len(self.match.tables) - 1, len(self.match.table.acts)
+
+    @property
+    def computer(self) -> int | None:
+        """The seat to act if a computer holds it."""
+        turn = self.match.table.turn
+        return turn if turn is not None and self.levels[turn] is not None else None
+
+    @property
+    def alone(self) -> bool:
+        """Does one person play against computers?"""
+        return sum(level is None for level in self.levels) == 1
+
+    def seat_of(self, holder: str) -> int | None:
+        """The seat a person holds."""
+        return self.holders.index(holder) if holder in self.holders else None
+
+    def since(self, version: int) -> tuple[Text, ...]:
+        """What is told of all that came after a version."""
+        return tuple(text for item in self.news if item.version > version for text in item.says)
+
+    def after(self, happening: Happening) -> Room:
+        """The room once that has happened. Raises TapisError, IllegalAct included."""
+        match = _changed(self.match, happening)
+        version = self.version + 1
+        told = News(version, news(happening, self.match, match))
+        done = self.done
+        if key := getattr(happening, "key", ""):
+            done = {**done, key: version}
+        room = replace(self, version=version, match=match, last=happening, done=done,
+                       news=(*self.news, told))  # fmt: skip
+        return replace(room, reasons=_reasons(self, room, happening))
+
+
+def _changed(match: Match, happening: Happening) -> Match:
+    if isinstance(happening, Acted):
+        return match.apply(parse_act(happening.words, happening.seat))
+    if isinstance(happening, TakenBack):
+        return before_last(match, happening.seat) or match
+    if isinstance(happening, Claimed):
+        for act in happening.acts:
+            match = match.apply(act)
+        return match
+    assert isinstance(happening, DealtAgain)
+    return match.next_deal()
+
+
+def before_last(match: Match, seat: int) -> Match | None:
+    """The match before the last act of a seat in this deal; None when it has not acted."""
+    earlier: Match | None = match
+    while earlier is not None and earlier.table.acts:
+        last = earlier.table.acts[-1]
+        earlier = earlier.undone()
+        if last.seat == seat:
+            return earlier
+    return None
+
+
+def _reasons(before: Room, after: Room, happening: Happening) -> Mapping[tuple[int, int], Text]:
+    if isinstance(happening, Acted) and happening.reason:
+        return {**before.reasons, before.place: happening.reason}
+    if isinstance(happening, TakenBack):
+        return {place: why for place, why in before.reasons.items() if place < after.place}
+    return before.reasons

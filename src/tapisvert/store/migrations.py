@@ -1,0 +1,57 @@
+"""The database's schema, version by version: a migration once published is never changed."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        (
+            "CREATE TABLE event ("
+            " room TEXT NOT NULL,"
+            " version INTEGER NOT NULL CHECK (version > 0),"
+            " at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),"
+            " body TEXT NOT NULL,"
+            " UNIQUE (room, version))"
+        ),
+        ("CREATE TABLE holder ( holder TEXT NOT NULL, room TEXT NOT NULL, UNIQUE (holder, room))"),
+        (
+            "CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event"
+            " BEGIN SELECT RAISE(ABORT, 'events are never changed'); END"
+        ),
+        (
+            "CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event"
+            " BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END"
+        ),
+    ),
+)
+CURRENT = len(MIGRATIONS)
+
+
+def migrate(database: sqlite3.Connection, to: int = CURRENT) -> None:
+    """Bring the schema forward, each step in one transaction. Raises TapisError ``store/newer``."""
+    found = version(database)
+    if found > CURRENT:
+        raise TapisError("store/newer", _newer(found))
+    for step in range(found, to):
+        with database:
+            database.execute("BEGIN IMMEDIATE")
+            if version(database) == step:
+                for statement in MIGRATIONS[step]:
+                    database.execute(statement)
+                database.execute(f"PRAGMA user_version = {step + 1}")
+
+
+def version(database: sqlite3.Connection) -> int:
+    (found,) = database.execute("PRAGMA user_version").fetchone()
+    return int(found)
+
+
+def _newer(found: int) -> Text:
+    return Text(
+        f"base de données en version {found}\u202f: ce programme lit jusqu’à la {CURRENT}",
+        f"database version {found}: this program reads up to {CURRENT}",
+    )

@@ -1,0 +1,98 @@
+"""The web application: routes, doors, errors, and its life."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_urlsafe
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.service.house import House
+from tapisvert.service.texts import sentence
+from tapisvert.web import home, sheets, tables, words
+from tapisvert.web.asked import drawing, page, scripted
+from tapisvert.web.guard import Guard
+
+STATIC = Path(__file__).parent / "static"
+STATUS = {
+    "room/unknown": 404,
+    "game/unknown": 404,
+    "web/not-found": 404,
+    "room/not-yours": 403,
+    "room/not-over": 409,
+}
+BAD_REQUEST = 400
+HTTP_WORDS = {404: words.NOT_FOUND, 405: words.NOT_ALLOWED}
+
+
+def create_app(
+    house: House,
+    hosts: Iterable[str] = (),
+    open_to_all: bool = False,
+    keys: Callable[[], str] = lambda: token_urlsafe(12),
+) -> FastAPI:
+    """The application over one house; ``keys`` makes the one-time keys of its forms."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    app = FastAPI(title=words.TITLE.en, lifespan=life, docs_url=None, redoc_url=None)
+    app.state.house, app.state.keys = house, keys
+    app.mount("/static", Static(directory=STATIC), name="static")
+    app.add_api_route("/healthz", health, include_in_schema=False)
+    for router in (home.router, tables.router, sheets.router):
+        app.include_router(router)
+    app.add_exception_handler(TapisError, refused)
+    app.add_exception_handler(HTTPException, not_served)
+    app.add_exception_handler(Exception, broken)
+    app.add_middleware(Guard, hosts=hosts, open_to_all=open_to_all)
+    return app
+
+
+class Static(StaticFiles):
+    """Our own files, kept by browsers and asked for again when they have changed."""
+
+    def file_response(self, *args: object, **how: object) -> Response:
+        response = super().file_response(*args, **how)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+async def health() -> dict[str, bool]:
+    return {"ok": True}
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TapisError)
+    status = STATUS.get(error.code, BAD_REQUEST)
+    return _answer(request, status, error.code, sentence(error.text))
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    says = HTTP_WORDS.get(error.status_code, words.BAD_FORM)
+    return _answer(request, error.status_code, "web/http", sentence(says))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    del error
+    return _answer(request, 500, "web/broken", sentence(words.BROKEN))
+
+
+def _answer(request: Request, status: int, code: str, says: Text) -> Response:
+    """One clear answer, as a page or as JSON."""
+    wants_json = request.url.path.endswith(".json") or scripted(request)
+    if wants_json:
+        body = {"error": code, "says": drawing(request).say(says)}
+        return JSONResponse(body, status)
+    return page(request, "error.html", "error", status, says=says)

@@ -1,0 +1,68 @@
+"""What comes with a request: the house, the person, the fields of a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse
+
+from tapisvert.errors import TapisError
+from tapisvert.service.house import House
+from tapisvert.web import words
+from tapisvert.web.drawing import Drawing
+from tapisvert.web.person import person
+
+MOST_FIELDS, LONGEST_FIELD = 100, 200
+SCRIPT_HEADER = "tapis-script"
+
+
+def house(request: Request) -> House:
+    found = request.app.state.house
+    assert isinstance(found, House)
+    return found
+
+
+def drawing(request: Request) -> Drawing:
+    return Drawing(person(request), request.app.state.keys)
+
+
+def scripted(request: Request) -> bool:
+    """Is it our script that asks? Another site cannot send this header."""
+    return SCRIPT_HEADER in request.headers
+
+
+async def fields(request: Request) -> Mapping[str, str]:
+    """The fields of a form, the last of each name. Raises TapisError ``web/form``."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in ("application/x-www-form-urlencoded", ""):
+        raise TapisError("web/form", words.BAD_FORM)
+    form = await request.form(max_files=0, max_fields=MOST_FIELDS)
+    found = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+    if any(len(text) > LONGEST_FIELD for pair in found.items() for text in pair):
+        raise TapisError("web/form", words.BAD_FORM)
+    return found
+
+
+def page(
+    request: Request, template: str, name: str, status: int = 200, **values: object
+) -> HTMLResponse:
+    """One of the pages; ``name`` is its class."""
+    back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    drawn = drawing(request).page(template, page=f"page-{name}", back=back, **values)
+    return HTMLResponse(drawn, status)
+
+
+def see_other(path: str) -> RedirectResponse:
+    return RedirectResponse(path, 303)
+
+
+def local(path: str) -> str:
+    """A path of ours to go back to; home instead of anything else."""
+    try:
+        parts = urlsplit(path)
+    except ValueError:
+        return "/"
+    ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return path if ours and not parts.scheme and not parts.netloc else "/"

@@ -1,0 +1,63 @@
+"""Pages as HTML: Jinja2 templates, in one person's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from secrets import token_urlsafe
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+from tapisvert.glossary import SUITS, Text
+from tapisvert.notation import SUIT_LETTERS
+from tapisvert.service.room import Room
+from tapisvert.web import words
+from tapisvert.web.ledger import ledger
+from tapisvert.web.person import Person
+from tapisvert.web.shown import Board
+
+TEMPLATES = Path(__file__).parent / "templates"
+SUIT_NAMES = {letter: SUITS[suit] for suit, letter in SUIT_LETTERS.items()}
+
+
+@cache
+def environment() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(w=words, suit_names=SUIT_NAMES)
+    return made
+
+
+class Drawing:
+    """What one person's pages are drawn with; ``keys`` makes the one-time keys of forms."""
+
+    def __init__(self, person: Person, keys: Callable[[], str] = lambda: token_urlsafe(12)) -> None:
+        self.person = person
+        self._keys = keys
+
+    def say(self, text: Text) -> str:
+        return self.person.say(text)
+
+    def page(self, template: str, **values: object) -> str:
+        """A page, or a part of one."""
+        return (
+            environment()
+            .get_template(template)
+            .render(say=self.say, person=self.person, key=self._keys, **values)
+        )
+
+    def table(self, room: Room, shown: Board) -> str:
+        """The part of the table's page that changes with every event."""
+        return self.page(
+            "_table.html", room=room, b=shown, sheet=ledger(room, shown.seat), scene=None
+        )
+
+    def side(self, room: Room, shown: Board) -> str:
+        """The column beside it: score sheet and what has happened."""
+        return self.page("_side.html", room=room, b=shown, sheet=ledger(room, shown.seat))

@@ -1,0 +1,108 @@
+"""Home, settings, and the beginning of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.bots.levels import LEVELS
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Text, listed, same
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value, parse_value, value_text
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish
+from tapisvert.web import words
+from tapisvert.web.asked import fields, house, local, page, see_other
+from tapisvert.web.ledger import ledger
+from tapisvert.web.person import CHOICES, COOKIE, new_token, person, remember
+
+USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+router = APIRouter()
+
+
+class Listed(NamedTuple):
+    """A match as home lists it."""
+
+    href: str
+    game: Text
+    score: str
+    deal: Text
+    who: Text
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    who = person(request)
+    rooms = await house(request).rooms_of(who.holder) if who.token else []
+    mine = [(room, room.seat_of(who.holder)) for room in rooms]
+    listed = [(room, _listed(room, seat)) for room, seat in mine if seat is not None]
+    return page(
+        request,
+        "home.html",
+        "home",
+        unfinished=[entry for room, entry in listed if not room.match.over],
+        finished=[entry for room, entry in listed if room.match.over],
+        games=list(GAMES.values()),
+        levels=LEVELS,
+        usual=USUAL,
+        value_text=value_text,
+    )
+
+
+@router.post("/table")
+async def begin(request: Request) -> Response:
+    """Begin a match and go to its table."""
+    form = await fields(request)
+    who = person(request)
+    token = who.token or new_token()
+    game = _game(form)
+    levels = _levels(form, game.seats - 1)
+    wish = Wish(game, levels, form.get("name", ""), who.lang)
+    holder = who._replace(token=token).holder
+    room = await house(request).create(wish, holder)
+    await house(request).set_pace(room.id, who.pace)
+    answer = see_other(f"/table/{room.id}")
+    remember(request, answer, COOKIE, token)
+    return answer
+
+
+@router.post("/settings")
+async def settings(request: Request) -> Response:
+    form = await fields(request)
+    answer = see_other(local(form.get("back", "/")))
+    for name, values in CHOICES.items():
+        if form.get(name) in values:
+            remember(request, answer, name, form[name])
+    return answer
+
+
+def _game(form: Mapping[str, str]) -> Game:
+    """The game chosen with its options. Raises TapisError for what is none."""
+    game = find(form.get("game", ""))
+    options: dict[str, Value] = {}
+    for name, text in form.items():
+        kind, _, option = name.partition(".")
+        if kind in ("set", "other") and text.strip():
+            options[option] = parse_value(text)
+    return find(game.id, options)
+
+
+def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
+    all_ = form.get("level", USUAL)
+    return tuple(form.get(f"level.{n}", all_) for n in range(1, number + 1))
+
+
+def _listed(room: Room, seat: int) -> Listed:
+    sheet = ledger(room, seat)
+    over = room.match.over
+    href = f"/replay/{room.id}" if over else f"/table/{room.id}"
+    score = sheet.deals[-1].games if room.game.match.best_of > 1 and over else sheet.deals[-1].score
+    names = [name for s, name in enumerate(room.match.names) if s != seat]
+    who = listed([same(name) for name in names])
+    deal = words.MATCH_OVER if over else words.deal(len(room.match.tables))
+    return Listed(href, room.game.names, " – ".join(map(str, score)), deal, who)

@@ -1,0 +1,92 @@
+"""Who looks at a page: a random cookie, a language, and how cards should look."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import token_urlsafe
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.glossary import Lang, Text
+
+COOKIE, YEAR = "tapis", 365 * 24 * 3600
+CHOICES = {
+    "lang": ("", "fr", "en"),
+    "indices": ("", "fr", "en"),
+    "colours": ("2", "4"),
+    "theme": ("auto", "light", "dark"),
+    "pace": ("slow", "brisk", "instant"),
+    "twice": ("no", "yes"),
+}
+PACES = {"slow": 1.0, "brisk": 0.4, "instant": 0.0}
+
+
+class Person(NamedTuple):
+    """``token`` is the cookie, empty for who has none yet; ``settings`` has a value for each."""
+
+    token: str
+    lang: Lang
+    settings: dict[str, str]
+
+    @property
+    def holder(self) -> str:
+        """What the store knows of the person: nobody can get the cookie from it."""
+        return sha256(self.token.encode()).hexdigest() if self.token else ""
+
+    @property
+    def indices(self) -> str:
+        return self.settings["indices"] or self.lang
+
+    @property
+    def pace(self) -> float:
+        return PACES[self.settings["pace"]]
+
+    def say(self, text: Text) -> str:
+        return text.in_(self.lang)
+
+
+def person(request: Request) -> Person:
+    """Who sends this request; strange cookies count for nothing."""
+    settings = {
+        name: value if (value := request.cookies.get(name, "")) in values else values[0]
+        for name, values in CHOICES.items()
+    }
+    token = request.cookies.get(COOKIE, "")
+    lang = settings["lang"] or language(request.headers.get("accept-language", ""))
+    known = token if 20 <= len(token) <= 64 and token.isascii() else ""
+    return Person(known, "fr" if lang == "fr" else "en", settings)
+
+
+def language(accepted: str) -> Lang:
+    """French where it is asked for before English, or at all without English."""
+    best: tuple[float, Lang] = (0.0, "en")
+    for part in accepted.lower().split(",")[:20]:
+        tag, _, rest = part.strip().partition(";")
+        main = tag.partition("-")[0].strip()
+        weight = _weight(rest)
+        if main in ("fr", "en") and weight > best[0]:
+            best = (weight, "fr" if main == "fr" else "en")
+    return best[1]
+
+
+def new_token() -> str:
+    return token_urlsafe(32)
+
+
+def remember(request: Request, response: Response, name: str, value: str) -> None:
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/"
+    )
+
+
+def _weight(text: str) -> float:
+    name, _, value = text.strip().partition("=")
+    if name.strip() != "q":
+        return 1.0
+    try:
+        return float(value)
+    except ValueError:
+        return 0.0

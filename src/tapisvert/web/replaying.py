@@ -1,0 +1,115 @@
+"""A moment of a finished match, all hands open."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.cards import members, suit_of
+from tapisvert.glossary import Text, card_name
+from tapisvert.law.game import Game
+from tapisvert.notation import card_text
+from tapisvert.play import telling
+from tapisvert.play.table import Table
+from tapisvert.service.room import Room
+from tapisvert.service.texts import sentence
+from tapisvert.web.board import SUITS_SHOWN, side_of, trump_letter, trump_name
+from tapisvert.web.shown import Trick
+from tapisvert.web.tricks import trick_shown
+
+Way = tuple[str, tuple[int, int] | None]
+
+
+class Open(NamedTuple):
+    """A seat with its cards face up."""
+
+    seat: int
+    place: int
+    side: str
+    name: str
+    turn: bool
+    dealer: bool
+    hand: tuple[tuple[str, Text], ...]
+
+
+class Replay(NamedTuple):
+    """``at`` acts of ``steps`` done in one of ``deals`` deals."""
+
+    game: Game
+    deal: int
+    deals: int
+    at: int
+    steps: int
+    trump: str
+    trump_name: Text
+    seats: tuple[Open, ...]
+    trick: Trick
+    told: Text | None
+    reason: Text | None
+    ways: tuple[Way, ...]
+
+
+def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
+    """The match at that moment; numbers too large or small are brought within."""
+    deals = len(room.match.tables)
+    deal = min(max(deal, 1), deals)
+    whole = room.match.tables[deal - 1]
+    steps = len(whole.acts)
+    at = min(max(at, 0), steps)
+    table = after(whole, at)
+    return Replay(
+        game=room.game,
+        deal=deal,
+        deals=deals,
+        at=at,
+        steps=steps,
+        trump=trump_letter(table),
+        trump_name=trump_name(table),
+        seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
+        trick=trick_shown(room, table, seat),
+        told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
+        reason=room.reasons.get((deal - 1, at - 1)),
+        ways=_ways(room, deal, at, steps),
+    )
+
+
+def after(whole: Table, acts: int) -> Table:
+    """The table when so many acts had been done."""
+    table = Table.start(whole.game, whole.opening, whole.deal.hands)
+    for act in whole.acts[:acts]:
+        table = table.accept(act)
+    return table
+
+
+def _open(room: Room, table: Table, mine: int, place: int) -> Open:
+    seat = (mine + place) % room.game.seats
+    contract = table.ruling.contract
+    trump = contract.trump if contract else None
+    held = sorted(
+        members(table.layout.hands[seat].known),
+        key=lambda c: (
+            SUITS_SHOWN.index(suit_of(c)),
+            -room.game.ranking.strength(c, trump),
+        ),
+    )
+    return Open(
+        seat,
+        place,
+        side_of(room.game, seat, mine),
+        room.match.names[seat],
+        table.turn == seat,
+        table.opening.dealer == seat,
+        tuple((card_text(card), card_name(card)) for card in held),
+    )
+
+
+def _ways(room: Room, deal: int, at: int, steps: int) -> tuple[Way, ...]:
+    deals = len(room.match.tables)
+    before = len(room.match.tables[deal - 2].acts) if deal > 1 else 0
+    back = (deal, at - 1) if at else (deal - 1, before) if deal > 1 else None
+    on = (deal, at + 1) if at < steps else (deal + 1, 0) if deal < deals else None
+    return (
+        ("first", (deal, 0) if at else None),
+        ("back", back),
+        ("on", on),
+        ("last", (deal, steps) if at < steps else None),
+    )

@@ -1,0 +1,83 @@
+"""The server: one process, streams that end at once when it stops, one line of JSON a request."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+from collections.abc import Callable
+from datetime import UTC, datetime
+from types import FrameType
+
+import uvicorn
+from fastapi import FastAPI
+
+from tapisvert.service.house import House
+
+GRACE_SECONDS = 3
+
+
+class Server(uvicorn.Server):
+    """A server that lets its house end all streams before it waits for connections to close.
+
+    ``ready`` is called when it listens.
+    """
+
+    def __init__(
+        self, app: FastAPI, house: House, port: int = 0, ready: Callable[[], object] = bool
+    ) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                port=port,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=GRACE_SECONDS,
+            )
+        )
+        self._house, self._ready = house, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._house.stop()
+        super().handle_exit(sig, frame)
+
+    def end(self) -> None:
+        """Stop, as a signal would have it; called in the server's loop."""
+        self._house.stop()
+        self.should_exit = True
+
+
+class Line(logging.Formatter):
+    """Every line of the log is one JSON object; what a traceback holds stays out of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        line = {"at": at, "level": record.levelname.lower()}
+        return json.dumps({**line, **_told(record)}, ensure_ascii=False)
+
+
+def _told(record: logging.LogRecord) -> dict[str, object]:
+    if record.name.startswith("tapisvert."):
+        try:
+            told = json.loads(record.getMessage())
+        except ValueError:
+            told = None
+        if isinstance(told, dict):
+            return told
+    error = record.exc_info[0] if record.exc_info else None
+    event = str(record.msg).partition("\n")[0][:80] if error is None else error.__name__
+    return {"event": event, "logger": record.name}
+
+
+def log_to_standard_error() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(Line())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    for name in ("uvicorn", "uvicorn.error", "asyncio"):
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,0 +1,73 @@
+"""The rules of a game, the replay of a finished match, and its record."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+from tapisvert.law.duty import PHASES
+from tapisvert.law.game import Game
+from tapisvert.law.pages import entries
+from tapisvert.law.reading import same_value
+from tapisvert.play.record import dumps
+from tapisvert.service.room import Room
+from tapisvert.web import words
+from tapisvert.web.asked import house, page
+from tapisvert.web.person import person
+from tapisvert.web.replaying import replay
+
+router = APIRouter()
+
+
+@router.get("/rules/{name}")
+async def rules(request: Request, name: str) -> Response:
+    """The rules as this game's default options have them, or as those of a room do."""
+    game, room = find(name), request.query_params.get("room", "")
+    if room:
+        game = await _game_of(request, room, game)
+    return page(
+        request,
+        "rules.html",
+        "rules",
+        game=game,
+        room=room,
+        entries=list(entries(game)),
+        duties=[(heading, game.play[phase]) for phase, heading in PHASES.items()],
+        same_value=same_value,
+    )
+
+
+@router.get("/replay/{name}")
+async def replay_page(request: Request, name: str, deal: str = "", at: str = "") -> Response:
+    room = await _finished(request, name)
+    seat = room.seat_of(person(request).holder) or 0
+    shown = replay(room, seat, _number(deal, 1), _number(at, 0))
+    return page(request, "replay.html", "replay", r=shown, room=room.id)
+
+
+@router.get("/replay/{name}/record.json")
+async def record(request: Request, name: str) -> Response:
+    room = await _finished(request, name)
+    headers = {"Content-Disposition": f'attachment; filename="{room.game.id}.json"'}
+    return Response(dumps(room.match), media_type="application/json", headers=headers)
+
+
+async def _finished(request: Request, name: str) -> Room:
+    """A match whose cards are nobody's secret any more."""
+    room = await house(request).look(name)
+    if not room.match.over:
+        raise TapisError("room/not-over", words.NOT_OVER)
+    return room
+
+
+async def _game_of(request: Request, name: str, game: Game) -> Game:
+    room, _ = await house(request).seated(name, person(request).holder)
+    return room.game if room.game.id == game.id else game
+
+
+def _number(text: str, default: int) -> int:
+    plain = text.isascii() and text.isdecimal() and len(text) < 6
+    return int(text) if plain else default

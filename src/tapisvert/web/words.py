@@ -1,0 +1,200 @@
+"""Every word of the pages that no lower layer says."""
+
+from __future__ import annotations
+
+from tapisvert.cards import Card
+from tapisvert.glossary import Text, card_name, counted, same
+from tapisvert.notation import parse_card
+
+TITLE = same("Tapis Vert")
+SKIP = Text("Aller au contenu", "Skip to content")
+SITE = Text("Le site", "Site")
+HOME = Text("Accueil", "Home")
+RULES = Text("Règles", "Rules")
+SCORE = Text("La marque", "Score")
+RULES_OF = Text("Les règles", "The rules")
+LEDE = Text(
+    "Les jeux de levées français, selon leurs livres. Prenez place.",
+    "The classic French trick-taking games, by their books. Take a seat.",
+)
+UNFINISHED = Text("Parties en cours", "Unfinished matches")
+FINISHED = Text("Parties finies", "Finished matches")
+GAMES = Text("Choisir un jeu", "Choose a game")
+PLAY = Text("Jouer", "Play")
+OPTIONS = Text("Toutes les options", "All options")
+OTHER_VALUE = Text("ou", "or")
+USUAL = Text("usuel", "usual")
+LENGTH = Text("Longueur", "Length")
+OPPONENTS = Text("Les autres joueurs", "The other players")
+YOUR_NAME = Text("Votre nom", "Your name")
+SETTINGS = Text("Réglages", "Settings")
+LANGUAGE = Text("Langue", "Language")
+FRENCH, ENGLISH = Text("Français", "Français"), Text("English", "English")
+INDICES = Text("Lettres des figures", "Letters of the court cards")
+INDICES_FR, INDICES_EN = Text("R D V", "R D V"), Text("K Q J", "K Q J")
+COLOURS = Text("Couleurs", "Colours")
+TWO_COLOURS, FOUR_COLOURS = Text("deux", "two"), Text("quatre", "four")
+THEME = Text("Lumière", "Light")
+THEMES = {
+    "auto": Text("celle du système", "as the system"),
+    "light": Text("claire", "light"),
+    "dark": Text("sombre", "dark"),
+}
+PACE = Text("Rythme de l’ordinateur", "Pace of the computer")
+PACES = {
+    "slow": Text("tranquille", "unhurried"),
+    "brisk": Text("vif", "brisk"),
+    "instant": Text("immédiat", "instant"),
+}
+TWICE = Text("Demander deux fois avant de jouer", "Ask twice before playing")
+YES, NO = Text("oui", "yes"), Text("non", "no")
+KEEP = Text("Garder", "Keep")
+
+TABLE = Text("La table", "The table")
+STATUS = Text("Atout et marque", "Trump and score")
+TRUMP = Text("Atout", "Trump")
+NO_TRUMP = Text("sans atout", "no trump")
+NOT_NAMED = Text("pas encore nommé", "not named yet")
+US, THEM = Text("Nous", "Us"), Text("Eux", "Them")
+AHEAD = Text("mènent", "ahead")
+TRICKS, POINTS = Text("Levées", "Tricks"), Text("Points", "Points")
+MATCH = Text("Partie", "Match")
+GAMES_WON = Text("Manches", "Games")
+SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
+YOU = Text("vous", "you")
+PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
+TO_ACT = Text("à jouer", "to play")
+DEALER_LETTER, DEALER = Text("D", "D"), Text("donneur", "dealer")
+TURN_UP = Text("retourne", "turn-up")
+TRICK = Text("La levée", "The trick")
+LED, WINNING = Text("entame", "led"), Text("maître", "winning")
+YOUR_HAND = Text("Votre jeu", "Your hand")
+YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
+YOUR_LEAD = Text("À vous d’entamer.", "Your lead.")
+YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
+YOUR_WORD = Text("Que dites-vous\u202f?", "What do you say?")
+PLAYABLE = Text("permise", "playable")
+REFUSED = Text("refusée", "not playable")
+NOT_UNDERSTOOD = Text("Cet acte n’est pas possible.", "This act is not possible.")
+HIDDEN_HAND = Text("Votre jeu est encore caché.", "Your hand is still hidden.")
+ACTS = Text("À la table", "At the table")
+HINT, UNDO = Text("Conseil", "Hint"), Text("Reprendre", "Take back")
+CLAIM = Text("Le reste est à moi", "The rest are mine")
+PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
+LAST_TRICK = Text("Dernière levée", "Last trick")
+NO_TRICK = Text("Aucune levée n’est encore faite.", "No trick has been taken yet.")
+LEAVE = Text("Quitter la table", "Leave the table")
+NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
+SINCE = Text("Depuis votre dernier acte", "Since your last act")
+LOG = Text("Ce qui s’est passé", "What has happened")
+NEXT_DEAL = Text("Donne suivante", "Next deal")
+REPLAY = Text("Revoir", "Replay")
+AGAIN = Text("Rejouer", "Play again")
+RECORD = Text("Télécharger la partie", "Download the match")
+DEAL_OVER, MATCH_OVER = (
+    Text("Fin de la donne", "End of the deal"),
+    Text("Fin de la partie", "End of the match"),
+)
+WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
+FOR = Text("pour", "for")
+TOTAL = Text("Total", "Total")
+NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
+NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
+CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
+PRINT = Text("Ces règles s’impriment telles quelles.", "These rules print as they are.")
+READINGS = Text("Options et lectures", "Options and readings")
+CLAUSES = Text("Clauses", "Clauses")
+CHOSEN = Text("choisi", "chosen")
+CONTENTS = Text("Sommaire", "Contents")
+DUTIES = Text("Le jeu de la carte, dans l’ordre", "Play of the cards, in order")
+STEPS = {
+    "first": Text("Début", "Start"),
+    "back": Text("Carte précédente", "Card before"),
+    "on": Text("Carte suivante", "Next card"),
+    "last": Text("Fin", "End"),
+}
+WAY = Text("Aller à", "Go to")
+MOVE = Text("Aller", "Go")
+WHY_PLAYED = Text("Pourquoi", "Why")
+WRONG = Text("Refusé", "Refused")
+BACK_HOME = Text("Retour à l’accueil", "Back to the start")
+RULE_PAGE = Text("la clause", "the clause")
+LOTS = Text("Le tirage au sort", "The draw of lots")
+IN_THE_MIDDLE = Text("au milieu", "in the middle")
+PASS_ON = Text("Passer", "Skip")
+SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
+LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "The table is silent; retrying.")
+
+NO_HOST = Text("cette adresse n’est pas celle de cette table", "this address is not this table's")
+NO_ORIGIN = Text("ce formulaire vient d’un autre site", "this form comes from another site")
+TOO_LARGE = Text("c’est trop long", "this is too long")
+NOT_FOUND = Text("cette page n’existe pas", "there is no such page")
+NOT_ALLOWED = Text("cela ne se fait pas ici", "this is not done here")
+BAD_FORM = Text("ce formulaire est incompris", "this form is not understood")
+BROKEN = Text("la table a un défaut\u202f; réessayez", "the table has a fault; try again")
+NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
+
+KEYS = (
+    (same("← →"), Text("choisir une carte", "choose a card")),
+    (same("1 … 9"), Text("choisir par son numéro", "choose by its number")),
+    (Text("Entrée", "Enter"), Text("jouer, ou dire l’annonce", "play, or make the call")),
+    (same("L"), Text("la dernière levée", "the last trick")),
+    (same("S"), Text("la marque", "the score")),
+    (same("H"), Text("un conseil, et pourquoi", "a hint, and why")),
+    (same("?"), Text("cette aide", "this help")),
+)
+
+
+def cards(n: int) -> Text:
+    return counted(n, Text("carte", "card"), Text("cartes", "cards"))
+
+
+def deal(number: int) -> Text:
+    return Text(f"Donne {number}", f"Deal {number}")
+
+
+def dealt_by(name: str) -> Text:
+    return Text(f"donneur\u202f: {name}", f"dealer: {name}")
+
+
+def game_of(target: int) -> Text:
+    return Text(f"sur {target}", f"of {target}")
+
+
+def against(name: str, points: str) -> Text:
+    return Text(f"{name}\u202f: {points}", f"{name}: {points}")
+
+
+def labelled(card: Card, state: Text | None) -> Text:
+    """«dix de cœur, permise», «ten of hearts, playable»."""
+    name = card_name(card)
+    return Text(f"{name.fr}, {state.fr}", f"{name.en}, {state.en}") if state else name
+
+
+def lies(name: str, card: Card) -> Text:
+    shown = card_name(card)
+    return Text(f"{name}\u202f: {shown.fr}", f"{name}: {shown.en}")
+
+
+def plays_with(ours: Text, theirs: Text) -> Text:
+    return Text(f"{ours.fr} contre {theirs.fr}", f"{ours.en} against {theirs.en}")
+
+
+def advised(what: Text, why: Text) -> Text:
+    return Text(f"{what.fr}\u202f: {why.fr}", f"{what.en}: {why.en}")
+
+
+def taken_by(name: str) -> Text:
+    return Text(f"{name} fait la levée.", f"{name} takes the trick.")
+
+
+def at_step(step: int, steps: int) -> Text:
+    return Text(f"carte {step} sur {steps}", f"card {step} of {steps}")
+
+
+def card_named(code: str) -> Text:
+    return card_name(parse_card(code))
+
+
+def deals_first(name: str) -> Text:
+    return Text(f"{name} donne en premier.", f"{name} deals first.")

@@ -1,0 +1,94 @@
+"""``tapis serve`` as a program: it says where it listens, serves, and stops."""
+
+import os
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tapisvert.cli import serve as serving
+from tests.cli.program import Run, start
+
+
+@contextmanager
+def serving_at(path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    env = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "LANGUAGE": ""}
+    process = start("serve", "--port", "0", "--database", f"sqlite:///{path}", env=env)
+    assert process.stdin
+    assert process.stdout
+    assert process.stderr
+    process.stdin.close()
+    try:
+        line = process.stdout.readline().decode()
+        yield process, line.split()[4]
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def test_it_serves_until_interrupted(tmp_path: Path) -> None:
+    with serving_at(tmp_path / "rooms.db") as (process, url):
+        assert httpx.get(f"{url}healthz").json() == {"ok": True}
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 130
+        assert process.stderr
+        lines = process.stderr.read().decode().split("\n")
+    lines = [line for line in lines if line]
+    assert len(lines) == 1
+    assert '"route": "/healthz"' in lines[0]
+
+
+@pytest.mark.parametrize("argv", [(), ("serve", "--open")])
+def test_alone_it_opens_the_browser(
+    tapis: Run, monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...]
+) -> None:
+    asked = []
+    monkeypatch.setattr(serving, "run", lambda *given, **how: asked.append((given, how)))
+    assert tapis(*argv).status == 0
+    ((given, how),) = asked
+    assert how.get("opens") or given[-1] is True
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (("--database", "postgresql://here"), "--database: expected a file or sqlite:///file"),
+        (("--database", ""), "--database: expected a file or sqlite:///file"),
+        (("--database", "/dev/null/x"), "/dev/null/x: the database cannot be used"),
+        (("--host", "192.0.2.77"), "cannot listen here"),
+        (("--port", "70000"), "--port: '70000': expected a whole number"),
+    ],
+)
+def test_what_cannot_be_used(tapis: Run, argv: tuple[str, ...], told: str) -> None:
+    assert told in tapis("serve", *argv).refusal()
+
+
+def test_a_port_that_is_taken(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert "cannot listen here" in tapis("serve", "--port", str(port)).refusal()
+        monkeypatch.setattr(serving, "PORT", port)
+        with serving.listen("127.0.0.1", None) as other:
+            assert other.getsockname()[1] != port
+
+
+@pytest.mark.parametrize(
+    ("host", "url"), [("127.0.0.1", "http://127.0.0.1:80/"), ("::1", "http://[::1]:80/")]
+)
+def test_addresses(host: str, url: str) -> None:
+    assert serving.address(host, 80) == url
+    assert serving.address("0.0.0.0", 80).startswith("http://")
+
+
+def test_the_usual_place_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert serving.file_of(None).name == "rooms.db"
+    assert serving.file_of("sqlite:////tmp/x.db") == Path("/tmp/x.db")

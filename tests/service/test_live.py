@@ -1,0 +1,76 @@
+import asyncio
+import time
+
+from tapisvert.play.events import words_of
+from tapisvert.service.asking import act
+from tapisvert.service.house import House
+from tapisvert.service.live import BEHIND, STEP
+from tapisvert.service.room import Room
+from tests.service.tables import ANNE, in_house, my_turn, request, wish
+
+
+async def gathered(house: House, room: Room, version: int, until: int) -> list[int]:
+    versions = []
+    async for state in house.states(room.id, ANNE, version, 5):
+        assert state is not None
+        versions.append(state.version)
+        if state.version >= until:
+            break
+    return versions
+
+
+def test_each_event_is_seen_in_order() -> None:
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        watching = asyncio.create_task(gathered(house, room, room.version, room.version + 3))
+        await asyncio.sleep(0)
+        await house.do(request(room), act(words_of(room.match.table.legal()[0])))
+        assert await watching == [room.version + n for n in (1, 2, 3)]
+
+    in_house(scene)
+
+
+def test_who_is_far_behind_gets_the_newest_only() -> None:
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        while room.version <= BEHIND + 2:
+            await house.do(request(room), act(words_of(room.match.table.legal()[0])))
+            room = await my_turn(house, room)
+        for seen in (0, -5, room.version + 10):
+            assert await gathered(house, room, seen, room.version) == [room.version]
+        near = room.version - 2
+        assert await gathered(house, room, near, room.version) == [near + 1, near + 2]
+
+    in_house(scene)
+
+
+def test_quiet_is_told_and_stopping_ends_the_stream() -> None:
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        seen = []
+        started = time.monotonic()
+        async for state in house.states(room.id, ANNE, room.version, 0.01):
+            seen.append(state)
+            if len(seen) == 2:
+                house.stop()
+        assert seen == [None, None]
+        assert time.monotonic() - started < 2
+
+    in_house(scene)
+
+
+def test_computers_take_their_time_and_pause() -> None:
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(seed="s1"), ANNE))
+        await house.do(request(room), act(words_of(room.match.table.legal()[0])))
+        began = time.monotonic()
+        await gathered(house, room, room.version + 1, room.version + 2)
+        assert time.monotonic() - began > STEP * 0.1 * 0.9
+        await house.pause(room.id, ANNE, True)
+        stood = await house.look(room.id)
+        await asyncio.sleep(0.2)
+        assert (await house.look(room.id)).version == stood.version
+        await house.pause(room.id, ANNE, False)
+        assert (await my_turn(house, room)).version >= stood.version
+
+    in_house(scene, pace=0.1)

@@ -1,0 +1,133 @@
+"""Somebody at a real browser: with a mouse, or with keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+READY = "#hand[data-yours], #calls, #next-deal, #outcome[data-kind=match], #go-on"
+FREE_POINT = """selector => {
+    const element = document.querySelector(selector);
+    element.scrollIntoView({ block: "nearest" });
+    const box = element.getBoundingClientRect();
+    const free = [];
+    for (let y = 3; y < box.height; y += 6) for (let x = 3; x < box.width; x += 4) {
+        const at = [box.x + x, box.y + y];
+        if (document.elementFromPoint(...at)?.closest(selector) === element) free.push(at);
+    }
+    return free[free.length >> 1];
+}"""
+
+
+class Player:
+    """One page; what the browser complains of is collected in ``faults``."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page, self.url = page, url
+        self.faults: list[str] = []
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._said)
+
+    def begin(self, game: str = "manille_boussac", **options: str) -> None:
+        self.page.goto(self.url)
+        form = self.page.locator(f"#game-{game}")
+        if options:
+            form.locator("details.options > summary").click()
+        for name, value in options.items():
+            form.locator(f'input[name="set.{name}"][value="{value}"]').check(force=True)
+        form.locator(".actions button").click()
+        self.page.wait_for_selector("#hand")
+        if self.has("#skip-scene"):
+            self.page.locator("#skip-scene").click()
+        self.ready()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector(READY, state="attached")
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("#table").get_attribute("data-version") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.has("#outcome[data-kind=match]")
+
+    def has(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def step_by_mouse(self) -> None:
+        """Do the next thing with a click."""
+        self.ready()
+        before = self.page.url, self.version
+        if self.has("#go-on"):
+            self.page.locator("#go-on").click()
+        elif self.has("#next-deal"):
+            self.page.locator("#next-deal button").click()
+        elif self.has("#calls"):
+            self.page.locator("#calls button").first.click()
+        else:
+            self.click("#hand [data-legal]")
+        self._moved(before)
+
+    def click(self, selector: str, times: int = 1) -> None:
+        """Click on a part of the first such element that nothing lies on."""
+        point = self.page.evaluate(FREE_POINT, selector)
+        assert point, f"{selector} cannot be clicked"
+        self.page.mouse.click(*point, click_count=times)
+
+    def step_by_keys(self) -> None:
+        """Do the next thing with the keyboard."""
+        self.ready()
+        before = self.page.url, self.version
+        keys = self.page.keyboard
+        if self.has("#next-deal") or self.has("#calls"):
+            while not self._at("#next-deal button, .call"):
+                keys.press("Tab")
+            keys.press("Enter")
+        else:
+            legal = self.page.locator("#hand .hand-card").evaluate_all(
+                "cards => cards.findIndex(card => card.hasAttribute('data-legal'))"
+            )
+            keys.press(str(legal + 1))
+            keys.press("Enter")
+        self._moved(before)
+
+    def play_on(self, step: Callable[[], None], most: int = 2000) -> None:
+        """To the end of the match."""
+        for _ in range(most):
+            self.ready()
+            if self.over:
+                return
+            step()
+        raise AssertionError("the match does not end")
+
+    def _at(self, selector: str) -> bool:
+        found: bool = self.page.evaluate("s => document.activeElement.matches(s)", selector)
+        return found
+
+    def _moved(self, before: tuple[str, int]) -> None:
+        """Wait until the table is a later one."""
+        self.page.wait_for_function(
+            "v => Number(document.getElementById('table')?.dataset.version) > v", arg=before[1]
+        )
+
+    def _said(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(message.text)
+
+
+@contextmanager
+def playing(browser: Browser, url: str, **how: Any) -> Iterator[Player]:
+    """A player in a fresh browser window, in French, without motion unless asked for."""
+    how = {"locale": "fr-FR", "reduced_motion": "reduce", **how}
+    context = browser.new_context(**how)
+    try:
+        player = Player(context.new_page(), url)
+        yield player
+        assert player.faults == []
+    finally:
+        context.close()

@@ -1,0 +1,157 @@
+"""A server on this machine for the tests, and a visitor who fills in its forms without a script."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+
+from tapisvert.service.house import House
+from tapisvert.service.room import Room
+from tapisvert.store.sqlite import MEMORY, SqliteLog
+from tapisvert.web.app import create_app
+from tapisvert.web.serving import Server
+
+
+class Served(NamedTuple):
+    """A running server: its address, and its house, asked in the server's own loop."""
+
+    url: str
+    house: House
+    loop: asyncio.AbstractEventLoop
+    server: Server
+
+    def room(self, name: str) -> Room:
+        return asyncio.run_coroutine_threadsafe(self.house.look(name), self.loop).result(10)
+
+    def stop(self) -> None:
+        self.loop.call_soon_threadsafe(self.server.end)
+
+
+@contextmanager
+def served(path: str | Path = MEMORY, pace: float = 0.0, port: int = 0) -> Iterator[Served]:
+    """Serve until the block ends."""
+    house = House(SqliteLog(path), pace)
+    server = Server(create_app(house), house, port)
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)
+    thread.start()
+    while not server.started:
+        if not thread.is_alive():
+            raise AssertionError("the server did not start")
+        threading.Event().wait(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    running = Served(f"http://127.0.0.1:{port}", house, loop, server)
+    try:
+        yield running
+    finally:
+        if thread.is_alive():
+            running.stop()
+            thread.join(10)
+        assert not thread.is_alive()
+        loop.close()
+
+
+class Form(NamedTuple):
+    id: str
+    method: str
+    action: str
+    fields: dict[str, str]
+    buttons: list[tuple[str, str, dict[str, str]]]
+
+
+class Page(HTMLParser):
+    """What a visitor without script can do on a page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+        self.forms: list[Form] = []
+        self.links: list[str] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.elements.append((tag, given))
+        if tag == "form":
+            method = given.get("method", "get")
+            self.forms.append(Form(given.get("id", ""), method, given.get("action", ""), {}, []))
+        elif tag == "a" and "href" in given:
+            self.links.append(given["href"])
+        elif tag == "input" and self.forms:
+            chosen = given.get("type") != "radio" or "checked" in given
+            if chosen and "name" in given:
+                self.forms[-1].fields[given["name"]] = given.get("value", "")
+        elif tag == "button" and self.forms:
+            self.forms[-1].buttons.append((given.get("name", ""), given.get("value", ""), given))
+
+    def form(self, name: str = "", action: str = "") -> Form:
+        return next(f for f in self.forms if f.id == name or (action and f.action == action))
+
+    def has(self, name: str) -> bool:
+        return any(attrs.get("id") == name for _, attrs in self.elements)
+
+    @property
+    def words(self) -> str:
+        return " ".join(re.sub(r"<[^>]*>", " ", self.text).split())
+
+
+class Visitor:
+    """Somebody with a browser that runs no script."""
+
+    def __init__(self, url: str, lang: str = "fr") -> None:
+        headers = {"Accept-Language": lang}
+        self.http = httpx.Client(base_url=url, headers=headers, follow_redirects=True, timeout=30)
+        self.page = Page("")
+        self.at = "/"
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.http.close()
+
+    def go(self, path: str) -> Page:
+        return self._came(self.http.get(path))
+
+    def send(self, form: Form, **fields: str) -> Page:
+        data = {**form.fields, **fields}
+        if form.method == "get":
+            return self._came(self.http.get(form.action, params=data))
+        return self._came(self.http.post(form.action, data=data))
+
+    def press(self, form: Form, value: str) -> Page:
+        name = next(name for name, given, _ in form.buttons if given == value)
+        return self.send(form, **{name: value})
+
+    def begin(self, game: str = "manille_boussac", **fields: str) -> Page:
+        home = self.go("/")
+        form = next(f for f in home.forms if f.fields.get("game") == game)
+        return self.send(form, **fields)
+
+    @property
+    def room(self) -> str:
+        return self.at.split("/")[2].partition("?")[0]
+
+    def legal(self) -> list[tuple[Form, str]]:
+        """The acts that the page offers."""
+        found = []
+        for form in self.page.forms:
+            for name, value, attrs in form.buttons:
+                if name == "act" and (form.id == "calls" or "data-legal" in attrs):
+                    found.append((form, value))
+        return found
+
+    def _came(self, answer: httpx.Response) -> Page:
+        assert answer.status_code == 200, (answer.status_code, answer.text[:500])
+        self.at = answer.url.raw_path.decode()
+        self.page = Page(answer.text)
+        return self.page

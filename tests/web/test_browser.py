@@ -1,0 +1,240 @@
+"""The table in Chromium: by mouse, by keys, on a phone, without script, and in trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web import browser as chromium
+from tests.web.player import Player, playing
+from tests.web.serving import Served, served
+
+SHORT = {"match": "single44"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    program = chromium.found()
+    if program is None:
+        if chromium.needed():
+            pytest.fail(chromium.MISSING)
+        pytest.skip(chromium.MISSING)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def player(browser: Browser, server: Served) -> Iterator[Player]:
+    with playing(browser, server.url) as someone:
+        yield someone
+
+
+def test_a_whole_match_by_mouse(player: Player) -> None:
+    player.begin(**SHORT)
+    player.play_on(player.step_by_mouse)
+    player.page.locator("#outcome a[href^='/replay/']").first.click()
+    player.page.wait_for_selector(".replay")
+    player.page.keyboard.press("ArrowRight")
+    player.page.wait_for_url("**at=1*")
+    assert player.page.locator(".told").inner_text()
+
+
+def test_a_whole_match_by_keyboard(player: Player) -> None:
+    player.begin("manille_wikibooks")
+    player.play_on(player.step_by_keys)
+
+
+def test_a_deal_on_a_phone(browser: Browser, server: Served) -> None:
+    screen = {"width": 360, "height": 740}
+    with playing(browser, server.url, viewport=screen, has_touch=True) as phone:
+        phone.begin()
+        while not phone.has("#next-deal"):
+            width = phone.page.evaluate("document.documentElement.scrollWidth")
+            assert width <= screen["width"]
+            phone.step_by_mouse()
+
+
+def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url, java_script_enabled=False) as plain:
+        plain.begin(**SHORT)
+        seen = 0
+        while not plain.over and seen < 1500:
+            plain.page.wait_for_selector(
+                "#hand[data-yours], #calls, #next-deal, #go-on, #outcome", state="attached"
+            )
+            target = next(
+                (s for s in ("#next-deal button", "#calls button", "#hand [data-legal]", "#go-on")
+                 if plain.has(s)), None,
+            )  # fmt: skip
+            if target is None:
+                break
+            plain.page.locator(target).first.dispatch_event("click")
+            plain.page.wait_for_load_state()
+            seen += 1
+        assert plain.over
+
+
+def test_reload_in_the_middle(player: Player) -> None:
+    player.begin()
+    player.step_by_mouse()
+    player.ready()
+    hand = player.page.locator("#hand ol").inner_html()
+    player.page.reload()
+    player.ready()
+    assert player.page.locator(".hand-card").count() == hand.count("<li")
+    player.step_by_mouse()
+
+
+def test_eight_tables_open_and_a_move_in_the_first(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as first:
+        first.begin()
+        pages = []
+        for _ in range(7):
+            page = first.page.context.new_page()
+            page.goto(first.page.url)
+            page.wait_for_selector("#hand")
+            pages.append(page)
+        first.page.bring_to_front()
+        first.step_by_mouse()
+        assert first.version > 1
+
+
+def test_a_double_click_does_no_harm(player: Player, server: Served) -> None:
+    player.begin()
+    held = player.page.locator(".hand-card").count()
+    player.click("#hand [data-legal]", times=2)
+    player.ready()
+    player.page.wait_for_timeout(300)
+    room = server.room(player.page.url.split("/")[4].partition("?")[0])
+    seat = next(s for s, level in enumerate(room.levels) if level is None)
+    mine = sum(act.seat == seat for act in room.match.table.acts)
+    assert mine <= 2
+    assert player.page.locator(".hand-card").count() == held - mine
+
+
+def test_the_back_button(player: Player) -> None:
+    player.begin()
+    player.step_by_mouse()
+    player.ready()
+    version = player.version
+    player.page.goto(f"{player.url}/rules/manille")
+    player.page.go_back()
+    player.ready()
+    player.page.wait_for_function(
+        "v => Number(document.getElementById('table').dataset.version) >= v", arg=version
+    )
+    player.step_by_mouse()
+
+
+@pytest.mark.parametrize(("locale", "word"), [("fr-FR", "Levées"), ("en-GB", "Tricks")])
+def test_both_languages(browser: Browser, server: Served, locale: str, word: str) -> None:
+    with playing(browser, server.url, locale=locale) as player:
+        player.begin()
+        assert word in player.page.locator("#score").inner_text()
+        player.step_by_mouse()
+        assert player.page.locator("#live").inner_text()
+        player.page.locator(".lang button").click()
+        player.ready()
+        assert word not in player.page.locator("#score").inner_text()
+
+
+def test_a_refused_card_says_why(player: Player) -> None:
+    player.begin()
+    for _ in range(200):
+        refused = player.page.locator("#hand [aria-disabled]")
+        if refused.count():
+            version = player.version
+            refused.first.focus()
+            assert player.page.locator("#why a.clause").count() > 0
+            refused.first.press("Enter")
+            assert player.version == version
+            return
+        player.step_by_mouse()
+        player.ready()
+    raise AssertionError("every card was always playable")
+
+
+def test_keys_open_and_close_what_they_name(player: Player) -> None:
+    player.begin()
+    player.step_by_mouse()
+    player.ready()
+    keys = player.page.keyboard
+    keys.press("?")
+    assert player.page.locator("#help").is_visible()
+    keys.press("Escape")
+    assert not player.page.locator("#help").is_visible()
+    keys.press("s")
+    assert player.page.locator("#score-sheet").is_visible()
+    keys.press("s")
+    assert not player.page.locator("#score-sheet").is_visible()
+    if player.has("#ask-hint"):
+        keys.press("h")
+        player.page.wait_for_selector("#note:not([hidden])")
+        assert player.has("[data-hint]")
+
+
+def test_asking_twice(player: Player) -> None:
+    player.page.goto(player.url)
+    player.page.locator("#settings summary").click()
+    player.page.locator('input[name="twice"][value="yes"]').check(force=True)
+    player.page.locator("#settings .btn-primary").click()
+    player.begin()
+    version = player.version
+    player.click("#hand [data-legal]")
+    assert player.has("[data-sure]")
+    assert player.version == version
+    player.click("[data-sure]")
+    player._moved(("", version))
+
+
+def test_taking_back(player: Player) -> None:
+    player.begin()
+    held = player.page.locator(".hand-card").count()
+    player.step_by_mouse()
+    player.page.wait_for_selector("#undo")
+    player.page.locator("#undo button").click()
+    player.page.wait_for_function(
+        "n => document.querySelectorAll('.hand-card').length === n", arg=held
+    )
+
+
+def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser) -> None:
+    with (
+        served(pace=0.05) as server,
+        playing(browser, server.url, reduced_motion="no-preference") as player,
+    ):
+        player.begin()
+        for _ in range(6):
+            player.ready()
+            if player.has("#next-deal"):
+                break
+            player.step_by_keys()
+            player.ready()
+            player.page.wait_for_timeout(500)
+            assert player.page.evaluate(NAMED) == 0
+            assert player._at(".hand-card, .btn, .call")
+
+
+NAMED = """() => [...document.querySelectorAll('*')]
+    .filter(element => element.style?.viewTransitionName).length"""
+
+
+def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    context = browser.new_context(locale="fr-FR", reduced_motion="reduce")
+    with served(path) as server:
+        port = int(server.url.rsplit(":", 1)[1])
+        player = Player(context.new_page(), server.url)
+        player.begin()
+        player.step_by_mouse()
+    player.page.wait_for_selector("#note[data-kind=lost]:not([hidden])")
+    with served(path, port=port):
+        player.page.wait_for_selector("#note[hidden]", state="attached")
+        player.ready()
+        player.step_by_mouse()
+    context.close()

@@ -1,0 +1,154 @@
+"""Home, rules, score sheet, replay: complete, in both languages, with nothing from elsewhere."""
+
+import re
+from html import unescape
+from random import Random
+
+import pytest
+
+from tapisvert.games import GAMES
+from tapisvert.glossary import Lang
+from tapisvert.law.game import Game
+from tapisvert.law.reading import value_text
+from tapisvert.play.load import loads
+from tests.web.serving import Served, Visitor
+from tests.web.test_plain import play_on
+
+LANGS: tuple[Lang, ...] = ("fr", "en")
+
+
+def said(page: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", page)).split())
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
+def test_rules_say_every_clause_and_reading(server: Served, law: Game, lang: Lang) -> None:
+    with Visitor(server.url, lang) as visitor:
+        page = said(visitor.go(f"/rules/{law.id}").text)
+    for clause in law.book.clauses:
+        assert flat(clause.text.in_(lang)) in page, clause.id
+    for reading in law.readings:
+        assert flat(reading.question.in_(lang)) in page
+        assert all(flat(choice.says.in_(lang)) in page for choice in reading.choices)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_home_offers_every_option_with_its_question(server: Served, lang: Lang) -> None:
+    with Visitor(server.url, lang) as visitor:
+        page = visitor.go("/")
+    for game in GAMES.values():
+        form = next(f for f in page.forms if f.fields.get("game") == game.id)
+        for reading in game.readings:
+            assert form.fields[f"set.{reading.name}"] == value_text(reading.default)
+            assert flat(reading.question.in_(lang)) in said(page.text)
+            assert (f"other.{reading.name}" in form.fields) == (reading.other is not None)
+
+
+def test_options_chosen_are_those_of_the_match(server: Served, visitor: Visitor) -> None:
+    visitor.begin(
+        "manille_boussac",
+        **{"set.partners": "two_kings", "other.match": "50,1", "name": " A\u200bb "},
+    )
+    room = server.room(visitor.room)
+    assert room.game.options["partners"] == "two_kings"
+    assert room.game.options["match"] == (50, 1)
+    assert "A b" in room.match.names
+    rules = visitor.go(f"/rules/manille?room={room.id}")
+    assert f"/table/{room.id}" in rules.links
+
+
+def test_unfinished_matches_are_listed_and_go_on(visitor: Visitor) -> None:
+    visitor.begin("manille_boussac")
+    first = visitor.room
+    visitor.begin("manille_wikibooks")
+    links = visitor.go("/").links
+    tables = [link for link in links if link.startswith("/table/")]
+    assert tables == [f"/table/{visitor_room}" for visitor_room in (tables[0][7:], first)]
+    assert visitor.go(tables[1]).has("hand")
+
+
+@pytest.fixture(scope="module")
+def finished(server: Served) -> str:
+    with Visitor(server.url) as visitor:
+        visitor.begin("manille_wikibooks")
+        random = Random("finished")
+        while play_on(visitor, random):
+            pass
+        return visitor.room
+
+
+def test_the_replay_shows_every_card_to_anybody(server: Served, finished: str) -> None:
+    room = server.room(finished)
+    with Visitor(server.url) as anybody:
+        page = anybody.go(f"/replay/{finished}")
+        steps = 1
+        while not page.has("stop") and (
+            on := next((a["href"] for t, a in page.elements if a.get("id") == "step-on"), None)
+        ):
+            page = anybody.go(f"/replay/{finished}{on}")
+            steps += 1
+        assert steps == sum(len(table.acts) + 1 for table in room.match.tables)
+        for query in ("?deal=0&at=-1", "?deal=99&at=99999", "?deal=x&at=y", "?at=1e3"):
+            assert anybody.go(f"/replay/{finished}{query}").has("trick")
+
+
+def test_the_record_is_the_match(server: Served, finished: str) -> None:
+    with Visitor(server.url) as anybody:
+        answer = anybody.http.get(f"/replay/{finished}/record.json")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert loads(answer.content).tables == server.room(finished).match.tables
+
+
+def test_the_score_sheet_explains_every_mark(visitor: Visitor, server: Served) -> None:
+    visitor.begin("manille_boussac")
+    random = Random("score")
+    for _ in range(30):
+        play_on(visitor, random)
+    room = server.room(visitor.room)
+    page = visitor.go(f"/table/{room.id}/score")
+    for table in room.match.tables:
+        for mark in table.ruling.ledger:
+            assert flat(mark.what.fr)[1:] in said(page.text)
+            assert all(f"/rules/manille_boussac#{clause}" in page.links for clause in mark.clauses)
+
+
+def test_nothing_comes_from_elsewhere(visitor: Visitor) -> None:
+    visitor.begin()
+    for path in ("/", visitor.at, f"/table/{visitor.room}/score", "/rules/manille"):
+        page = visitor.go(path)
+        assert not re.search(r'(?:src|href|action)="(?:https?:)?//', page.text)
+        assert " style=" not in page.text
+        assert " onclick" not in page.text
+
+
+def test_ids_are_unique(visitor: Visitor) -> None:
+    visitor.begin("manille_wikibooks")
+    random = Random("ids")
+    for _ in range(12):
+        ids = [attrs["id"] for _, attrs in visitor.page.elements if attrs.get("id")]
+        assert len(ids) == len(set(ids))
+        play_on(visitor, random)
+
+
+def test_pages_are_light(visitor: Visitor) -> None:
+    visitor.begin()
+    assert len(visitor.page.text.encode()) < 40_000
+    assert len(visitor.go("/").text.encode()) < 60_000
+
+
+@pytest.mark.parametrize("lots", ["two_kings", "four_kings"])
+def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, lots: str) -> None:
+    visitor.begin("manille_boussac", **{"set.partners": lots})
+    room = server.room(visitor.room)
+    assert visitor.page.has("scene")
+    drawn = room.match.drawn
+    assert drawn
+    dealer = room.match.names[drawn.outcome(room.game).dealer]
+    assert f"{dealer} donne en premier." in visitor.page.words
+    assert visitor.page.text.count('class="draw"') >= len(drawn.highest) + 2
+    assert not visitor.go(f"/table/{room.id}?drawn=1").has("scene")

@@ -1,0 +1,53 @@
+"""Whole matches without a script: forms, answers, pages."""
+
+from random import Random
+
+import pytest
+
+from tests.web.serving import Served, Visitor
+
+GAMES = ("manille_boussac", "manille_wikibooks")
+
+
+def play_on(visitor: Visitor, random: Random) -> bool:
+    """Do the next thing; False at the end of the match."""
+    page = visitor.page
+    if page.has("next-deal"):
+        visitor.send(page.form("next-deal"))
+    elif acts := visitor.legal():
+        form, value = random.choice(acts)
+        visitor.press(form, value)
+    elif page.has("go-on"):
+        visitor.go(next(link for link in page.links if "go=1" in link))
+    else:
+        assert any(link.startswith("/replay/") for link in page.links), page.words
+        return False
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match(server: Served, visitor: Visitor, game: str) -> None:
+    visitor.begin(game, **{"set.match": "single44"} if game == "manille_boussac" else {})
+    random, steps = Random(game), 0
+    while play_on(visitor, random):
+        steps += 1
+        assert steps < 3000
+    room = server.room(visitor.room)
+    assert room.match.over
+    visitor.go("/")
+    assert f"/replay/{room.id}" in visitor.page.links
+    replay = visitor.go(f"/replay/{room.id}?deal=1&at=3")
+    assert room.match.names[0] in replay.words
+    record = visitor.http.get(f"/replay/{room.id}/record.json")
+    assert record.json()["format"] == "tapis/1"
+
+
+def test_two_clicks_to_the_first_card(visitor: Visitor) -> None:
+    visitor.begin("manille_boussac")
+    assert visitor.at.startswith("/table/")
+    if not visitor.legal():
+        visitor.go(next(link for link in visitor.page.links if "go=1" in link))
+    before = len(visitor.page.form("hand").buttons)
+    page = visitor.press(*visitor.legal()[0])
+    assert page.has("since")
+    assert len(page.form("hand").buttons) == before - 1

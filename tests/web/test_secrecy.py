@@ -1,0 +1,82 @@
+"""Whatever the hidden cards are, a seat is sent the same bytes."""
+
+import json
+from random import Random
+
+import pytest
+
+from tapisvert.cards import members
+from tapisvert.notation import card_text
+from tapisvert.play.events import Say, words_of
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.service.happenings import Acted, Created
+from tapisvert.service.news import news
+from tapisvert.service.room import News, Room
+from tapisvert.web.board import board
+from tapisvert.web.drawing import Drawing
+from tapisvert.web.frame import data, frame
+from tapisvert.web.ledger import ledger
+from tapisvert.web.person import CHOICES, Person
+from tests.strategies import NAMES, hidden_permuted, played_on, random_game, random_table
+
+SETTINGS = {name: values[0] for name, values in CHOICES.items()}
+
+
+def room_of(table: Table) -> Room:
+    """A room at that moment, as if every act had been done in it."""
+    match = Match.start(table.game, NAMES, "secret", table.opening.dealer)._with_table(table)
+    act = table.acts[-1] if table.acts else None
+    last = Acted(act.seat, words_of(act)) if act else Created("", (), ())
+    before = match.undone() if act else None
+    told = News(len(table.acts) + 1, news(last, before, match))
+    return Room("room", told.version, match, (None,) * 4, (None,) * 4, last, (told,))
+
+
+def sent(room: Room, seat: int) -> dict[str, str]:
+    person = Person("", "fr", SETTINGS)
+    drawing = Drawing(person, keys=lambda: "key")
+    shown = board(room, seat)
+    page = drawing.page(
+        "table.html", page="page-table", back="/", room=room, b=shown,
+        sheet=ledger(room, seat), since=(), note=None, waiting=False, scene=None,
+    )  # fmt: skip
+    return {
+        "page": page,
+        "frame": frame(room, seat, drawing),
+        "json": json.dumps(data(shown)),
+        "score": drawing.page("score.html", page="", back="", b=shown, sheet=ledger(room, seat)),
+    }
+
+
+@pytest.mark.parametrize("case", range(60))
+def test_hidden_cards_change_no_byte(case: int) -> None:
+    random = Random(f"secrecy/{case}")
+    table = played_on(random, random_table(random, random_game(random)), random.randrange(34))
+    if table.over:
+        pytest.skip("nothing is hidden any more")
+    seat = random.randrange(4)
+    again = hidden_permuted(random, table, seat)
+    assert sent(room_of(table), seat) == sent(room_of(again), seat)
+
+
+def test_a_change_that_is_public_does_change_bytes() -> None:
+    random = Random("public")
+    table = random_table(random, random_game(random, "manille_boussac"))
+    one, other = (played_on(Random(n), table, 1) for n in (1, 3))
+    assert one.acts != other.acts
+    assert sent(room_of(one), 0)["json"] != sent(room_of(other), 0)["json"]
+    assert not isinstance(one.acts[0], Say)
+
+
+def test_no_card_of_another_hand_is_named() -> None:
+    random = Random("named")
+    table = random_table(random, random_game(random, "manille_wikibooks"))
+    seat = (table.opening.dealer + 1) % 4
+    texts = sent(room_of(table), seat)
+    others = [h for s, h in enumerate(table.layout.hands) if s != seat]
+    for hand in others:
+        for card in members(hand.known):
+            for kind, text in texts.items():
+                assert f"#{card_text(card)}" not in text, kind
+                assert f'"{card_text(card)}"' not in text, kind

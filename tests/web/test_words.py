@@ -1,0 +1,99 @@
+"""No prose but in Python, and every text in both languages."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tapisvert.glossary import Text
+from tapisvert.service import texts
+from tapisvert.web import words
+from tapisvert.web.drawing import TEMPLATES
+from tapisvert.web.person import language
+from tests.web.serving import Visitor
+
+STATIC = TEMPLATES.parent / "static"
+# Attributes that hold what a person reads; all others are names, numbers and addresses.
+READ = ("aria-label", "title", "alt", "placeholder", "aria-description", "label")
+
+
+CODE = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<kbd>.</kbd>", re.DOTALL)
+
+
+def found(value: object) -> Iterator[Text]:
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from found(each)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from found(each)
+
+
+TEXTS = [t for module in (words, texts) for value in vars(module).values() for t in found(value)]
+
+
+def test_every_text_has_both_languages() -> None:
+    assert len(TEXTS) > 90
+    for text in TEXTS:
+        assert text.fr.strip(), text
+        assert text.en.strip(), text
+
+
+def test_french_spaces() -> None:
+    for text in TEXTS:
+        assert not re.search(r"[ \u00a0][:;!?»]|«[ \u00a0]|[^\W\d_][;!?]|'", text.fr), text
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.html")), ids=lambda path: path.name)
+def test_templates_hold_no_prose(path: Path) -> None:
+    source = re.sub(
+        r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<kbd>.</kbd>", "", path.read_text(), flags=re.DOTALL
+    )
+    for name in READ:
+        for value in re.findall(rf'\b{name}="([^"]*)"', source):
+            assert not re.search(r"[^\W\d_]", value), value
+    shown = re.sub(r"<[^>]*>", " ", source)
+    assert not re.search(r"[^\W\d_]", shown), shown.split()
+
+
+@pytest.mark.parametrize("path", sorted(STATIC.glob("*.js")), ids=lambda path: path.name)
+def test_scripts_hold_no_prose(path: Path) -> None:
+    source = re.sub(r"//[^\n]*", "", path.read_text())
+    for text in re.findall(r'"([^"\n]*)"', source):
+        words_in = re.findall(r"[^\W\d_]{2,}", text)
+        assert len(words_in) < 3 or re.search(r"[#.\[(,/]", text) or text == "use strict", text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [
+        ("fr", "fr"), ("fr-CA,en;q=0.8", "fr"), ("en,fr;q=0.5", "en"), ("de,fr;q=0.3", "fr"),
+        ("", "en"), ("*", "en"), ("en;q=0.1,fr;q=0.9", "fr"), ("fr;q=x,;;;,en", "en"), ("de", "en"),
+        ("fr;q=0", "en"), (",".join(["x"] * 5000), "en"),
+    ],
+)  # fmt: skip
+def test_the_language_of_the_browser(accepted: str, lang: str) -> None:
+    assert language(accepted) == lang
+
+
+def test_the_language_is_switched_and_kept(visitor: Visitor) -> None:
+    assert "Choisir un jeu" in visitor.go("/").words
+    page = visitor.press(visitor.page.form(action="/settings"), "en")
+    assert "Choose a game" in page.words
+    assert '<html lang="en"' in page.text
+    assert "The rules" in visitor.go("/").text or "Rules" in visitor.page.words
+    page = visitor.press(visitor.page.form(action="/settings"), "fr")
+    assert "Choisir un jeu" in page.words
+
+
+def test_settings_change_how_cards_look(visitor: Visitor) -> None:
+    visitor.go("/")
+    form = next(f for f in visitor.page.forms if "indices" in f.fields)
+    page = visitor.send(form, indices="en", colours="4", theme="dark", pace="instant", twice="yes")
+    assert 'data-indices="en" data-colours="4" data-theme="dark"' in page.text
+    assert visitor.http.cookies["pace"] == "instant"
+    page = visitor.send(form, indices="xx", colours="7", theme="pink")
+    assert 'data-indices="en" data-colours="4" data-theme="dark"' in page.text
