@@ -9,6 +9,8 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from tapisvert.arena.duplicate import compare
+from tapisvert.bots.levels import LEVELS
 from tapisvert.cards import card_set, count
 from tapisvert.games import GAMES, find
 from tapisvert.play.events import words_of
@@ -167,6 +169,13 @@ def undoing(case: int, random: Random) -> None:
     assert all(count(hand.known) <= 8 for hand in match.table.layout.hands)
 
 
+def stronger(case: int, random: Random) -> None:
+    """Over 100 duplicate deals habitue marks more than hasard, with 99 % confidence."""
+    game = GAMES[sorted(GAMES)[case % len(GAMES)]]
+    kinds = LEVELS["habitue"].make, LEVELS["hasard"].make
+    assert compare(game, *kinds, 100, f"stronger {case}").confidence > 0.99
+
+
 PERFT = [(game_id, entry) for game_id in GAMES for entry in perft.cases(game_id)]
 PROPERTIES = (
     Property("random matches", 10_000, 300, matches),
@@ -177,4 +186,5 @@ PROPERTIES = (
     Property("acts taken back", 2_000, 60, undoing),
     Property("perft", len(PERFT), 0, perft_counts),
     Property("kernel is referee", 8_400, 100, agreement),
+    Property("habitue beats hasard", 20, 2, stronger),
 )

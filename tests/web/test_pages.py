@@ -4,6 +4,7 @@ import re
 from html import unescape
 from random import Random
 
+import httpx
 import pytest
 
 from tapisvert.games import GAMES
@@ -152,3 +153,20 @@ def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, l
     assert f"{dealer} donne en premier." in visitor.page.words
     assert visitor.page.text.count('class="draw"') >= len(drawn.highest) + 2
     assert not visitor.go(f"/table/{room.id}?drawn=1").has("scene")
+
+
+def test_the_first_page_is_light(server: Served) -> None:
+    """Home with all it loads, as bytes on the wire: under 150 KB."""
+    weight = 0
+    with httpx.Client(base_url=server.url) as client:
+        pages = ["/"]
+        for path in pages:
+            with client.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as response:
+                assert response.status_code == 200
+                weight += sum(len(part) for part in response.iter_raw())
+            text = client.get(path).text
+            found = re.findall(r'(?:href|src)="(/static/[^"#]+)', text)
+            found += [f"/static/{name}" for name in re.findall(r'@import url\("([^"]+)"', text)]
+            pages += [one for one in dict.fromkeys(found) if one not in pages]
+    assert len(pages) > 5
+    assert weight < 150_000

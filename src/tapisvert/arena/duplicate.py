@@ -57,9 +57,7 @@ def summed(each: Iterable[float]) -> Comparison:
     return Comparison(len(values), fmean(values), error)
 
 
-def differences(
-    game: Game, first: Kind, second: Kind, deals: int, seed: str
-) -> Iterator[float]:
+def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Iterator[float]:
     """Deal by deal, the marks of the first kind less those of the second, over both rooms."""
     if len(game.sides) != 2:
         raise AssertionError("duplicate deals need two sides")
@@ -92,9 +90,7 @@ def marks(table: Table) -> list[int]:
     return total
 
 
-def _difference(
-    table: Table, kinds: tuple[Kind, Kind], party: int, seed: str, number: int
-) -> int:
+def _difference(table: Table, kinds: tuple[Kind, Kind], party: int, seed: str, number: int) -> int:
     """One room: the first kind sits in that party's seats."""
     game = table.game
     players = [

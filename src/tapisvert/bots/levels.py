@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
 from tapisvert.bots.player import Player
 from tapisvert.errors import TapisError
@@ -24,6 +25,14 @@ LEVELS: Mapping[str, Level] = {
         Text("hasard", "hasard (chance)"),
         Text("joue au hasard, dans les règles", "plays at random, within the rules"),
         Hasard,
+    ),
+    "habitue": Level(
+        Text("habitué", "habitué (regular)"),
+        Text(
+            "joue en habitué du café, selon quelques règles d’expérience",
+            "plays like a regular of the café, by rules of thumb",
+        ),
+        lambda _: Habitue(),
     ),
 }
 

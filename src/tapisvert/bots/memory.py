@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import comb
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, card_set, count, suit_of
 from tapisvert.bots.proofs import lacking, proofs
-from tapisvert.law.contract import Contract
+from tapisvert.cards import NO_CARDS, CardSet, card_set, count
 from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 from tapisvert.play.view import View

@@ -6,22 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tapisvert.bots.memory import Memory, remember
-from tapisvert.cards import (
-    NO_CARDS,
-    SUIT_SETS,
-    Card,
-    CardSet,
-    Suit,
-    bit,
-    card_set,
-    count,
-    members,
-    of_suit,
-    suit_of,
-)
+from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import winning
 from tapisvert.law.game import Game
+from tapisvert.law.scene import winning
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
@@ -43,24 +31,34 @@ class Position:
         return self.contract.trump
 
     @property
-    def trumps(self) -> CardSet:
+    def all_trumps(self) -> CardSet:
         return NO_CARDS if self.trump is None else SUIT_SETS[self.trump]
 
-    @cached_property
-    def adversaries(self) -> tuple[int, ...]:
-        """In order of play after this seat."""
-        return self._after(friends=False)
+    @property
+    def trumps(self) -> CardSet:
+        """One's own."""
+        return CardSet(self.hand & self.all_trumps)
+
+    def is_trump(self, card: Card) -> bool:
+        return suit_of(card) == self.trump
+
+    def ruffs(self, card: Card) -> bool:
+        """A trump on a plain suit led."""
+        return self.is_trump(card) and bool(self.trick) and not self.is_trump(self.trick[0].card)
 
     @cached_property
     def partners(self) -> tuple[int, ...]:
-        return self._after(friends=True)
+        return self._others(friends=True)
+
+    @cached_property
+    def adversaries(self) -> tuple[int, ...]:
+        return self._others(friends=False)
 
     @cached_property
     def to_come(self) -> tuple[int, ...]:
         """The seats that play to this trick after this one, in order."""
         seats = self.game.seats
-        left = seats - 1 - len(self.trick)
-        return tuple((self.seat + i) % seats for i in range(1, left + 1))
+        return tuple((self.seat + i) % seats for i in range(1, seats - len(self.trick)))
 
     @cached_property
     def master(self) -> Play | None:
@@ -103,56 +101,64 @@ class Position:
         """No adversary can hold a higher card of its suit."""
         return not self.theirs(self.above(card))
 
-    def rest_of_suit(self, card: Card) -> CardSet:
-        """The other cards of one's hand in its suit."""
+    def beside(self, card: Card) -> CardSet:
+        """The other cards of the hand in the same suit."""
         return CardSet(of_suit(self.hand, suit_of(card)) & ~bit(card))
 
     def chance(self, card: Card) -> float:
-        """How likely one's own side wins the trick when this card is played to it."""
+        """How likely one's own side wins the trick if this card is played to it."""
         if self.takes(card):
-            return self.safety(card, led=suit_of(self.trick[0].card) if self.trick else suit_of(card))
+            return self.safety(card)
         assert self.master is not None
-        led = suit_of(self.trick[0].card)
         if self.partner_is_master:
-            return self.safety(self.master.card, led)
-        return self._rescue(self.master.card, led)
+            return self.safety(self.master.card)
+        return self._rescue(self.master.card)
 
-    def safety(self, card: Card, led: Suit) -> float:
-        """How likely no adversary still to play beats the card, now winning."""
+    def safety(self, card: Card) -> float:
+        """How likely no adversary still to play beats the card, then winning."""
         safe = 1.0
         for seat in self.to_come:
             if seat in self.adversaries:
-                safe *= 1 - self._beats(seat, card, led)
+                safe *= 1 - self._beats(seat, card)
         return safe
 
-    def _rescue(self, card: Card, led: Suit) -> float:
+    def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
+        """How likely a seat is void of a plain suit and has a trump (one of ``over``, if given)."""
+        if self.trump is None or suit == self.trump:
+            return 0.0
+        trumps = self.all_trumps if over is None else over
+        void = self.memory.chance_of_none(seat, SUIT_SETS[suit])
+        return void * self.memory.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
+
+    def _rescue(self, card: Card) -> float:
         """How likely a partner still to play takes the trick from an adversary's card."""
-        chance = 0.0
-        for place, seat in enumerate(self.to_come):
-            if seat in self.partners:
-                before = any(s in self.adversaries for s in self.to_come[:place])
-                after = any(s in self.adversaries for s in self.to_come[place:])
-                doubt = FOUR_FIFTHS if before else 1.0
-                chance = max(chance, self._beats(seat, card, led) * doubt * (FOUR_FIFTHS if after else 1))
-        return chance
+        doubt = DOUBT ** sum(seat in self.adversaries for seat in self.to_come)
+        rescuers = (seat for seat in self.to_come if seat in self.partners)
+        return doubt * max((self._beats(seat, card) for seat in rescuers), default=0.0)
 
-    def _beats(self, seat: int, card: Card, led: Suit) -> float:
+    def _beats(self, seat: int, card: Card) -> float:
         """How likely a seat can beat the card: in the suit led, or void of it with a trump."""
-        memory, suit = self.memory, suit_of(card)
+        suit = suit_of(card)
+        led = suit_of(self.trick[0].card) if self.trick else suit
         higher = self.above(card)
-        followed = memory.chance_of_any(seat, higher) if suit == led else 0.0
-        if self.trump is None or led == self.trump:
-            return followed
-        ruffs = higher if suit == self.trump else self.trumps
-        in_suit = SUIT_SETS[led]
-        void = memory.chance_of_none(seat, in_suit)
-        return followed + void * memory.chance_of_any(seat, ruffs, void=in_suit)
+        followed = self.memory.chance_of_any(seat, higher) if suit == led else 0.0
+        return followed + self.ruff_chance(seat, led, over=higher if suit == self.trump else None)
 
-    def _after(self, *, friends: bool) -> tuple[int, ...]:
-        seats = self.game.seats
-        side = self.contract.side_of(self.seat)
+    def _others(self, *, friends: bool) -> tuple[int, ...]:
+        seats, side = self.game.seats, self.contract.side_of(self.seat)
         others = ((self.seat + i) % seats for i in range(1, seats))
-        return tuple(s for s in others if (self.contract.side_of(s) == side) == friends)
+        return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
-FOUR_FIFTHS = 0.8
+# For each adversary who may yet spoil it, a partner's rescue is so much less likely.
+DOUBT = 0.8
+
+
+def position(view: View) -> Position:
+    """The position of a seat whose turn it is to play a card."""
+    table, contract = view.table, view.table.ruling.contract
+    assert view.seat is not None
+    assert contract is not None
+    legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
+    memory = remember(view, view.seat)
+    return Position(table.game, contract, view.seat, view.hand, legal, table.trick, memory)

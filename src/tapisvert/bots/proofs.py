@@ -7,8 +7,18 @@ from functools import cache
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, holds
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duties, Part, Scene, Situation, deciding, look, situations
+from tapisvert.law.duty import (
+    Duties,
+    deciding,
+)
 from tapisvert.law.ranking import Ranking
+from tapisvert.law.scene import (
+    Part,
+    Scene,
+    Situation,
+    look,
+    situations,
+)
 
 # The fact that says whether a hand has cards of a part: the part is empty when the fact is false.
 SHOWN_BY = {

@@ -9,6 +9,7 @@ from secrets import token_urlsafe
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -48,7 +49,7 @@ def create_app(
 
     app = FastAPI(title=words.TITLE.en, lifespan=life, docs_url=None, redoc_url=None)
     app.state.house, app.state.keys = house, keys
-    app.mount("/static", Static(directory=STATIC), name="static")
+    app.mount("/static", GZipMiddleware(Static(directory=STATIC)), name="static")
     app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (home.router, tables.router, sheets.router):
         app.include_router(router)

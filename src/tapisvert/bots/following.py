@@ -1,0 +1,148 @@
+"""Rules of thumb for the other cards of a trick: the first that answers decides.
+
+Each weighs what a card brings now against what it would bring later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.bots.advice import Advice, Rule, best
+from tapisvert.bots.card_worth import gain, keep
+from tapisvert.bots.position import Position
+from tapisvert.cards import Card
+from tapisvert.glossary import Text, points, the_card
+
+PROBABLE = 0.5
+CERTAIN = 1.0
+
+
+def load_partner(p: Position) -> Advice | None:
+    """The partner probably wins: give points that would bring less later, but no trump."""
+    card = best(p, [card for card in p.legal if not p.ruffs(card)] or p.legal)
+    if _partner_wins(p) < PROBABLE or not p.value(card):
+        return None
+    name, worth = the_card(card), points(p.value(card))
+    return Advice(
+        card,
+        Text(
+            f"mon partenaire tient la levée\u202f: je la charge de {worth.fr} avec {name.fr}",
+            f"my partner holds the trick: I load it with {name.en}, {worth.en}",
+        ),
+    )
+
+
+def leave_to_partner(p: Position) -> Advice | None:
+    """The partner wins: neither overtake nor ruff, throw what is of no use."""
+    wins, card = _partner_wins(p), best(p, p.legal)
+    if wins < PROBABLE or (p.takes(card) and wins < CERTAIN):
+        return None
+    return Advice(
+        best(p, [card for card in p.legal if not p.takes(card)] or p.legal),
+        Text(
+            "mon partenaire tient la levée\u202f: je garde mes bonnes cartes pour plus tard",
+            "my partner holds the trick: I keep my good cards for later",
+        ),
+    )
+
+
+def ruff(p: Position) -> Advice | None:
+    """Void, take the trick with the trump that costs least."""
+    card = _best_of(p, [card for card in p.legal if p.ruffs(card) and p.takes(card)])
+    if card is None:
+        return None
+    if p.chance(card) >= CERTAIN:
+        text = Text("je coupe, et personne ne peut surcouper", "I ruff, and nobody can overruff")
+    else:
+        text = Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overruffed")
+    return Advice(card, text)
+
+
+def take_for_sure(p: Position) -> Advice | None:
+    """Take a trick that nobody can take back, with the card best cashed now."""
+    card = _best_of(p, [card for card in p.legal if p.takes(card)])
+    if card is None or p.chance(card) < CERTAIN:
+        return None
+    name = the_card(card)
+    return Advice(
+        card,
+        Text(
+            f"je prends avec {name.fr}, que personne ne peut plus battre",
+            f"I win with {name.en}, which nobody can beat any more",
+        ),
+    )
+
+
+def take_if_it_pays(p: Position) -> Advice | None:
+    """Head the trick when the chance of keeping it is worth the card."""
+    card = _best_of(p, [card for card in p.legal if p.takes(card)])
+    if card is None:
+        return None
+    if p.chance(card) >= PROBABLE:
+        text = Text(
+            "je monte\u202f: la levée devrait nous rester",
+            "I head the trick: we should keep it",
+        )
+    else:
+        text = Text(
+            "je monte pour forcer plus haut\u202f: un adversaire reprendra peut-être",
+            "I head the trick to draw something higher, an adversary may take it back",
+        )
+    return Advice(card, text)
+
+
+def trust_partner(p: Position) -> Advice | None:
+    """An adversary is master, but the partner can probably take: give points at once."""
+    card = best(p, p.legal)
+    if p.takes(card) or p.partner_is_master or not p.value(card) or p.chance(card) < PROBABLE:
+        return None
+    return Advice(
+        card,
+        Text(
+            "mon partenaire devrait prendre cette levée\u202f: je la charge d’avance",
+            "my partner should take this trick: I load it beforehand",
+        ),
+    )
+
+
+def spare_points(p: Position) -> Advice:
+    """The adversaries probably win: give them what would bring least later."""
+    card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
+    if p.value(card):
+        text = Text(
+            "la levée risque d’être perdue\u202f: j’y laisse le moins possible",
+            "this trick is likely lost: I leave as little on it as I can",
+        )
+    else:
+        text = Text(
+            "la levée risque d’être perdue\u202f: je n’y mets aucun point",
+            "this trick is likely lost: I put no point on it",
+        )
+    return Advice(card, text)
+
+
+def _partner_wins(p: Position) -> float:
+    """How likely the partner's card stays master; 0 when it is not."""
+    if p.master is None or not p.partner_is_master:
+        return 0.0
+    return p.safety(p.master.card)
+
+
+def _best_of(p: Position, cards: Sequence[Card]) -> Card | None:
+    """The best of these cards, unless there is none or another card is worth more."""
+    if not cards:
+        return None
+    card = best(p, cards)
+    others = [gain(p, other) for other in p.legal if other not in cards]
+    return card if not others or gain(p, card) >= max(others) else None
+
+
+FOLLOWS: tuple[Rule, ...] = (
+    load_partner,
+    leave_to_partner,
+    ruff,
+    take_for_sure,
+    take_if_it_pays,
+    trust_partner,
+    spare_points,
+)

@@ -1,0 +1,101 @@
+"""What is said: a long strong suit is trump, tens are no trump, weakness is left to the partner."""
+
+import pytest
+
+from tapisvert.bots.calling import call
+from tapisvert.bots.hand_worth import excess
+from tapisvert.cards import Suit, card_set
+from tapisvert.games import find
+from tapisvert.law.calling import Opening
+from tapisvert.law.reading import Value
+from tapisvert.notation import parse_cards
+from tapisvert.play.events import Hand
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+ORDER = find("manille_wikibooks").ranking
+
+
+def said(hand: str, words: str = "", **options: Value) -> str:
+    """What the seat to speak says with this hand, after these words."""
+    hands = [Hand(card_set(parse_cards(hand)))] * 4
+    table = Table.start(find("manille_wikibooks", options), Opening(3, 4), hands)
+    for word in words.split(", ") if words else ():
+        table = table.apply(word)
+    asked = table.turn
+    assert asked is not None
+    word, reason = call(view(table, asked))
+    assert table.why(f"{asked} {word}") is None
+    assert all(reason)
+    return word
+
+
+STRONG, TENS, WEAK = "TH AH KH 9H 8H TS 7D 8D", "TS TH AH TD 9D TC KC 7C", "KS 9S QH 8H AD 7D JC 9C"
+
+
+@pytest.mark.parametrize(
+    ("hand", "word"),
+    [
+        (STRONG, "trump H"),
+        ("TC AC QC JC 9C AD KD 7H", "trump C"),
+        (TENS, "voiture"),
+        (WEAK, "en-face"),
+        ("9S 8S 7S 9H 8H 7H 9D 8D", "en-face"),
+    ],
+)
+def test_the_dealer(hand: str, word: str) -> None:
+    assert said(hand) == word
+
+
+@pytest.mark.parametrize(
+    ("hand", "word"),
+    [(STRONG, "trump H"), (TENS, "voiture"), ("KD QD 9D 7D 9S 8H 7C 8C", "trump D")],
+)
+def test_the_partner_must_choose(hand: str, word: str) -> None:
+    assert said(hand, "en-face") == word
+
+
+@pytest.mark.parametrize(
+    ("hand", "words", "word"),
+    [
+        # A dealer who names from choice is strong: to double him takes much.
+        ("AH KH 9H 8H TS 7D 8D 9C", "trump H", "pass"),
+        ("TH AH KH 9H 8H TS TD TC", "trump H", "coinche"),
+        # A partner who has to name may be weak.
+        ("TH KH 9H 8H TS 7D 8D 9C", "en-face, trump H", "coinche"),
+        (WEAK, "en-face, trump H", "pass"),
+        ("TH KH 9H 8H TS 7D 8D 9C", "en-face, trump H, pass", "coinche"),
+        (TENS, "en-face, voiture", "coinche"),
+        # The partner of the one who named speaks first, then he himself.
+        ("TH JH 9H 8H KS 7D 8D 9C", "trump H, coinche", "pass"),
+        ("TH JH 9H 8H KS 7D 8D 9C", "trump H, coinche, pass", "pass"),
+        ("TH AH KH QH 9H 8H TS 7D", "trump H, coinche, pass", "surcoinche"),
+        ("TH AH KH 9H 8H TS 7D 8D", "en-face, trump H, coinche", "surcoinche"),
+        (WEAK, "en-face, trump H, coinche", "pass"),
+    ],
+)
+def test_doubling(hand: str, words: str, word: str) -> None:
+    assert said(hand, words) == word
+
+
+def test_no_trump_that_pays_double_is_named_sooner() -> None:
+    hand = "TS AS TH AH KD 9D QC JC"
+    worth = excess(card_set(parse_cards(hand)), None, ORDER)
+    assert worth > 0
+    assert said(hand, voiture_multiplier=2) == "voiture"
+
+
+def test_more_is_worth_more() -> None:
+    def worth(hand: str, trump: Suit | None) -> float:
+        return excess(card_set(parse_cards(hand)), trump, ORDER)
+
+    base = worth("KH QH 9H 8S 7S 9D 8D 7C", Suit.HEARTS)
+    for better in (
+        "TH QH 9H 8S 7S 9D 8D 7C",
+        "KH QH 9H 8H 7S 9D 8D 7C",
+        "KH QH 9H TS 7S 9D 8D 7C",
+        "KH QH 9H 8S 7S 9D 8D 7D",
+        "KH QH 9H AS 7S 9D 8D 7C",
+    ):
+        assert worth(better, Suit.HEARTS) > base, better
+    assert worth("TS AS TH 9H 8D 7D 9C 8C", None) > worth("TS KS TH 9H 8D 7D 9C 8C", None)
