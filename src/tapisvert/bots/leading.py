@@ -58,8 +58,8 @@ def cash_boss(p: Position) -> Advice | None:
 
 
 def run_bosses(p: Position) -> Advice | None:
-    """No adversary has trumps: lead every boss in turn, from the shortest suit on."""
-    bosses = [card for card in p.legal if p.is_boss(card)]
+    """No adversary has trumps: lead every plain boss in turn, from the shortest suit on."""
+    bosses = [card for card in p.legal if not p.is_trump(card) and p.is_boss(card)]
     if not bosses or not _nobody_can_ruff(p):
         return None
     card = min(bosses, key=lambda card: (count(p.beside(card)), -p.value(card)))

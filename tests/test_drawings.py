@@ -1,0 +1,11 @@
+"""The sprite of cards is what its drawing program draws."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_the_sprite_is_as_drawn() -> None:
+    command = [sys.executable, "-m", "tools.draw_cards", "--check"]
+    done = subprocess.run(command, cwd=Path(__file__).parents[1], check=False)
+    assert done.returncode == 0
