@@ -5,7 +5,11 @@ from math import inf
 import pytest
 
 from tapisvert.arena.duplicate import compare, dealt, differences, summed
+from tapisvert.bots.following import FOLLOWS
+from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.player import Player
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 
@@ -36,6 +40,17 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
     assert [dealt(game, "x", n).opening.dealer for n in range(5)] == [0, 1, 2, 3, 0]
     once = list(differences(game, HABITUE, HASARD, 5, "y"))
     assert once == list(differences(game, HABITUE, HASARD, 5, "y"))
+
+
+@every_game
+def test_the_other_way_round_is_the_opposite(game: Game) -> None:
+    def beginner(_: str) -> Player:
+        return Habitue(LEADS[-1:], FOLLOWS[-1:])
+
+    there = compare(game, HABITUE, beginner, 30, "round")
+    back = compare(game, beginner, HABITUE, 30, "round")
+    assert (there.mean, there.error) == (-back.mean, back.error)
+    assert there.confidence + back.confidence == pytest.approx(1)
 
 
 def test_few_deals_prove_nothing() -> None:

@@ -1,6 +1,7 @@
 """What to say when the dealer's side announces: a trump suit, no trump, en face, doubling.
 
-The numbers come from experiment, each from 6,000 to 10,000 deals with ``habitue`` in every seat.
+The lines are least squares over 10,000 deals with ``habitue`` in every seat, and NAME_FROM is where
+naming and leaving it to the partner brought the same in 6,000; MARGIN is judgement.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from tapisvert.bots.position import Position
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points, the_card
 
+# The best of four tried, from 0.4 to 0.85, in 400 to 500 duplicate deals of each Manille.
 PROBABLE = 0.5
 CERTAIN = 1.0
 

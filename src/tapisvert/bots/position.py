@@ -150,7 +150,7 @@ class Position:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
-# For each adversary who may yet spoil it, a partner's rescue is so much less likely.
+# For each adversary who may yet spoil it, a partner's rescue is so much less likely: a guess.
 DOUBT = 0.8
 
 
