@@ -1,6 +1,7 @@
 import pytest
 
 from tapisvert.cards import card_set, count
+from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.view import view
@@ -52,3 +53,9 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
     assert (view(table, 1).hand == 0) == blind
     assert view(table, 0).hand != 0
     assert view(table.apply("en-face"), 1).hand != 0
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_there_is_no_other_seat(seat: int) -> None:
+    with pytest.raises(TapisError, match="there is no seat"):
+        view(boussac(), seat)

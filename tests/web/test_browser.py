@@ -50,11 +50,11 @@ def test_a_whole_match_by_keyboard(player: Player) -> None:
     player.play_on(player.step_by_keys)
 
 
-def test_a_deal_on_a_phone(browser: Browser, server: Served) -> None:
+def test_a_whole_match_on_a_phone(browser: Browser, server: Served) -> None:
     screen = {"width": 360, "height": 740}
     with playing(browser, server.url, viewport=screen, has_touch=True) as phone:
-        phone.begin()
-        while not phone.has("#next-deal"):
+        phone.begin(**SHORT)
+        while not phone.over:
             width = phone.page.evaluate("document.documentElement.scrollWidth")
             assert width <= screen["width"]
             phone.step_by_mouse()

@@ -25,7 +25,7 @@ class Layout:
     def after(self, act: Act) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
         if not 0 <= act.seat < len(self.hands):
-            raise TapisError("act/no-such-seat", _no_such_seat(act.seat, len(self.hands)))
+            raise TapisError("act/no-such-seat", no_such_seat(act.seat, len(self.hands)))
         if isinstance(act, Say):
             return replace(self, said=(*self.said, Said(act.seat, act.word)))
         hands = (*self.hands[: act.seat], self._without(act), *self.hands[act.seat + 1 :])
@@ -54,7 +54,7 @@ class Layout:
         return Hand(hand.known, hand.unknown - 1)
 
 
-def _no_such_seat(seat: int, seats: int) -> Text:
+def no_such_seat(seat: int, seats: int) -> Text:
     return Text(
         f"il n’y a pas de siège {seat}\u202f: les sièges vont de 0 à {seats - 1}",
         f"there is no seat {seat}: seats go from 0 to {seats - 1}",

@@ -14,6 +14,7 @@ from secrets import token_urlsafe
 
 from tapisvert.bots.player import Choice
 from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import Answer, Asked, Refused, Request
 from tapisvert.service.computers import advice
@@ -21,7 +22,6 @@ from tapisvert.service.happenings import written
 from tapisvert.service.live import Live, found, kept
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.service.texts import sentence
 from tapisvert.store.log import Conflict, Entry, Log
 
 OPEN_AT_MOST = 500
@@ -168,7 +168,7 @@ def _seat(room: Room, holder: str) -> int:
 def _stale(room: Room, decision: int) -> Answer:
     """A decision already taken: one line saying what has happened since."""
     since = room.since(decision) or room.news[-1].says
-    return Answer("stale", room.version, texts.spaced(texts.ALREADY, since[-1]))
+    return Answer("stale", room.version, spaced(texts.ALREADY, since[-1]))
 
 
 def _check_key(key: str) -> None:

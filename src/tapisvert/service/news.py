@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from tapisvert.glossary import Text
 from tapisvert.play import telling
 from tapisvert.play.match import Match
+from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
-from tapisvert.service.texts import sentence
 
 
 def news(happening: Happening, before: Match | None, match: Match) -> tuple[Text, ...]:

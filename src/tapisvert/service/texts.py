@@ -1,27 +1,8 @@
-"""What the service itself says, and small joints of sentences."""
+"""What the service itself says."""
 
 from __future__ import annotations
 
 from tapisvert.glossary import Text
-
-
-def colon(label: Text, value: Text) -> Text:
-    return Text(f"{label.fr}\u202f: {value.fr}", f"{label.en}: {value.en}")
-
-
-def sentence(text: Text) -> Text:
-    """With a capital and a full stop."""
-    return Text(_closed(text.fr), _closed(text.en))
-
-
-def spaced(*parts: Text) -> Text:
-    return Text(" ".join(p.fr for p in parts), " ".join(p.en for p in parts))
-
-
-def _closed(text: str) -> str:
-    stop = "" if text.endswith((".", "!", "?", "…")) else "."
-    return text[:1].upper() + text[1:] + stop
-
 
 DEFAULT_NAME = Text("Joueur", "Player")
 UNKNOWN_ROOM = Text("cette table n’existe pas", "there is no such table")

@@ -16,6 +16,7 @@ from textual.widgets import Static
 
 from tapisvert.glossary import Lang, Text, card_name, same
 from tapisvert.play.events import Play
+from tapisvert.sentences import colon, comma
 from tapisvert.tui import faces, says, sheets, tell
 from tapisvert.tui.calls import Calls
 from tapisvert.tui.evening import PACES, Evening
@@ -26,7 +27,6 @@ from tapisvert.tui.pages import CLOSE, Answer, Page, Sheet
 from tapisvert.tui.session import Session
 from tapisvert.tui.side import Kind, Side, short_score
 from tapisvert.tui.start import Wanted
-from tapisvert.tui.texts import colon, comma
 
 SIDED, LEAST_WIDTH, LEAST_HEIGHT = 78, 44, 18
 

@@ -9,12 +9,12 @@ from typing import Protocol
 from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act, Play
+from tapisvert.sentences import comma, sentence
 from tapisvert.tui import says, sheets, tell, tell_score
 from tapisvert.tui.pages import Answer, Sheet
 from tapisvert.tui.session import Session
 from tapisvert.tui.side import Kind
 from tapisvert.tui.start import Wanted
-from tapisvert.tui.texts import comma, sentence
 
 STEP, TRICK = 0.7, 1.2
 PACES = (1.0, 0.4, 0.0)

@@ -9,11 +9,11 @@ from tapisvert.glossary import Text, same
 from tapisvert.law.pages import entry
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play
+from tapisvert.sentences import comma, sentence
 from tapisvert.tui import says, tell, tell_score, words
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import Session
 from tapisvert.tui.start import Wanted
-from tapisvert.tui.texts import comma, sentence
 
 
 class Quit(Exception):

@@ -11,13 +11,13 @@ from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import same_value
+from tapisvert.sentences import colon, comma, sentence
 from tapisvert.tui import faces, says, tell, tell_score
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.pages import Sheet
 from tapisvert.tui.prose import Paragraph
 from tapisvert.tui.session import Session
-from tapisvert.tui.texts import colon, comma, sentence
 
 HEAD = Style(color=p.GOLD, bold=True)
 BODY = Style(color=p.IVORY)

@@ -12,8 +12,8 @@ from tapisvert.law.lots import Step
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play
 from tapisvert.play.table import Refusal, Table
+from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 from tapisvert.tui.session import Session, printable
-from tapisvert.tui.texts import colon, comma, semicolon, sentence, spaced
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 

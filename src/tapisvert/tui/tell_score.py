@@ -8,9 +8,9 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, points, tricks
 from tapisvert.play import telling
 from tapisvert.play.table import Table
+from tapisvert.sentences import colon, comma, semicolon, sentence
 from tapisvert.tui import says
 from tapisvert.tui.session import Session
-from tapisvert.tui.texts import colon, comma, semicolon, sentence
 
 
 class Line(NamedTuple):

@@ -16,8 +16,8 @@ from starlette.staticfiles import StaticFiles
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.sentences import sentence
 from tapisvert.service.house import House
-from tapisvert.service.texts import sentence
 from tapisvert.web import home, sheets, tables, words
 from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.guard import Guard

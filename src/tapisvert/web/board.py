@@ -10,6 +10,7 @@ from tapisvert.play import telling
 from tapisvert.play.events import Play, Say, words_of
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
+from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.shown import Board, Call, Held, Seat, Side
@@ -142,7 +143,7 @@ def _held(seen: View, card: Card) -> Held:
         words.labelled(card, state),
         playing and refusal is None,
         refusal is not None,
-        refusal.why if refusal else None,
+        sentence(refusal.why) if refusal else None,
         refusal.clauses if refusal else (),
     )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from tapisvert.play.strict_json import Json
+from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
-from tapisvert.service.texts import spaced
 from tapisvert.web.board import board
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.moves import moves

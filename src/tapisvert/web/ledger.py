@@ -7,8 +7,8 @@ from typing import NamedTuple
 from tapisvert.glossary import Text
 from tapisvert.law.scoring import Mark
 from tapisvert.play import telling
+from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.service.texts import sentence
 from tapisvert.web import words
 
 

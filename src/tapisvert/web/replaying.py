@@ -10,8 +10,8 @@ from tapisvert.law.game import Game
 from tapisvert.notation import card_text
 from tapisvert.play import telling
 from tapisvert.play.table import Table
+from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.service.texts import sentence
 from tapisvert.web.board import SUITS_SHOWN, side_of, trump_letter, trump_name
 from tapisvert.web.shown import Trick
 from tapisvert.web.tricks import trick_shown

@@ -14,10 +14,10 @@ from tapisvert.glossary import Text
 from tapisvert.play import telling
 from tapisvert.play.events import words_of
 from tapisvert.play.view import view
+from tapisvert.sentences import sentence, spaced
 from tapisvert.service import asking, texts
 from tapisvert.service.asking import Answer, Asked
 from tapisvert.service.room import Room
-from tapisvert.service.texts import sentence
 from tapisvert.web import words
 from tapisvert.web.asked import drawing, fields, house, page, scripted, see_other
 from tapisvert.web.board import board
@@ -193,7 +193,7 @@ async def _advice(request: Request, room: Room) -> tuple[str, Text]:
     if choice is None:
         return "", words.NO_HINT
     what = words.advised(words.HINT, telling.choice(room.game, choice.act))
-    says = texts.spaced(sentence(what), sentence(choice.reason))
+    says = spaced(sentence(what), sentence(choice.reason))
     return words_of(choice.act), says
 
 
