@@ -18,7 +18,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test browser lint format soak bench lock clean FORCE
+.PHONY: help play terminal test browser lint format soak screenshots bench lock clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -29,6 +29,8 @@ help:
 	'              check everything: style, types, layers, tests' \
 	'make lint     tout vérifier sauf les essais / all checks but the tests' \
 	'make format   mettre le code en forme / format the code' \
+	'make screenshots' \
+	'              refaire les images de docs/screens / renew the pictures of docs/screens' \
 	'make soak     essais de longue durée / long-running tests' \
 	'make bench    mesures de vitesse / speed measurements' \
 	'make lock     refaire requirements/ / renew requirements/' \
@@ -62,6 +64,9 @@ format: .venv-test/ready
 
 soak: .venv-test/ready
 	$(T)/python -m tests.soak $(ARGS)
+
+screenshots: browser
+	$(T)/python -m tests.web.screenshots $(ARGS)
 
 bench: .venv-test/ready
 	$(T)/python -m bench $(ARGS)

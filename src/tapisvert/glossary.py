@@ -63,6 +63,8 @@ class Term(NamedTuple):
     note: Text
 
 
+MANILLE, MANILLON = same("manille"), same("manillon")
+
 TERMS = (
     Term("deal", Text("donne", "deal"), "f",
          Text("la distribution des cartes", "giving out the cards")),
@@ -96,9 +98,9 @@ TERMS = (
          Text("ne pas fournir alors qu’on le peut", "fail to follow suit though able")),
     Term("master", Text("maître", "master"), "m",
          Text("celui dont la carte l’emporte pour l’instant", "whose card is winning so far")),
-    Term("manille", Text("manille", "manille"), "f",
+    Term("manille", MANILLE, "f",
          Text("le dix, la plus forte carte", "the ten, the highest card")),
-    Term("manillon", Text("manillon", "manillon"), "m",
+    Term("manillon", MANILLON, "m",
          Text("l’as, la deuxième carte", "the ace, the second card")),
     Term("slam", Text("vole", "slam"), "f", Text("toutes les levées", "all the tricks")),
     Term("void_deal", Text("coup nul", "void deal"), "m",

@@ -7,7 +7,7 @@ import pytest
 
 from tapisvert.cards import Rank
 from tapisvert.games import GAMES
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.check import check_game, cited
 from tapisvert.law.dealing import Dealing
@@ -21,6 +21,7 @@ from tapisvert.law.duty import (
 from tapisvert.law.game import Game
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, choice
+from tapisvert.notation import parse_card
 
 GAME = GAMES["manille_boussac"]
 ALWAYS = Question(Text("toujours", "always"), lambda _: True)
@@ -61,6 +62,10 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (
         lambda game: replace(game, readings=(*game.readings, DOUBLED)),
         "option tie = doubled: a duty of follow stands twice",
+    ),
+    (
+        lambda game: replace(game, titles={parse_card("2S"): same("deux")}),
+        "a card that is not of the pack has a title",
     ),
     (lambda game: replace(game, sides=(0b0101, 0b1000)), "seat 1 is not of exactly one party"),
     (

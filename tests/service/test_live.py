@@ -1,11 +1,13 @@
 import asyncio
 import time
+from itertools import count
 
 from tapisvert.play.events import words_of
 from tapisvert.service.asking import act
 from tapisvert.service.house import House
 from tapisvert.service.live import BEHIND, STEP
 from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, created
 from tests.service.tables import ANNE, in_house, my_turn, request, wish
 
 
@@ -74,3 +76,35 @@ def test_computers_take_their_time_and_pause() -> None:
         assert (await my_turn(house, room)).version >= stood.version
 
     in_house(scene, pace=0.1)
+
+
+def test_a_pause_holds_the_computers_until_it_ends() -> None:
+    async def scene(house: House) -> None:
+        room = await house.create(computers_turn(), ANNE)
+        await house.pause(room.id, ANNE, True)
+        assert await house.paused(room.id)
+        assert (await house.settled(room.id)).version == room.version
+        await house.pause(room.id, ANNE, False)
+        assert (await house.settled(room.id)).version > room.version
+
+    in_house(scene, pace=1000)
+
+
+def test_who_has_seen_the_deal_lets_the_computers_go_on() -> None:
+    async def scene(house: House) -> None:
+        room = await house.create(computers_turn(), ANNE)
+        async with asyncio.timeout(20):
+            while (await house.look(room.id)).version == room.version:
+                await house.hurry(room.id, ANNE)
+                await asyncio.sleep(0.01)
+
+    in_house(scene, pace=1000)
+
+
+def computers_turn() -> Wish:
+    """A match in which a computer acts first."""
+    return next(
+        one
+        for one in (wish(seed=str(n)) for n in count())
+        if Room.begun("room", created(one, ANNE)).computer is not None
+    )

@@ -41,8 +41,8 @@ class Player:
             form.locator(f'input[name="set.{name}"][value="{value}"]').check(force=True)
         form.locator(".actions button").click()
         self.page.wait_for_selector("#hand")
-        if self.has("#skip-scene"):
-            self.page.locator("#skip-scene").click()
+        if self.has(".scene"):
+            self.page.locator(".skip-scene").first.click()
         self.ready()
 
     def ready(self) -> None:

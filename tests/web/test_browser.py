@@ -221,6 +221,27 @@ def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser) -> None:
             assert player._at(".hand-card, .btn, .call")
 
 
+def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
+    with (
+        served(pace=0.02) as server,
+        playing(browser, server.url, reduced_motion="no-preference") as player,
+    ):
+        page = player.page
+        page.goto(player.url)
+        page.locator("#game-manille_boussac .actions button").click()
+        page.wait_for_selector("#scene-lots")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#scene-deal .packet", state="attached")
+        assert page.locator(".packet").count() == 8
+        page.locator(".skip-scene").click()
+        page.wait_for_selector(".scene", state="detached")
+        player.ready()
+        page.locator("#pause button").click()
+        page.wait_for_selector("[data-paused]")
+        page.locator("#pause button").click()
+        page.wait_for_selector("#pause button:not([data-paused])")
+
+
 NAMED = """() => [...document.querySelectorAll('*')]
     .filter(element => element.style?.viewTransitionName).length"""
 

@@ -146,13 +146,13 @@ def test_pages_are_light(visitor: Visitor) -> None:
 def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, lots: str) -> None:
     visitor.begin("manille_boussac", **{"set.partners": lots})
     room = server.room(visitor.room)
-    assert visitor.page.has("scene")
+    assert visitor.page.has("scene-lots")
     drawn = room.match.drawn
     assert drawn
     dealer = room.match.names[drawn.outcome(room.game).dealer]
     assert f"{dealer} donne en premier." in visitor.page.words
     assert visitor.page.text.count('class="draw"') >= len(drawn.highest) + 2
-    assert not visitor.go(f"/table/{room.id}?drawn=1").has("scene")
+    assert not visitor.go(f"/table/{room.id}?drawn=1").has("scene-lots")
 
 
 def test_the_first_page_is_light(server: Served) -> None:

@@ -18,6 +18,7 @@ from tapisvert.web.drawing import Drawing
 from tapisvert.web.frame import data, frame
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.words import TITLE
 from tests.strategies import NAMES, hidden_permuted, played_on, random_game, random_table
 
 SETTINGS = {name: values[0] for name, values in CHOICES.items()}
@@ -39,7 +40,8 @@ def sent(room: Room, seat: int) -> dict[str, str]:
     shown = board(room, seat)
     page = drawing.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
-        sheet=ledger(room, seat), since=(), note=None, waiting=False, scene=None,
+        sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
+        latest=TITLE, paused=False,
     )  # fmt: skip
     return {
         "page": page,

@@ -6,7 +6,7 @@ Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import boussac
 from tapisvert.games.readings.boussac import READINGS
-from tapisvert.glossary import Text
+from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
@@ -22,7 +22,7 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import Lots, highest_deals
-from tapisvert.law.ranking import Ranking
+from tapisvert.law.ranking import Ranking, titled
 from tapisvert.law.scoring import Excess, MatchRule, Scoring, TurnUpBonus
 from tapisvert.law.values import Values
 
@@ -95,6 +95,7 @@ MANILLE_BOUSSAC = configure(
         ),
         match=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
         readings=READINGS,
+        titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),
     {},
 )

@@ -6,7 +6,7 @@ Its readings stand in readings/wikibooks.py, the clauses' texts in clauses/wikib
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import wikibooks
 from tapisvert.games.readings.wikibooks import READINGS
-from tapisvert.glossary import Text
+from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.announcing import Announcing
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
@@ -22,7 +22,7 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import Lots, kings_of_other_colour
-from tapisvert.law.ranking import Ranking
+from tapisvert.law.ranking import Ranking, titled
 from tapisvert.law.scoring import Excess, MatchRule, Scoring
 from tapisvert.law.values import Values
 
@@ -90,6 +90,7 @@ MANILLE_WIKIBOOKS = configure(
         ),
         match=MatchRule(target=121).by("WB-01", "WB-A12"),
         readings=READINGS,
+        titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),
     {},
 )

@@ -75,6 +75,8 @@ def _pack_faults(game: Game) -> Iterator[str]:
     for name, order in (("plain", game.ranking.order), ("trump", game.ranking.trump_order)):
         if sorted(order) != sorted({rank_of(card) for card in pack}):
             yield f"the {name} order does not rank every rank of the pack once"
+    if not set(game.titles) <= set(pack):
+        yield "a card that is not of the pack has a title"
     for seat in range(game.seats):
         if sum(mask >> seat & 1 for mask in game.sides) != 1:
             yield f"seat {seat} is not of exactly one party"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.calling import Calling, Opening, Said
@@ -31,9 +32,9 @@ class Game:
 
     ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
     parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
-    bind the leader. ``turns`` are the clauses on whose turn it is. ``may_look`` says whether a seat
-    may see its own hand yet. ``options`` holds the value taken for each reading. A game is equal to
-    itself alone.
+    bind the leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards
+    are called beside their names. ``may_look`` says whether a seat may see its own hand yet.
+    ``options`` holds the value taken for each reading. A game is equal to itself alone.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Game:
     scoring: Scoring
     match: MatchRule
     readings: tuple[Reading, ...]
+    titles: Mapping[Card, Text] = field(default_factory=dict)
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
     options: Mapping[str, Value] = field(default_factory=dict)
 

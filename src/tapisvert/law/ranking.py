@@ -1,10 +1,12 @@
 """The order of cards, plain and trump, and which card beats which."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, Rank, Suit, card, card_set, rank_of, suit_of
+from tapisvert.glossary import Text
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,11 @@ class Ranking:
     @cached_property
     def _above_trump(self) -> dict[Card, CardSet]:
         return _above(self.trump_order)
+
+
+def titled(titles: Mapping[Rank, Text]) -> dict[Card, Text]:
+    """What the cards of some ranks are called, in every suit."""
+    return {card(suit, rank): title for suit in Suit for rank, title in titles.items()}
 
 
 def _above(order: tuple[Rank, ...]) -> dict[Card, CardSet]:

@@ -234,11 +234,18 @@ class Match:
 
 def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
     """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
+    shuffled = source.pack
+    if source.seed is not None:
+        shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
+    assert shuffled is not None
+    return cut(shuffled, lifted(game, source, deal))
+
+
+def lifted(game: Game, source: Source, deal: int) -> int:
+    """How many cards the cut lifts from the top of a deal's pack."""
     if source.seed is None:
-        assert source.pack is not None
-        return cut(source.pack, source.cut or 0)
-    shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
-    return cut(shuffled, Chance(source.seed, f"cut/{deal}").cut(len(shuffled)))
+        return source.cut or 0
+    return Chance(source.seed, f"cut/{deal}").cut(len(game.dealing.pack))
 
 
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:

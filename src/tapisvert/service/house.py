@@ -100,6 +100,12 @@ class House:
         _seat(live.room, holder)
         live.pause(paused)
 
+    async def hurry(self, name: str, holder: str) -> None:
+        """The draw or the deal has been seen: have the computers go on."""
+        live = await self._live(name)
+        _seat(live.room, holder)
+        live.hurry()
+
     async def paused(self, name: str) -> bool:
         return (await self._live(name)).paused
 

@@ -16,6 +16,7 @@ from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Entry, Log
 
 STEP, TRICK = 0.8, 1.6
+LOTS, DEALING = 6.0, 3.4
 BEHIND, KEPT = 6, 32
 logger = logging.getLogger(__name__)
 
@@ -67,9 +68,13 @@ class Live:
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
+        self.hurry()
+        self.wake()
+
+    def hurry(self) -> None:
+        """End the pause under way: whoever was to see something has seen it."""
         self._skip.set()
         self._skip = asyncio.Event()
-        self.wake()
 
     async def settled(self) -> None:
         """Have the computers act at once, until a person must."""
@@ -134,10 +139,7 @@ class Live:
                     await self.reload()
 
     async def _rest(self, room: Room) -> None:
-        """The same pause whatever there is to think about or to announce."""
-        acts, table = room.match.table.acts, room.match.table
-        finished = bool(acts) and isinstance(acts[-1], Play) and not table.trick
-        seconds = (TRICK if finished else STEP) * self.pace
+        seconds = _seconds(room) * self.pace
         if seconds and not self._skip.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds)
@@ -150,6 +152,15 @@ class Live:
     def _announce(self) -> None:
         self._changed.set()
         self._changed = asyncio.Event()
+
+
+def _seconds(room: Room) -> float:
+    """The same pause whatever there is to think about or to announce."""
+    acts, first = room.match.table.acts, len(room.match.tables) == 1
+    if not acts:
+        return DEALING + (LOTS if first and room.match.drawn else 0)
+    finished = isinstance(acts[-1], Play) and not room.match.table.trick
+    return TRICK if finished else STEP
 
 
 async def found(log: Log, name: str) -> Room | None:

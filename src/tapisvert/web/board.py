@@ -33,7 +33,7 @@ def board(room: Room, seat: int) -> Board:
         phase=_phase(room, table),
         trump=trump_letter(table),
         trump_name=trump_name(table),
-        times=contract.multiplier if contract else 1,
+        times=times(table),
         sides=_sides(room, seat, table),
         seats=tuple(_seat(room, table, seat, place) for place in range(room.game.seats)),
         turn_up=turn_up(room, table, seat),
@@ -75,6 +75,12 @@ def trump_name(table: Table) -> Text:
     if contract is None:
         return words.NOT_NAMED
     return words.NO_TRUMP if contract.trump is None else SUITS[contract.trump]
+
+
+def times(table: Table) -> int:
+    """By how much the contract multiplies the points."""
+    contract = table.ruling.contract
+    return contract.multiplier if contract else 1
 
 
 def _sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
@@ -140,7 +146,7 @@ def _held(seen: View, card: Card) -> Held:
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
     return Held(
         card_text(card),
-        words.labelled(card, state),
+        words.labelled(card, seen.table.game.titles.get(card), state),
         playing and refusal is None,
         refusal is not None,
         sentence(refusal.why) if refusal else None,

@@ -11,10 +11,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from tapisvert.glossary import SUITS, Text
 from tapisvert.notation import SUIT_LETTERS
+from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import Person
+from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -54,9 +56,10 @@ class Drawing:
 
     def table(self, room: Room, shown: Board) -> str:
         """The part of the table's page that changes with every event."""
-        return self.page(
-            "_table.html", room=room, b=shown, sheet=ledger(room, shown.seat), scene=None
-        )
+        dealt = isinstance(room.last, DealtAgain)
+        seen = scenes(room, shown.seat, self.person.pace) if dealt else ()
+        sheet = ledger(room, shown.seat)
+        return self.page("_table.html", room=room, b=shown, sheet=sheet, scenes=seen)
 
     def side(self, room: Room, shown: Board) -> str:
         """The column beside it: score sheet and what has happened."""

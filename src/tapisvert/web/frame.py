@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
@@ -18,15 +19,19 @@ RETRY_MS = 2000
 def frame(room: Room, seat: int, drawing: Drawing) -> str:
     """The event that a stream delivers for one version of a room."""
     shown = board(room, seat)
-    parts = [*room.news[-1].says, *([shown.prompt] if shown.prompt else [])]
     data: dict[str, Json] = {
         "version": room.version,
         "html": drawing.table(room, shown),
         "side": drawing.side(room, shown),
-        "says": drawing.say(spaced(*parts)),
+        "says": drawing.say(latest(room, shown)),
         "moves": [list(move) for move in moves(room, seat)],
     }
     return event(room.version, data)
+
+
+def latest(room: Room, shown: Board) -> Text:
+    """What has just happened, and what is asked."""
+    return spaced(*room.news[-1].says, *([shown.prompt] if shown.prompt else []))
 
 
 def event(version: int, data: Json) -> str:

@@ -93,8 +93,8 @@ def _game(form: Mapping[str, str]) -> Game:
 
 
 def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
-    all_ = form.get("level", USUAL)
-    return tuple(form.get(f"level.{n}", all_) for n in range(1, number + 1))
+    usual = form.get("level", USUAL)
+    return tuple(form.get(f"level.{n}") or usual for n in range(1, number + 1))
 
 
 def _listed(room: Room, seat: int) -> Listed:

@@ -19,6 +19,7 @@ CHOICES = {
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "brisk", "instant"),
     "twice": ("no", "yes"),
+    "keys": ("yes", "no"),
 }
 PACES = {"slow": 1.0, "brisk": 0.4, "instant": 0.0}
 

@@ -12,7 +12,7 @@ from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.web.board import SUITS_SHOWN, side_of, trump_letter, trump_name
+from tapisvert.web.board import SUITS_SHOWN, side_of, times, trump_letter, trump_name
 from tapisvert.web.shown import Trick
 from tapisvert.web.tricks import trick_shown
 
@@ -41,6 +41,7 @@ class Replay(NamedTuple):
     steps: int
     trump: str
     trump_name: Text
+    times: int
     seats: tuple[Open, ...]
     trick: Trick
     told: Text | None
@@ -64,6 +65,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         steps=steps,
         trump=trump_letter(table),
         trump_name=trump_name(table),
+        times=times(table),
         seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
         trick=trick_shown(room, table, seat),
         told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,

@@ -1,4 +1,4 @@
-"""The draw of lots that a match began with, card by card, as it truly was."""
+"""The little scenes before a deal: the draw of lots, the cut, the packets, as they truly were."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, same
 from tapisvert.law.lots import Step
 from tapisvert.notation import card_text
+from tapisvert.play import telling
+from tapisvert.play.match import lifted
+from tapisvert.sentences import sentence
+from tapisvert.service.happenings import Created, DealtAgain
+from tapisvert.service.live import DEALING, LOTS
 from tapisvert.service.room import Room
 from tapisvert.web import words
 
@@ -20,20 +25,50 @@ class Drawing(NamedTuple):
     means: Text | None
 
 
+class Packet(NamedTuple):
+    """So many cards to the player at that place."""
+
+    place: int
+    cards: int
+
+
 class Scene(NamedTuple):
+    """One scene: ``lots`` with its draws, or ``deal`` with its cut and its rounds of packets.
+
+    ``ms`` is how long it stays; ``lifted`` of ``pack`` cards are cut from the top by the player at
+    the place ``cutter``, and the one at the place ``dealer`` deals.
+    """
+
+    kind: str
     heading: Text
-    draws: tuple[Drawing, ...]
     told: Text
+    ms: int
+    draws: tuple[Drawing, ...] = ()
+    rounds: tuple[tuple[Packet, ...], ...] = ()
+    pack: int = 0
+    lifted: int = 0
+    cutter: int = 0
+    dealer: int = 0
+
+
+def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
+    """What is to be seen before one's first act in a deal; at pace 0 nothing is dealt slowly."""
+    table = room.match.table
+    if table.over or any(act.seat == seat for act in table.acts):
+        return ()
+    drawn = lots(room, seat)
+    fresh = isinstance(room.last, Created | DealtAgain)
+    dealt = dealing(room, seat, pace) if fresh and pace else None
+    return tuple(scene for scene in (drawn, dealt) if scene)
 
 
 def lots(room: Room, seat: int) -> Scene | None:
-    """The scene of the draw, while the first deal has not begun for this seat."""
-    drawn, table = room.match.drawn, room.match.table
-    begun = len(room.match.tables) > 1 or any(act.seat == seat for act in table.acts)
-    if drawn is None or begun or table.over:
+    """The draw with which the match began."""
+    drawn = room.match.drawn
+    if drawn is None or len(room.match.tables) > 1:
         return None
     draw = drawn.outcome(room.game)
-    telling = [step for step in draw.seating.steps if step.means]
+    telling_steps = [step for step in draw.seating.steps if step.means]
     seats = {player: s for s, player in enumerate(draw.seating.seats)}
 
     def shown(step: Step) -> Drawing:
@@ -44,5 +79,28 @@ def lots(room: Room, seat: int) -> Scene | None:
         return Drawing(place, name, card_text(step.card), step.means)
 
     dealer = room.match.names[draw.dealer]
-    draws = tuple(shown(step) for step in (*telling, *draw.drawn))
-    return Scene(words.LOTS, draws, words.deals_first(dealer)) if draws else None
+    draws = tuple(shown(step) for step in (*telling_steps, *draw.drawn))
+    told = words.deals_first(dealer)
+    return Scene("lots", words.LOTS, told, int(1000 * LOTS), draws) if draws else None
+
+
+def dealing(room: Room, seat: int, pace: float) -> Scene:
+    """The cut and the packets of the current deal."""
+    game, opening = room.game, room.match.table.opening
+    seats, dealer = game.seats, opening.dealer
+
+    def place(other: int) -> int:
+        return (other - seat) % seats
+
+    order = [place(opening.after(dealer, i)) for i in range(1, seats + 1)]
+    return Scene(
+        "deal",
+        words.DEALING,
+        sentence(telling.dealt(room.match.table, room.match.names)),
+        int(1000 * DEALING * pace),
+        rounds=tuple(tuple(Packet(p, n) for p in order) for n in game.dealing.packets),
+        pack=len(game.dealing.pack),
+        lifted=lifted(game, room.match.sources[-1], len(room.match.tables) - 1),
+        cutter=place(opening.after(dealer, game.dealing.cut_by)),
+        dealer=place(dealer),
+    )

@@ -21,10 +21,10 @@ from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.asked import drawing, fields, house, page, scripted, see_other
 from tapisvert.web.board import board
-from tapisvert.web.frame import RETRY_MS, data, frame
+from tapisvert.web.frame import RETRY_MS, data, frame, latest
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import person
-from tapisvert.web.scenes import lots
+from tapisvert.web.scenes import scenes
 
 QUIET_SECONDS = 15.0
 STREAM_HEADERS = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
@@ -62,19 +62,23 @@ async def table(request: Request, name: str) -> Response:
     await house(request).set_pace(name, who.pace)
     if request.query_params.get("go"):
         room = await house(request).settled(name)
+    shown = board(room, seat)
     since = _number(request.query_params.get("since", ""))
+    paused = await house(request).paused(name)
     skips = any(request.query_params.get(name) for name in ("drawn", "go", "since"))
     return page(
         request,
         "table.html",
         "table",
         room=room,
-        b=board(room, seat),
+        b=shown,
         sheet=ledger(room, seat),
+        latest=latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
         note=await _note(request, room, seat),
-        waiting=room.computer is not None,
-        scene=None if skips else lots(room, seat),
+        waiting=room.computer is not None and not paused,
+        paused=paused,
+        scenes=() if skips else scenes(room, seat, who.pace),
     )
 
 
@@ -114,6 +118,13 @@ async def act(request: Request, name: str) -> Response:
     """Play a card or say a word."""
     form = await fields(request)
     return await _do(request, name, asking.act(form.get("act", "")))
+
+
+@router.post("/table/{name}/ready")
+async def ready(request: Request, name: str) -> Response:
+    """The draw or the deal has been seen: the computers need not wait any longer."""
+    await house(request).hurry(name, person(request).holder)
+    return Response(status_code=204) if scripted(request) else see_other(f"/table/{name}")
 
 
 @router.post("/table/{name}/pause")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_name, counted, same
 from tapisvert.notation import parse_card
+from tapisvert.sentences import comma
 
 TITLE = same("Tapis Vert")
 SKIP = Text("Aller au contenu", "Skip to content")
@@ -26,6 +27,8 @@ OTHER_VALUE = Text("ou", "or")
 USUAL = Text("usuel", "usual")
 LENGTH = Text("Longueur", "Length")
 OPPONENTS = Text("Les autres joueurs", "The other players")
+EACH_LEVEL = Text("Un niveau pour chacun", "A level for each")
+AS_ABOVE = Text("comme ci-dessus", "as above")
 YOUR_NAME = Text("Votre nom", "Your name")
 SETTINGS = Text("Réglages", "Settings")
 LANGUAGE = Text("Langue", "Language")
@@ -47,6 +50,7 @@ PACES = {
     "instant": Text("immédiat", "instant"),
 }
 TWICE = Text("Demander deux fois avant de jouer", "Ask twice before playing")
+SINGLE_KEYS = Text("Touches simples (L, S, H…)", "Single-letter keys (L, S, H…)")
 YES, NO = Text("oui", "yes"), Text("non", "no")
 KEEP = Text("Garder", "Keep")
 
@@ -90,6 +94,7 @@ LOG = Text("Ce qui s’est passé", "What has happened")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
 REPLAY = Text("Revoir", "Replay")
 AGAIN = Text("Rejouer", "Play again")
+COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Link copied")
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = (
     Text("Fin de la donne", "End of the deal"),
@@ -120,6 +125,7 @@ WRONG = Text("Refusé", "Refused")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
 RULE_PAGE = Text("la clause", "the clause")
 LOTS = Text("Le tirage au sort", "The draw of lots")
+DEALING = Text("La coupe et la donne", "The cut and the deal")
 IN_THE_MIDDLE = Text("au milieu", "in the middle")
 PASS_ON = Text("Passer", "Skip")
 SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
@@ -149,6 +155,10 @@ def cards(n: int) -> Text:
     return counted(n, Text("carte", "card"), Text("cartes", "cards"))
 
 
+def player(number: int) -> Text:
+    return Text(f"Joueur {number}", f"Player {number}")
+
+
 def deal(number: int) -> Text:
     return Text(f"Donne {number}", f"Deal {number}")
 
@@ -165,10 +175,9 @@ def against(name: str, points: str) -> Text:
     return Text(f"{name}\u202f: {points}", f"{name}: {points}")
 
 
-def labelled(card: Card, state: Text | None) -> Text:
-    """«dix de cœur, permise», «ten of hearts, playable»."""
-    name = card_name(card)
-    return Text(f"{name.fr}, {state.fr}", f"{name.en}, {state.en}") if state else name
+def labelled(card: Card, *more: Text | None) -> Text:
+    """«dix de cœur, manille, permise», «ten of hearts, manille, playable»."""
+    return comma(card_name(card), *(text for text in more if text))
 
 
 def lies(name: str, card: Card) -> Text:
@@ -194,6 +203,12 @@ def at_step(step: int, steps: int) -> Text:
 
 def card_named(code: str) -> Text:
     return card_name(parse_card(code))
+
+
+def cut_at(lifted: int, size: int) -> Text:
+    return Text(
+        f"(coupe à {lifted} cartes sur {size})", f"(the cut lifts {lifted} cards of {size})"
+    )
 
 
 def deals_first(name: str) -> Text:

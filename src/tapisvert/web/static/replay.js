@@ -12,3 +12,11 @@ document.addEventListener("keydown", (event) => {
 });
 document.querySelector(".replay input[type=range]")
   ?.addEventListener("change", (event) => event.target.form.requestSubmit());
+
+// The link to this moment, where the browser lets it be copied.
+const link = document.getElementById("copy-link");
+link.hidden = !navigator.clipboard;
+link.addEventListener("click", async () => {
+  await navigator.clipboard.writeText(location.href);
+  link.textContent = link.dataset.done;
+});

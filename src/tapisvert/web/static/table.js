@@ -4,12 +4,13 @@
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const BEHIND = 6, HIDDEN_MS = 10_000, SCENE_MS = 6_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
+const BEHIND = 6, HIDDEN_MS = 10_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
 const $ = (id) => document.getElementById(id);
+const scene = () => document.querySelector(".scene");
 const cards = () => [...document.querySelectorAll("#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
-let stream = null, later = 0, closing = 0, playing = false, place = 0, card = "";
+let stream = null, later = 0, closing = 0, curtain = 0, playing = false, place = 0, card = "";
 const frames = [];
 
 // Stream
@@ -40,12 +41,13 @@ addEventListener("pageshow", listen);
 // Frames
 
 async function play() {
-  if (playing || $("scene")) return;
+  if (playing) return;
   playing = true;
-  while (frames.length) {
+  while (frames.length && !scene()) {
     const skip = frames.length > BEHIND || document.hidden || still.matches;
     const frame = skip ? frames.splice(0).pop() : frames.shift();
     if (frame.version > version) await show(frame, skip);
+    raise();
   }
   playing = false;
 }
@@ -118,16 +120,31 @@ function same(parent, at, want) {
   return at && !at.id && at.nodeName === want.nodeName ? at : null;
 }
 
-// A scene holds the frames back until it is over or passed.
+// Scenes hold the frames back, and the computers, until they are over or passed.
 
-function unveil(event) {
-  event?.preventDefault();
-  $("scene")?.remove();
+function raise() {
+  clearTimeout(curtain);
+  if (!scene()) return;
+  const { kind, ms } = scene().dataset;
+  curtain = setTimeout(pass, kind === "deal" && still.matches ? 0 : Number(ms));
+}
+
+function pass() {
+  if (!scene()) return;
+  const held = scene().contains(document.activeElement);
+  scene().remove();
+  raise();
+  if (held) rove(true);
+  if (scene()) return;
+  post(`${room}/ready`).catch(() => {});
   play();
 }
 
-$("skip-scene")?.addEventListener("click", unveil);
-if ($("scene")) setTimeout(unveil, SCENE_MS);
+document.addEventListener("click", (event) => {
+  if (!event.target.closest(".skip-scene")) return;
+  event.preventDefault();
+  pass();
+});
 
 // The hand: one tab stop
 
@@ -137,7 +154,7 @@ function rove(lost) {
   const kept = hand.some((each) => each.id === card);
   place = Math.min(kept ? now : place, Math.max(0, hand.length - 1));
   hand.forEach((each, i) => { each.tabIndex = i === place ? 0 : -1; });
-  const next = document.querySelector("#calls button") ?? hand[place]
+  const next = document.querySelector(".skip-scene, #calls button") ?? hand[place]
     ?? document.querySelector("#outcome .btn");
   if (lost) next?.focus({ preventScroll: true });
 }
@@ -187,7 +204,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.closest("#table")) return;
   event.preventDefault();
-  unveil();
+  while (scene()) pass();
   if (form.id === "ask-hint") hint();
   else if (may(event.submitter)) send(form, event.submitter);
 });
@@ -202,15 +219,15 @@ function may(button) {
   return false;
 }
 
+function post(path, body) {
+  return fetch(path, { method: "POST", headers: { "Tapis-Script": "1" }, body });
+}
+
 async function send(form, button) {
   if (form.getAttribute("aria-busy")) return;
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, {
-      method: "POST",
-      headers: { "Tapis-Script": "1" },
-      body: new URLSearchParams(new FormData(form, button)),
-    });
+    const answer = await post(form.action, new URLSearchParams(new FormData(form, button)));
     if (answer.status !== 204) told(await answer.json());
     listen();
   } catch {
@@ -247,6 +264,7 @@ const KEYS = {
   h: () => $("ask-hint")?.requestSubmit(),
   u: () => $("undo")?.requestSubmit(),
   "?": () => $("help").showModal(),
+  Escape: pass,
 };
 
 document.addEventListener("keydown", (event) => {
@@ -266,3 +284,4 @@ document.querySelectorAll("[data-opens]").forEach((button) => {
   button.addEventListener("click", () => $(button.dataset.opens).showModal());
 });
 rove(false);
+raise();

@@ -1,0 +1,143 @@
+"""Pictures of the table at its telling moments: ``make screenshots`` puts them in docs/screens.
+
+The same seeds give the same cards; each moment is the first of its kind in such a match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tapisvert.games import find
+from tapisvert.play.events import words_of
+from tapisvert.service import asking
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish
+from tapisvert.web.board import board
+from tapisvert.web.shown import Board
+from tests.web import browser as chromium
+from tests.web.serving import Served, served
+
+FOLDER = Path("docs/screens")
+TOKEN = "a-visitor-who-takes-pictures"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+LIGHTS = ("light", "dark")
+QUALITY = 82
+
+
+class Moment(NamedTuple):
+    """A page to be shown: of which game and seed, when, and where on the site."""
+
+    name: str
+    game: str = "manille_boussac"
+    seed: str = "table 1"
+    when: Callable[[Board], bool] = lambda _: True
+    path: str = "/table/{room}?drawn=1"
+    options: Mapping[str, str] = MappingProxyType({})
+    settings: Mapping[str, str] = MappingProxyType({})
+    focus: str = ""
+
+
+def mid_trick(shown: Board) -> bool:
+    """One's own turn as third hand, some cards allowed, some not, a trick already taken."""
+    refused = sum(held.refused for held in shown.hand)
+    return (
+        shown.my_turn
+        and shown.last_trick is not None
+        and len(shown.trick.cards) == 3
+        and 0 < refused < len(shown.hand) - 1 >= 4
+    )
+
+
+SHORT = {"match": "single44"}
+MOMENTS = (
+    Moment("announcement", "manille_wikibooks", when=lambda b: len(b.calls) > 4),
+    Moment("mid-trick", when=mid_trick),
+    Moment("refused", when=mid_trick, focus="#hand [aria-disabled]"),
+    Moment("end-of-deal", when=lambda b: b.phase == "deal-end"),
+    Moment("end-of-match", when=lambda b: b.phase == "match-end", options=SHORT),
+)
+PLAIN = (
+    Moment("home", path="/"),
+    Moment("draw", "manille_wikibooks", path="/table/{room}"),
+    Moment("four-colours", when=mid_trick, settings={"colours": "4", "indices": "en"}),
+    Moment("score", when=lambda b: b.phase == "match-end", options=SHORT,
+           path="/table/{room}/score"),
+    Moment("rules", path="/rules/manille_boussac"),
+    Moment("replay", when=lambda b: b.phase == "match-end", options=SHORT,
+           path="/replay/{room}?deal=1&at=14"),
+)  # fmt: skip
+
+
+def prepared(server: Served, moment: Moment) -> Room:
+    """A match brought to that moment, everybody playing as a good computer would."""
+    holder = sha256(TOKEN.encode()).hexdigest()
+    wish = Wish(find(moment.game, moment.options), ("habitue",) * 3, "Camille", "fr", moment.seed)
+
+    async def to_the_moment() -> Room:
+        room = await server.house.create(wish, holder)
+        seat = room.seat_of(holder)
+        assert seat is not None
+        while True:
+            room = await server.house.settled(room.id)
+            if moment.when(board(room, seat)) or room.match.over:
+                return room
+            choice = await server.house.hint(room.id, holder)
+            asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
+            request = asking.Request(room.id, holder, room.version, f"key-{room.version}")
+            await server.house.do(request, asked)
+
+    return asyncio.run_coroutine_threadsafe(to_the_moment(), server.loop).result(60)
+
+
+def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str) -> Iterator[Page]:
+    """The page of that moment, still."""
+    room = prepared(server, moment)
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale="fr-FR",
+        color_scheme="dark" if light == "dark" else "light",
+        reduced_motion="reduce",
+        has_touch=size == "phone",
+        is_mobile=size == "phone",
+    )
+    cookies = {"tapis": TOKEN, **moment.settings}
+    context.add_cookies([{"name": k, "value": v, "url": server.url} for k, v in cookies.items()])
+    page = context.new_page()
+    page.goto(server.url + moment.path.format(room=room.id))
+    page.wait_for_load_state("networkidle" if "/table/" not in moment.path else "load")
+    page.wait_for_timeout(400)
+    if moment.focus:
+        page.locator(moment.focus).first.focus()
+    yield page
+    context.close()
+
+
+def take(folder: Path, wanted: str = "", suffix: str = "jpg") -> int:
+    """Take every picture whose name begins so; the number taken. ``suffix`` may be png."""
+    folder.mkdir(parents=True, exist_ok=True)
+    every = [*product(MOMENTS, SIZES, LIGHTS), *product(PLAIN, SIZES, LIGHTS[:1])]
+    chosen = [one for one in every if "-".join((one[0].name, *one[1:])).startswith(wanted)]
+    with sync_playwright() as playwright, served() as server:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.found(), args=[*chromium.FLAGS]
+        )
+        for moment, size, light in chosen:
+            for page in shot(browser, server, moment, size, light):
+                path = folder / f"{moment.name}-{size}-{light}.{suffix}"
+                page.screenshot(path=path, quality=QUALITY if suffix == "jpg" else None)
+        browser.close()
+    return len(chosen)
+
+
+if __name__ == "__main__":
+    print(take(FOLDER, *sys.argv[1:]), "->", FOLDER)

@@ -1,0 +1,81 @@
+from random import Random
+
+import pytest
+
+from tapisvert.cards import count
+from tapisvert.games import find
+from tapisvert.notation import card_text
+from tapisvert.play.events import words_of
+from tapisvert.play.match import lifted, pack_of
+from tapisvert.play.shuffle import Chance
+from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, created
+from tapisvert.web.drawing import Drawing
+from tapisvert.web.frame import frame
+from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.scenes import scenes
+from tests.service.tables import ANNE
+
+GAMES = ("manille_boussac", "manille_wikibooks")
+SETTINGS = {name: values[0] for name, values in CHOICES.items()}
+
+
+def fresh(game: str, seed: str = "scene") -> Room:
+    wish = Wish(find(game), ("habitue",) * 3, "Zoé", "fr", seed)
+    return Room.begun("room", created(wish, ANNE))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_begins_with_its_own_draw_cut_and_deal(game: str) -> None:
+    room = fresh(game)
+    drawn, dealt = scenes(room, 0, 1.0)
+    assert (drawn.kind, dealt.kind) == ("lots", "deal")
+    assert room.match.drawn
+    cards = (*room.match.drawn.kings, *room.match.drawn.highest)
+    assert {draw.code for draw in drawn.draws} <= {card_text(card) for card in cards}
+    for seat, hand in enumerate(room.match.table.layout.hands):
+        packets = [p.cards for r in dealt.rounds for p in r if p.place == seat]
+        assert packets == list(room.game.dealing.packets)
+        assert sum(packets) == count(hand.known)
+    source = room.match.sources[0]
+    assert source.seed is not None
+    shuffled = Chance(source.seed, "deal/0").shuffled(room.game.dealing.pack)
+    cut = dealt.lifted
+    assert cut == lifted(room.game, source, 0)
+    assert (*shuffled[cut:], *shuffled[:cut]) == pack_of(room.game, source, 0)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_places_are_seen_from_ones_own_seat(seat: int) -> None:
+    room = fresh("manille_boussac")
+    (dealt,) = (scene for scene in scenes(room, seat, 1.0) if scene.kind == "deal")
+    dealer = room.match.table.opening.dealer
+    assert dealt.dealer == (dealer - seat) % 4
+    assert [p.place for p in dealt.rounds[0]] == [(dealer + i - seat) % 4 for i in (1, 2, 3, 4)]
+    assert dealt.cutter == (dealer - 1 - seat) % 4
+
+
+def test_nothing_is_dealt_slowly_without_pace_or_once_play_has_begun() -> None:
+    room = fresh("manille_boussac")
+    assert [scene.kind for scene in scenes(room, 0, 0)] == ["lots"]
+    turn = room.match.table.turn
+    assert turn is not None
+    later = room.after(Acted(turn, words_of(room.match.table.legal()[0])))
+    assert scenes(later, turn, 1.0) == ()
+    assert [scene.kind for scene in scenes(later, (turn + 1) % 4, 1.0)] == ["lots"]
+    assert "deal" not in [s.kind for s in scenes(later.after(TakenBack(turn, "k")), turn, 1.0)]
+
+
+def test_the_next_deal_comes_with_its_scene_in_the_frame() -> None:
+    room, random = fresh("manille_boussac"), Random(1)
+    while not room.match.table.over:
+        seat = room.match.table.turn
+        assert seat is not None
+        room = room.after(Acted(seat, words_of(random.choice(room.match.table.legal()))))
+    room = room.after(DealtAgain("next"))
+    slow = Person("", "fr", SETTINGS)
+    assert "scene-deal" in frame(room, 0, Drawing(slow))
+    assert "scene-lots" not in frame(room, 0, Drawing(slow))
+    instant = slow._replace(settings={**SETTINGS, "pace": "instant"})
+    assert "scene-deal" not in frame(room, 0, Drawing(instant))
