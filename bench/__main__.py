@@ -1,10 +1,12 @@
 """``python -m bench``: measure, and print the lines for RESULTS.md."""
 
-from bench import playouts
+import argparse
+
+from bench import playouts, web
 from bench.timing import RUNS, rates
 
 
-def main() -> None:
+def cards() -> None:
     print(f"cards per second of CPU, one thread, median of {RUNS} alternating runs\n")
     print("| work | median | slowest | fastest |")
     print("|---|---|---|---|")
@@ -13,5 +15,11 @@ def main() -> None:
         print(f"| {figure.name} | {numbers} |")
 
 
+BENCHES = {"playouts": cards, "web": web.report}
+
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("only", nargs="*", choices=[*BENCHES, []], help="none: all")
+    for name in parser.parse_args().only or BENCHES:
+        BENCHES[name]()
+        print()

@@ -32,6 +32,8 @@ from tests.strategies import (
     random_options,
     random_table,
 )
+from tests.web.asking import described
+from tests.web.killing import killed_after, killed_before
 
 
 class Property(NamedTuple):
@@ -187,4 +189,7 @@ PROPERTIES = (
     Property("perft", len(PERFT), 0, perft_counts),
     Property("kernel is referee", 8_400, 100, agreement),
     Property("habitue beats hasard", 20, 2, stronger),
+    Property("described requests", 100, 2, described),
+    Property("killed before the act", 25, 2, killed_before),
+    Property("killed before the answer", 25, 2, killed_after),
 )

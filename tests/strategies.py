@@ -60,15 +60,16 @@ def played_on(random: Random, table: Table, acts: int) -> Table:
     return table
 
 
-def random_match(random: Random, game: Game, seed: str) -> Match:
-    """A whole match of random legal acts."""
+def random_match(random: Random, game: Game, seed: str, acts: int = 10_000) -> Match:
+    """A match of random legal acts, whole or after so many."""
     match = Match.start(game, NAMES, seed)
-    while True:
-        while not match.table.over:
+    while acts and not match.over:
+        if match.table.over:
+            match = match.next_deal()
+        else:
             match = match.apply(random.choice(match.table.legal()))
-        if match.over:
-            return match
-        match = match.next_deal()
+            acts -= 1
+    return match
 
 
 def possible_acts(random: Random, table: Table) -> Sequence[Act]:

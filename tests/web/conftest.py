@@ -1,7 +1,9 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.web import browser as chromium
 from tests.web.serving import Served, Visitor, served
 
 
@@ -9,6 +11,19 @@ from tests.web.serving import Served, Visitor, served
 def server() -> Iterator[Served]:
     with served() as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    program = chromium.found()
+    if program is None:
+        if chromium.needed():
+            pytest.fail(chromium.MISSING)
+        pytest.skip(chromium.MISSING)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS])
+        yield opened
+        opened.close()
 
 
 @pytest.fixture

@@ -36,11 +36,11 @@ class Player:
         self.page.goto(self.url)
         form = self.page.locator(f"#game-{game}")
         if options:
-            form.locator("details.options > summary").click()
+            form.locator("details.options > summary").last.click()
         for name, value in options.items():
             form.locator(f'input[name="set.{name}"][value="{value}"]').check(force=True)
         form.locator(".actions button").click()
-        self.page.wait_for_selector("#hand")
+        self.page.wait_for_selector("#hand", state="attached")
         if self.has(".scene"):
             self.page.locator(".skip-scene").first.click()
         self.ready()

@@ -6,26 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.web import browser as chromium
 from tests.web.player import Player, playing
 from tests.web.serving import Served, served
 
 SHORT = {"match": "single44"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    program = chromium.found()
-    if program is None:
-        if chromium.needed():
-            pytest.fail(chromium.MISSING)
-        pytest.skip(chromium.MISSING)
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS])
-        yield opened
-        opened.close()
 
 
 @pytest.fixture
@@ -98,7 +84,7 @@ def test_eight_tables_open_and_a_move_in_the_first(browser: Browser, server: Ser
         for _ in range(7):
             page = first.page.context.new_page()
             page.goto(first.page.url)
-            page.wait_for_selector("#hand")
+            page.wait_for_selector("#hand", state="attached")
             pages.append(page)
         first.page.bring_to_front()
         first.step_by_mouse()
@@ -150,7 +136,7 @@ def test_a_refused_card_says_why(player: Player) -> None:
         refused = player.page.locator("#hand [aria-disabled]")
         if refused.count():
             version = player.version
-            refused.first.focus()
+            refused.first.evaluate("card => { card.blur(); card.focus(); }")
             assert player.page.locator("#why a.clause").count() > 0
             refused.first.press("Enter")
             assert player.version == version

@@ -1,6 +1,7 @@
 """Whatever the hidden cards are, a seat is sent the same bytes."""
 
 import json
+from dataclasses import asdict
 from random import Random
 
 import pytest
@@ -13,9 +14,10 @@ from tapisvert.play.table import Table
 from tapisvert.service.happenings import Acted, Created
 from tapisvert.service.news import news
 from tapisvert.service.room import News, Room
+from tapisvert.web import program
 from tapisvert.web.board import board
 from tapisvert.web.drawing import Drawing
-from tapisvert.web.frame import data, frame
+from tapisvert.web.frame import frame
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.words import TITLE
@@ -46,7 +48,7 @@ def sent(room: Room, seat: int) -> dict[str, str]:
     return {
         "page": page,
         "frame": frame(room, seat, drawing),
-        "json": json.dumps(data(shown)),
+        "json": json.dumps(asdict(program.table(shown))),
         "score": drawing.page("score.html", page="", back="", b=shown, sheet=ledger(room, seat)),
     }
 

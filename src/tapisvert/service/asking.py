@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.notation import card_text
+from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.service import claims, texts
 from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, TakenBack
-from tapisvert.service.room import Room, before_last
+from tapisvert.service.room import Room
 
 LONGEST_ACT = 40
+Kind = Literal["done", "stale", "refused"]
 
 
 class Request(NamedTuple):
@@ -28,9 +30,9 @@ class Request(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of an act: ``done``, ``stale`` or ``refused``, at which version, and why not."""
+    """What became of an act, at which version, and why not."""
 
-    kind: str
+    kind: Kind
     version: int
     says: Text | None = None
     clauses: tuple[str, ...] = ()

@@ -13,11 +13,11 @@ from collections.abc import AsyncIterator, Sequence
 from secrets import token_urlsafe
 
 from tapisvert.bots.player import Choice
+from tapisvert.bots.seated import advice
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import Answer, Asked, Refused, Request
-from tapisvert.service.computers import advice
 from tapisvert.service.happenings import written
 from tapisvert.service.live import Live, found, kept
 from tapisvert.service.room import Room
@@ -74,7 +74,7 @@ class House:
         room, seat = await self.seated(name, holder)
         if room.match.table.turn != seat:
             return None
-        return await asyncio.to_thread(advice, room, seat)
+        return await asyncio.to_thread(advice, room.match, seat)
 
     async def states(
         self, name: str, holder: str, version: int, every: float

@@ -9,8 +9,9 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
 
+from tapisvert.bots.player import Choice
+from tapisvert.bots.seated import choice
 from tapisvert.play.events import Play, words_of
-from tapisvert.service.computers import choice
 from tapisvert.service.happenings import Acted, Happening, read, written
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Entry, Log
@@ -130,7 +131,7 @@ class Live:
 
     async def _computer(self, room: Room, seat: int) -> None:
         """One computer acts, unless something else happened while it was thinking."""
-        chosen, _ = await asyncio.gather(asyncio.to_thread(choice, room, seat), self._rest(room))
+        chosen, _ = await asyncio.gather(_chosen(room, seat), self._rest(room))
         async with self.lock:
             if self.room is room and not (self.paused or self._closed):
                 try:
@@ -152,6 +153,12 @@ class Live:
     def _announce(self) -> None:
         self._changed.set()
         self._changed = asyncio.Event()
+
+
+async def _chosen(room: Room, seat: int) -> Choice:
+    name = room.levels[seat]
+    assert name is not None
+    return await asyncio.to_thread(choice, room.match, seat, name)
 
 
 def _seconds(room: Room) -> float:

@@ -11,6 +11,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
+from tapisvert.play.undoing import before_last
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
 from tapisvert.service.news import news
 
@@ -110,17 +111,6 @@ def _changed(match: Match, happening: Happening) -> Match:
         return match
     assert isinstance(happening, DealtAgain)
     return match.next_deal()
-
-
-def before_last(match: Match, seat: int) -> Match | None:
-    """The match before the last act of a seat in this deal; None when it has not acted."""
-    earlier: Match | None = match
-    while earlier is not None and earlier.table.acts:
-        last = earlier.table.acts[-1]
-        earlier = earlier.undone()
-        if last.seat == seat:
-            return earlier
-    return None
 
 
 def _reasons(before: Room, after: Room, happening: Happening) -> Mapping[tuple[int, int], Text]:

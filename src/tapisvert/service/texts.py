@@ -18,6 +18,10 @@ NOTHING_TO_UNDO = Text(
 OTHERS_PLAY = Text(
     "On ne reprend que contre l’ordinateur.", "Only against computers may an act be taken back."
 )
+YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
+YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
+NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
+MATCH_OVER = Text("Fin de la partie", "End of the match")
 UNDONE = Text("Votre dernier acte est repris.", "Your last act is taken back.")
 NOT_SURE = Text(
     "Vos cartes seules ne prouvent pas que toutes les levées sont à vous.",

@@ -17,6 +17,7 @@ from textual.widgets import Static
 from tapisvert.glossary import Lang, Text, card_name, same
 from tapisvert.play.events import Play
 from tapisvert.sentences import colon, comma
+from tapisvert.service import texts
 from tapisvert.tui import faces, says, sheets, tell
 from tapisvert.tui.calls import Calls
 from tapisvert.tui.evening import PACES, Evening
@@ -137,7 +138,7 @@ class TableApp(App[None]):
             return
         card = self.query_one(Hand).pointed
         if card is None:
-            self.status(says.MY_CALL)
+            self.status(texts.YOUR_CALL)
             return
         refused = session.view.why(Play(session.seat, card))
         if refused is None:

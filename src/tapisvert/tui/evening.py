@@ -10,6 +10,7 @@ from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act, Play
 from tapisvert.sentences import comma, sentence
+from tapisvert.service import texts
 from tapisvert.tui import says, sheets, tell, tell_score
 from tapisvert.tui.pages import Answer, Sheet
 from tapisvert.tui.session import Session
@@ -148,7 +149,7 @@ class Evening:
         """The person acts: it is done, or told why not."""
         session = self.session
         if session is None or not self.waiting or self._waiting is None:
-            self._face.status(says.WAIT)
+            self._face.status(texts.NOT_YOUR_TURN)
             return
         try:
             session.act(act)
@@ -164,7 +165,7 @@ class Evening:
         """Ask for advice; it is told unless the person has acted meanwhile."""
         session = self.session
         if session is None or not self.waiting:
-            self._face.status(says.NO_HINT)
+            self._face.status(texts.NO_HINT)
             return
         before = session.match
         choice = await asyncio.to_thread(session.hint)
@@ -185,7 +186,7 @@ class Evening:
 
     def _undo(self, session: Session) -> None:
         self._undo_asked = False
-        self._face.tell("hint", says.UNDONE if session.undo() else says.NOTHING_TO_UNDO)
+        self._face.tell("hint", texts.UNDONE if session.undo() else texts.NOTHING_TO_UNDO)
 
     async def _rest(self, seconds: float) -> None:
         self._skip.clear()

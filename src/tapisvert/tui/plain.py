@@ -10,6 +10,7 @@ from tapisvert.law.pages import entry
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play
 from tapisvert.sentences import comma, sentence
+from tapisvert.service import texts
 from tapisvert.tui import says, tell, tell_score, words
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import Session
@@ -156,7 +157,7 @@ class Plain:
 
     def _undo(self) -> bool:
         done = self.session.undo()
-        self._say(says.UNDONE if done else says.NOTHING_TO_UNDO)
+        self._say(texts.UNDONE if done else texts.NOTHING_TO_UNDO)
         return done
 
     def _why(self, asked: str) -> None:

@@ -28,11 +28,6 @@ SAVED = Text(
 NOT_SAVED = Text("la partie n’a pu être gardée", "the match could not be saved")
 GOODBYE = Text("Au revoir.", "Goodbye.")
 LANGUAGE = Text("On parle français.", "We speak English.")
-NOTHING_TO_UNDO = Text(
-    "Il n’y a rien à reprendre dans cette donne.", "There is nothing to take back in this deal."
-)
-UNDONE = Text("Votre dernier acte est repris.", "Your last act is taken back.")
-NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
 NOT_YOURS = Text(
     "Vous n’avez pas cette carte\u202f: choisissez dans votre jeu.",
     "You do not hold this card: choose from your hand.",
@@ -56,16 +51,12 @@ REVIEW = Text("Le coup, carte par carte", "The deal, card by card")
 OPTIONS = Text("Options de cette partie", "Options of this match")
 CLAUSES = Text("Clauses", "Clauses")
 HELP_TITLE = Text("Aide", "Help")
-MATCH_OVER = Text("Fin de la partie", "End of the match")
 UNFINISHED = Text("Une partie inachevée", "An unfinished match")
 GOAL = Text(
     "Les cartes permises sont relevées. Une carte refusée dit pourquoi, avec la clause.",
     "Playable cards stand higher. A refused card says why, with its clause.",
 )
-MY_CARD = Text("À vous de jouer.", "Your turn to play.")
-MY_CALL = Text("À vous de parler.", "Your turn to call.")
 SKIP = Text("(une touche pour continuer)", "(any key to go on)")
-WAIT = Text("Ce n’est pas votre tour.", "It is not your turn.")
 TOO_SMALL = Text(
     "Fenêtre trop petite\u202f: agrandissez-la, ou jouez avec --plain.",
     "Window too small: enlarge it, or play with --plain.",

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tapisvert.bots.levels import LEVELS, level
+from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Choice
+from tapisvert.bots.seated import advice, choice
 from tapisvert.errors import reason
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
@@ -19,10 +20,9 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
+from tapisvert.play.undoing import before_last
 from tapisvert.play.view import View, view
 from tapisvert.tui import saves
-
-ADVISER = "habitue"
 
 
 @dataclass
@@ -93,7 +93,7 @@ class Session:
         assert seat is not None
         name = self.levels[seat]
         assert name is not None
-        return self._choice(name, seat)
+        return choice(self.match, seat, name)
 
     def take(self, choice: Choice) -> Act:
         """A computer's choice is carried out."""
@@ -107,19 +107,16 @@ class Session:
 
     def hint(self) -> Choice:
         """What a good player would do in the person's place."""
-        return self._choice(ADVISER if ADVISER in LEVELS else next(iter(LEVELS)), self.seat)
+        return advice(self.match, self.seat)
 
     def undo(self) -> bool:
         """Take back the person's last act of this deal, and what followed; False if none."""
-        match: Match | None = self.match
-        while match is not None and match.table.acts:
-            last = match.table.acts[-1]
-            match = match.undone()
-            if match is not None and last.seat == self.seat:
-                self._become(match)
-                self.reasons = {k: v for k, v in self.reasons.items() if k < self._place}
-                return True
-        return False
+        earlier = before_last(self.match, self.seat)
+        if earlier is None:
+            return False
+        self._become(earlier)
+        self.reasons = {k: v for k, v in self.reasons.items() if k < self._place}
+        return True
 
     def next_deal(self) -> None:
         self._become(self.match.next_deal())
@@ -154,12 +151,6 @@ class Session:
     @property
     def _place(self) -> tuple[int, int]:
         return len(self.match.tables), len(self.match.table.acts)
-
-    def _choice(self, name: str, seat: int) -> Choice:
-        """A fresh player each time: its chance comes from the place alone, so resuming agrees."""
-        deal, acts = self._place
-        player = level(name).make(f"{self.match.seed}/{deal}/{acts}/{seat}")
-        return player.choose(view(self.match.table, seat))
 
     def _become(self, match: Match) -> None:
         self.match = match

@@ -12,6 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import same_value
 from tapisvert.sentences import colon, comma, sentence
+from tapisvert.service import texts
 from tapisvert.tui import faces, says, tell, tell_score
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
@@ -125,7 +126,7 @@ def deal_over(session: Session, lang: Lang) -> Sheet:
     won, wish = tell_score.match_end(session)
     end = [line._replace(style=HEAD) for line in _cited([won], lang)]
     body = [*end, Paragraph(wish.says.in_(lang), HEAD), BLANK, *lines]
-    return Sheet(says.MATCH_OVER.in_(lang), body)
+    return Sheet(texts.MATCH_OVER.in_(lang), body)
 
 
 def resume(session: Session, lang: Lang) -> Sheet:

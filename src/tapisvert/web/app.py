@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
 
@@ -18,8 +19,9 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.sentences import sentence
 from tapisvert.service.house import House
-from tapisvert.web import home, sheets, tables, words
+from tapisvert.web import doing, home, sheets, tables, words
 from tapisvert.web.asked import drawing, page, scripted
+from tapisvert.web.described import ABOUT, Open
 from tapisvert.web.guard import Guard
 
 STATIC = Path(__file__).parent / "static"
@@ -47,11 +49,19 @@ def create_app(
         yield
         await house.close()
 
-    app = FastAPI(title=words.TITLE.en, lifespan=life, docs_url=None, redoc_url=None)
+    app = Open(
+        title=words.TITLE.en,
+        description=ABOUT,
+        version=version("tapisvert"),
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
+    )
     app.state.house, app.state.keys = house, keys
     app.mount("/static", GZipMiddleware(Static(directory=STATIC)), name="static")
     app.add_api_route("/healthz", health, include_in_schema=False)
-    for router in (home.router, tables.router, sheets.router):
+    for router in (home.router, tables.router, doing.router, sheets.router):
         app.include_router(router)
     app.add_exception_handler(TapisError, refused)
     app.add_exception_handler(HTTPException, not_served)

@@ -66,3 +66,9 @@ def local(path: str) -> str:
         return "/"
     ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
     return path if ours and not parts.scheme and not parts.netloc else "/"
+
+
+def number(text: str, default: int = 0) -> int:
+    """A whole number of a form or a query, of nine digits at most."""
+    plain = text.isascii() and text.isdecimal() and len(text) < 10
+    return int(text) if plain else default

@@ -11,9 +11,10 @@ from tapisvert.play.events import Play, Say, words_of
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.sentences import sentence
+from tapisvert.service import texts
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.shown import Board, Call, Held, Seat, Side
+from tapisvert.web.shown import Board, Call, Held, Phase, Seat, Side, SideId
 from tapisvert.web.tricks import last_trick, lying_now, master, trick_shown, turn_up
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -50,11 +51,11 @@ def board(room: Room, seat: int) -> Board:
     )
 
 
-def side_of(game: Game, seat: int, mine: int) -> str:
+def side_of(game: Game, seat: int, mine: int) -> SideId:
     return "us" if game.party_of(seat) == game.party_of(mine) else "them"
 
 
-def _phase(room: Room, table: Table) -> str:
+def _phase(room: Room, table: Table) -> Phase:
     if room.match.over:
         return "match-end"
     if table.over:
@@ -86,15 +87,18 @@ def times(table: Table) -> int:
 def _sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
     mine = room.game.party_of(seat)
     parties = [mine, *(p for p in range(len(room.game.sides)) if p != mine)]
-    score, games = room.match.points, room.match.standing.games
+    score, games, taken = room.match.points, room.match.standing.games, table.taken
     best = max(range(len(score)), key=lambda p: (games[p], score[p]))
     level = len({(games[p], score[p]) for p in parties}) == 1
+    finished = table.ruling.tricks[-1:] if not table.trick else ()
+    lies_for = next((room.game.party_of(trick.winner) for trick in finished), None)
     return tuple(
         Side(
             "us" if p == mine else "them",
             words.US if p == mine else words.THEM,
-            table.taken.tricks[p],
-            table.taken.points[p],
+            taken.tricks[p],
+            taken.tricks[p] - (p == lies_for),
+            taken.points[p],
             score[p],
             games[p],
             p == best and not level,
@@ -172,8 +176,8 @@ def _prompt(seen: View) -> Text | None:
     if not seen.my_turn:
         return None
     if seen.table.ruling.asked:
-        return words.YOUR_CALL
-    return words.YOUR_CARD if seen.table.trick else words.YOUR_LEAD
+        return texts.YOUR_CALL
+    return texts.YOUR_CARD if seen.table.trick else words.YOUR_LEAD
 
 
 def _won(room: Room, seat: int) -> str:

@@ -54,13 +54,9 @@ class Drawing:
             .render(say=self.say, person=self.person, key=self._keys, **values)
         )
 
-    def table(self, room: Room, shown: Board) -> str:
-        """The part of the table's page that changes with every event."""
+    def patches(self, room: Room, shown: Board) -> tuple[str, str]:
+        """What changes of its page with every event: the table, and the column beside it."""
         dealt = isinstance(room.last, DealtAgain)
         seen = scenes(room, shown.seat, self.person.pace) if dealt else ()
-        sheet = ledger(room, shown.seat)
-        return self.page("_table.html", room=room, b=shown, sheet=sheet, scenes=seen)
-
-    def side(self, room: Room, shown: Board) -> str:
-        """The column beside it: score sheet and what has happened."""
-        return self.page("_side.html", room=room, b=shown, sheet=ledger(room, shown.seat))
+        what = {"room": room, "b": shown, "sheet": ledger(room, shown.seat)}
+        return self.page("_table.html", scenes=seen, **what), self.page("_side.html", **what)

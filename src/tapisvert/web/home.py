@@ -18,10 +18,19 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.web import words
 from tapisvert.web.asked import fields, house, local, page, see_other
+from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, COOKIE, new_token, person, remember
 
 USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+WISH = body(
+    {"game": {"type": "string", "enum": [*GAMES]}},
+    {
+        "level": {"type": "string", "enum": [*LEVELS], "default": USUAL},
+        "name": {"type": "string", "description": "One's own name."},
+    },
+    more=True,
+)
 router = APIRouter()
 
 
@@ -35,7 +44,7 @@ class Listed(NamedTuple):
     who: Text
 
 
-@router.get("/")
+@router.get("/", include_in_schema=False)
 async def home(request: Request) -> Response:
     who = person(request)
     rooms = await house(request).rooms_of(who.holder) if who.token else []
@@ -54,9 +63,18 @@ async def home(request: Request) -> Response:
     )
 
 
-@router.post("/table")
+@router.post(
+    "/table",
+    status_code=303,
+    response_class=Response,
+    responses=page_after("The table, /table/ROOM.") | refusals(400, 404),
+    openapi_extra=WISH,
+)
 async def begin(request: Request) -> Response:
-    """Begin a match and go to its table."""
+    """Begin a match and go to its table.
+
+    ``level.1``, ``level.2`` ... set the level of one player, ``set.OPTION`` an option of the game.
+    """
     form = await fields(request)
     who = person(request)
     token = who.token or new_token()
@@ -71,7 +89,7 @@ async def begin(request: Request) -> Response:
     return answer
 
 
-@router.post("/settings")
+@router.post("/settings", include_in_schema=False)
 async def settings(request: Request) -> Response:
     form = await fields(request)
     answer = see_other(local(form.get("back", "/")))

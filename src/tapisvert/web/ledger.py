@@ -70,7 +70,7 @@ def _deal(room: Room, index: int, order: tuple[int, ...]) -> Deal:
     table = match.tables[index]
     last = index == len(match.tables) - 1
     after = match.standing if last else match.standing_before(index + 1)
-    score = match.points if last else after.score
+    score, taken = match.points if last else after.score, table.taken
     lines = [_line(mark, order) for mark in table.ruling.ledger]
     if table.over and not lines:
         nothing = room.game.scoring.excess.tie_clauses
@@ -79,8 +79,8 @@ def _deal(room: Room, index: int, order: tuple[int, ...]) -> Deal:
         index + 1,
         words.dealt_by(match.names[table.opening.dealer]),
         tuple(lines),
-        tuple(table.taken.points[p] for p in order),
-        tuple(table.taken.tricks[p] for p in order),
+        tuple(taken.points[p] for p in order),
+        tuple(taken.tricks[p] for p in order),
         tuple(score[p] for p in order),
         tuple(after.games[p] for p in order),
     )

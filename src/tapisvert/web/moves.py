@@ -43,7 +43,7 @@ def _source(room: Room, seat: int, act: Play) -> str:
 
 
 def _swept(room: Room, seat: int) -> tuple[Move, ...]:
-    """The finished trick is gathered by its winner."""
+    """The finished trick is gathered by the winner's side."""
     won = room.match.table.ruling.tricks[-1]
     side = side_of(room.game, won.winner, seat)
-    return (Move(f"trick-{won.winner}", f"pile-{side}"),)
+    return (Move("trick", f"pile-{side}"),)

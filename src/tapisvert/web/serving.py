@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from tapisvert.service.house import House
 
 GRACE_SECONDS = 3
+THINKING_SECONDS = 75  # a connection outlives the thought between two acts
 
 
 class Server(uvicorn.Server):
@@ -33,6 +34,7 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                timeout_keep_alive=THINKING_SECONDS,
                 timeout_graceful_shutdown=GRACE_SECONDS,
             )
         )

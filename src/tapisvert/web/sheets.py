@@ -15,14 +15,16 @@ from tapisvert.law.reading import same_value
 from tapisvert.play.record import dumps
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.asked import house, page
+from tapisvert.web.asked import house, number, page
+from tapisvert.web.described import refusals
 from tapisvert.web.person import person
 from tapisvert.web.replaying import replay
+from tapisvert.web.shapes import Record
 
 router = APIRouter()
 
 
-@router.get("/rules/{name}")
+@router.get("/rules/{name}", include_in_schema=False)
 async def rules(request: Request, name: str) -> Response:
     """The rules as this game's default options have them, or as those of a room do."""
     game, room = find(name), request.query_params.get("room", "")
@@ -40,16 +42,20 @@ async def rules(request: Request, name: str) -> Response:
     )
 
 
-@router.get("/replay/{name}")
+@router.get("/replay/{name}", include_in_schema=False)
 async def replay_page(request: Request, name: str, deal: str = "", at: str = "") -> Response:
     room = await _finished(request, name)
     seat = room.seat_of(person(request).holder) or 0
-    shown = replay(room, seat, _number(deal, 1), _number(at, 0))
+    shown = replay(room, seat, number(deal, 1), number(at, 0))
     return page(request, "replay.html", "replay", r=shown, room=room.id)
 
 
-@router.get("/replay/{name}/record.json")
+@router.get(
+    "/replay/{name}/record.json",
+    responses={200: {"model": Record}, **refusals(404, 409, page=False)},
+)
 async def record(request: Request, name: str) -> Response:
+    """The record of a finished match: whoever has the link may read it."""
     room = await _finished(request, name)
     headers = {"Content-Disposition": f'attachment; filename="{room.game.id}.json"'}
     return Response(dumps(room.match), media_type="application/json", headers=headers)
@@ -66,8 +72,3 @@ async def _finished(request: Request, name: str) -> Room:
 async def _game_of(request: Request, name: str, game: Game) -> Game:
     room, _ = await house(request).seated(name, person(request).holder)
     return room.game if room.game.id == game.id else game
-
-
-def _number(text: str, default: int) -> int:
-    plain = text.isascii() and text.isdecimal() and len(text) < 6
-    return int(text) if plain else default

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
+
+Phase = Literal["calling", "play", "deal-end", "match-end"]
+SideId = Literal["us", "them"]
 
 
 class Held(NamedTuple):
@@ -53,11 +56,12 @@ class Seat(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One party: ``us`` or ``them``."""
+    """One party: ``us`` or ``them``; a full trick that still lies is not in its ``pile`` yet."""
 
-    id: str
+    id: SideId
     name: Text
     tricks: int
+    pile: int
     points: int
     score: int
     games: int
@@ -78,7 +82,7 @@ class Board(NamedTuple):
     seat: int
     game: Game
     deal: int
-    phase: str
+    phase: Phase
     trump: str
     trump_name: Text
     times: int

@@ -6,6 +6,7 @@ from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_name, counted, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
+from tapisvert.service import texts
 
 TITLE = same("Tapis Vert")
 SKIP = Text("Aller au contenu", "Skip to content")
@@ -73,9 +74,7 @@ TURN_UP = Text("retourne", "turn-up")
 TRICK = Text("La levée", "The trick")
 LED, WINNING = Text("entame", "led"), Text("maître", "winning")
 YOUR_HAND = Text("Votre jeu", "Your hand")
-YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_LEAD = Text("À vous d’entamer.", "Your lead.")
-YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 YOUR_WORD = Text("Que dites-vous\u202f?", "What do you say?")
 PLAYABLE = Text("permise", "playable")
 REFUSED = Text("refusée", "not playable")
@@ -88,7 +87,6 @@ PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
 NO_TRICK = Text("Aucune levée n’est encore faite.", "No trick has been taken yet.")
 LEAVE = Text("Quitter la table", "Leave the table")
-NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
 SINCE = Text("Depuis votre dernier acte", "Since your last act")
 LOG = Text("Ce qui s’est passé", "What has happened")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
@@ -96,10 +94,7 @@ REPLAY = Text("Revoir", "Replay")
 AGAIN = Text("Rejouer", "Play again")
 COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Link copied")
 RECORD = Text("Télécharger la partie", "Download the match")
-DEAL_OVER, MATCH_OVER = (
-    Text("Fin de la donne", "End of the deal"),
-    Text("Fin de la partie", "End of the match"),
-)
+DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
 WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
 FOR = Text("pour", "for")
 TOTAL = Text("Total", "Total")
@@ -147,6 +142,8 @@ KEYS = (
     (same("L"), Text("la dernière levée", "the last trick")),
     (same("S"), Text("la marque", "the score")),
     (same("H"), Text("un conseil, et pourquoi", "a hint, and why")),
+    (same("U"), Text("reprendre", "take back")),
+    (same("R"), Text("les règles", "the rules")),
     (same("?"), Text("cette aide", "this help")),
 )
 

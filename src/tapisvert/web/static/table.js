@@ -7,6 +7,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BEHIND = 6, HIDDEN_MS = 10_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
+const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
 const cards = () => [...document.querySelectorAll("#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
@@ -45,7 +46,9 @@ async function play() {
   playing = true;
   while (frames.length && !scene()) {
     const skip = frames.length > BEHIND || document.hidden || still.matches;
-    const frame = skip ? frames.splice(0).pop() : frames.shift();
+    const passed = frames.splice(0, skip ? frames.length : 1);
+    const frame = passed.at(-1);
+    frame.says = passed.filter((each) => each.version > version).map((each) => each.says).join(" ");
     if (frame.version > version) await show(frame, skip);
     raise();
   }
@@ -88,6 +91,7 @@ function apply(frame) {
   $("since")?.remove();
   $("live").textContent = frame.says;
   rove(held && document.activeElement === document.body);
+  if (document.activeElement.matches(".hand-card:focus-visible")) why(document.activeElement);
 }
 
 // Elements are known by their ids and kept; only what differs is touched.
@@ -184,7 +188,7 @@ function why(button) {
 
 function fill(element, text, clauses) {
   element.textContent = text;
-  const game = document.querySelector(".bar-nav a[href^='/rules/']").pathname;
+  const game = rules().pathname;
   for (const id of (clauses ?? "").split(" ").filter(Boolean)) {
     const link = document.createElement("a");
     Object.assign(link, { className: "clause", href: `${game}#${id}`, textContent: id });
@@ -216,6 +220,7 @@ function may(button) {
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
+  $("live").textContent = main.dataset.saySure;
   return false;
 }
 
@@ -263,19 +268,21 @@ const KEYS = {
   s: () => lay("score-sheet", "#ledger-panel"),
   h: () => $("ask-hint")?.requestSubmit(),
   u: () => $("undo")?.requestSubmit(),
+  r: () => rules().click(),
   "?": () => $("help").showModal(),
-  Escape: pass,
+  Escape: () => { pass(); fill($("why"), ""); },
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.target.closest("input, select, textarea, summary")) return;
+  if (event.key.length === 1 && main.dataset.keys === "no") return;
   const number = Number(event.key);
   const act = number >= 1 && number <= cards().length ? () => pick(number - 1)
     : KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
   const arrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
   if (!act || (arrow && event.target !== document.body && !event.target.closest("#hand"))) return;
-  event.preventDefault();
+  if (event.key !== "Escape") event.preventDefault();
   act();
 });
 

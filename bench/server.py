@@ -1,0 +1,33 @@
+"""A server of the table in a process of its own, as it is run."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+SERVE = "from tapisvert.cli import main; main()"
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server process of its own over an empty database; its address."""
+    with TemporaryDirectory() as folder:
+        argv = ("serve", "--port", "0", "--database", str(Path(folder) / "rooms.db"))
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, *argv],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout
+        try:
+            yield re.findall(r"http://[^/]+", process.stdout.readline())[0]
+        finally:
+            process.terminate()
+            process.wait()
+            process.stdout.close()

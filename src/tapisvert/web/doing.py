@@ -1,0 +1,101 @@
+"""What is done at a table, by forms; a program is answered in JSON, a browser by another page."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from tapisvert.service import asking
+from tapisvert.service.asking import Answer, Asked
+from tapisvert.web.asked import drawing, fields, house, number, scripted, see_other
+from tapisvert.web.described import ACT, DECISION, KEY, PAUSED, SEAT, body, page_after, refusals
+from tapisvert.web.notes import query
+from tapisvert.web.person import person
+from tapisvert.web.shapes import NotDone
+
+DONE = {204: {"description": "Done."}, **page_after("The table.")}
+ANSWERED = {**DONE, 200: {"model": NotDone, "description": "Nothing has changed."}}
+TICKET = {"decision": DECISION, "key": KEY}
+router = APIRouter(
+    dependencies=[SEAT],
+    responses=refusals(400, 403, 404),
+    default_response_class=Response,
+)
+
+
+@router.post(
+    "/table/{name}/act",
+    status_code=204,
+    responses=ANSWERED,
+    openapi_extra=body({**TICKET, "act": ACT}),
+)
+async def act(request: Request, name: str) -> Response:
+    """Play a card or say a word."""
+    given = await fields(request)
+    return await _do(request, name, asking.act(given.get("act", "")))
+
+
+@router.post("/table/{name}/undo", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))
+async def undo(request: Request, name: str) -> Response:
+    """Take back one's last act of this deal."""
+    return await _do(request, name, asking.TAKE_BACK)
+
+
+@router.post("/table/{name}/claim", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))
+async def claim(request: Request, name: str) -> Response:
+    """Claim every trick left."""
+    return await _do(request, name, asking.CLAIM)
+
+
+@router.post("/table/{name}/deal", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))
+async def deal(request: Request, name: str) -> Response:
+    """Go on to the next deal."""
+    return await _do(request, name, asking.NEXT_DEAL)
+
+
+@router.post("/table/{name}/ready", status_code=204, responses=DONE)
+async def ready(request: Request, name: str) -> Response:
+    """The draw or the deal has been seen: the computers need not wait any longer."""
+    await house(request).hurry(name, person(request).holder)
+    return _done(request, name)
+
+
+@router.post(
+    "/table/{name}/pause",
+    status_code=204,
+    responses=DONE,
+    openapi_extra=body({"paused": PAUSED}),
+)
+async def pause(request: Request, name: str) -> Response:
+    """Have the computers wait, or go on."""
+    given = await fields(request)
+    await house(request).pause(name, person(request).holder, given.get("paused") == "yes")
+    return _done(request, name)
+
+
+async def _do(request: Request, name: str, asked: Asked) -> Response:
+    form = await fields(request)
+    decision = number(form.get("decision", ""))
+    who = person(request)
+    given = asking.Request(name, who.holder, decision, form.get("key", ""))
+    answer = await house(request).do(given, asked)
+    if scripted(request):
+        return _to_script(request, answer)
+    await house(request).settled(name)
+    return see_other(f"/table/{name}?since={decision}{query(answer, form.get('act', ''))}")
+
+
+def _to_script(request: Request, answer: Answer) -> Response:
+    """The stream brings what has changed; a refusal is told at once."""
+    if answer.kind == "done":
+        return Response(status_code=204)
+    says = drawing(request).say(answer.says) if answer.says else ""
+    told = NotDone(answer.kind, answer.version, says, list(answer.clauses))
+    return JSONResponse(asdict(told))
+
+
+def _done(request: Request, name: str) -> Response:
+    return Response(status_code=204) if scripted(request) else see_other(f"/table/{name}")

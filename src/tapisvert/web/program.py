@@ -1,0 +1,54 @@
+"""The table as a program is told it: the same board as the page's."""
+
+from __future__ import annotations
+
+from tapisvert.glossary import Text
+from tapisvert.web import shown
+from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Words
+
+
+def table(board: shown.Board) -> Table:
+    """All of a board that a program needs."""
+    seats = sorted(board.seats, key=lambda seat: seat.seat)
+    return Table(
+        room=board.room,
+        version=board.version,
+        game=board.game.id,
+        deal=board.deal,
+        phase=board.phase,
+        seat=board.seat,
+        turn=next((s.seat for s in seats if s.turn), None),
+        trump=None if board.trump == "?" else board.trump,
+        times=board.times,
+        dealer=next(s.seat for s in seats if s.dealer),
+        turn_up=board.turn_up.code if board.turn_up else None,
+        names=[s.name for s in seats],
+        cards=[s.backs for s in seats],
+        said=[_words(s.says) if s.says else None for s in seats],
+        trick=_trick(board.trick),
+        last_trick=_trick(board.last_trick) if board.last_trick else None,
+        hand=[held.code for held in board.hand],
+        legal=[
+            *(_play(held) for held in board.hand if held.legal),
+            *(call.words for call in board.calls),
+        ],
+        refused=[
+            RefusedAct(_play(held), _words(held.why), list(held.clauses))
+            for held in board.hand
+            if held.why
+        ],
+        sides=[Side(s.id, s.tricks, s.points, s.score, s.games) for s in board.sides],
+        target=board.target,
+    )
+
+
+def _play(held: shown.Held) -> str:
+    return f"play {held.code}"
+
+
+def _trick(trick: shown.Trick) -> Trick:
+    return Trick([CardPlayed(c.seat, c.code, c.winning) for c in trick.cards], trick.done)
+
+
+def _words(text: Text) -> Words:
+    return Words(text.fr, text.en)

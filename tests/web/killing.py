@@ -1,0 +1,200 @@
+"""A server killed between a POST and its answer, at a moment sought by trying."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import asdict
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import sleep
+from typing import NamedTuple
+from urllib.parse import urlencode, urlsplit
+
+import httpx
+
+from tapisvert.service.happenings import read
+from tapisvert.service.room import Room
+from tapisvert.store.log import Entry
+from tapisvert.store.sqlite import SqliteLog
+from tapisvert.web import program
+from tapisvert.web.board import board
+from tests.cli.program import start
+from tests.web.serving import Visitor
+
+TRIES = 60
+EARLY, BETWEEN, LATE = "early", "between", "late"
+LATEST = {EARLY: 0.005, BETWEEN: 0.02}  # seconds after the POST, to begin with
+
+
+class Post(NamedTuple):
+    """A form filled in, and the room that it was filled in for."""
+
+    action: str
+    fields: dict[str, str]
+    entries: Sequence[Entry]
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+
+def killed_before(case: int, random: Random) -> None:
+    """A server killed with a POST not yet on disk has not acted; the same form sent again acts."""
+    killed(random, EARLY)
+
+
+def killed_after(case: int, random: Random) -> None:
+    """A server killed after an act is on disk and before its answer has acted, once for all."""
+    killed(random, BETWEEN)
+
+
+def killed(random: Random, stage: str) -> None:
+    """Kill servers over one store until one is hit at that stage; each must bear it."""
+    with TemporaryDirectory() as folder, Visitor("http://127.0.0.1:1") as visitor:
+        path, latest = Path(folder) / "rooms.db", LATEST[stage]
+        visitor.http.cookies.set("pace", "instant")
+        post = None
+        for _ in range(TRIES):
+            with running(path) as (process, url):
+                visitor.http.base_url = httpx.URL(url)
+                if post is None:
+                    visitor.begin(random.choice(("manille_boussac", "manille_wikibooks")))
+                else:
+                    sent_again(path, visitor, post)
+                post = filled_in(path, visitor, random)
+                answered = struck(process, url, visitor, post, random.uniform(0, latest))
+            hit = found(path, post, answered)
+            if hit == stage:
+                break
+            latest *= 1.5 if hit == EARLY else 0.8
+        assert post is not None
+        assert hit == stage, f"never hit {stage}"
+        with running(path) as (_, url):
+            visitor.http.base_url = httpx.URL(url)
+            sent_again(path, visitor, post)
+            plays_on(visitor, random, 10)
+
+
+@contextmanager
+def running(path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """A server process on that store, killed at the end if it still lives."""
+    how = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    process = start("serve", "--port", "0", "--database", str(path), **how)  # type: ignore[arg-type]
+    assert process.stdout
+    try:
+        told = re.search(rb"http://\S+", process.stdout.readline())
+        assert told
+        yield process, told[0].decode().rstrip("/")
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def filled_in(path: Path, visitor: Visitor, random: Random) -> Post:
+    """A lawful form of the table as it stands, none but the person being to act."""
+    plays_on(visitor, random, random.randrange(4))
+    settle(visitor)
+    page = visitor.page
+    forms = [(form, {"act": value}) for form, value in visitor.legal()]
+    if page.has("next-deal"):
+        forms = [(page.form("next-deal"), {})]
+    elif page.has("undo") and random.random() < 0.2:
+        forms = [(page.form("undo"), {})]
+    form, more = random.choice(forms)
+    post = Post(form.action, {**form.fields, **more}, entries(path, visitor.room))
+    assert post.fields["decision"] == str(post.version)
+    return post
+
+
+def plays_on(visitor: Visitor, random: Random, steps: int) -> None:
+    for _ in range(steps):
+        settle(visitor)
+        page = visitor.page
+        if page.has("next-deal"):
+            visitor.send(page.form("next-deal"))
+        else:
+            assert visitor.legal(), page.words
+            visitor.press(*random.choice(visitor.legal()))
+
+
+def settle(visitor: Visitor) -> None:
+    """The table with all computers' acts done; another table when the match is over."""
+    visitor.go(f"/table/{visitor.room}?go=1")
+    if f"/replay/{visitor.room}" in visitor.page.links:
+        visitor.begin()
+        settle(visitor)
+
+
+def struck(
+    process: subprocess.Popen[bytes], url: str, visitor: Visitor, post: Post, delay: float
+) -> bool:
+    """Send a form whole, kill the server so much later: has it answered?"""
+    headers = {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Cookie": "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items()),
+    }
+    with closing(HTTPConnection(urlsplit(url).netloc, timeout=30)) as connection:
+        connection.request("POST", post.action, urlencode(post.fields), headers)
+        sleep(delay)
+        process.kill()
+        process.wait()
+        try:
+            answer = connection.getresponse()
+        except (HTTPException, OSError):
+            return False
+        assert answer.status == 303
+        return True
+
+
+def found(path: Path, post: Post, answered: bool) -> str:
+    """When the server was killed, as the store tells it: the act is wholly there or not at all."""
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    kept = entries(path, post.entries[0].room)
+    assert [entry.version for entry in kept] == list(range(1, len(kept) + 1))
+    assert kept[: post.version] == post.entries
+    room = folded(kept)
+    if post.fields["key"] not in room.done:
+        assert kept == post.entries
+        assert not answered
+        return EARLY
+    happened = read(kept[post.version].body)
+    assert folded(kept[: post.version + 1]) == folded(post.entries).after(happened)
+    assert getattr(happened, "words", "") == post.fields.get("act", "")
+    assert room.done[post.fields["key"]] == post.version + 1
+    return LATE if answered else BETWEEN
+
+
+def sent_again(path: Path, visitor: Visitor, post: Post) -> None:
+    """The same form twice more: the act is done once, and what follows it stands."""
+    name = post.entries[0].room
+    before = entries(path, name)
+    room = folded(before)
+    if post.fields["key"] not in room.done:
+        table = visitor.http.get(f"/table/{name}.json").json()
+        seat = next(seat for seat, holder in enumerate(room.holders) if holder)
+        assert table == asdict(program.table(board(room, seat)))
+    for _ in range(2):
+        assert visitor.http.post(post.action, data=post.fields).status_code == 200
+    after = entries(path, name)
+    assert after[: len(before)] == before
+    assert folded(after).done[post.fields["key"]] == post.version + 1
+    assert sum(post.fields["key"] in entry.body for entry in after) == 1
+
+
+def entries(path: Path, name: str) -> Sequence[Entry]:
+    with closing(SqliteLog(path)) as log:
+        return log.read(name)
+
+
+def folded(kept: Sequence[Entry]) -> Room:
+    room = Room.told(kept[0].room, (read(entry.body) for entry in kept))
+    assert room is not None
+    return room

@@ -1,0 +1,128 @@
+"""Every page of the site, in every state in which it looks different."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tapisvert.games import find
+from tapisvert.service.seating import Wish
+from tests.web.screenshots import SHORT, TOKEN, Moment, mid_trick, prepared
+from tests.web.serving import Served, served
+
+MOMENTS = (
+    Moment("calls", "manille_wikibooks", when=lambda b: len(b.calls) > 4),
+    Moment("mine", when=mid_trick),
+    Moment("dealt", when=lambda b: b.phase == "deal-end"),
+    Moment("over", when=lambda b: b.phase == "match-end", options=SHORT),
+)
+# Scenes and notes stay until they have been looked at.
+NOTHING_PASSES = """{
+    const wait = setTimeout;
+    window.setTimeout = (what, ms, ...more) => ms >= 1000 ? 0 : wait(what, ms, ...more);
+}"""
+
+
+class Place(NamedTuple):
+    """A page and what a visitor does there; ``known`` to the house, or never seen before."""
+
+    name: str
+    path: str
+    keys: tuple[str, ...] = ()
+    open: str = ""
+    focus: str = ""
+    shows: str = "main"
+    known: bool = True
+    moves: bool = False
+
+
+TABLE = "/table/{mine}?drawn=1"
+PLACES = (
+    Place("home at first", "/", open="#settings", shows="#settings form", known=False),
+    Place("home", "/", open="details.options", shows=".options[open]"),
+    Place("draw of lots", "/table/{fresh}", shows="#scene-lots"),
+    Place("cut and deal", "/table/{fresh}", keys=("Escape",), shows="#scene-deal", moves=True),
+    Place("calls", "/table/{calls}?drawn=1", shows="#calls"),
+    Place("one's turn", TABLE, focus="#hand [aria-disabled]", shows="#why .clause"),
+    Place("last trick, hint", TABLE, keys=("h", "l"), shows="[data-hint]"),
+    Place("score sheet", TABLE, keys=("s",), shows="#score-sheet .ledger"),
+    Place("help", TABLE, keys=("?",), shows="#help[open]"),
+    Place("since", "/table/{mine}?since=120&hint=1", shows="#since"),
+    Place("end of deal", "/table/{dealt}", shows="#next-deal"),
+    Place("end of match", "/table/{over}", shows="#outcome[data-kind=match]"),
+    Place("score", "/table/{over}/score"),
+    Place("rules", "/rules/manille_wikibooks?room={calls}"),
+    Place("replay", "/replay/{over}?deal=1&at=14", shows=".open-hand"),
+    Place("error", "/table/none", shows="[data-kind=error]"),
+)
+
+
+class Site(NamedTuple):
+    """The house with a match at each moment; ``rooms`` by the moment's name."""
+
+    server: Served
+    rooms: dict[str, str]
+
+    def set(self, page: Page, **settings: str) -> None:
+        """Choose settings, as the form of the bar does."""
+        for name, value in settings.items():
+            cookie = {"name": name, "value": value, "url": self.server.url}
+            page.context.add_cookies([cookie])  # type: ignore[list-item]
+
+    def go(self, page: Page, place: Place) -> None:
+        """Bring a page to a place."""
+        page.context.clear_cookies(name="tapis")
+        if place.known:
+            self.set(page, tapis=TOKEN)
+        page.emulate_media(reduced_motion="no-preference" if place.moves else "reduce")
+        page.goto(self.server.url + place.path.format(**self.rooms))
+        page.evaluate(
+            "s => s && document.querySelectorAll(s).forEach(d => d.open = true)", place.open
+        )
+        for key in place.keys:
+            page.keyboard.press(key)
+        if place.focus:
+            page.locator(place.focus).first.focus()
+        page.wait_for_selector(place.shows)
+
+
+@contextmanager
+def site() -> Iterator[Site]:
+    with served(pace=1.0) as server:
+        rooms = {moment.name: prepared(server, moment).id for moment in MOMENTS}
+        yield Site(server, {**rooms, "fresh": fresh(server)})
+
+
+def fresh(server: Served) -> str:
+    """A match that has only just begun, and stays so."""
+    game = find("manille_boussac", {"partners": "four_kings"})
+    wish = Wish(game, ("habitue",) * 3, "Camille", "fr", "table 1")
+    holder = sha256(TOKEN.encode()).hexdigest()
+
+    async def begun() -> str:
+        room = await server.house.create(wish, holder)
+        await server.house.pause(room.id, holder, True)
+        return room.id
+
+    return asyncio.run_coroutine_threadsafe(begun(), server.loop).result(10)
+
+
+@contextmanager
+def window(browser: Browser, width: int, height: int, **how: Any) -> Iterator[Page]:
+    """A window of that size; a narrow one is a phone's."""
+    phone = width < 500
+    context: BrowserContext = browser.new_context(
+        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, **how
+    )
+    context.add_init_script(NOTHING_PASSES)
+    try:
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        yield page
+    finally:
+        context.close()

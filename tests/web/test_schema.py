@@ -1,0 +1,90 @@
+"""What /openapi.json promises to programs."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.serving import Served
+
+PROGRAM = {"Tapis-Script": "1"}
+FORM = "application/x-www-form-urlencoded"
+OPERATIONS = {
+    "/table": {"post"},
+    "/table/{name}.json": {"get"},
+    "/table/{name}/hint": {"get"},
+    "/table/{name}/stream": {"get"},
+    **{f"/table/{{name}}/{doing}": {"post"} for doing in
+       ("act", "undo", "claim", "deal", "ready", "pause")},
+    "/replay/{name}/record.json": {"get"},
+}  # fmt: skip
+
+
+@pytest.fixture
+def program(server: Served) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, headers=PROGRAM) as client:
+        yield client
+
+
+@pytest.fixture
+def paths(program: httpx.Client) -> dict[str, Any]:
+    found: dict[str, Any] = program.get("/openapi.json").json()["paths"]
+    return found
+
+
+def test_what_is_for_programs_is_described(paths: dict[str, Any]) -> None:
+    assert {path: set(operations) for path, operations in paths.items()} == OPERATIONS
+
+
+def test_every_answer_is_described(paths: dict[str, Any]) -> None:
+    for path, operations in paths.items():
+        for method, operation in operations.items():
+            answers = operation["responses"]
+            assert operation["description"]
+            assert {"413", "421"} <= set(answers)
+            assert "422" not in answers
+            assert ("403" in answers) == (not path.startswith("/replay"))
+            assert ("requestBody" in operation) == (method == "post" and "ready" not in path)
+
+
+def test_a_program_plays_a_deal(program: httpx.Client, paths: dict[str, Any]) -> None:
+    """With nothing but what is described: the form's fields, the table, its legal acts."""
+    game = paths["/table"]["post"]["requestBody"]["content"][FORM]["schema"]["properties"]["game"]
+    begun = program.post("/table", data={"game": game["enum"][0], "level": "hasard"})
+    room, random = begun.headers["location"], Random("program")
+    table = program.get(f"{room}.json").json()
+    acted = 0
+    while table["phase"] in ("calling", "play"):
+        if table["legal"]:
+            act = random.choice(table["legal"])
+            ticket = {"decision": table["version"], "key": f"key {table['version']}"}
+            answer = program.post(f"{room}/act", data={**ticket, "act": act})
+            acted += answer.status_code == 204
+        else:
+            program.post(f"{room}/ready")
+        table = program.get(f"{room}.json").json()
+    assert acted >= 8
+    assert table["hand"] == []
+    assert sum(side["points"] for side in table["sides"]) == 68
+
+
+def test_doors_are_described(program: httpx.Client, paths: dict[str, Any]) -> None:
+    answers = paths["/table/{name}/act"]["post"]["responses"]
+    for headers, body, status in (
+        ({"Origin": "http://elsewhere.example"}, "", 403),
+        ({"Host": "elsewhere.example"}, "", 421),
+        ({}, "x" * 20_000, 413),
+    ):
+        answer = program.post("/table/none/act", content=body, headers=headers)
+        kind = answer.headers["content-type"].partition(";")[0]
+        assert (answer.status_code, kind) == (status, "text/plain")
+        assert kind in answers[str(status)]["content"]
+
+
+def test_faults_are_told_to_programs_in_json(program: httpx.Client) -> None:
+    for path in ("/table/none.json", "/table/none/hint", "/replay/none/record.json"):
+        answer = program.get(path)
+        assert answer.status_code == 404
+        assert set(answer.json()) == {"error", "says"}
