@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tapisvert.cards import Rank
 from tapisvert.law import patch
 from tapisvert.law.announcing import DOUBLE, REDOUBLE, Announcing
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.calling import Asked
 from tapisvert.law.contract import Contract
 from tapisvert.law.dealing import Direction
 from tapisvert.law.duty import (
@@ -19,13 +19,16 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import highest_deals, two_kings
+from tapisvert.law.position import Position
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Choice, Patch, Reading
+from tapisvert.law.reckoning import MatchRule
 from tapisvert.law.scene import (
     Part,
     Situation,
     situations,
 )
+from tapisvert.law.scoring import Scoring
 from tests.corpora import examples, perft, transcripts
 
 
@@ -163,6 +166,7 @@ def _one_more(ranks: Any, rank: Rank) -> dict[Rank, int]:
 
 
 def _scoring_changes(game: Game) -> Iterator[Change]:
+    assert isinstance(game.scoring, Scoring)
     excess = game.scoring.excess
     yield (
         "half of the points 1 more",
@@ -175,6 +179,7 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
         patch.excess(lambda e: replace(e, slam_bonus=e.slam_bonus + 1)),
     )
     match = game.match
+    assert isinstance(match, MatchRule)
     for farther_by in (-1, 1, 2):
         farther = replace(match, target=match.target + farther_by)
         yield f"target of the match {farther_by:+}", match.clauses, _with(match=farther)
@@ -231,16 +236,16 @@ def _calling_changes(game: Game) -> Iterator[Change]:
 
 
 class OtherOrder(Announcing):
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
-        found = super().ask(opening, said)
+    def ask(self, at: Position) -> Asked | Contract:
+        found = super().ask(at)
         if isinstance(found, Asked) and DOUBLE in found.words:
-            return found._replace(seat=opening.after(found.seat, 2))
+            return found._replace(seat=at.opening.after(found.seat, 2))
         return found
 
 
 class NoRedouble(Announcing):
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
-        found = super().ask(opening, said)
+    def ask(self, at: Position) -> Asked | Contract:
+        found = super().ask(at)
         if isinstance(found, Asked) and REDOUBLE in found.words:
             return found._replace(words=("pass",))
         return found

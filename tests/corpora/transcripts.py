@@ -119,13 +119,14 @@ def _due(table: Table) -> Iterator[str]:
 def _end(match: Match) -> Iterator[str]:
     table = match.table
     contract = table.ruling.contract
-    yield f"contract {tuple(contract) if contract else None}"
+    yield f"contract {contract[:5] if contract else None}"
     for number, trick in enumerate(table.ruling.tricks, 1):
         worth = match.game.values.of_trick(trick.cards)
         yield f"trick {number} {cards_text(trick.cards)} winner {trick.winner} worth {worth}"
     yield f"taken {table.taken.points} tricks {table.taken.tricks}"
     yield from _ledger(table)
-    yield f"standing {tuple(match.standing)}"
+    standing = match.standing
+    yield f"standing {(standing.score, standing.games, standing.winner)}"
 
 
 def _ledger(table: Table) -> Iterator[str]:

@@ -1,0 +1,47 @@
+"""The games that no face offers yet: their law is whole, and they keep their promises."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.games import COMING, GAMES, find
+from tapisvert.law.check import check_game
+from tests import coming
+
+PROPERTIES = {
+    coming.agreement: 160,
+    coming.records: 40,
+    coming.undoing: 40,
+    coming.hidden_cards: 80,
+    coming.unjudged: 20,
+    coming.six_cards: 10,
+    coming.jacks_go_first: 20,
+    coming.dealt: 40,
+}
+CHUNK = 20
+
+
+@pytest.mark.parametrize(
+    ("check", "first"),
+    [(check, first) for check, many in PROPERTIES.items() for first in range(0, many, CHUNK)],
+    ids=lambda value: value if isinstance(value, int) else value.__name__,
+)
+def test_property(check: object, first: int) -> None:
+    assert callable(check)
+    for case in range(first, first + CHUNK):
+        check(case, Random(f"tapis vert/{check.__name__}/{case}"))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game_id", COMING)
+def test_the_law_is_whole(game_id: str) -> None:
+    assert check_game(COMING[game_id]) == []
+
+
+def test_they_are_found_by_their_ids_alone() -> None:
+    assert not set(COMING) & set(GAMES)
+    for game in COMING.values():
+        assert find(game.id).id == game.id
+        for alias in game.aliases:
+            with pytest.raises(TapisError, match="unknown game"):
+                find(alias)
