@@ -6,6 +6,7 @@ from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_
 from tapisvert.errors import TapisError
 from tapisvert.games import COMING
 from tapisvert.law.game import Game
+from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
 from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
 from tapisvert.play.load import loads
@@ -125,7 +126,7 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             again = again.apply(act_renamed(act, becomes))
     except TapisError:
         return table
-    return again
+    return again if again.turn == table.turn else table
 
 
 def known_in(table: Table) -> CardSet:
@@ -142,7 +143,7 @@ def known_in(table: Table) -> CardSet:
 def cards_of(act: Act) -> list[Card]:
     if isinstance(act, Play):
         return [act.card]
-    return [parse_card(word) for word in act.word.split()[1:] if len(word) == 2 and word != "?"]
+    return list(cards_in(act.word))
 
 
 def renamed(hand: Hand, becomes: dict[Card, Card]) -> Hand:

@@ -9,7 +9,7 @@ from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
-from tests.naive import chinois, humbug, marjolet, polignac
+from tests.naive import chinois, couleur, humbug, marjolet, polignac
 from tests.strategies import random_coming, random_start
 
 
@@ -83,10 +83,21 @@ def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(humbug.Deal(opening.dealer, hands, packets, turned, chosen, opening.score))
 
 
+def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
+    chosen = dict(options)
+    if chosen.get("all_pass") == "usual":
+        chosen["all_pass"] = None
+    hands = [hand_text(hand.known) for hand in table.deal.hands]
+    turned = table.opening.turn_up
+    up, times = None if turned is None else card_text(turned), table.opening.carried
+    return couleur.Deal(table.opening.dealer, hands, up, chosen, times)
+
+
 ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "polignac": of_polignac,
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
+    "whist_couleur": of_couleur,
     "whist_humbug": of_humbug,
 }
 

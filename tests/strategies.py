@@ -34,7 +34,7 @@ def random_options(random: Random, game: Game) -> dict[str, Value]:
     return options
 
 
-OPEN_VALUES: tuple[Value, ...] = (7, (25, 3))
+OPEN_VALUES: tuple[Value, ...] = (7, (25, 3), 8)
 
 
 def random_game(random: Random, game_id: str | None = None) -> Game:

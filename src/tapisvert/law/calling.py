@@ -65,7 +65,7 @@ class Calling(Protocol):
 
     def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]: ...
 
-    def shown(self, at: Position, contract: Contract) -> tuple[CardSet, ...]:
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         """By seat, the cards that have been shown to all without being named; () for none."""
         ...
 
@@ -76,7 +76,7 @@ class NothingOpen:
     def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
         return ()
 
-    def shown(self, at: Position, contract: Contract) -> tuple[CardSet, ...]:
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
 
 

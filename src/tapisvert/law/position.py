@@ -123,8 +123,8 @@ class Position(NamedTuple):
 
     @property
     def cards_left(self) -> bool:
-        """Is a card left to be played?"""
-        return any(hand.size for hand in self.hands)
+        """Has everybody a card left to play?"""
+        return all(hand.size for hand in self.hands)
 
     @property
     def playing(self) -> bool:

@@ -63,7 +63,7 @@ class Drawing:
         words = tuple(self._exchange(at, seat))
         return (Asked(seat, words, self.exchange_by),) if words else ()
 
-    def shown(self, at: Position, contract: Contract) -> tuple[CardSet, ...]:
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
 
     def _exchange(self, at: Position, seat: int) -> Iterator[str]:

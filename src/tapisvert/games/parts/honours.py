@@ -127,10 +127,11 @@ class ShownHonours(TurnedTrump):
             and self._has_two(at, seat, contract)
         )
 
-    def shown(self, at: Position, contract: Contract) -> tuple[CardSet, ...]:
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         """Who shows lays his honours down; if they are two, his partner lays his own."""
         laid = [NO_CARDS] * at.opening.seats
-        for said in at.heard:
+        for said in at.heard if contract else ():
+            assert contract is not None
             own = _honour_cards(at.held(said.seat), contract.trump)
             laid[said.seat] = CardSet(laid[said.seat] | own)
             for seat in range(at.opening.seats) if count(own) == 2 else ():

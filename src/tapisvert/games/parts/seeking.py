@@ -93,7 +93,7 @@ class Seeking:
             seats = (at.sweeper,) if self.call_late and at.sweeper is not None else ()
         return tuple(Asked(seat, (CALL,), self.call_by) for seat in seats)
 
-    def shown(self, at: Position, contract: Contract) -> tuple[CardSet, ...]:
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
 
     def course(self, at: Position) -> Course:
