@@ -22,6 +22,7 @@ from tapisvert.law.scene import (
 from tapisvert.notation import card_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
+from tests.corpora import examples_coming
 
 Law = Callable[[dict[str, Any]], Game]
 FOLDER = Path(__file__).parent / "examples"
@@ -143,7 +144,8 @@ def _dealing(example: dict[str, Any], law: Law) -> None:
     for hand, packets in zip(dealt.hands, example["positions"], strict=True):
         places = [place for first, last in packets for place in range(first, last + 1)]
         assert hand == card_set(pack[place - 1] for place in places)
-    assert dealt.turn_up == pack[example["turn_up"] - 1]
+    if "turn_up" in example:
+        assert dealt.turn_up == pack[example["turn_up"] - 1]
 
 
 CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
@@ -154,4 +156,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "standing": _standing,
     "draw": _draw,
     "dealing": _dealing,
+    **examples_coming.CHECKS,
 }
