@@ -152,10 +152,13 @@ class Race:
     target: int
     at_once: bool = False
     clauses: tuple[str, ...] = ()
-    best_of: int = 1
 
     def by(self, *clauses: str) -> Race:
         return replace(self, clauses=clauses)
+
+    @property
+    def best_of(self) -> int:
+        return 1
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -187,10 +190,13 @@ class Limit:
     waits: bool = False
     stake: int = 0
     clauses: tuple[str, ...] = ()
-    best_of: int = 1
 
     def by(self, *clauses: str) -> Limit:
         return replace(self, clauses=clauses)
+
+    @property
+    def best_of(self) -> int:
+        return 1
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -224,11 +230,17 @@ class Session:
 
     deals: int
     clauses: tuple[str, ...] = ()
-    target: int = 0
-    best_of: int = 1
 
     def by(self, *clauses: str) -> Session:
         return replace(self, clauses=clauses)
+
+    @property
+    def target(self) -> int:
+        return 0
+
+    @property
+    def best_of(self) -> int:
+        return 1
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
