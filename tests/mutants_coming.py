@@ -10,6 +10,7 @@ from typing import Any
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rubber import Rubber, Scale
+from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
 from tests import mutants as common
@@ -24,7 +25,9 @@ DEALS = 40
 def mutants(game: Game) -> Iterator[Mutant]:
     """Every small change of what the game's law says."""
     for name, clauses, change in _changes(game):
-        yield Mutant(name, clauses, change(game))
+        changed = change(game)
+        if common.law_of(changed) != common.law_of(game):
+            yield Mutant(name, clauses, changed)
 
 
 def survives(mutant: Mutant) -> bool:
@@ -50,15 +53,20 @@ def _deal(game_id: str, deal: int, law: Law) -> None:
 def _changes(game: Game) -> Iterator[Change]:
     for phase in game.play:
         yield from common.duty_changes(game.play[phase], phase)
-    yield from common.ranking_changes(game.ranking)
+    for name, clauses, change in common.ranking_changes(game.ranking):
+        if not (isinstance(game.calling, Seeking) and "trump" in name):  # it has no trump
+            yield name, clauses, change
     yield from _value_changes(game)
     for name in ("dealing", "scoring", "calling", "match"):
         part = getattr(game, name)
         for told, changed in changed_data(part):
+            if told in IDLE.get(game.id, ()):
+                continue
             yield f"{name}: {told}", part.clauses, with_parts(**{name: changed})
     if isinstance(game.match, Rubber):
         for told, changed in changed_data(scale_of(game)):
-            if isinstance(changed, Scale):
+            idle = told in IDLE[game.id] or (told == "slam_scores not" and not scale_of(game).slam)
+            if isinstance(changed, Scale) and not idle:
                 yield f"scale: {told}", game.scoring.clauses, partial(_rescaled, changed)
     for reading in game.readings:
         for choice in reading.choices[1:]:
@@ -85,6 +93,14 @@ def _value_changes(game: Game) -> Iterator[Change]:
     yield "a trick worth 1 more", values.clauses, with_parts(values=trick)
 
 
+IDLE = {
+    "polignac": ("turned_at_once not", "rest_to_dealer not"),
+    "marjolet": ("turned_at_once not", "rest_to_dealer not"),
+    "whist_humbug": ("turned_at_once not", "rest_to_dealer not", "calls not"),
+    "whist_chinois": ("rest_to_dealer not", "calls not"),
+    "whist_couleur": ("turned_at_once not", "rest_to_dealer not"),
+}
+"""Data that cannot make a difference in a game: it deals no covered card, or none is left."""
 SILENT = {"clauses", "sides", "pack", "packets", "scale", "values"}
 """Fields that other changes vary, or that no law of one game can have otherwise."""
 

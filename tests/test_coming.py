@@ -7,7 +7,10 @@ import pytest
 from tapisvert.errors import TapisError
 from tapisvert.games import COMING, GAMES, find
 from tapisvert.law.check import check_game
+from tapisvert.law.duty import deciding
+from tapisvert.law.scene import situations
 from tests import coming
+from tests.kernel.test_duty import holds
 
 PROPERTIES = {
     coming.agreement: 160,
@@ -36,6 +39,18 @@ def test_property(check: object, first: int) -> None:
 @pytest.mark.parametrize("game_id", COMING)
 def test_the_law_is_whole(game_id: str) -> None:
     assert check_game(COMING[game_id]) == []
+
+
+@pytest.mark.parametrize("game_id", COMING)
+def test_some_card_is_always_legal(game_id: str) -> None:
+    """A duty that binds names a part that holds a card, under every reading."""
+    game = COMING[game_id]
+    alternatives = [choice.patch(game) for r in game.readings for choice in r.choices[1:]]
+    duties = {play for read in (game, *alternatives) for play in read.play.values()}
+    for play in duties:
+        for situation in situations():
+            if situation.possible:
+                assert holds(deciding(play, situation)[1], situation)
 
 
 def test_they_are_found_by_their_ids_alone() -> None:

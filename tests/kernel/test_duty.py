@@ -110,10 +110,10 @@ def test_a_part_is_never_empty_where_the_law_demands_it() -> None:
         duty = tabulate(game, Contract(PARTNERS_OPPOSITE, Suit.SPADES, 0)).duty
         for number, situation in enumerate(situations()):
             if situation.possible:
-                assert all(_holds(Part(int(part)), situation) for part in duty[:, number])
+                assert all(holds(Part(int(part)), situation) for part in duty[:, number])
 
 
-def _holds(part: Part, s: Situation) -> bool:
+def holds(part: Part, s: Situation) -> bool:
     return {
         Part.ANY: True,
         Part.LED: s.can_follow,

@@ -23,6 +23,7 @@ FOLLOW = duties(follow_suit.by("WH-C2", "WD-09"), anything)
 
 LITERAL = ((5, 1), (4, 2), (0, 3))
 DIX = Scale(target=10, trick=1, payout=LITERAL, slam=8, calls=True)
+DIX_UNCALLED = replace(DIX, calls=False)
 CINQ = Scale(target=5, trick=1, payout=((3, 1), (1, 2), (0, 3)), slam=8)
 TRICKS = Scale(target=10, trick=2, payout=((6, 1), (2, 2), (0, 3)))
 SHORT = replace(CINQ, slam=0)

@@ -11,7 +11,7 @@ from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    DIX,
+    DIX_UNCALLED,
     FOLLOW,
     FOUR_SEATS,
     LEAD,
@@ -101,12 +101,12 @@ WHIST_CHINOIS = configure(
         },
         turns=("WD-08", "WX-02"),
         scoring=TricksAndHonours(
-            DIX,
+            DIX_UNCALLED,
             tricks_by=("WD-06", "WX-05", "WX-A8"),
             honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WX-A8"),
             slam_by=("WD-16", "WD-A9"),
         ),
-        match=Rubber(DIX, consolation=2).by(
+        match=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
         readings=READINGS,

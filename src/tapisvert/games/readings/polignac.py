@@ -77,7 +77,7 @@ READINGS = (
         "players",
         Text("Combien de joueurs\u202f?", "How many players?"),
         ("PG-01", "PG-02", "PG-05", "PG-A3"),
-        tuple(number(seats) for seats in (4, 3, 5, 6, 7, 8)),
+        (choice(4, "4", "4"), *(number(seats) for seats in (3, 5, 6, 7, 8))),
     ),
     Reading(
         "remainder",

@@ -10,7 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.law import patch
 from tapisvert.law.game import Game
 from tapisvert.law.lots import in_order
-from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, choice, whole
+from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, as_written, choice, whole
 
 CLASSICAL = ((5, 1), (1, 2), (0, 3))
 ACE_LOWEST = (Rank.ACE, *LOWEST_FIRST[:-1])
@@ -61,7 +61,10 @@ def base(clauses: tuple[str, ...], calls: bool) -> Reading:
         "base",
         Text("Comment compte-t-on\u202f?", "How is it counted?"),
         clauses,
-        tuple(Choice(name, text, on_scale(name, calls)) for name, text in says.items()),
+        (
+            Choice("dix", says["dix"], as_written),
+            *(Choice(n, text, on_scale(n, calls)) for n, text in says.items() if n != "dix"),
+        ),
     )
 
 
