@@ -199,6 +199,8 @@ def of_polignac(table: Table) -> None:
 
 def of_whist(table: Table) -> None:
     """Thirteen tricks, marked by one side."""
+    if not table.layout.played:  # honours shown have won the game
+        return
     assert sum(table.taken.tricks) == 13
     made = [m for m in table.ruling.ledger if m.clauses[0] == "WD-06"]
     assert len(made) <= 1
@@ -208,6 +210,7 @@ INVARIANTS = {
     "marjolet": of_marjolet,
     "polignac": of_polignac,
     "whist_chinois": of_whist,
+    "whist_dix": of_whist,
     "whist_humbug": of_whist,
 }
 

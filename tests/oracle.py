@@ -9,7 +9,7 @@ from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
-from tests.naive import chinois, couleur, humbug, marjolet, polignac
+from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
 from tests.strategies import random_coming, random_start
 
 
@@ -73,6 +73,15 @@ def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
 
 
+def of_dix(table: Table, options: Mapping[str, Any]) -> Naive:
+    hands, turned = record.hands_of(table), table.opening.turn_up
+    assert turned is not None
+    dealer, score = table.opening.dealer, table.opening.score
+    chosen = whist_options(options)
+    up = card_text(turned)
+    return Counted(whist.Deal("whist_dix", dealer, hands, up, None, chosen, score))
+
+
 def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = [hand_text(hand.known) for hand in table.deal.hands]
     packets = [hand_text(hand.known) for hand in table.deal.aside.packets]
@@ -98,6 +107,7 @@ ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
+    "whist_dix": of_dix,
     "whist_humbug": of_humbug,
 }
 

@@ -11,6 +11,8 @@ DEFERRED = {
     "BM-EX-21": "faults at a real table",
     "BM-EX-24": "questions between partners",
     "PG-EX-16": "faults at a real table",
+    "WD-EX-07": "faults at a real table",
+    "WD-EX-08": "faults at a real table",
 }
 EXPECTED = {
     *(f"BM-EX-{n:02}" for n in range(1, 25) if n != 10),
@@ -18,12 +20,13 @@ EXPECTED = {
     *(f"WB-EX-{n:02}" for n in range(1, 18)),
     *(f"MJ-EX-{n:02}" for n in range(1, 17)),
     *(f"PG-EX-{n:02}" for n in range(1, 21)),
+    *(f"WD-EX-{n:02}" for n in range(1, 14)),
     *(f"WX-EX-{n:02}" for n in range(1, 8)),
     *(f"HB-EX-{n:02}" for n in range(1, 8)),
     *(f"CB-EX-{n:02}" for n in range(1, 17)),
     *(f"CG-EX-{n:02}" for n in range(1, 10)),
 }
-NEW = ("MJ", "PG", "WX", "HB", "CB", "CG")
+NEW = ("WD", "MJ", "PG", "WX", "HB", "CB", "CG")
 
 
 @pytest.mark.parametrize("example", list(examples()), ids=lambda example: example["id"])

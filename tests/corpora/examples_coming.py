@@ -151,6 +151,19 @@ def reckon(example: dict[str, Any], law: Law) -> None:
     assert game.match.stops(at) == example["stops"]
 
 
+def rubber(example: dict[str, Any], law: Law) -> None:
+    """Games one after another, slams between them; what each seat has won in the end."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        standing = game.match.start(2)
+        for step in case["steps"]:
+            marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
+            standing = game.match.after(standing, marks)
+        assert (list(standing.winners) if standing.winners else None) == case["winners"]
+        parties = [game.party_of(seat) for seat in range(game.seats)]
+        assert list(game.match.stakes(standing, parties, game.seats)) == case["stakes"]
+
+
 def auction(example: dict[str, Any], law: Law) -> None:
     """The calls, each among those that may be made; the contract; what it brings."""
     game = law(example["options"])
@@ -197,5 +210,6 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "melds": melds,
     "count": count,
     "reckon": reckon,
+    "rubber": rubber,
     "auction": auction,
 }

@@ -48,6 +48,7 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 300, "deal_packets": (2, 2, 2), "seven_exchange": "any_time_after_first_trick"},
         {"target": 200, "end": "immediate", "dix_played": 10, "must_head_trick": True},
     ],
+    "whist_dix": [{"match": "game", "payout": "classical"}, {"match": "game", "call_at_8": False}],
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},

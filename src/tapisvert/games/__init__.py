@@ -10,6 +10,7 @@ from tapisvert.games.marjolet import MARJOLET
 from tapisvert.games.polignac import POLIGNAC
 from tapisvert.games.whist_chinois import WHIST_CHINOIS
 from tapisvert.games.whist_couleur import WHIST_COULEUR
+from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.games.whist_humbug import WHIST_HUMBUG
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game, completed, configure
@@ -19,7 +20,8 @@ GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE
 """The games that every face can play."""
 
 COMING: Mapping[str, Game] = {
-    game.id: game for game in (MARJOLET, POLIGNAC, WHIST_CHINOIS, WHIST_COULEUR, WHIST_HUMBUG)
+    game.id: game
+    for game in (MARJOLET, POLIGNAC, WHIST_DIX, WHIST_CHINOIS, WHIST_COULEUR, WHIST_HUMBUG)
 }
 """Games whose law is written, but which no face offers yet; found by their ids alone."""
 

@@ -39,7 +39,6 @@ FOUR_SEATS = Lots(
 """The lowest deals, the second lowest sits opposite; the highest leads."""
 
 REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
-TOKENS = Text("manière de marquer, sans effet", "how points are kept, without effect")
 
 
 def rescaled(game: Game, scale: Scale) -> Game:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.cards import Card, CardSet, Rank, card, count, holds
 from tapisvert.glossary import Text, the_card
@@ -156,10 +156,6 @@ class DrawingMarks(NoMarks):
     def at_end(self, account: Account) -> Settled:
         points = enumerate(account.taken.points)
         return Settled(tuple(Mark(to, n, TAKEN, self.taken_by) for to, n in points if n))
-
-    def but(self, **changes: int) -> DrawingMarks:
-        """The same marks, something worth otherwise."""
-        return replace(self, **changes)  # type: ignore[arg-type]
 
 
 WORDS: Mapping[str, Text] = {
