@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tapisvert.cards import Rank
 from tapisvert.law import patch
 from tapisvert.law.announcing import DOUBLE, REDOUBLE, Announcing
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.calling import Asked
 from tapisvert.law.contract import Contract
 from tapisvert.law.dealing import Direction
 from tapisvert.law.duty import (
@@ -19,13 +19,16 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import highest_deals, two_kings
+from tapisvert.law.position import Position
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Choice, Patch, Reading
+from tapisvert.law.reckoning import MatchRule
 from tapisvert.law.scene import (
     Part,
     Situation,
     situations,
 )
+from tapisvert.law.scoring import Scoring
 from tests.corpora import examples, perft, transcripts
 
 
@@ -41,13 +44,13 @@ def mutants(game: Game) -> Iterator[Mutant]:
     """Every small change that alters what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
-        if _law_of(changed) != _law_of(game):
+        if law_of(changed) != law_of(game):
             yield Mutant(name, clauses, changed)
 
 
 def survives(mutant: Mutant) -> bool:
     """Do all the corpora of the game pass under the mutant? Quick ones are asked first."""
-    return not any(_notices(check, mutant.game) for check in _checks(mutant.game.id))
+    return not any(notices(check, mutant.game) for check in _checks(mutant.game.id))
 
 
 Law = Callable[[dict[str, Any]], Game]
@@ -62,7 +65,7 @@ def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
             yield partial(perft.check, case, most)
 
 
-def _notices(check: Callable[[Law], None], game: Game) -> bool:
+def notices(check: Callable[[Law], None], game: Game) -> bool:
     try:
         check(lambda options: configure(game, options))
     except (AssertionError, ValueError, LookupError, StopIteration, RuntimeError, TypeError):
@@ -75,8 +78,8 @@ Change = tuple[str, tuple[str, ...], Patch]
 
 def _changes(game: Game) -> Iterator[Change]:
     for phase in game.play:
-        yield from _duty_changes(game.play[phase], phase)
-    yield from _ranking_changes(game.ranking)
+        yield from duty_changes(game.play[phase], phase)
+    yield from ranking_changes(game.ranking)
     yield from _value_changes(game)
     yield from _scoring_changes(game)
     yield from _calling_changes(game)
@@ -84,10 +87,10 @@ def _changes(game: Game) -> Iterator[Change]:
     for reading in game.readings:
         for choice in reading.choices[1:]:
             yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
-            yield from _alternative_changes(game, reading, choice)
+            yield from alternative_changes(game, reading, choice)
 
 
-def _duty_changes(play: Duties, phase: str) -> Iterator[Change]:
+def duty_changes(play: Duties, phase: str) -> Iterator[Change]:
     def with_play(new: Duties) -> Patch:
         return patch.play(lambda _: new, phase)
 
@@ -110,21 +113,21 @@ def _freed(duty: Duty) -> Iterator[Duty]:
         yield replace(duty, conditions=duty.conditions[:i] + duty.conditions[i + 1 :])
 
 
-def _alternative_changes(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
+def alternative_changes(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
     """An alternative's own duties, each without one of its conditions."""
     for phase, play in choice.patch(game).play.items():
         for duty in (duty for duty in play if duty not in game.play[phase]):
             for freed in _freed(duty):
                 changed = patch.play(partial(_replaced, name=duty.name, new=freed), phase)
                 name = f"{reading.name} = {choice.value}: drop a condition of {duty.name}"
-                yield name, duty.clauses, partial(_with_choice, reading, choice, changed)
+                yield name, duty.clauses, partial(with_choice, reading, choice, changed)
 
 
 def _replaced(play: Duties, name: str, new: Duty) -> Duties:
     return replaced(play, name, new)
 
 
-def _with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) -> Game:
+def with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) -> Game:
     def patched(base: Game) -> Game:
         return change(choice.patch(base))
 
@@ -136,7 +139,7 @@ def _with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) ->
     return replace(game, readings=readings)
 
 
-def _ranking_changes(ranking: Ranking) -> Iterator[Change]:
+def ranking_changes(ranking: Ranking) -> Iterator[Change]:
     for plain in (True, False):
         order = ranking.order if plain else ranking.trump_order
         kind = "plain" if plain else "trump"
@@ -146,16 +149,16 @@ def _ranking_changes(ranking: Ranking) -> Iterator[Change]:
                 replace(ranking, order=swapped) if plain else replace(ranking, trump_order=swapped)
             )
             name = f"swap {order[i].name} and {order[i + 1].name} ({kind})"
-            yield name, ranking.clauses, _with(ranking=new)
+            yield name, ranking.clauses, with_parts(ranking=new)
 
 
 def _value_changes(game: Game) -> Iterator[Change]:
     values, clauses = game.values, game.values.clauses
     for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
         more = replace(values, ranks=_one_more(values.ranks, rank))
-        yield f"a {rank.name} worth 1 more", clauses, _with(values=more)
+        yield f"a {rank.name} worth 1 more", clauses, with_parts(values=more)
     trick = replace(values, trick=values.trick + 1)
-    yield "a trick worth 1 more", clauses, _with(values=trick)
+    yield "a trick worth 1 more", clauses, with_parts(values=trick)
 
 
 def _one_more(ranks: Any, rank: Rank) -> dict[Rank, int]:
@@ -163,6 +166,7 @@ def _one_more(ranks: Any, rank: Rank) -> dict[Rank, int]:
 
 
 def _scoring_changes(game: Game) -> Iterator[Change]:
+    assert isinstance(game.scoring, Scoring)
     excess = game.scoring.excess
     yield (
         "half of the points 1 more",
@@ -175,24 +179,25 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
         patch.excess(lambda e: replace(e, slam_bonus=e.slam_bonus + 1)),
     )
     match = game.match
+    assert isinstance(match, MatchRule)
     for farther_by in (-1, 1, 2):
         farther = replace(match, target=match.target + farther_by)
-        yield f"target of the match {farther_by:+}", match.clauses, _with(match=farther)
-    yield "best of five", match.clauses, _with(match=replace(match, best_of=5))
+        yield f"target of the match {farther_by:+}", match.clauses, with_parts(match=farther)
+    yield "best of five", match.clauses, with_parts(match=replace(match, best_of=5))
     bonus = game.scoring.turn_up
     if bonus is None:
         return
     later = replace(match, at_once=not match.at_once)
-    yield "marks on the turn-up counted at another time", match.clauses, _with(match=later)
+    yield "marks on the turn-up counted at another time", match.clauses, with_parts(match=later)
     none = replace(game.scoring, turn_up=None)
-    yield "no bonus for the turn-up", bonus.clauses, _with(scoring=none)
+    yield "no bonus for the turn-up", bonus.clauses, with_parts(scoring=none)
     for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
         more = replace(bonus, ranks=_one_more(bonus.ranks, rank))
         changed = replace(game.scoring, turn_up=more)
-        yield f"a {rank.name} turned up worth 1 more", bonus.clauses, _with(scoring=changed)
+        yield f"a {rank.name} turned up worth 1 more", bonus.clauses, with_parts(scoring=changed)
 
 
-def _with(**parts: Any) -> Patch:
+def with_parts(**parts: Any) -> Patch:
     """The patch that replaces whole parts of a game."""
     return lambda game: replace(game, **parts)
 
@@ -206,12 +211,12 @@ def _dealing_changes(game: Game) -> Iterator[Change]:
         ("another seat cuts", replace(dealing, cut_by=1)),
         ("the turn-up", replace(dealing, turns_up_last=not dealing.turns_up_last)),
     ):
-        yield name, dealing.clauses, _with(dealing=changed)
+        yield name, dealing.clauses, with_parts(dealing=changed)
     for name, drawn in (
         ("no draw of partners", lots._replace(partners=None if lots.partners else two_kings)),
         ("another draw of the dealer", lots._replace(dealer=None if lots.dealer else LOWEST)),
     ):
-        yield name, lots.clauses, _with(lots=drawn)
+        yield name, lots.clauses, with_parts(lots=drawn)
 
 
 LOWEST = highest_deals(tuple(Rank))
@@ -224,36 +229,38 @@ def _calling_changes(game: Game) -> Iterator[Change]:
     for name in ("double", "redouble", "no_trump_multiplier"):
         one_more: Any = {name: getattr(calling, name) + 1}
         more = replace(calling, **one_more)
-        yield f"{name} counts 1 more", calling.clauses, _with(calling=more)
+        yield f"{name} counts 1 more", calling.clauses, with_parts(calling=more)
     for name, kind in (("knocks in the other order", OtherOrder), ("no redoubling", NoRedouble)):
         stated: Any = {part.name: getattr(calling, part.name) for part in fields(calling)}
-        yield name, calling.clauses, _with(calling=kind(**stated))
+        yield name, calling.clauses, with_parts(calling=kind(**stated))
 
 
 class OtherOrder(Announcing):
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
-        found = super().ask(opening, said)
+    def ask(self, at: Position) -> Asked | Contract:
+        found = super().ask(at)
         if isinstance(found, Asked) and DOUBLE in found.words:
-            return found._replace(seat=opening.after(found.seat, 2))
+            return found._replace(seat=at.opening.after(found.seat, 2))
         return found
 
 
 class NoRedouble(Announcing):
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
-        found = super().ask(opening, said)
+    def ask(self, at: Position) -> Asked | Contract:
+        found = super().ask(at)
         if isinstance(found, Asked) and REDOUBLE in found.words:
             return found._replace(words=("pass",))
         return found
 
 
-def _law_of(game: Game) -> tuple[object, ...]:
+def law_of(game: Game) -> tuple[object, ...]:
     """What the law says, as far as it can be compared, and what alternatives make of the duties."""
     alternatives = (choice.patch(game) for r in game.readings for choice in r.choices[1:])
     return (
         *(_decisions(read) for read in (game, *alternatives)),
         game.ranking,
         tuple(sorted(game.values.ranks.items())),
+        tuple(sorted(game.values.cards.items())),
         game.values.trick,
+        game.seats,
         game.scoring,
         game.match,
         game.dealing,

@@ -13,6 +13,7 @@ from tapisvert.arena.duplicate import compare
 from tapisvert.bots.levels import LEVELS
 from tapisvert.cards import card_set, count
 from tapisvert.games import GAMES, find
+from tapisvert.law.scoring import Scoring
 from tapisvert.play.events import words_of
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
@@ -87,6 +88,7 @@ def one_scorer(case: int, random: Random) -> None:
     contract = table.ruling.contract
     if contract is None or not table.acts:  # the turn-up has ended the game
         return
+    assert isinstance(game.scoring, Scoring)
     bonus = game.scoring.excess.slam_bonus
     assert len(made) <= 1
     assert all(mark.points <= (34 + bonus) * contract.multiplier for mark in made)

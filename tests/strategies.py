@@ -6,12 +6,13 @@ from random import Random
 from hypothesis import strategies as st
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, members
-from tapisvert.games import GAMES, find
+from tapisvert.games import COMING, GAMES, find
 from tapisvert.law.calling import Opening
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.play.events import Act, Hand, Play, Say
 from tapisvert.play.match import Match
+from tapisvert.play.source import put_aside
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
@@ -33,7 +34,7 @@ def random_options(random: Random, game: Game) -> dict[str, Value]:
     return options
 
 
-OPEN_VALUES: tuple[Value, ...] = (7, (25, 3))
+OPEN_VALUES: tuple[Value, ...] = (7, (25, 3), 8)
 
 
 def random_game(random: Random, game_id: str | None = None) -> Game:
@@ -114,3 +115,26 @@ def everywhere(table: Table) -> CardSet:
     """Every card of a table, in hands and played."""
     held = [card for hand in table.layout.hands for card in members(hand.known)]
     return card_set([*held, *(play.card for play in table.layout.played)])
+
+
+def random_coming(random: Random, game_id: str) -> Game:
+    """A game that no face offers yet, its options drawn."""
+    return find(game_id, random_options(random, COMING[game_id]))
+
+
+def random_start(random: Random, game: Game) -> Table:
+    """A deal just dealt, at some score short of the target."""
+    pack = list(game.dealing.pack)
+    random.shuffle(pack)
+    dealer = random.randrange(game.seats)
+    dealt = game.dealing.deal(pack, dealer, game.seats)
+    opening = game.opening(dealer, dealt.turn_up, random_score(random, game))
+    return Table.start(game, opening, map(Hand, dealt.hands), put_aside(dealt))
+
+
+def random_score(random: Random, game: Game) -> tuple[int, ...]:
+    """Points short of the target, often nothing, often near it."""
+    most = game.match.target - 1
+    if most < 0 or random.random() < 0.5:
+        return (0,) * len(game.sides)
+    return tuple(max(0, most - random.randrange(1 + most // 2)) for _ in game.sides)

@@ -64,6 +64,7 @@ class Term(NamedTuple):
 
 
 MANILLE, MANILLON = same("manille"), same("manillon")
+POLIGNAC, MARJOLET = same("polignac"), same("marjolet")
 
 TERMS = (
     Term("deal", Text("donne", "deal"), "f",

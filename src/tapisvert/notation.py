@@ -93,7 +93,12 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 def hand_text(cards: CardSet) -> str:
     """A set of cards, suits S H D C and each from A down."""
-    return cards_text(sorted(members(cards), key=lambda c: (c >> 4, -(c & 15))))
+    return cards_text(sorted(members(cards), key=hand_order))
+
+
+def hand_order(card: Card) -> tuple[int, int]:
+    """Where a card stands in a hand written out."""
+    return card >> 4, -(card & 15)
 
 
 _PBN = re.compile(r"\s*([NESW]):(.*)", re.IGNORECASE | re.DOTALL)

@@ -13,13 +13,16 @@ from tapisvert.law.duty import (
     mildest_broken,
 )
 from tapisvert.law.game import Game
+from tapisvert.law.ledger import Account, Taken
+from tapisvert.law.position import Position
+from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import (
     look,
 )
-from tapisvert.law.scoring import Standing, Taken
 from tapisvert.notation import card_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
+from tests.corpora import examples_coming
 
 Law = Callable[[dict[str, Any]], Game]
 FOLDER = Path(__file__).parent / "examples"
@@ -83,12 +86,12 @@ def _contract(game: Game, opening: Opening, calls: list[str]) -> Contract:
     said: tuple[Said, ...] = ()
     for call in calls:
         seat, word = call.split(" ", 1)
-        asked = game.calling.ask(opening, said)
+        asked = game.calling.ask(Position(opening, said))
         assert isinstance(asked, Asked)
         assert asked.seat == int(seat)
         assert word in asked.words
         said = (*said, Said(int(seat), word))
-    contract = game.calling.ask(opening, said)
+    contract = game.calling.ask(Position(opening, said))
     assert isinstance(contract, Contract)
     return contract
 
@@ -101,7 +104,7 @@ def _settle(example: dict[str, Any], law: Law) -> None:
         contract = _contract(game, opening, case["calls"])
         ledger = game.scoring.at_deal(opening, game.party_of(case["dealer"]))
         taken = Taken(tuple(case["points"]), tuple(case["tricks"]))
-        ledger += game.scoring.at_end(contract, taken, ledger).marks
+        ledger += game.scoring.at_end(Account(contract, taken, ledger)).marks
         assert [[mark.to, mark.points] for mark in ledger] == case["lines"]
 
 
@@ -110,12 +113,12 @@ def _standing(example: dict[str, Any], law: Law) -> None:
     for step in example["steps"]:
         opening = Opening(step["dealer"], game.seats, parse_card(step["turn_up"]))
         ledger = game.scoring.at_deal(opening, game.party_of(step["dealer"]))
-        ended = game.match.at_once and game.match.reached(step["score"], ledger) is not None
+        ended = game.match.stops(Position(opening._replace(score=step["score"]), ledger=ledger))
         assert ended == step.get("at_once", False)
         if not ended:
             taken = Taken(tuple(step["points"]), tuple(step["tricks"]))
             contract = _contract(game, opening, [])
-            ledger += game.scoring.at_end(contract, taken, ledger).marks
+            ledger += game.scoring.at_end(Account(contract, taken, ledger)).marks
         before = Standing(tuple(step["score"]), tuple(step["games"]))
         after = game.match.after(before, ledger)
         assert list(after.score) == step["after"]["score"]
@@ -141,7 +144,8 @@ def _dealing(example: dict[str, Any], law: Law) -> None:
     for hand, packets in zip(dealt.hands, example["positions"], strict=True):
         places = [place for first, last in packets for place in range(first, last + 1)]
         assert hand == card_set(pack[place - 1] for place in places)
-    assert dealt.turn_up == pack[example["turn_up"] - 1]
+    if "turn_up" in example:
+        assert dealt.turn_up == pack[example["turn_up"] - 1]
 
 
 CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
@@ -152,4 +156,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "standing": _standing,
     "draw": _draw,
     "dealing": _dealing,
+    **examples_coming.CHECKS,
 }

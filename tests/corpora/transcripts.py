@@ -5,24 +5,25 @@ is meant to change, and read the difference.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tapisvert.cards import members
+from tapisvert.cards import Card, members
 from tapisvert.games import find
+from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text, cards_text, hand_text
 from tapisvert.play import telling
-from tapisvert.play.events import act_text, words_of
+from tapisvert.play.events import Aside, act_text, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
 FOLDER = Path(__file__).parent / "transcripts"
-NAMES = ("Anne", "Bruno", "Chloé", "David")
+NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gaël", "Hélène")
 PLAN: dict[str, list[dict[str, Any]]] = {
     "manille_boussac": [
         {},
@@ -35,6 +36,39 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 101, "king_draw_start": "random", "partner_blind_until_enface": True},
         {},  # its seed ends the match at 121 or 122, after a deal that passed 100
         {},  # in its seed a side stands at 120 after a deal, and plays on
+    ],
+    "polignac": [
+        {},
+        {"players": 7, "remainder": "dealer_discards", "general_binding": "unless_refused"},
+        {"players": 3, "sevens": "black", "failed_general": "jacks_taken", "stake": 2},
+        {"players": 5, "direction": "clockwise", "limit": 20, "limit_stop": "wait"},
+    ],
+    "marjolet": [
+        {},
+        {"target": 300, "deal_packets": (2, 2, 2), "seven_exchange": "any_time_after_first_trick"},
+        {"target": 200, "end": "immediate", "dix_played": 10, "must_head_trick": True},
+    ],
+    "whist_dix": [{"match": "game", "payout": "classical"}, {"match": "game", "call_at_8": False}],
+    "whist_chinois": [
+        {"match": "game"},
+        {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
+    ],
+    "whist_humbug": [
+        {},
+        {"match": "game", "exchange_order": "simultaneous", "dealer_exchange_no_trump": True},
+    ],
+    "whist_couleur": [
+        {},
+        {"deals": 4, "expose": "at_lead"},
+        {"preset": "belge", "deals": 4, "piccolo": True},
+        {"preset": "belge", "deals": 4, "deal_packets": (4, 5, 4), "all_pass": "next_dealer"},
+        {
+            "preset": "belge",
+            "deals": 4,
+            "deal_packets": (5, 4, 4),
+            "petite_misere_discard": "declarers",
+            "open_misere_expose": "after_first_trick",
+        },
     ],
 }
 
@@ -61,7 +95,7 @@ def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
 def lines(game: Game, seed: str) -> Iterator[str]:
     """Everything observable in a match of random legal acts."""
     random = Random(seed)
-    match = Match.start(game, NAMES, seed)
+    match = Match.start(game, NAMES[: game.seats], seed)
     yield f"game {game.id} rules {game.rules}"
     yield f"options {json.dumps(dict(game.options))}"
     yield from _lots(match)
@@ -69,7 +103,7 @@ def lines(game: Game, seed: str) -> Iterator[str]:
         yield from _deal(match.table, len(match.tables))
         while not match.table.over:
             yield from _due(match.table)
-            act = random.choice(match.table.legal())
+            act = random.choice((*match.table.legal(), *match.table.open()))
             match = match.apply(act)
             yield f"act {act_text(act)}"
         yield from _end(match)
@@ -95,9 +129,25 @@ def _deal(table: Table, number: int) -> Iterator[str]:
         yield f"hand {seat} {hand_text(hand.known)}"
     if opening.turn_up is not None:
         yield f"turn-up {card_text(opening.turn_up)}"
+    yield from _aside(table.deal.aside)
     yield telling.dealt(table, NAMES).en
     yield f"next player on the {table.game.dealing.direction}"
     yield from _ledger(table)
+
+
+def _aside(aside: Aside) -> Iterator[str]:
+    if aside.stock:
+        yield f"stock {_row(aside.stock)}"
+    if aside.rest.size:
+        yield f"rest {hand_text(aside.rest.known)}"
+    for seat, packet in enumerate(aside.packets):
+        yield f"packet {seat} {hand_text(packet.known)}"
+    for seat, pairs in enumerate(aside.covers):
+        yield f"covers {seat} {_row(up for up, _ in pairs)} | {_row(down for _, down in pairs)}"
+
+
+def _row(cards: Iterable[Card | None]) -> str:
+    return " ".join("?" if card is None else card_text(card) for card in cards)
 
 
 def _due(table: Table) -> Iterator[str]:
@@ -110,7 +160,9 @@ def _due(table: Table) -> Iterator[str]:
         refusal = table.why(card)
         if refusal:
             yield f"refused {card_text(card)} {refusal.duty} {' '.join(refusal.clauses)}"
-    for viewer in (0, 1, 2, 3, None):
+    for act in table.open():
+        yield f"open {act_text(act)}"
+    for viewer in (*range(table.game.seats), None):
         known = view(table, viewer).table.layout.hands
         shown = " | ".join(f"{hand_text(hand.known)} +{hand.unknown}" for hand in known)
         yield f"view {viewer} {shown}"
@@ -119,13 +171,21 @@ def _due(table: Table) -> Iterator[str]:
 def _end(match: Match) -> Iterator[str]:
     table = match.table
     contract = table.ruling.contract
-    yield f"contract {tuple(contract) if contract else None}"
+    yield f"contract {contract[:5] if contract else None}"
+    if contract and contract[5:] != Contract((), None, 0)[5:]:
+        told = contract._replace(goals=tuple(goal._replace(pays=()) for goal in contract.goals))
+        yield f"beside {told[5:]}"
     for number, trick in enumerate(table.ruling.tricks, 1):
         worth = match.game.values.of_trick(trick.cards)
         yield f"trick {number} {cards_text(trick.cards)} winner {trick.winner} worth {worth}"
     yield f"taken {table.taken.points} tricks {table.taken.tricks}"
     yield from _ledger(table)
-    yield f"standing {tuple(match.standing)}"
+    standing = match.standing
+    yield f"standing {(standing.score, standing.games, standing.winner)}"
+    if any(standing.fiches) or any(match.stakes):
+        yield f"fiches {standing.fiches} stakes {match.stakes}"
+    if table.ruling.void:
+        yield f"void again {table.ruling.again} carried {table.ruling.carried}"
 
 
 def _ledger(table: Table) -> Iterator[str]:

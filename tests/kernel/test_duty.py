@@ -7,7 +7,7 @@ import pytest
 from tapisvert.cards import Card, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.kernel import duty as kernel
-from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.law.scene import (
     Part,
@@ -18,6 +18,7 @@ from tapisvert.law.scene import (
     winning,
 )
 from tapisvert.tables.numbering import number_of, to_kernel, to_law
+from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate
 from tests.kernel.agree import belote_like
 
@@ -26,46 +27,70 @@ PLAIN_GAME = GAMES["manille_boussac"]
 
 def random_position(random: Random, game: Game) -> tuple[list[Card], list[Card]]:
     """Some cards lie, some are available; often of few suits, so that rare things happen."""
-    lying, held, suits = random.randrange(1, 4), random.randrange(1, 4), random.randrange(1, 5)
+    lying, held, suits = random.randrange(0, 4), random.randrange(1, 5), random.randrange(1, 5)
     cards = random.sample([c for c in game.dealing.pack if c >> 4 < suits], lying + held)
     return cards[:lying], cards[lying:]
 
 
+def random_contract(random: Random, game: Game) -> Contract:
+    """Any trump, any marked cards; often somebody has undertaken something."""
+    pack = game.dealing.pack
+    marks = tuple(card_set(random.sample(pack, random.choice((0, 4, 16)))) for _ in range(2))
+    goals = (Goal(random.choice((0b0001, 0b0010, 0b0101, 0b1010)), Need.AT_MOST, 0),)
+    return Contract(
+        PARTNERS_OPPOSITE,
+        random.choice((None, *Suit)),
+        0,
+        marks=(marks[0], marks[1]),
+        goals=random.choice((goals, ())),
+    )
+
+
 def from_law(
     game: Game, contract: Contract, lying: list[Card], held: list[Card]
-) -> tuple[Scene, list[Card], int]:
-    """The law's scene; the cards first, winning, best of the suit led; is the partner master?"""
+) -> tuple[Scene, list[Card], tuple[int, int]]:
+    """The law's scene; the cards first, winning, best of the suit led; is a friend, a seeker it?"""
     trick = list(enumerate(lying))
     scene = look(card_set(held), trick, len(lying), contract, game.ranking)
+    if not lying:
+        return scene, [], (0, 0)
     best = winning(lying, game.ranking, contract.trump)
     of_led = [card for card in lying if card >> 4 == lying[0] >> 4]
     top_led = of_led[winning(of_led, game.ranking, contract.trump)]
     partner = contract.side_of(best) == contract.side_of(len(lying))
-    return scene, [lying[0], lying[best], top_led], int(partner)
+    seeker = any(goal.seats >> best & 1 for goal in contract.goals)
+    return scene, [lying[0], lying[best], top_led], (int(partner), int(seeker))
 
 
 @pytest.mark.parametrize("game", [PLAIN_GAME, belote_like(PLAIN_GAME)], ids=["alike", "trumps"])
 def test_every_fact_and_every_part_everywhere(game: Game) -> None:
     random, seen = Random("duty"), set()
-    for _ in range(6_000):
-        trump = random.choice((None, *Suit))
-        contract = Contract(PARTNERS_OPPOSITE, trump, 0)
+    tabulated = [random_contract(random, game) for _ in range(60)]
+    for _ in range(60_000):
+        contract = random.choice(tabulated)
         tables = tabulate(game, contract)
         lying, held = random_position(random, game)
-        scene, cards, partner = from_law(game, contract, lying, held)
+        scene, cards, (partner, seeker) = from_law(game, contract, lying, held)
         available = to_kernel(tables, card_set(held))
-        led, top, top_led = (number_of(tables, card) for card in cards)
-        facts = kernel.situation_of(
-            tables.beats, tables.trumps, available, led, top, top_led, partner
-        )
+        beats, trumps, marks = tables.beats, tables.trumps, tables.marks
+        led, top, top_led = [number_of(tables, card) for card in cards] or [NO_CARD] * 3
+        facts = kernel.own_facts(trumps, marks, available)
+        if lying:
+            facts = kernel.situation_of(
+                beats, trumps, marks, available, led, top, top_led, partner, seeker
+            )
         assert fact_names(facts) == {n for n in Situation._fields if getattr(scene.situation, n)}
         for part in Part:
-            mask = kernel.part_of(
-                tables.beats, tables.trumps, int(part), available, led, top, top_led
-            )
+            mask = kernel.part_of(beats, trumps, marks, int(part), available, led, top, top_led)
             assert to_law(tables, mask) == scene.parts[part], part.name
         seen.add(scene.situation)
-    assert seen == {s for s in situations() if s.possible}
+    assert {_unmarked(s) for s in seen} == {_unmarked(s) for s in situations() if s.possible}
+    assert all(s.possible for s in seen)
+
+
+def _unmarked(s: Situation) -> Situation:
+    """The situation but for marked cards and seekers, of which any goes with any other fact."""
+    return s._replace(holds_mark_a=False, holds_mark_b=False, seeker_master=False)
 
 
 def fact_names(facts: int) -> set[str]:
@@ -85,10 +110,10 @@ def test_a_part_is_never_empty_where_the_law_demands_it() -> None:
         duty = tabulate(game, Contract(PARTNERS_OPPOSITE, Suit.SPADES, 0)).duty
         for number, situation in enumerate(situations()):
             if situation.possible:
-                assert all(_holds(Part(int(part)), situation) for part in duty[:, number])
+                assert all(holds(Part(int(part)), situation) for part in duty[:, number])
 
 
-def _holds(part: Part, s: Situation) -> bool:
+def holds(part: Part, s: Situation) -> bool:
     return {
         Part.ANY: True,
         Part.LED: s.can_follow,
@@ -97,4 +122,11 @@ def _holds(part: Part, s: Situation) -> bool:
         Part.TRUMPS: s.has_trump,
         Part.OVERTRUMPS: s.can_overtrump,
         Part.PLAIN: not s.only_trumps,
+        Part.DUCKING: s.can_duck,
+        Part.HIGH_DUCKING: s.can_duck,
+        Part.HIGHEST: True,
+        Part.MARK_A: s.holds_mark_a,
+        Part.MARK_B: s.holds_mark_b,
+        Part.LED_OR_TRUMP: s.can_follow or s.has_trump,
+        Part.HEADING_OR_TRUMP: s.can_head or s.has_trump,
     }[part]

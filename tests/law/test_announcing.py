@@ -3,24 +3,25 @@
 import pytest
 
 from tapisvert.games import GAMES, find
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.calling import Answer, Asked, Opening, Said
 from tapisvert.law.contract import Contract
+from tapisvert.law.position import Position
 
 CALLING = GAMES["manille_wikibooks"].calling
 
 
-def course(dealer: int, *words: str, carried: int = 1) -> tuple[list[int], Contract | Asked]:
+def course(dealer: int, *words: str, carried: int = 1) -> tuple[list[int], Answer]:
     """The seats asked as the words are said, and what comes after them."""
     opening = Opening(dealer, 4, carried=carried)
     said: tuple[Said, ...] = ()
     seats = []
     for word in words:
-        asked = CALLING.ask(opening, said)
+        asked = CALLING.ask(Position(opening, said))
         assert isinstance(asked, Asked)
         assert word in asked.words
         seats.append(asked.seat)
         said = (*said, Said(asked.seat, word))
-    return seats, CALLING.ask(opening, said)
+    return seats, CALLING.ask(Position(opening, said))
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -68,6 +69,6 @@ def test_carried_multiplies() -> None:
 def test_no_trump_may_count_double() -> None:
     calling = find("coinche", {"voiture_multiplier": 2}).calling
     said = tuple(Said(seat, word) for seat, word in ((0, "voiture"), (1, "pass"), (3, "pass")))
-    contract = calling.ask(Opening(0, 4), said)
+    contract = calling.ask(Position(Opening(0, 4), said))
     assert isinstance(contract, Contract)
     assert contract.multiplier == 2

@@ -27,7 +27,7 @@ def shuffled(seed: int) -> list[Card]:
 @pytest.mark.parametrize("draw", [two_kings, four_kings, kings_of_other_colour])
 def test_everybody_gets_a_seat_and_kings_face_each_other(draw: SeatDraw) -> None:
     for seed in SEEDS:
-        seating = draw(iter(shuffled(seed)), 0)
+        seating = draw(iter(shuffled(seed)), 0, 4)
         assert sorted(seating.seats) == [0, 1, 2, 3]
         found = [step.player for step in seating.steps if step.means and step.player is not None]
         assert seating.seats[0] == found[0]

@@ -6,6 +6,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value, same_value, value_text
+from tapisvert.law.scoring import Scoring
 
 values = st.one_of(
     st.booleans(),
@@ -55,6 +56,7 @@ def test_open_values() -> None:
     assert (game.match.target, game.match.best_of) == (50, 5)
     wikibooks = find("coinche", {"target": 333, "vole_bonus": 50})
     assert wikibooks.match.target == 333
+    assert isinstance(wikibooks.scoring, Scoring)
     assert wikibooks.scoring.excess.slam_bonus == 50
 
 

@@ -1,7 +1,9 @@
 from tapisvert.cards import Suit
 from tapisvert.glossary import same
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
-from tapisvert.law.scoring import Excess, Mark, MatchRule, Standing, Taken
+from tapisvert.law.ledger import Mark, Taken
+from tapisvert.law.reckoning import MatchRule, Standing
+from tapisvert.law.scoring import Excess
 
 CONTRACT = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0, multiplier=2)
 EXCESS = Excess(over=34, slam_bonus=10, win_clauses=("W",), slam_clauses=("S",))
@@ -37,7 +39,7 @@ def test_the_first_to_the_target_wins_the_game() -> None:
     rule = MatchRule(target=34, best_of=3)
     before = Standing((30, 33), (0, 1))
     assert rule.after(before, [mark(0, 4), mark(1, 8)]) == Standing((0, 0), (1, 1))
-    assert rule.after(before, [mark(0, 3), mark(1, 1)]) == Standing((33, 34), (0, 2), 1)
+    assert rule.after(before, [mark(0, 3), mark(1, 1)]) == Standing((33, 34), (0, 2), (1,))
     assert rule.after(before, []) == Standing((30, 33), (0, 1))
 
 

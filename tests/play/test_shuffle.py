@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tapisvert.games import GAMES
 from tapisvert.notation import cards_text
-from tapisvert.play.match import Source, pack_of
 from tapisvert.play.shuffle import Chance
+from tapisvert.play.source import Source, pack_of
 from tests.strategies import seeds
 
 VECTORS = json.loads((Path(__file__).parents[1] / "corpora" / "dealing.json").read_text())

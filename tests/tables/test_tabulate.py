@@ -16,10 +16,10 @@ from tapisvert.law.duty import (
     deciding,
 )
 from tapisvert.law.game import Game
+from tapisvert.law.ledger import Account, Mark, Taken
 from tapisvert.law.scene import (
     situations,
 )
-from tapisvert.law.scoring import Mark, Taken
 from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
 from tapisvert.tables.schema import FACTS, NO_CARD, PARTS, SCHEMA_VERSION, Deck, Tables
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
@@ -108,7 +108,7 @@ def test_settlement_is_what_the_law_marks_at_the_end(contract: Contract) -> None
             earlier = game.scoring.at_deal(Opening(dealer, 4, card), game.party_of(dealer))
             row = tables.opening[dealer, number_of(tables, card)]
             sweep, taken = random_end(random, tables)
-            end = game.scoring.at_end(contract, taken, earlier)
+            end = game.scoring.at_end(Account(contract, taken, earlier))
             cell = row, sweep, taken.points[0]
             assert tables.settled[cell].tolist() == amounts(game, end.marks)
             assert tables.carried[cell] == end.carried
@@ -181,11 +181,11 @@ def test_ranks_beyond_the_pack_are_no_cards() -> None:
 
 def test_a_new_schema_has_a_new_version() -> None:
     """Whoever changes what stands here raises SCHEMA_VERSION, and then this test."""
-    assert SCHEMA_VERSION == 1
+    assert SCHEMA_VERSION == 2
     assert Deck._fields == ("seats", "pack", "dealt_to", "turned")
     assert " ".join(Tables._fields) == (
-        "seats parties hand_size phase trumps trick_points total card number side party beats"
-        " points duty opening opening_marks settled carried"
+        "seats parties hand_size lead phase trumps marks seekers trick_points total card number"
+        " side party beats points duty opening opening_marks settled carried"
     )
     tables = tabulate(GAMES["manille_boussac"], CONTRACTS[0])
     shapes = {name: np.shape(column) for name, column in tables._asdict().items()}

@@ -6,8 +6,8 @@ from tapisvert.cards import count
 from tapisvert.games import find
 from tapisvert.notation import card_text
 from tapisvert.play.events import words_of
-from tapisvert.play.match import lifted, pack_of
 from tapisvert.play.shuffle import Chance
+from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created

@@ -14,7 +14,7 @@ from tapisvert.bots.player import Player
 from tapisvert.law.calling import Opening
 from tapisvert.law.game import Game
 from tapisvert.play.events import Hand
-from tapisvert.play.match import Source, pack_of
+from tapisvert.play.source import Source, pack_of
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 

@@ -15,6 +15,8 @@ from tapisvert.law.announcing import ACROSS, DOUBLE, PASS, REDOUBLE
 from tapisvert.law.calling import Asked, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.law.position import Position
+from tapisvert.law.scoring import Scoring
 from tapisvert.play.events import Say
 from tapisvert.play.view import View
 
@@ -86,7 +88,7 @@ def _raise(view: View, word: str, line: Line) -> Call:
     game, contract = view.table.game, _contract(view, PASS)
     assert contract is not None
     more = line.at(excess(view.hand, contract.trump, game.ranking))
-    expected = points(max(0, round(game.scoring.excess.over + more)))
+    expected = points(max(0, round(half(game) + more)))
     if more < MARGIN:
         return Call(
             PASS,
@@ -109,11 +111,17 @@ def _contract(view: View, word: str) -> Contract | None:
     table = view.table
     assert view.seat is not None
     said = (*table.ruling.heard, Said(view.seat, word))
-    while isinstance(asked := table.game.calling.ask(table.opening, said), Asked):
+    while isinstance(asked := table.game.calling.ask(Position(table.opening, said)), Asked):
         if PASS not in asked.words:
             return None
         said = (*said, Said(asked.seat, PASS))
-    return asked
+    return asked if isinstance(asked, Contract) else None
+
+
+def half(game: Game) -> int:
+    """The points over which a side marks what exceeds."""
+    assert isinstance(game.scoring, Scoring)
+    return game.scoring.excess.over
 
 
 def _named(view: View) -> Said:
@@ -123,7 +131,7 @@ def _named(view: View) -> Said:
 
 def _why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
     order, expected = game.ranking.order, excess(hand, trump, game.ranking)
-    total = points(max(0, round(game.scoring.excess.over + expected)))
+    total = points(max(0, round(half(game) + expected)))
     if trump is None:
         tops = sum(holds(hand, card(suit, rank)) for suit in Suit for rank in order[:2])
         held = counted(

@@ -14,7 +14,8 @@ from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, counted, points, tricks
-from tapisvert.law.scoring import Mark, Standing
+from tapisvert.law.ledger import Mark
+from tapisvert.law.reckoning import Standing
 from tapisvert.play import telling
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data

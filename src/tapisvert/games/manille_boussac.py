@@ -23,7 +23,8 @@ from tapisvert.law.duty import (
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import Lots, highest_deals
 from tapisvert.law.ranking import Ranking, titled
-from tapisvert.law.scoring import Excess, MatchRule, Scoring, TurnUpBonus
+from tapisvert.law.reckoning import MatchRule
+from tapisvert.law.scoring import Excess, Scoring, TurnUpBonus
 from tapisvert.law.values import Values
 
 ORDER = (

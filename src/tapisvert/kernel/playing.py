@@ -5,11 +5,8 @@ from typing import NamedTuple
 from tapisvert.kernel.bits import nth, ones
 from tapisvert.kernel.chance import advanced, below, seeded
 from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.duty import part_of, situation_of, suit_of
+from tapisvert.kernel.duty import own_facts, part_of, situation_of, suit_of
 from tapisvert.tables.schema import NO_CARD, Ints, Tables
-
-LEADS = -1
-"""In place of a situation: the seat leads, no duty is asked about."""
 
 
 class Outcome(NamedTuple):
@@ -27,8 +24,8 @@ class Trace(NamedTuple):
 
     seats: Ints  # [deal, step]: who plays
     cards: Ints  # [deal, step]: the card played, NO_CARD where the deal stopped
-    situations: Ints  # [deal, step]: the facts as bits, or LEADS
-    parts: Ints  # [deal, step, part]: set of cards; empty for a lead
+    situations: Ints  # [deal, step]: the facts as bits
+    parts: Ints  # [deal, step, part]: set of cards
     legal: Ints  # [deal, step]: set of cards
     winners: Ints  # [deal, trick]: seat
 
@@ -53,8 +50,9 @@ def play_all(
     # Reading an array out of a tuple, or handing a tuple on, counts references in atomic steps.
     # At every card that took three quarters of the time: so it is done once, here.
     seats, steps, trumps = tables.seats, tables.seats * tables.hand_size, tables.trumps
-    beats, points, duty = tables.beats, tables.points, tables.duty[tables.phase]
-    side, party = tables.side, tables.party
+    beats, points, marks = tables.beats, tables.points, tables.marks
+    lead, follow = tables.duty[tables.lead], tables.duty[tables.phase]
+    side, party, seekers = tables.side, tables.party, tables.seekers
     played, won, tricks = outcome.cards, outcome.points, outcome.tricks
     dictated, traced = len(given) > 0, len(trace.seats) > 0
     for row in range(len(held)):
@@ -62,22 +60,27 @@ def play_all(
         led = top = top_led = master = seat  # of no trick yet: `laid` is 0
         laid = worth = 0
         while played[row] < steps:
-            available = legal = held[row, seat]
-            facts = int(LEADS)  # int(): lest callees be compiled once more for this very number
+            available = held[row, seat]
             if laid:
-                partner = side[seat] >> master & 1
-                facts = situation_of(beats, trumps, available, led, top, top_led, partner)
-                legal = part_of(beats, trumps, duty[facts], available, led, top, top_led)
+                partner, seeker = side[seat] >> master & 1, seekers >> master & 1
+                facts = situation_of(
+                    beats, trumps, marks, available, led, top, top_led, partner, seeker
+                )
+                part = follow[facts]
+            else:
+                led = int(NO_CARD)  # int(): lest callees be compiled for this very number
+                facts = own_facts(trumps, marks, available)
+                part = lead[facts]
+            legal = part_of(beats, trumps, marks, part, available, led, top, top_led)
             card = given[row, played[row]] if dictated else NO_CARD
             if card == NO_CARD:
                 state = advanced(state)
                 card = nth(legal, below(state, ones(legal)))
             if traced:
                 _note(trace, row, played[row], seat, card, facts, legal)
-                if laid:
-                    _note_parts(
-                        trace, row, played[row], beats, trumps, available, led, top, top_led
-                    )
+                _note_parts(
+                    trace, row, played[row], beats, trumps, marks, available, led, top, top_led
+                )
             if legal >> card & 1 == 0:
                 break
             held[row, seat] ^= 1 << card
@@ -117,14 +120,15 @@ def _note_parts(
     step: int,
     beats: Ints,
     trumps: int,
+    marks: Ints,
     available: int,
     led: int,
     top: int,
     top_led: int,
 ) -> None:
-    """Write down the parts of a follower's cards."""
+    """Write down the parts of a seat's cards."""
     for part in range(trace.parts.shape[2]):
-        cards = part_of(beats, trumps, part, available, led, top, top_led)
+        cards = part_of(beats, trumps, marks, part, available, led, top, top_led)
         trace.parts[row, step, part] = cards
 
 

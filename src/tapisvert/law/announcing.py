@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Suit
 from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.calling import Asked, NothingOpen, Opening, Said
 from tapisvert.law.contract import Contract
+from tapisvert.law.position import Position
 from tapisvert.notation import SUIT_LETTERS
 
 NAMED = {f"trump {SUIT_LETTERS[suit]}": suit for suit in Suit}
@@ -15,7 +16,7 @@ DOUBLE, REDOUBLE, PASS = "coinche", "surcoinche", "pass"
 
 
 @dataclass(frozen=True)
-class Announcing:
+class Announcing(NothingOpen):
     """The dealer names a trump suit or no trump, or hands the choice to the partner opposite.
 
     Then each opponent in turn may double; once one has, each of the dealer's side, from the next
@@ -41,7 +42,8 @@ class Announcing:
     def words(self) -> Mapping[str, Text]:
         return WORDS
 
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract:
+    def ask(self, at: Position) -> Asked | Contract:
+        opening, said = at.opening, at.heard
         dealer = opening.dealer
         if not said:
             return Asked(dealer, (*NAMED, NO_TRUMP, ACROSS), self.name_by)
@@ -50,12 +52,12 @@ class Announcing:
             partner = opening.after(dealer, 2)
             return Asked(partner, (*NAMED, NO_TRUMP), self.across_by)
         waiting = self._knock(opening, tuple(rest))
-        return waiting or self._contract(opening, named.word, tuple(word for _, word in rest))
+        return waiting or self._contract(opening, named.word, tuple(call.word for call in rest))
 
     def _knock(self, opening: Opening, said: tuple[Said, ...]) -> Asked | None:
         """Who is still to be asked whether he doubles or redoubles."""
         knocker = next((call.seat for call in said if call.word == DOUBLE), None)
-        words = [word for _, word in said]
+        words = [call.word for call in said]
         if knocker is None:
             opponents = (opening.eldest, opening.after(opening.eldest, 2))
             seats, word, clauses = opponents[len(said) :], DOUBLE, self.double_by

@@ -1,57 +1,58 @@
-"""Auctions and announcements: who is asked what, until a contract is made."""
+"""Auctions, announcements, acts of hand: who may say what, and the contract this makes."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
-from tapisvert.cards import Card, suit_of
+from tapisvert.cards import CardSet
 from tapisvert.glossary import Text
 from tapisvert.law.contract import Contract
-
-
-class Opening(NamedTuple):
-    """What a deal begins with, as far as everybody knows it.
-
-    ``score`` is each party's in the game under way; ``carried`` multiplies this deal's points,
-    for what an earlier deal left undecided.
-    """
-
-    dealer: int
-    seats: int
-    turn_up: Card | None = None
-    score: tuple[int, ...] = (0, 0)
-    carried: int = 1
-
-    @property
-    def eldest(self) -> int:
-        """The dealer's next seat, first to play."""
-        return self.after(self.dealer)
-
-    def after(self, seat: int, places: int = 1) -> int:
-        """The seat so many places after another in order of play."""
-        return (seat + places) % self.seats
-
-
-class Said(NamedTuple):
-    """A call, by whom."""
-
-    seat: int
-    word: str
+from tapisvert.law.position import Opening as Opening
+from tapisvert.law.position import Position, cards_in
+from tapisvert.law.position import Said as Said
 
 
 class Asked(NamedTuple):
-    """The seat that must speak, the words it may say, and the clauses that have it so."""
+    """A seat, the words that it may say, and the clauses that have it so.
+
+    ``also`` are others who need not wait for it. A verb that stands alone among the words takes any
+    cards after it: the hand is not known.
+    """
 
     seat: int
     words: tuple[str, ...]
     clauses: tuple[str, ...]
+    also: tuple[Asked, ...] = ()
+
+    def takes(self, word: str) -> bool:
+        """May this be said?"""
+        verb, _, cards = word.partition(" ")
+        return word in self.words or (verb in self.words and bool("?" in cards or cards_in(word)))
+
+
+class Ended(NamedTuple):
+    """The deal is over though cards are left.
+
+    ``void``: it was never played and counts as no deal; ``again``: the same dealer deals once
+    more; ``carried`` is the multiplier left to the next deal.
+    """
+
+    void: bool = False
+    again: bool = False
+    carried: int = 1
+
+
+Answer = Asked | Contract | Ended
 
 
 class Calling(Protocol):
-    """What is said between the deal and the first card.
+    """What is said or done beside playing cards.
 
-    ``words`` are all that can be said, with their shown form; ``ask`` gives what comes after the
-    words said so far: somebody to ask, or the contract.
+    ``words`` are all that can be said, with their shown form; ``ask`` is put before the first card
+    and at every trick's end: it gives somebody to answer before play goes on, the contract that
+    play goes on under, or the end. ``open`` gives what may be said meanwhile, by whom.
     """
 
     @property
@@ -60,21 +61,43 @@ class Calling(Protocol):
     @property
     def clauses(self) -> tuple[str, ...]: ...
 
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Asked | Contract: ...
+    def ask(self, at: Position) -> Answer: ...
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]: ...
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        """By seat, the cards that have been shown to all without being named; () for none."""
+        ...
+
+
+class NothingOpen:
+    """A calling without any open window builds on this silence."""
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+        return ()
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        return ()
 
 
 @dataclass(frozen=True)
-class TurnedTrump:
+class TurnedTrump(NothingOpen):
     """No calling: the suit of the card turned up is trump, the eldest leads."""
 
     sides: tuple[int, ...]
     clauses: tuple[str, ...] = ()
+    phase: str = "follow"
+    drawing: str = ""
 
     @property
     def words(self) -> Mapping[str, Text]:
         return {}
 
-    def ask(self, opening: Opening, said: tuple[Said, ...]) -> Contract:
-        if opening.turn_up is None:
-            raise AssertionError("a game of turned trumps turns a card up")
-        return Contract(self.sides, suit_of(opening.turn_up), opening.eldest)
+    def by(self, *clauses: str) -> TurnedTrump:
+        return replace(self, clauses=clauses)
+
+    def ask(self, at: Position) -> Contract:
+        opening = at.opening
+        return Contract(
+            self.sides, opening.turned_suit, opening.eldest, self.phase, drawing=self.drawing
+        )

@@ -34,10 +34,7 @@ def _cited(game: Game) -> Iterator[str]:
     for play in game.play.values():
         for duty in play:
             yield from duty.clauses
-    excess = game.scoring.excess
-    yield from (*excess.win_clauses, *excess.slam_clauses, *excess.tie_clauses)
-    if game.scoring.turn_up:
-        yield from game.scoring.turn_up.clauses
+    yield from game.scoring.clauses
     yield from game.calling.clauses
 
 
@@ -70,7 +67,8 @@ def _well_formed(clause: Clause) -> bool:
 
 def _pack_faults(game: Game) -> Iterator[str]:
     pack = game.dealing.pack
-    if game.dealing.hand_size * game.seats != len(pack):
+    over = game.dealing.left_over(game.seats)
+    if over < 0 or (over > 0) != (game.dealing.stock or game.dealing.rest_to_dealer):
         yield "the packets do not deal out the pack"
     for name, order in (("plain", game.ranking.order), ("trump", game.ranking.trump_order)):
         if sorted(order) != sorted({rank_of(card) for card in pack}):

@@ -79,6 +79,8 @@ Duties = tuple[Duty, ...]
 PHASES = {
     "lead": Text("Pour entamer une levée", "Leading to a trick"),
     "follow": Text("Pour suivre", "Following"),
+    "open": Text("Pour suivre, tant qu’il reste un talon", "Following while a stock lasts"),
+    "favour": Text("Pour suivre, après avoir dit oui", "Following after a yes"),
 }
 """The phases of play, each with a list of duties of its own."""
 
@@ -121,6 +123,10 @@ def before(play: Duties, name: str, *new: Duty) -> Duties:
 partner_is_master = Question(
     Text("le partenaire est maître", "the partner is winning the trick"),
     lambda s: s.partner_master,
+)
+seeker_is_master = Question(
+    Text("celui qui cherche est maître", "the seeker is winning the trick"),
+    lambda s: s.seeker_master,
 )
 trump_is_led = Question(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
 a_trump_would_win = Question(
@@ -193,6 +199,59 @@ def trump(s: Situation) -> Part | None:
 def discard(s: Situation) -> Part | None:
     """Unable to follow, throw a card that is no trump, if you hold one."""
     return Part.PLAIN if not s.only_trumps and not s.can_follow else None
+
+
+@_duty(Text("fournir ou couper", "follow suit or trump"))
+def follow_or_trump(s: Situation) -> Part | None:
+    """Play a card of the suit led, if you hold one, or any trump instead."""
+    return Part.LED_OR_TRUMP if s.can_follow else None
+
+
+@_duty(Text("monter ou couper, quand on le peut", "head the trick or trump, if able"))
+def head_or_trump(s: Situation) -> Part | None:
+    """Following suit, play higher than the card now winning if you can, or any trump instead."""
+    return Part.HEADING_OR_TRUMP if s.can_head else None
+
+
+@_duty(
+    Text("jouer une carte qui ne prenne pas la levée", "play a card that does not take the trick")
+)
+def duck(s: Situation) -> Part | None:
+    """Following suit, play below the card now winning, if you can."""
+    return Part.DUCKING if s.can_duck else None
+
+
+@_duty(
+    Text(
+        "fournir la plus forte carte qui ne prenne pas la levée",
+        "follow with the highest card that does not take the trick",
+    )
+)
+def duck_high(s: Situation) -> Part | None:
+    """Following suit, play the highest card below the one now winning."""
+    return Part.HIGH_DUCKING if s.can_duck else None
+
+
+@_duty(Text("jeter une carte de la plus haute valeur", "throw a card of the highest rank"))
+def throw_highest(s: Situation) -> Part | None:
+    """Unable to follow, throw a highest card of the hand."""
+    return None if s.can_follow else Part.HIGHEST
+
+
+@_duty(Text("entamer de la carte désignée", "lead the card named"))
+def lead_the_mark(s: Situation) -> Part | None:
+    """Lead the card that the contract names, while it is held."""
+    return Part.MARK_A if s.holds_mark_a else None
+
+
+def discard_mark_a(name: str, says: Text) -> Duty:
+    """Unable to follow, throw a card of the first marked set, if you hold one."""
+    return Duty(name, says, lambda s: Part.MARK_A if s.holds_mark_a and not s.can_follow else None)
+
+
+def discard_mark_b(name: str, says: Text) -> Duty:
+    """Unable to follow, throw a card of the second marked set, if you hold one."""
+    return Duty(name, says, lambda s: Part.MARK_B if s.holds_mark_b and not s.can_follow else None)
 
 
 @_duty(Text("jouer la carte de son choix", "play any card"))

@@ -8,16 +8,19 @@ from dataclasses import dataclass, field, replace
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Calling, Opening, Said
+from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Duties,
 )
+from tapisvert.law.handling import Effect
+from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
+from tapisvert.law.position import Opening, Said
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, Value
-from tapisvert.law.scoring import MatchRule, Scoring
+from tapisvert.law.reckoning import Reckoning
 from tapisvert.law.values import Values
 
 
@@ -33,7 +36,8 @@ class Game:
     ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
     parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
     bind the leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards
-    are called beside their names. ``may_look`` says whether a seat may see its own hand yet.
+    are called beside their names. ``handling`` tells which words move cards. ``may_look`` says
+    whether a seat may see its own hand yet.
     ``options`` holds the value taken for each reading. A game is equal to itself alone.
     """
 
@@ -51,11 +55,12 @@ class Game:
     calling: Calling
     play: Mapping[str, Duties]
     turns: tuple[str, ...]
-    scoring: Scoring
-    match: MatchRule
+    scoring: Marking
+    match: Reckoning
     readings: tuple[Reading, ...]
     titles: Mapping[Card, Text] = field(default_factory=dict)
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
+    handling: Mapping[str, Effect] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def reading(self, name: str) -> Reading:
@@ -71,6 +76,16 @@ class Game:
                 f"{self.id} has no option '{name[:40]}' (options: {known})",
             ),
         )
+
+    def opening(
+        self,
+        dealer: int,
+        turn_up: Card | None = None,
+        score: tuple[int, ...] = (),
+        carried: int = 1,
+    ) -> Opening:
+        """What a deal of this game begins with; nobody has a point where no score is given."""
+        return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried)
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""

@@ -34,7 +34,7 @@ class Draw(NamedTuple):
     dealer: int
 
 
-SeatDraw = Callable[[Iterator[Card], int], Seating]
+SeatDraw = Callable[[Iterator[Card], int, int], Seating]
 DealerDraw = Callable[[Iterator[Card], Sequence[int]], tuple[int, tuple[Step, ...]]]
 
 
@@ -57,7 +57,7 @@ class Lots(NamedTuple):
         """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
         seating = Seating(tuple(range(players)), ())
         if self.partners:
-            seating = self.partners(iter(kings), start if self.random_start else 0)
+            seating = self.partners(iter(kings), start if self.random_start else 0, players)
         if self.dealer is None:
             return Draw(seating, (), 0)
         dealer, steps = self.dealer(iter(highest), seating.seats)
@@ -90,13 +90,13 @@ def is_king(card: Card) -> bool:
     return rank_of(card) == Rank.KING
 
 
-def two_kings(cards: Iterator[Card], start: int) -> Seating:
+def two_kings(cards: Iterator[Card], start: int, players: int = 4) -> Seating:
     """The owners of the first two kings are partners."""
     owners, steps = draw_kings(cards, is_king, 2, start)
     return _seated(owners, steps, start)
 
 
-def four_kings(cards: Iterator[Card], start: int) -> Seating:
+def four_kings(cards: Iterator[Card], start: int, players: int = 4) -> Seating:
     """The players with the red kings are partners, against those with the black kings."""
     owners, steps = draw_kings(cards, is_king, 4, start)
     red = {step.player: suit_of(step.card).red for step in steps if step.means}
@@ -105,7 +105,7 @@ def four_kings(cards: Iterator[Card], start: int) -> Seating:
     return _seated([first, partner], steps, start)
 
 
-def kings_of_other_colour(cards: Iterator[Card], start: int) -> Seating:
+def kings_of_other_colour(cards: Iterator[Card], start: int, players: int = 4) -> Seating:
     """A card laid in the middle tells a colour, and the kings of the other colour are sought."""
     shown = next(cards)
     red = not suit_of(shown).red
@@ -133,6 +133,35 @@ def highest_deals(order: Sequence[Rank]) -> DealerDraw:
         return standing[0], tuple(steps)
 
     return draw
+
+
+def in_order(order: Sequence[Rank], places: Sequence[int] | None = None) -> SeatDraw:
+    """Each player draws a card; they sit from the highest on, or in such ``places`` of that order.
+
+    Who tie draw again among themselves, for the places they tied for.
+    """
+
+    def draw(cards: Iterator[Card], start: int, players: int) -> Seating:
+        steps: list[Step] = []
+        ranked = _ranked(cards, list(range(players)), order, steps)
+        return Seating(tuple(ranked[i] for i in places or range(players)), tuple(steps))
+
+    return draw
+
+
+def _ranked(
+    cards: Iterator[Card], players: list[int], order: Sequence[Rank], steps: list[Step]
+) -> list[int]:
+    """The players from the highest card to the lowest."""
+    drawn = {player: next(cards) for player in players}
+    by_rank = {rank: [p for p in players if rank_of(drawn[p]) == rank] for rank in order}
+    steps += [
+        Step(p, drawn[p], AGAIN if len(by_rank[rank_of(drawn[p])]) > 1 else None) for p in players
+    ]
+    ranked = []
+    for tied in by_rank.values():
+        ranked += tied if len(tied) < 2 else _ranked(cards, tied, order, steps)
+    return ranked
 
 
 def _seated(pair: Sequence[int], steps: Sequence[Step], start: int) -> Seating:

@@ -7,9 +7,11 @@ from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Duties,
 )
+from tapisvert.law.game import Game
 from tapisvert.law.lots import Lots
 from tapisvert.law.reading import Patch
-from tapisvert.law.scoring import Excess, MatchRule
+from tapisvert.law.reckoning import MatchRule
+from tapisvert.law.scoring import Excess, Scoring
 
 
 def play(change: Callable[[Duties], Duties], phase: str = "follow") -> Patch:
@@ -26,11 +28,20 @@ def dealing(change: Callable[[Dealing], Dealing]) -> Patch:
 
 
 def match(change: Callable[[MatchRule], MatchRule]) -> Patch:
-    return lambda game: replace(game, match=change(game.match))
+    """Change the target or the games of a match of games."""
+
+    def patched(game: Game) -> Game:
+        assert isinstance(game.match, MatchRule)
+        return replace(game, match=change(game.match))
+
+    return patched
 
 
 def excess(change: Callable[[Excess], Excess]) -> Patch:
     """Change how the excess over half of the points is marked."""
-    return lambda game: replace(
-        game, scoring=replace(game.scoring, excess=change(game.scoring.excess))
-    )
+
+    def patched(game: Game) -> Game:
+        assert isinstance(game.scoring, Scoring)
+        return replace(game, scoring=replace(game.scoring, excess=change(game.scoring.excess)))
+
+    return patched

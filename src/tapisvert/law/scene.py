@@ -1,14 +1,24 @@
 """What a duty is asked about: facts about a seat's cards, and the parts of them.
 
-A fact is a yes or a no about the cards available to a seat that is to follow; a part is the set of
-those cards that a duty may demand. Both are made here and nowhere else.
+A fact is a yes or a no about the cards available to a seat that is to play; a part is the set of
+those cards that a duty may demand. Both are made here and nowhere else. Of a seat that leads, every
+fact about the trick is false and every part of the suit led is empty.
 """
 
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, suit_of
+from tapisvert.cards import (
+    NO_CARDS,
+    SUIT_SETS,
+    Card,
+    CardSet,
+    Suit,
+    card_set,
+    members,
+    suit_of,
+)
 from tapisvert.law.contract import Contract
 from tapisvert.law.ranking import Ranking
 
@@ -23,10 +33,17 @@ class Part(IntEnum):
     TRUMPS = 4
     OVERTRUMPS = 5  # trumps that would win the trick as it stands
     PLAIN = 6  # every card but trumps
+    DUCKING = 7  # of the suit led, not taking the trick from the card now winning
+    HIGH_DUCKING = 8  # the highest of these
+    HIGHEST = 9  # the highest cards of the hand, whatever their suits
+    MARK_A = 10  # of the contract's first set of marked cards
+    MARK_B = 11  # of its second set
+    LED_OR_TRUMP = 12  # of the suit led, and trumps
+    HEADING_OR_TRUMP = 13  # of the suit led those higher than the card now winning, and trumps
 
 
 class Situation(NamedTuple):
-    """Yes or no, about a seat that is to follow and the cards available to it."""
+    """Yes or no, about a seat that is to play and the cards available to it."""
 
     trump_led: bool
     can_follow: bool
@@ -36,6 +53,10 @@ class Situation(NamedTuple):
     can_overtrump: bool
     only_trumps: bool
     partner_master: bool
+    seeker_master: bool  # somebody who has undertaken something is winning the trick
+    can_duck: bool
+    holds_mark_a: bool
+    holds_mark_b: bool
 
     @property
     def possible(self) -> bool:
@@ -51,11 +72,13 @@ class Situation(NamedTuple):
             or (self.trump_led and self.can_beat_led != self.can_head)
             or (self.can_follow and self.only_trumps and not self.trump_led)
             or (self.can_head and self.has_trump and not self.can_overtrump)
+            or (self.can_duck and not self.can_follow)
+            or (self.can_follow and not self.can_head and not self.can_duck)
         )
 
 
 class Scene(NamedTuple):
-    """What a follower's position looks like: the facts, and the cards of each part."""
+    """What a position looks like to the seat that is to play: the facts, the cards of each part."""
 
     situation: Situation
     parts: tuple[CardSet, ...]
@@ -77,31 +100,69 @@ def look(
     contract: Contract,
     ranking: Ranking,
 ) -> Scene:
-    """The scene for ``seat``, about to add a card to a trick of (seat, card) already begun."""
+    """The scene for ``seat``, about to add a card to a trick of (seat, card), or to begin one."""
     trump = contract.trump
+    trumps = NO_CARDS if trump is None else CardSet(available & SUIT_SETS[trump])
+    plain = CardSet(available & ~trumps)
+    own = _own(available, trumps, plain, contract)
+    if not trick:
+        none = NO_CARDS
+        high = highest(available, ranking, trump)
+        return Scene(own, (available, none, none, none, trumps, none, plain, none, none, high,
+                           *_marked(available, contract), none, none))  # fmt: skip
     led = suit_of(trick[0][1])
     best = winning([card for _, card in trick], ranking, trump)
     master, top = trick[best]
     following = CardSet(available & SUIT_SETS[led])
-    trumps = NO_CARDS if trump is None else CardSet(available & SUIT_SETS[trump])
-    plain = CardSet(available & ~trumps)
     ruffed = suit_of(top) != led
     above_top = ranking.above(top, trump)
     top_led = top if not ruffed else _best_of_led(trick, ranking, trump)
     heading = NO_CARDS if ruffed else CardSet(following & above_top)
     above_led = CardSet(following & ranking.above(top_led, trump))
     overtrumps = CardSet(trumps & above_top) if suit_of(top) == trump else trumps
-    facts = Situation(
+    ducking = CardSet(following & ~heading)
+    facts = own._replace(
         trump_led=led == trump,
         can_follow=following != 0,
         can_head=heading != 0,
         can_beat_led=above_led != 0,
-        has_trump=trumps != 0,
         can_overtrump=overtrumps != 0,
-        only_trumps=plain == 0,
         partner_master=contract.side_of(master) == contract.side_of(seat),
+        seeker_master=bool(contract.seekers >> master & 1),
+        can_duck=ducking != 0,
     )
-    return Scene(facts, (available, following, heading, above_led, trumps, overtrumps, plain))
+    parts = (
+        available, following, heading, above_led, trumps, overtrumps, plain, ducking,
+        highest(ducking, ranking, trump), highest(available, ranking, trump),
+        *_marked(available, contract), CardSet(following | trumps), CardSet(heading | trumps),
+    )  # fmt: skip
+    return Scene(facts, parts)
+
+
+def _own(available: CardSet, trumps: CardSet, plain: CardSet, contract: Contract) -> Situation:
+    """The facts about the cards alone, those about a trick all false."""
+    mark_a, mark_b = _marked(available, contract)
+    return _NO_TRICK._replace(
+        has_trump=trumps != 0,
+        only_trumps=plain == 0,
+        holds_mark_a=mark_a != 0,
+        holds_mark_b=mark_b != 0,
+    )
+
+
+_NO_TRICK = Situation(*[False] * len(Situation._fields))
+
+
+def _marked(available: CardSet, contract: Contract) -> tuple[CardSet, CardSet]:
+    first, second = contract.marks
+    return CardSet(available & first), CardSet(available & second)
+
+
+def highest(cards: CardSet, ranking: Ranking, trump: Suit | None) -> CardSet:
+    """Of some cards those that stand highest in their suits; several when suits are equal."""
+    strengths = {card: ranking.strength(card, trump) for card in members(cards)}
+    best = max(strengths.values(), default=0)
+    return card_set(card for card, strength in strengths.items() if strength == best)
 
 
 def _best_of_led(trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Suit | None) -> Card:

@@ -1,36 +1,13 @@
-"""The ledger of marks, and what they add up to: games, rubbers, matches."""
+"""What is marked for the card turned up, and for more than half of the points."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from tapisvert.cards import Card, Rank, rank_of
 from tapisvert.glossary import Text, points, the_card
-from tapisvert.law.calling import Opening
 from tapisvert.law.contract import Contract
-
-
-class Mark(NamedTuple):
-    """One line of the ledger: to which party, how much, what for, by which clauses."""
-
-    to: int
-    points: int
-    what: Text
-    clauses: tuple[str, ...]
-
-
-class Taken(NamedTuple):
-    """What the tricks of each party hold: points in the game's own count, and tricks."""
-
-    points: tuple[int, ...]
-    tricks: tuple[int, ...]
-
-
-class Settled(NamedTuple):
-    """The marks made when the last card is played, and the multiplier left to the next deal."""
-
-    marks: tuple[Mark, ...]
-    carried: int = 1
+from tapisvert.law.ledger import Account, Mark, NoMarks, Settled, Taken
+from tapisvert.law.position import Opening
 
 
 @dataclass(frozen=True)
@@ -107,72 +84,27 @@ def _excess_text(total: int, over: int, slam: bool, bonus: int, multiplier: int)
     return Text(fr, en)
 
 
-class Standing(NamedTuple):
-    """Where a match stands: the score of the game under way, games won, the winning party."""
-
-    score: tuple[int, ...]
-    games: tuple[int, ...]
-    winner: int | None = None
-
-
 @dataclass(frozen=True)
-class MatchRule:
-    """The match: the first to ``target`` wins a game, the best of so many games wins the match.
-
-    With ``at_once`` a mark made when the cards are turned can end the game before play.
-    """
-
-    target: int
-    best_of: int = 1
-    at_once: bool = True
-    clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> "MatchRule":
-        return replace(self, clauses=clauses)
-
-    def start(self, parties: int) -> Standing:
-        return Standing((0,) * parties, (0,) * parties)
-
-    def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
-        """The party that first reaches the target as these marks are written, if any does.
-
-        Unless marks count at once, only those who stand there when all is written can have.
-        """
-        final = list(score)
-        for mark in marks:
-            final[mark.to] += mark.points
-        totals = list(score)
-        for mark in marks:
-            totals[mark.to] += mark.points
-            if totals[mark.to] >= self.target and (self.at_once or final[mark.to] >= self.target):
-                return mark.to
-        return None
-
-    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
-        """The standing after a whole deal's marks; a game won begins the next at nothing."""
-        score = list(standing.score)
-        for mark in marks:
-            score[mark.to] += mark.points
-        party = self.reached(standing.score, marks)
-        if party is None:
-            return Standing(tuple(score), standing.games)
-        games = tuple(won + (i == party) for i, won in enumerate(standing.games))
-        if 2 * games[party] > self.best_of:
-            return Standing(tuple(score), games, party)
-        return Standing((0,) * len(score), games)
-
-
-@dataclass(frozen=True)
-class Scoring:
+class Scoring(NoMarks):
     """What is marked: on the turn-up, and when the last card is played."""
 
     excess: Excess
     turn_up: TurnUpBonus | None = None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        excess = self.excess
+        turned = self.turn_up.clauses if self.turn_up else ()
+        return (*excess.win_clauses, *excess.slam_clauses, *excess.tie_clauses, *turned)
+
+    @property
+    def nothing_clauses(self) -> tuple[str, ...]:
+        return self.excess.tie_clauses
 
     def at_deal(self, opening: Opening, dealer_party: int) -> tuple[Mark, ...]:
         if self.turn_up is None or opening.turn_up is None:
             return ()
         return self.turn_up.mark(opening.turn_up, dealer_party)
 
-    def at_end(self, contract: Contract, taken: Taken, earlier: Sequence[Mark]) -> Settled:
-        return self.excess.settle(contract, taken, earlier)
+    def at_end(self, account: Account) -> Settled:
+        return self.excess.settle(account.contract, account.taken, account.earlier)

@@ -2,22 +2,33 @@
 
 from typing import NamedTuple
 
-from tapisvert.cards import Card, CardSet, count
+from tapisvert.cards import NO_CARDS, Card, card_set
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Opening
-from tapisvert.notation import SUIT_LETTERS, card_text, parse_card, suit_or_none
+from tapisvert.law.position import Hand as Hand
+from tapisvert.law.position import Opening
+from tapisvert.law.position import Play as Play
+from tapisvert.notation import (
+    SUIT_LETTERS,
+    card_or_none,
+    card_text,
+    hand_text,
+    parse_card,
+    suit_or_none,
+)
 
 
-class Hand(NamedTuple):
-    """The cards known to be in a hand, and how many more it holds."""
+class Aside(NamedTuple):
+    """Cards that are dealt to no hand, None or unknown where nobody has said what they are.
 
-    known: CardSet
-    unknown: int = 0
+    ``stock`` from its top, ``rest`` what the dealer takes up, ``packets`` at the right of each
+    seat; ``covers`` are, by seat, open cards of the hand and the hidden one under each.
+    """
 
-    @property
-    def size(self) -> int:
-        return count(self.known) + self.unknown
+    stock: tuple[Card | None, ...] = ()
+    rest: Hand = Hand(NO_CARDS)
+    packets: tuple[Hand, ...] = ()
+    covers: tuple[tuple[tuple[Card, Card | None], ...], ...] = ()
 
 
 class Deal(NamedTuple):
@@ -25,23 +36,18 @@ class Deal(NamedTuple):
 
     opening: Opening
     hands: tuple[Hand, ...]
-
-
-class Play(NamedTuple):
-    """A card is played."""
-
-    seat: int
-    card: Card
+    aside: Aside = Aside()
 
 
 class Say(NamedTuple):
-    """Something is said in the calling."""
+    """Something is said, or done beside playing: ``trump S``, ``meld KH QH``."""
 
     seat: int
     word: str
 
 
 Act = Play | Say
+MOST_WORDS = 6
 SEATS = tuple(str(seat) for seat in range(8))
 Event = Deal | Act
 
@@ -64,7 +70,7 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     words = text.split()
     if words and words[0] in SEATS:
         seat, words = int(words[0]), words[1:]
-    if seat is None or not words or len(words) > 2:
+    if seat is None or not words or len(words) > MOST_WORDS:
         raise TapisError(
             "act/unknown",
             Text(
@@ -79,8 +85,12 @@ def parse_act(text: str, seat: int | None = None) -> Act:
 
 
 def _word(words: list[str]) -> str:
-    """What is said; a suit after it may be a letter of any case or a sign."""
-    if len(words) < 2:
-        return words[0]
-    suit = suit_or_none(words[1])
-    return f"{words[0]} {words[1] if suit is None else SUIT_LETTERS[suit]}"
+    """What is said: cards in order, a suit's letter or sign in any case as its letter."""
+    verb, *rest = words
+    cards = [card_or_none(part) for part in rest]
+    known = card_set(card for card in cards if card is not None)
+    if rest and None not in cards and known.bit_count() == len(rest):
+        return f"{verb} {hand_text(known)}"
+    suits = [(part, suit_or_none(part)) for part in rest]
+    shown = (part if suit is None else SUIT_LETTERS[suit] for part, suit in suits)
+    return " ".join((verb, *shown))

@@ -5,31 +5,70 @@ Every physically possible act changes it, lawful or not.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from tapisvert.cards import CardSet, bit, holds
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name
-from tapisvert.law.calling import Said
-from tapisvert.play.events import Act, Hand, Play, Say
+from tapisvert.law.handling import Effect
+from tapisvert.law.position import Said
+from tapisvert.play.events import Act, Deal, Hand, Play, Say
+from tapisvert.play.handled import handled
+
+Covers = tuple[tuple[tuple[Card, Card | None], ...], ...]
+NOTHING = Hand(NO_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The hands, every card played in order, everything said in order."""
+    """The hands, every card played in order, everything said in order.
+
+    ``stock`` is what is left to draw from, ``drawn`` the seats that drew, in order; ``packets`` lie
+    at the right of each seat; ``covers`` are the open cards, by seat, with the hidden one under
+    each, which is in no hand yet; ``out`` is what has left each hand unplayed.
+    """
 
     hands: tuple[Hand, ...]
     played: tuple[Play, ...] = ()
     said: tuple[Said, ...] = ()
+    stock: tuple[Card | None, ...] = ()
+    drawn: tuple[int, ...] = ()
+    packets: tuple[Hand, ...] = ()
+    covers: Covers = ()
+    out: tuple[Hand, ...] = ()
 
-    def after(self, act: Act) -> Layout:
+    @classmethod
+    def dealt(cls, deal: Deal) -> Layout:
+        """The cards as dealt; the dealer has taken up the rest."""
+        hands, rest = list(deal.hands), deal.aside.rest
+        old = hands[deal.opening.dealer]
+        both = Hand(CardSet(old.known | rest.known), old.unknown + rest.unknown)
+        hands[deal.opening.dealer] = both
+        aside = deal.aside
+        return cls(
+            tuple(hands),
+            stock=aside.stock,
+            packets=aside.packets,
+            covers=aside.covers,
+            out=(NOTHING,) * len(hands),
+        )
+
+    def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
         if not 0 <= act.seat < len(self.hands):
             raise TapisError("act/no-such-seat", no_such_seat(act.seat, len(self.hands)))
         if isinstance(act, Say):
-            return replace(self, said=(*self.said, Said(act.seat, act.word)))
-        hands = (*self.hands[: act.seat], self._without(act), *self.hands[act.seat + 1 :])
-        return replace(self, hands=hands, played=(*self.played, act))
+            said = Said(act.seat, act.word, len(self.played) // len(self.hands))
+            effect = handling.get(said.verb)
+            layout = handled(self, said, effect) if effect else self
+            return replace(layout, said=(*self.said, said))
+        layout = self.with_hand(act.seat, self._without(act))
+        return replace(layout, played=(*self.played, act))._uncovered(act)
+
+    def with_hand(self, seat: int, hand: Hand) -> Layout:
+        """The layout, one hand being another."""
+        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
 
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick on the table, a full one included until the next card."""
@@ -42,15 +81,43 @@ class Layout:
         trick = self.trick()
         return trick if len(trick) < len(self.hands) else ()
 
+    def hidden(self, seat: int) -> Hand:
+        """The cards of a seat that still lie under others."""
+        if not self.covers:
+            return NOTHING
+        under = [down for _, down in self.covers[seat]]
+        known = sum(bit(down) for down in under if down is not None)
+        return Hand(CardSet(known), under.count(None))
+
+    def _uncovered(self, play: Play) -> Layout:
+        """The hidden card under one just played, if any, is turned up."""
+        lifted = next(
+            (pair for pair in (self.covers or ((),) * 8)[play.seat] if pair[0] == play.card), None
+        )
+        if lifted is None:
+            return self
+        rest = tuple(pair for pair in self.covers[play.seat] if pair != lifted)
+        covers = (*self.covers[: play.seat], rest, *self.covers[play.seat + 1 :])
+        hand, down = self.hands[play.seat], lifted[1]
+        if down is None:
+            more = Hand(hand.known, hand.unknown + 1)
+        else:
+            more = Hand(CardSet(hand.known | bit(down)), hand.unknown)
+        return replace(self.with_hand(play.seat, more), covers=covers)
+
     def _without(self, act: Play) -> Hand:
-        hand = self.hands[act.seat]
         if any(act.seat == play.seat for play in self.begun()):
             raise TapisError("play/already", _already(act))
-        if holds(hand.known, act.card):
-            return Hand(CardSet(hand.known & ~bit(act.card)), hand.unknown)
-        elsewhere = any(holds(other.known, act.card) for other in self.hands)
-        if not hand.unknown or elsewhere or any(act.card == play.card for play in self.played):
-            raise TapisError("play/not-held", _not_held(act))
+        return self.parted(act.seat, act.card)
+
+    def parted(self, seat: int, card: Card) -> Hand:
+        """A hand without a card of it. Raises TapisError for a card that it cannot hold."""
+        hand = self.hands[seat]
+        if holds(hand.known, card):
+            return Hand(CardSet(hand.known & ~bit(card)), hand.unknown)
+        elsewhere = any(holds(other.known, card) for other in self.hands)
+        if not hand.unknown or elsewhere or any(card == play.card for play in self.played):
+            raise TapisError("play/not-held", _not_held(seat, card))
         return Hand(hand.known, hand.unknown - 1)
 
 
@@ -61,11 +128,11 @@ def no_such_seat(seat: int, seats: int) -> Text:
     )
 
 
-def _not_held(act: Play) -> Text:
-    card = card_name(act.card)
+def _not_held(seat: int, card: Card) -> Text:
+    name = card_name(card)
     return Text(
-        f"le siège {act.seat} n’a pas cette carte ({card.fr})",
-        f"seat {act.seat} does not hold this card ({card.en})",
+        f"le siège {seat} n’a pas cette carte ({name.fr})",
+        f"seat {seat} does not hold this card ({name.en})",
     )
 
 

@@ -21,7 +21,7 @@ from tapisvert.play.record import FORMAT
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
-DEAL_KEYS = "dealer, hands, turn_up, pack, cut, seed, events, clock, x"
+DEAL_KEYS = "dealer, hands, turn_up, stock, rest, packets, pack, cut, seed, events, clock, x"
 
 
 def load(path: str | Path) -> Match:
@@ -144,9 +144,9 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
     events = deal.texts("events")
     notes = _notes(deal, len(events))
     with placed(deal.place):
-        hands, turn_up = cards_of(match.game, deal, dealer, source, i)
+        cards = cards_of(match.game, deal, dealer, source, i)
     deal.done(DEAL_KEYS)
-    match = match.with_deal(dealer, hands, turn_up, source)
+    match = match.with_deal(dealer, cards.hands, cards.turn_up, source, cards.aside)
     if source.seed is not None:
         match = match.seeded(source.seed)
     for k, event in enumerate(events):
@@ -157,7 +157,7 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
 
 def _dealer(match: Match, deal: Fields) -> int:
     dealer = deal.number("dealer")
-    due = (match.table.opening.dealer + 1) % match.game.seats if match.tables else None
+    due = match.next_dealer if match.tables else None
     if dealer >= match.game.seats or due not in (None, dealer):
         last = match.game.seats - 1
         what = Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}")

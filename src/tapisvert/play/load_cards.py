@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count, members
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, members
 from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.dealing import Dealt
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text, first_twice, not_in_pack, parse_card, parse_cards
-from tapisvert.play.events import Hand
-from tapisvert.play.match import Source, pack_of
+from tapisvert.notation import card_text, first_twice, parse_card, parse_cards
+from tapisvert.play.events import Aside, Hand
+from tapisvert.play.load_aside import (
+    aside_of,
+    cards_aside,
+    fits,
+    hand_of,
+    uncovered,
+    unknown_in,
+)
+from tapisvert.play.source import Source, pack_of, put_aside
 from tapisvert.play.strict_json import Fields, Json, expected
 
-Cards = tuple[list[Hand], Card | None]
+
+class Cards(NamedTuple):
+    """All that a deal gives out."""
+
+    hands: list[Hand]
+    turn_up: Card | None
+    aside: Aside
 
 
 def source_of(game: Game, deal: Fields) -> Source:
@@ -36,39 +52,49 @@ def source_of(game: Game, deal: Fields) -> Source:
 
 
 def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> Cards:
-    """The hands and the turn-up, all the sources that are given agreeing."""
+    """The hands, the turn-up and the cards put aside, all the sources that are given agreeing."""
     written = _written(game, deal, dealer)
     packs = [Source(seed=source.seed)] if source.seed is not None else []
     packs += [Source(pack=source.pack, cut=source.cut)] if source.pack is not None else []
-    dealt = [game.dealing.deal(pack_of(game, s, i), dealer, game.seats) for s in packs]
+    dealt = [known(game.dealing.deal(pack_of(game, s, i), dealer, game.seats)) for s in packs]
     for each in dealt[1:] if written is None else dealt:
-        hands, turn_up = written or (_known(dealt[0]), dealt[0].turn_up)
-        agree = all(h.known & ~full == 0 for h, full in zip(hands, each.hands, strict=True))
-        if not agree or turn_up != each.turn_up:
+        if not _agree(written or dealt[0], each):
             raise TapisError("record/sources-differ", SOURCES_DIFFER)
     if dealt:
-        return _known(dealt[0]), dealt[0].turn_up
+        return dealt[0]
     if written is None:
         raise expected("hands", Text("hands, pack ou seed", "hands, pack or seed"))
-    return _filled(game, written[0]), written[1]
+    return _filled(game, written)
 
 
-def _filled(game: Game, hands: list[Hand]) -> list[Hand]:
-    """The hands, the only one not wholly known having the cards that the others leave."""
-    partly = [seat for seat, hand in enumerate(hands) if hand.unknown]
-    if len(partly) != 1:
-        return hands
-    others = sum(hand.known for seat, hand in enumerate(hands) if seat not in partly)
-    rest = Hand(CardSet(card_set(game.dealing.pack) & ~others))
-    return [rest if seat in partly else hand for seat, hand in enumerate(hands)]
+def known(dealt: Dealt) -> Cards:
+    """A deal of which every card is known."""
+    return Cards([Hand(cards) for cards in dealt.hands], dealt.turn_up, put_aside(dealt))
 
 
-def _known(dealt: Dealt) -> list[Hand]:
-    return [Hand(cards) for cards in dealt.hands]
+def _agree(written: Cards, dealt: Cards) -> bool:
+    hands = zip(written.hands, dealt.hands, strict=True)
+    return (
+        all(some.known & ~full.known == 0 for some, full in hands)
+        and written.turn_up == dealt.turn_up
+        and fits(written.aside, dealt.aside)
+    )
+
+
+def _filled(game: Game, cards: Cards) -> Cards:
+    """The cards, the only hand not wholly known having those that are nowhere else."""
+    partly = [seat for seat, hand in enumerate(cards.hands) if hand.unknown]
+    if len(partly) != 1 or unknown_in(cards.aside):
+        return cards
+    others = sum(hand.known for seat, hand in enumerate(cards.hands) if seat not in partly)
+    aside = card_set(cards_aside(cards.aside))
+    rest = Hand(CardSet(card_set(game.dealing.pack) & ~others & ~aside))
+    hands = [rest if seat in partly else hand for seat, hand in enumerate(cards.hands)]
+    return cards._replace(hands=hands)
 
 
 def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
-    """The hands that the record writes out; None when it leaves them to another source."""
+    """The cards that the record writes out; None when it leaves them to another source."""
     turn_up = _turn_up(game, deal)
     value = deal.take("hands")
     if value is None:
@@ -76,26 +102,43 @@ def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
     texts = value if isinstance(value, list) else []
     if len(texts) != game.seats:
         raise expected("hands", Text(f"{game.seats} jeux", f"{game.seats} hands"))
-    hands = []
+    hands, covers = [], []
     for seat, text in enumerate(texts):
         with placed(f"hands[{seat}]"):
             shown = bit(turn_up) if turn_up is not None and seat == dealer else NO_CARDS
-            hands.append(_hand(game, text, shown))
-    twice = first_twice(card for hand in hands for card in members(hand.known))
+            own, covered = uncovered(game, text)
+            hands.append(_hand(game, own, shown))
+            covers.append(covered)
+    aside = aside_of(game, deal, tuple(covers))
+    if aside.stock and turn_up is None:
+        turn_up = aside.stock[-1]
+    _check_twice([*(c for hand in hands for c in members(hand.known)), *cards_aside(aside)])
+    _check_turn_up(game, turn_up, hands[dealer], aside)
+    return Cards(hands, turn_up, aside)
+
+
+def _check_twice(cards: list[Card]) -> None:
+    twice = first_twice(cards)
     if twice is not None:
         raise TapisError("record/card-twice", _given_twice(twice), "hands")
-    if game.dealing.turns_up_last and turn_up is None:
+
+
+def _check_turn_up(game: Game, turn_up: Card | None, dealers: Hand, aside: Aside) -> None:
+    if turn_up is None and (game.dealing.turns_up_last or game.dealing.stock):
         raise expected("turn_up", Text("la carte retournée", "the card turned up"))
-    if turn_up is not None and not hands[dealer].known & bit(turn_up):
+    if turn_up is None:
+        return
+    if aside.stock and turn_up != aside.stock[-1]:
+        raise expected("turn_up", Text("la dernière du talon", "the last card of the stock"))
+    if not aside.stock and not dealers.known & bit(turn_up):
         raise expected("turn_up", Text("une carte du donneur", "a card of the dealer's"))
-    return hands, turn_up
 
 
 def _turn_up(game: Game, deal: Fields) -> Card | None:
     text = deal.optional_text("turn_up")
     if text is None:
         return None
-    if not game.dealing.turns_up_last:
+    if not game.dealing.turns_up_last and not game.dealing.stock:
         raise TapisError("record/no-turn-up", NO_TURN_UP, "turn_up")
     with placed("turn_up"):
         return parse_card(text)
@@ -103,21 +146,10 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
 
 def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
     """A hand as written; with ``?`` at its end the rest is unknown, but for the card shown."""
-    size = game.dealing.hand_size
+    size = game.dealing.hand_size - game.dealing.covered
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
-    partly = text.rstrip().endswith("?")
-    cards = parse_cards(text.rstrip().removesuffix("?"))
-    foreign = next((card for card in cards if card not in game.dealing.pack), None)
-    if foreign is not None:
-        raise TapisError("record/not-in-pack", not_in_pack(foreign))
-    known = CardSet(card_set(cards) | shown) if partly else card_set(cards)
-    if count(known) > size or (count(known) < size and not partly):
-        raise expected(
-            "",
-            Text(f"{size} cartes, et non {count(known)}", f"{size} cards, not {count(known)}"),
-        )
-    return Hand(known, size - count(known))
+    return hand_of(game, text, size, shown)
 
 
 def _given_twice(card: Card) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from types import MappingProxyType
@@ -11,29 +11,14 @@ from typing import NamedTuple
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Opening
-from tapisvert.law.dealing import cut
 from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark, total
 from tapisvert.law.lots import Draw, Step
-from tapisvert.law.scoring import Mark, Standing
-from tapisvert.play.events import Act, Hand
+from tapisvert.law.reckoning import Standing
+from tapisvert.play.events import Act, Aside, Hand
 from tapisvert.play.shuffle import Chance
-from tapisvert.play.strict_json import Json
-from tapisvert.play.table import Table
-
-Notes = Mapping[str, Json]
-
-
-class Source(NamedTuple):
-    """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
-
-    ``notes`` are what a record adds to the deal without effect on it: its clock, ``x``.
-    """
-
-    seed: str | None = None
-    pack: tuple[Card, ...] | None = None
-    cut: int | None = None
-    notes: Notes = MappingProxyType({})
+from tapisvert.play.source import Notes, Source, pack_of, put_aside
+from tapisvert.play.table import NO_ASIDE, Table
 
 
 class Drawn(NamedTuple):
@@ -76,6 +61,7 @@ class Score(NamedTuple):
     points: tuple[int, ...]
     games: tuple[int, ...]
     winner: int | None
+    stakes: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -136,14 +122,14 @@ class Match:
     @property
     def standing(self) -> Standing:
         """The standing after the deals that are over."""
-        if not self.tables or not self.table.over:
+        if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
         return self.game.match.after(self.before, self.table.ruling.ledger)
 
     def standing_before(self, deal: int) -> Standing:
         """The standing when so many deals have been played."""
         standing = self.game.match.start(len(self.game.sides))
-        for table in self.tables[:deal]:
+        for table in (table for table in self.tables[:deal] if not table.ruling.void):
             standing = self.game.match.after(standing, table.ruling.ledger)
         return standing
 
@@ -152,28 +138,39 @@ class Match:
         """Each party's points in the game under way, marks of the current deal included."""
         if self.table.over:
             return self.standing.score
-        score = list(self.table.opening.score)
-        for mark in self.table.ruling.ledger:
-            score[mark.to] += mark.points
-        return tuple(score)
+        made = total(self.table.ruling.ledger, len(self.before.score))
+        return tuple(old + new for old, new in zip(self.before.score, made, strict=True))
 
     def score(self) -> Score:
         """The whole ledger, and where the match stands."""
         lines = tuple(mark for table in self.tables for mark in table.ruling.ledger)
         standing = self.standing
-        return Score(lines, self.points, standing.games, standing.winner)
+        return Score(lines, self.points, standing.games, standing.winner, self.stakes)
+
+    @property
+    def stakes(self) -> tuple[int, ...]:
+        """What each seat has won so far, less than nothing for what it has lost."""
+        game = self.game
+        parties = [game.party_of(seat) for seat in range(game.seats)]
+        return game.match.stakes(self.standing, parties, game.seats)
 
     @property
     def over(self) -> bool:
-        """Has a party won the match?"""
-        return self.standing.winner is not None
+        """Has the match been won, or lost?"""
+        return self.standing.over
+
+    @property
+    def next_dealer(self) -> int:
+        """The seat that deals next: the one after the dealer, unless the same deals again."""
+        table = self.table
+        return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
     def apply(self, act: str | Act) -> Match:
         """The match after a lawful act at the current table."""
         return self._with_table(self.table.apply(act))
 
     def next_deal(self) -> Match:
-        """Deal again: the deal passes to the next seat."""
+        """Deal again: the deal passes to the next seat, unless the law keeps it."""
         if not self.table.over or self.over:
             raise TapisError(
                 "match/no-deal",
@@ -181,25 +178,31 @@ class Match:
                      "a new deal comes after a finished one, while the match lasts"),
             )  # fmt: skip
         match = self if self.seed else self.seeded(token_hex(8))
-        return match._dealt(self.table.opening.after(self.table.opening.dealer))
+        return match._dealt(self.next_dealer)
 
     def undone(self) -> Match | None:
         """The match before the last act of the current deal, None when there is none."""
         table = self.table
         if not table.acts:
             return None
-        again = Table.start(self.game, table.opening, table.deal.hands)
+        again = Table.start(self.game, table.opening, table.deal.hands, table.deal.aside)
         for act in table.acts[:-1]:
             again = again.accept(act)
         return self._with_table(again)
 
-    def with_deal(self, dealer: int, hands: Sequence[Hand], turn_up: Card | None, source: Source
-                  ) -> Match:  # fmt: skip
+    def with_deal(
+        self,
+        dealer: int,
+        hands: Sequence[Hand],
+        turn_up: Card | None,
+        source: Source,
+        aside: Aside = NO_ASIDE,
+    ) -> Match:
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
         before = self.standing
-        opening = Opening(dealer, self.game.seats, turn_up, before.score, carried)
-        tables = (*self.tables, Table.start(self.game, opening, hands))
+        opening = self.game.opening(dealer, turn_up, before.score, carried)
+        tables = (*self.tables, Table.start(self.game, opening, hands, aside))
         return replace(self, tables=tables, sources=(*self.sources, source), before=before)
 
     def seeded(self, seed: str) -> Match:
@@ -221,7 +224,7 @@ class Match:
             pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
         )
         hands = [Hand(cards) for cards in dealt.hands]
-        return self.with_deal(dealer, hands, dealt.turn_up, source)
+        return self.with_deal(dealer, hands, dealt.turn_up, source, put_aside(dealt))
 
     def _with_table(self, table: Table) -> Match:
         """The match with the current table changed; its clock no longer tells all its acts."""
@@ -230,22 +233,6 @@ class Match:
         if "clock" not in notes:
             return after
         return after.noted({key: value for key, value in notes.items() if key != "clock"})
-
-
-def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
-    """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
-    shuffled = source.pack
-    if source.seed is not None:
-        shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
-    assert shuffled is not None
-    return cut(shuffled, lifted(game, source, deal))
-
-
-def lifted(game: Game, source: Source, deal: int) -> int:
-    """How many cards the cut lifts from the top of a deal's pack."""
-    if source.seed is None:
-        return source.cut or 0
-    return Chance(source.seed, f"cut/{deal}").cut(len(game.dealing.pack))
 
 
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
+from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
-from tapisvert.notation import card_text, cards_text, hand_text
+from tapisvert.notation import card_text, cards_text, hand_order, hand_text
 from tapisvert.play.events import Hand, act_text
 from tapisvert.play.match import Drawn, Match
 from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
 
 FORMAT = "tapis/1"
 
@@ -56,15 +59,40 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
     if source.pack is not None:
         deal["pack"] = cards_text(source.pack)
         deal["cut"] = source.cut or 0
-    deal["hands"] = [_hand(hand) for hand in table.deal.hands]
+    aside = table.deal.aside
+    deal["hands"] = [*hands_of(table)]
     if table.opening.turn_up is not None:
         deal["turn_up"] = card_text(table.opening.turn_up)
+    if aside.stock:
+        deal["stock"] = _row(aside.stock)
+    if aside.rest.size:
+        deal["rest"] = _hand(aside.rest)
+    if aside.packets:
+        deal["packets"] = [_hand(packet) for packet in aside.packets]
     deal["events"] = [act_text(act) for act in table.acts]
     return deal | dict(source.notes)
 
 
+def hands_of(table: Table) -> list[str]:
+    """The hands as dealt, written out."""
+    hands, covers = table.deal.hands, table.deal.aside.covers
+    return [*map(_covered, hands, covers)] if covers else [*map(_hand, hands)]
+
+
 def _hand(hand: Hand) -> str:
     return (hand_text(hand.known) + (" ?" if hand.unknown else "")).strip()
+
+
+def _row(cards: Iterable[Card | None]) -> str:
+    return " ".join("?" if each is None else card_text(each) for each in cards)
+
+
+def _covered(hand: Hand, pairs: Sequence[tuple[Card, Card | None]]) -> str:
+    """A hand that lies on hidden cards: those, the open cards on them, and the others."""
+    pairs = sorted(pairs, key=lambda pair: hand_order(pair[0]))
+    ups = [up for up, _ in pairs]
+    rest = Hand(CardSet(hand.known & ~card_set(ups)), hand.unknown)
+    return f"{_row(down for _, down in pairs)} | {_row(ups)} | {_hand(rest)}"
 
 
 def _lots(drawn: Drawn, random_start: bool) -> dict[str, Json]:

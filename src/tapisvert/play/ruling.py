@@ -5,33 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tapisvert.cards import Card
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.cards import NO_CARDS, Card, CardSet
+from tapisvert.law.calling import Asked, Ended, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import (
-    Duty,
-    mildest_broken,
-)
+from tapisvert.law.duty import Duties, Duty, mildest_broken
 from tapisvert.law.game import Game
-from tapisvert.law.scene import (
-    Scene,
-    look,
-    winning,
-)
-from tapisvert.law.scoring import Mark, Taken
+from tapisvert.law.ledger import Account, Mark, Marks, Taken
+from tapisvert.law.position import Position
+from tapisvert.law.position import Trick as Trick
+from tapisvert.law.scene import Scene, look, winning
 from tapisvert.play.events import Play
 from tapisvert.play.layout import Layout
-
-
-class Trick(NamedTuple):
-    """A full trick, its cards in the order played, and the seat that wins it."""
-
-    plays: tuple[Play, ...]
-    winner: int
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(play.card for play in self.plays)
 
 
 class Breach(NamedTuple):
@@ -48,43 +32,57 @@ class Breach(NamedTuple):
 class Ruling:
     """The law's side of a table.
 
-    While ``asked`` is set the calling is under way; then ``contract`` is. ``heard`` are the words
-    that count: said by the seat asked, among those it may say. ``carried`` is the multiplier left
-    to the next deal.
+    While ``asked`` is set play waits for an answer; ``contract`` is what was last agreed.
+    ``heard`` are the words that count: said by a seat that may, when it may. ``carried`` is the
+    multiplier left to the next deal; a ``void`` deal counts for nothing, and ``again`` has the
+    same dealer deal once more.
     """
 
     contract: Contract | None = None
     asked: Asked | None = None
     heard: tuple[Said, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    ledger: tuple[Mark, ...] = ()
+    ledger: Marks = ()
     breaches: tuple[Breach, ...] = ()
     over: bool = False
     carried: int = 1
+    void: bool = False
+    again: bool = False
 
 
 def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
     """The ruling when the cards have just been dealt: marks on the turn-up may end the game."""
-    ledger = game.scoring.at_deal(opening, game.party_of(opening.dealer))
-    ended = game.match.at_once and game.match.reached(opening.score, ledger) is not None
-    return _called(game, opening, layout, Ruling(ledger=ledger, over=ended))
+    ruling = Ruling(ledger=game.scoring.at_deal(opening, game.party_of(opening.dealer)))
+    return _on(game, opening, layout, _stopped(game, opening, layout, ruling))
 
 
-def after_call(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    """The ruling once something more has been said."""
-    said, asked = layout.said[-1], ruling.asked
-    if asked is None or said.seat != asked.seat or said.word not in asked.words:
+def after_call(
+    game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
+) -> Ruling:
+    """The ruling once something more has been said or done beside playing."""
+    said = layout.said[-1]
+    if ruling.over or not any(
+        each.seat == said.seat and each.takes(said.word)
+        for each in windows(game, opening, before, ruling)
+    ):
         return ruling
-    heard = replace(ruling, heard=(*ruling.heard, said))
-    return _called(game, opening, layout, heard)
+    ruling = replace(ruling, heard=(*ruling.heard, said))
+    at = position(opening, layout, ruling)
+    ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
+    return _on(game, opening, layout, ruling)
 
 
-def after_card(game: Game, before: Layout, now: Layout, ruling: Ruling) -> Ruling:
+def after_card(game: Game, opening: Opening, before: Layout, now: Layout, ruling: Ruling) -> Ruling:
     """The ruling once a card more lies on the table."""
     breach = _breach(game, before, now.played[-1], ruling)
     if breach:
         ruling = replace(ruling, breaches=(*ruling.breaches, breach))
-    return _resolved(game, now, ruling)
+    if ruling.asked or ruling.contract is None:
+        return ruling
+    if not ruling.over:
+        made = game.scoring.on_card(position(opening, now, ruling), ruling.contract)
+        ruling = _marked(game, opening, now, ruling, made)
+    return _on(game, opening, now, ruling)
 
 
 def turn(layout: Layout, ruling: Ruling) -> int | None:
@@ -102,6 +100,15 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
     return next(seat for i in range(seats) if (seat := (lying[0].seat + i) % seats) not in taken)
 
 
+def windows(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[Asked, ...]:
+    """All that may be said or done beside playing: by the seat asked, else by anybody who may."""
+    if ruling.asked:
+        return (ruling.asked, *ruling.asked.also)
+    if ruling.over or ruling.contract is None:
+        return ()
+    return game.calling.open(position(opening, layout, ruling), ruling.contract)
+
+
 def next_leader(ruling: Ruling) -> int | None:
     """The winner of the last full trick, or who leads to the first."""
     if ruling.tricks:
@@ -109,23 +116,42 @@ def next_leader(ruling: Ruling) -> int | None:
     return ruling.contract.leader if ruling.contract else None
 
 
+def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
+    """The deal as the law is asked about it."""
+    return Position(
+        opening,
+        ruling.heard,
+        layout.hands,
+        ruling.tricks,
+        layout.played[len(ruling.tricks) * len(layout.hands) :],
+        ruling.ledger,
+        len(layout.stock),
+        layout.stock[-1] if layout.stock else None,
+        tuple(map(layout.hidden, range(len(layout.hands)))) if layout.covers else (),
+    )
+
+
+def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
+    """The duties that bind a seat about to play."""
+    if not layout.begun():
+        return game.play["lead"]
+    return game.play[contract.phase_of(seat, bool(layout.stock))]
+
+
 def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> Scene | None:
-    """What duties are asked about: the scene of a seat about to follow, None for a lead."""
-    lying = layout.begun()
-    if not lying or ruling.contract is None:
+    """What duties are asked about: the scene of a seat about to play; None before any contract."""
+    if ruling.contract is None:
         return None
-    trick = [(play.seat, play.card) for play in lying]
+    trick = [(play.seat, play.card) for play in layout.begun()]
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
 
 
 def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
     """The mildest duty that a card breaks, None when it is legal or its hand is not known."""
-    if ruling.contract is None or layout.hands[play.seat].unknown:
-        return None
     seen = scene(game, layout, ruling, play.seat)
-    if seen is None:
+    if seen is None or ruling.contract is None or layout.hands[play.seat].unknown:
         return None
-    return mildest_broken(game.play[ruling.contract.phase], seen, play.card)
+    return mildest_broken(duties(game, layout, ruling.contract, play.seat), seen, play.card)
 
 
 def taken(game: Game, ruling: Ruling) -> Taken:
@@ -139,29 +165,124 @@ def taken(game: Game, ruling: Ruling) -> Taken:
     return Taken(tuple(points), tuple(tricks))
 
 
+def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+    """Ask, and give full tricks to their winners, as far as it goes without anybody acting."""
+    seats = len(layout.hands)
+    while True:
+        lying = layout.played[len(ruling.tricks) * seats :]
+        if ruling.asked or ruling.contract is None or not (lying or ruling.over):
+            ruling = _called(game, opening, layout, ruling)
+        if ruling.asked:
+            return ruling
+        if len(lying) < seats:
+            done = ruling.over or bool(lying)
+            return ruling if done else _settled(game, opening, layout, ruling)
+        ruling = _gathered(game, opening, layout, ruling, lying[:seats])
+
+
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    result = game.calling.ask(opening, ruling.heard)
+    """Ask the calling how play goes on."""
+    result = game.calling.ask(position(opening, layout, ruling))
     if isinstance(result, Asked):
         return replace(ruling, asked=result)
-    return _resolved(game, layout, replace(ruling, asked=None, contract=result))
+    if isinstance(result, Ended):
+        return replace(ruling, asked=None, over=True, void=result.void, again=result.again,
+                       carried=result.carried)  # fmt: skip
+    return replace(ruling, asked=None, contract=result)
 
 
-def _resolved(game: Game, layout: Layout, ruling: Ruling) -> Ruling:
-    """Give each full trick to its winner, and settle when the last card is played."""
+def _gathered(
+    game: Game, opening: Opening, layout: Layout, ruling: Ruling, plays: tuple[Play, ...]
+) -> Ruling:
+    """Give a full trick to its winner, and mark what it brings at once."""
     contract = ruling.contract
-    seats = len(layout.hands)
-    if contract is None:
+    assert contract is not None
+    best = winning([play.card for play in plays], game.ranking, contract.trump)
+    before, ruling = (
+        ruling,
+        replace(ruling, tricks=(*ruling.tricks, Trick(plays, plays[best].seat))),
+    )
+    if before.over:
         return ruling
-    while len(layout.played) >= (len(ruling.tricks) + 1) * seats:
-        start = len(ruling.tricks) * seats
-        plays = layout.played[start : start + seats]
-        best = winning([play.card for play in plays], game.ranking, contract.trump)
-        ruling = replace(ruling, tricks=(*ruling.tricks, Trick(plays, plays[best].seat)))
-    if ruling.over or any(hand.size for hand in layout.hands):
+    for marks in game.scoring.on_trick(position(opening, layout, ruling), contract):
+        ruling = ruling if ruling.over else _marked(game, opening, layout, ruling, marks)
+    return ruling
+
+
+def _marked(
+    game: Game, opening: Opening, layout: Layout, ruling: Ruling, marks: tuple[Mark, ...]
+) -> Ruling:
+    if not marks:
         return ruling
-    settled = game.scoring.at_end(contract, taken(game, ruling), ruling.ledger)
+    ruling = replace(ruling, ledger=(*ruling.ledger, *marks))
+    return _stopped(game, opening, layout, ruling)
+
+
+def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+    """Some marks end the game before the deal is played out."""
+    if game.match.stops(position(opening, layout, ruling)):
+        return replace(ruling, over=True, asked=None)
+    return ruling
+
+
+def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+    """Settle if the deal has been played: no trick is under way."""
+    contract = ruling.contract
+    assert contract is not None
+    at = position(opening, layout, ruling)
+    if not ended(at, contract):
+        return ruling
+    account = Account(contract, taken(game, ruling), ruling.ledger, opening, _held(game, at),
+                      tuple(game.party_of(trick.winner) for trick in ruling.tricks))  # fmt: skip
+    settled = game.scoring.at_end(account)
     ledger = (*ruling.ledger, *settled.marks)
     return replace(ruling, ledger=ledger, over=True, carried=settled.carried)
+
+
+def ended(at: Position, contract: Contract) -> bool:
+    """Is the deal at its end: no card left, or nothing left to be decided?"""
+    if not at.cards_left:
+        return True
+    if contract.marks_end and not contract.marked & ~at.played():
+        return True
+    return (
+        contract.goals_end
+        and bool(contract.goals)
+        and all(
+            goal.lost(
+                sum(goal.seats >> trick.winner & 1 for trick in at.tricks),
+                max(hand.size for hand in at.hands),
+            )
+            for goal in contract.goals
+        )
+    )
+
+
+def _held(game: Game, at: Position) -> tuple[CardSet, ...]:
+    """What each party held, as far as it is known."""
+    return tuple(
+        CardSet(sum(at.held(seat) for seat in range(game.seats) if mask >> seat & 1))
+        for mask in game.sides
+    )
+
+
+def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
+    """By seat, the cards that the law has laid open to all: exposed hands, honours shown."""
+    at, contract = position(opening, layout, ruling), ruling.contract
+    bare = contract.exposed if contract and len(at.tricks) >= contract.exposed_from else 0
+    laid = game.calling.shown(at, contract)
+    return tuple(
+        at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS
+        for seat in range(game.seats)
+    )
+
+
+def turned(game: Game, layout: Layout) -> frozenset[Card]:
+    """The cards whose hidden card has been turned up since they were played."""
+    seats = len(layout.hands)
+    full = len(layout.played) // seats * seats
+    played = layout.played if game.dealing.turned_at_once else layout.played[:full]
+    return frozenset(play.card for play in played)
 
 
 def _breach(game: Game, before: Layout, play: Play, ruling: Ruling) -> Breach | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.law.scoring import Mark
+from tapisvert.law.ledger import Mark, total
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
@@ -16,8 +16,7 @@ def score(match: Match) -> dict[str, Json]:
     """
     standing = match.standing
     parties = range(len(match.game.sides))
-    won = None if standing.winner is None else [standing.winner]
-    lost = None if standing.winner is None else [p for p in parties if p != standing.winner]
+    won, lost = standing.winners, standing.losers
     return {
         "deals": [_deal(table, len(parties)) for table in match.tables],
         "match": {
@@ -25,15 +24,13 @@ def score(match: Match) -> dict[str, Json]:
             "games": list(standing.games),
             "winners": list(won) if won is not None else None,
             "losers": list(lost) if lost is not None else None,
-            "stakes": [0] * match.game.seats,
+            "stakes": list(match.stakes),
         },
     }
 
 
 def _deal(table: Table, parties: int) -> dict[str, Json]:
-    totals = [0] * parties
-    for mark in table.ruling.ledger:
-        totals[mark.to] += mark.points
+    totals = total(table.ruling.ledger, parties)
     deal: dict[str, Json] = {
         "taken": list(table.taken.points),
         "tricks": list(table.taken.tricks),
@@ -47,9 +44,10 @@ def _deal(table: Table, parties: int) -> dict[str, Json]:
 
 def line(mark: Mark) -> dict[str, Json]:
     """One mark of the ledger."""
-    return {
+    data: dict[str, Json] = {
         "to": mark.to,
         "points": mark.points,
         "what": {"fr": mark.what.fr, "en": mark.what.en},
         "clauses": list(mark.clauses),
     }
+    return data | ({"fiches": mark.fiches} if mark.fiches else {})

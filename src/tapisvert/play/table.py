@@ -9,17 +9,18 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text, card_name, either, the_card
-from tapisvert.law.calling import Opening
-from tapisvert.law.duty import (
-    deciding,
-)
+from tapisvert.law.calling import Asked
+from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
-from tapisvert.law.scoring import Taken
+from tapisvert.law.ledger import Taken
+from tapisvert.law.position import Opening
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
-from tapisvert.play.events import Act, Deal, Hand, Play, Say, parse_act, words_of
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
 from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
+
+NO_ASIDE = Aside()
 
 
 class Refusal(NamedTuple):
@@ -42,10 +43,12 @@ class Table:
     ruling: Ruling
 
     @classmethod
-    def start(cls, game: Game, opening: Opening, hands: Iterable[Hand]) -> Table:
+    def start(
+        cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
+    ) -> Table:
         """The table when the cards have been dealt."""
-        deal = Deal(opening, tuple(hands))
-        layout = Layout(deal.hands)
+        deal = Deal(opening, tuple(hands), aside)
+        layout = Layout.dealt(deal)
         return cls(game, deal, (), layout, law.opened(game, opening, layout))
 
     @property
@@ -81,9 +84,30 @@ class Table:
         seat = self.turn
         if seat is None:
             return ()
+        said = tuple(
+            Say(each.seat, word)
+            for each in self.windows
+            for word in each.words
+            if each.seat == seat
+        )
         if self.ruling.asked:
-            return tuple(Say(seat, word) for word in self.ruling.asked.words)
-        return tuple(Play(seat, card) for card in members(self.legal_cards()))
+            return said
+        return (*(Play(seat, card) for card in members(self.legal_cards())), *said)
+
+    @property
+    def windows(self) -> tuple[Asked, ...]:
+        """What may be said or done now beside playing, by whom, by which clauses."""
+        return law.windows(self.game, self.opening, self.layout, self.ruling)
+
+    def open(self) -> tuple[Act, ...]:
+        """The legal acts of the seats whose turn it is not."""
+        turn = self.turn
+        return tuple(
+            Say(each.seat, word)
+            for each in self.windows
+            for word in each.words
+            if each.seat != turn
+        )
 
     def legal_cards(self) -> CardSet:
         """The cards that may be played now, as a set; empty in the calling."""
@@ -91,10 +115,15 @@ class Table:
         if seat is None or contract is None or self.layout.hands[seat].unknown:
             return NO_CARDS
         scene = law.scene(self.game, self.layout, self.ruling, seat)
-        if scene is None:
-            return self.layout.hands[seat].known
-        _, part = deciding(self.game.play[contract.phase], scene.situation)
+        if scene is None or self.ruling.asked:
+            return NO_CARDS
+        _, part = deciding(self.duties(seat), scene.situation)
         return scene.parts[part]
+
+    def duties(self, seat: int) -> Duties:
+        """The duties that bind a seat about to play; none before there is a contract."""
+        contract = self.ruling.contract
+        return () if contract is None else law.duties(self.game, self.layout, contract, seat)
 
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Why an act, or a card of the seat to play, is refused now.
@@ -103,10 +132,12 @@ class Table:
         for a card that cannot be played at all, since it is not in the hand.
         """
         meant = self._meant(act)
+        if isinstance(meant, Say) and self._may_say(meant):
+            return None
         if meant.seat != self.turn:
             return self._out_of_turn(meant)
         if self.ruling.asked:
-            return None if meant in self.legal() else self._not_to_be_said(meant)
+            return self._not_to_be_said(meant)
         if isinstance(meant, Say):
             return self._nothing_to_say()
         self._possible(meant)
@@ -136,16 +167,19 @@ class Table:
         """The table after any act that is physically possible, lawful or not."""
         layout = self._possible(act)
         if isinstance(act, Play):
-            ruling = law.after_card(self.game, self.layout, layout, self.ruling)
+            ruling = law.after_card(self.game, self.opening, self.layout, layout, self.ruling)
         else:
-            ruling = law.after_call(self.game, self.opening, layout, self.ruling)
+            ruling = law.after_call(self.game, self.opening, self.layout, layout, self.ruling)
         return Table(self.game, self.deal, (*self.acts, act), layout, ruling)
 
     def _possible(self, act: Act) -> Layout:
         """The layout after an act. Raises TapisError for one that no hand can do."""
         if isinstance(act, Play) and act.card not in self.game.dealing.pack:
             raise TapisError("play/not-in-pack", not_in_pack(act.card))
-        return self.layout.after(act)
+        return self.layout.after(act, self.game.handling)
+
+    def _may_say(self, act: Say) -> bool:
+        return any(each.seat == act.seat and each.takes(act.word) for each in self.windows)
 
     def _meant(self, act: str | Act | Card) -> Act:
         """The act meant: a text without a seat, or a card, is that of the seat to act."""

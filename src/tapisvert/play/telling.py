@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
 from tapisvert.law.game import Game
-from tapisvert.law.scoring import Mark
+from tapisvert.law.ledger import Mark
 from tapisvert.play.events import Act, Play
 from tapisvert.play.ruling import Trick
 from tapisvert.play.table import Table

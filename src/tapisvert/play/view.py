@@ -8,7 +8,10 @@ from functools import lru_cache
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
 from tapisvert.errors import TapisError
 from tapisvert.law.game import Game
-from tapisvert.play.events import Act, Deal, Event, Hand
+from tapisvert.law.handling import Kind
+from tapisvert.law.position import cards_in
+from tapisvert.play import ruling as law
+from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
 from tapisvert.play.layout import no_such_seat
 from tapisvert.play.table import Refusal, Table
 
@@ -55,25 +58,60 @@ def view(table: Table, seat: int | None) -> View:
 def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
     """The table after these acts; a seat looks again and again at the same deal."""
     if not acts:
-        return Table.start(game, deal.opening, deal.hands)
+        return Table.start(game, deal.opening, deal.hands, deal.aside)
     return _folded(game, deal, acts[:-1]).accept(acts[-1])
 
 
 def seen(event: Event, seat: int | None, table: Table) -> Event:
-    """An event as a seat has seen it by now: of the deal, its own hand and the turn-up."""
-    if not isinstance(event, Deal):
+    """An event as a seat has seen it by now.
+
+    Of the deal that is its own cards, those it has drawn or taken up since, and what lies or has
+    lain open; of a discard of others, how many cards.
+    """
+    if isinstance(event, Play):
         return event
-    return Deal(
-        event.opening, tuple(_known(event, s, seat, table) for s in range(len(event.hands)))
-    )
+    if isinstance(event, Say):
+        effect = table.game.handling.get(event.word.partition(" ")[0])
+        if event.seat == seat or effect is None or effect.kind is not Kind.DISCARD:
+            return event
+        return Say(
+            event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())
+        )
+    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
+    return Deal(event.opening, hands, _aside(event, seat, table))
 
 
-def _known(deal: Deal, owner: int, seat: int | None, table: Table) -> Hand:
+def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
     hand = deal.hands[owner]
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
         return hand
     turn_up = deal.opening.turn_up
-    shown = bit(turn_up) if turn_up is not None and owner == deal.opening.dealer else NO_CARDS
+    if turn_up is not None and owner == deal.opening.dealer:
+        shown = CardSet(shown | bit(turn_up))
+    if deal.aside.covers:
+        shown = CardSet(shown | sum(bit(up) for up, _ in deal.aside.covers[owner]))
     known = CardSet(hand.known & shown)
     return Hand(known, hand.size - count(known))
+
+
+def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
+    """The cards dealt to no hand that a seat has come to see; the foot of the stock lies open."""
+    aside, layout = deal.aside, table.layout
+    mine = [drawer == seat for drawer in layout.drawn]
+    foot = len(aside.stock) - 1
+    stock = tuple(
+        each if i == foot or (i < len(mine) and mine[i]) else None
+        for i, each in enumerate(aside.stock)
+    )
+    packets = tuple(
+        dealt if owner == seat and not left.size else Hand(NO_CARDS, dealt.size)
+        for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
+    )
+    rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
+    turned = law.turned(table.game, layout)
+    covers = tuple(
+        tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
+    )
+    return Aside(stock, rest, packets, covers)

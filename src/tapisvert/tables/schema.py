@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -28,10 +28,29 @@ FACTS = (
     "can_overtrump",
     "only_trumps",
     "partner_master",
+    "seeker_master",
+    "can_duck",
+    "holds_mark_a",
+    "holds_mark_b",
 )
 """The facts of a situation: the n-th is bit n of its number."""
 
-PARTS = ("any", "led", "heading", "above_led", "trumps", "overtrumps", "plain")
+PARTS = (
+    "any",
+    "led",
+    "heading",
+    "above_led",
+    "trumps",
+    "overtrumps",
+    "plain",
+    "ducking",
+    "high_ducking",
+    "highest",
+    "mark_a",
+    "mark_b",
+    "led_or_trump",
+    "heading_or_trump",
+)
 """The parts of the available cards, by number."""
 
 
@@ -60,8 +79,11 @@ class Tables(NamedTuple):
     seats: int
     parties: int
     hand_size: int  # cards, hence tricks in a deal
+    lead: int  # the row of ``duty`` that binds the leader
     phase: int  # the row of ``duty`` that binds followers
     trumps: int  # set of cards, empty at no trump
+    marks: Ints  # [0 or 1]: the contract's two sets of marked cards
+    seekers: int  # set of the seats that have undertaken something
     trick_points: int  # points of a trick without its cards
     total: int  # points of all cards and tricks of a deal
     card: Ints  # [number]: the law's card, -1 for none

@@ -9,7 +9,7 @@ from tapisvert.cards import Card
 from tapisvert.law.calling import Opening
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
-from tapisvert.law.scoring import Mark, Taken
+from tapisvert.law.ledger import Account, Mark, Taken
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
 Marks = tuple[Mark, ...]
@@ -62,7 +62,7 @@ def settlement(game: Game, contract: Contract, found: Openings, total: int) -> S
     carried = np.ones(shape, dtype=np.int64)
     for opening, earlier in enumerate(found.kinds):
         for sweep, taken in _ends(total, game.dealing.hand_size):
-            end = game.scoring.at_end(contract, taken, earlier)
+            end = game.scoring.at_end(Account(contract, taken, earlier))
             cell = opening, sweep, taken.points[0]
             settled[cell] = _by_party(game, end.marks)
             carried[cell] = end.carried

@@ -9,11 +9,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import ArrayLike
 
-from tapisvert.cards import Card, Suit, bit, suit_of
+from tapisvert.cards import Card, CardSet, Suit, bit, members, suit_of
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import (
-    deciding,
-)
+from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.scene import (
     Part,
@@ -38,8 +36,11 @@ def tabulate(game: Game, contract: Contract) -> Tables:
         seats=game.seats,
         parties=len(game.sides),
         hand_size=game.dealing.hand_size,
+        lead=list(game.play).index("lead"),
         phase=list(game.play).index(contract.phase),
         trumps=sum(1 << numbers[card] for card in pack if suit_of(card) == trump),
+        marks=_ints([_set(numbers, marked) for marked in contract.marks]),
+        seekers=contract.seekers,
         trick_points=values.of_trick(()),
         total=total,
         card=_by_index(((number, card) for card, number in numbers.items()), -1),
@@ -48,12 +49,18 @@ def tabulate(game: Game, contract: Contract) -> Tables:
         party=_ints([game.party_of(seat) for seat in seats]),
         beats=_beats(game, trump, numbers),
         points=_by_index(((numbers[card], values.of(card)) for card in pack), 0),
-        duty=_ints([[deciding(play, s)[1] for s in situations()] for play in game.play.values()]),
+        duty=_duty(tuple(game.play.values())),
         opening=opening_index(game, opened, numbers),
         opening_marks=opening_marks(game, opened),
         settled=settled,
         carried=carried,
     )
+
+
+@lru_cache(maxsize=64)
+def _duty(phases: tuple[Duties, ...]) -> Ints:
+    """The part that decides, by phase and situation; the same for every contract."""
+    return _ints([[deciding(play, s)[1] for s in situations()] for play in phases])
 
 
 def tabulate_deck(game: Game) -> Deck:
@@ -76,6 +83,10 @@ def _fits(game: Game) -> None:
 
 def _number(game: Game, card: Card, trump: Suit | None) -> int:
     return 16 * suit_of(card) + game.ranking.strength(card, trump)
+
+
+def _set(numbers: dict[Card, int], cards: CardSet) -> int:
+    return sum(1 << numbers[card] for card in members(cards) if card in numbers)
 
 
 def _beats(game: Game, trump: Suit | None, numbers: dict[Card, int]) -> Ints:

@@ -75,7 +75,9 @@ def trump(table: Table) -> Text:
 def said(session: Session) -> Text | None:
     """What has been called in this deal, in one sentence."""
     calls = session.view.table.layout.said
-    words = [comma(same(session.names[seat]), telling.word(session.game, w)) for seat, w in calls]
+    words = [
+        comma(same(session.names[seat]), telling.word(session.game, w)) for seat, w, _ in calls
+    ]
     return sentence(colon(CALLS, semicolon(words))) if words else None
 
 

@@ -87,7 +87,7 @@ def _marks(session: Session, table: Table) -> list[Line]:
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
     if table.over and len(lines) == len(turned) and not table.layout.hands[0].size:
-        lines.append(Line(NOTHING_MARKED, game.scoring.excess.tie_clauses))
+        lines.append(Line(NOTHING_MARKED, game.scoring.nothing_clauses))
     return lines or [Line(NOT_YET)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
-from tapisvert.law.scoring import Mark
+from tapisvert.law.ledger import Mark
 from tapisvert.play import telling
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
@@ -73,7 +73,7 @@ def _deal(room: Room, index: int, order: tuple[int, ...]) -> Deal:
     score, taken = match.points if last else after.score, table.taken
     lines = [_line(mark, order) for mark in table.ruling.ledger]
     if table.over and not lines:
-        nothing = room.game.scoring.excess.tie_clauses
+        nothing = room.game.scoring.nothing_clauses
         lines.append(Line(words.NOTHING_MARKED, nothing, (None,) * len(order)))
     return Deal(
         index + 1,

@@ -8,7 +8,7 @@ from tapisvert.glossary import Text, same
 from tapisvert.law.lots import Step
 from tapisvert.notation import card_text
 from tapisvert.play import telling
-from tapisvert.play.match import lifted
+from tapisvert.play.source import lifted
 from tapisvert.sentences import sentence
 from tapisvert.service.happenings import Created, DealtAgain
 from tapisvert.service.live import DEALING, LOTS

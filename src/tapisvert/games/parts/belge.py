@@ -1,0 +1,173 @@
+"""The auction of whist à la couleur as in Belgium: a ladder of bids, pairs made by accepting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from tapisvert.cards import Card, CardSet, Rank, Suit, bit, card, card_set, count, members, of_suit
+from tapisvert.games.parts.bidding import Bidding
+from tapisvert.games.parts.ladder import contract_of
+from tapisvert.games.parts.offers import words_for
+from tapisvert.games.parts.rungs import CHANGE, DISCARD, KEEP, PASS, RAISE, TROU, WORDS, trou_rung
+from tapisvert.glossary import Text
+from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.contract import Contract
+from tapisvert.law.position import Opening, Position
+from tapisvert.notation import card_text
+
+ACES = tuple(card(suit, Rank.ACE) for suit in Suit)
+
+
+@dataclass(frozen=True)
+class Trou:
+    """Three or four aces in one hand, and the partner that this gives it."""
+
+    holder: int
+    partner: int
+    suit: Suit
+    four: bool
+
+
+@dataclass(frozen=True)
+class BelgeAuction:
+    """The trou first, by itself; then bids in turn until everybody is passed by.
+
+    ``solo_min`` is the least solo, ``trou_min`` what a trou undertakes in the suit it brings;
+    ``redealt``: when all pass the same dealer deals a deal that counts double;
+    ``all_discard``: at petite misère everybody lays a card aside, else the declarers;
+    ``handing_on``: an accepter may leave a high raise to his partner.
+    """
+
+    solo_min: int = 5
+    piccolo: bool = False
+    trou: bool = True
+    trou_min: int = 8
+    redealt: bool = True
+    all_discard: bool = True
+    exposed_from: int = 0
+    handing_on: bool = False
+    trou_by: tuple[str, ...] = ()
+    discard_by: tuple[str, ...] = ()
+    bid_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (*self.trou_by, *self.discard_by, *self.bid_by)
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return WORDS
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+        return ()
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        """A trou tells everybody where the aces are, and who is whose partner."""
+        trou = self.trou_of(at)
+        laid = [CardSet(0)] * at.opening.seats
+        if trou:
+            for each in (*ACES, *_highest(at, trou.partner, Suit.HEARTS)):
+                for seat in (trou.holder, trou.partner):
+                    laid[seat] = CardSet(laid[seat] | at.held(seat) & bit(each))
+        return tuple(laid)
+
+    def ask(self, at: Position) -> Answer:
+        trou, words = self.trou_of(at), [said.word for said in at.heard]
+        if trou and not words:
+            return Asked(trou.holder, (TROU,), self.trou_by)
+        if trou and len(words) == 1:
+            others = [f"{CHANGE} {letter}" for letter in _letters(trou.suit)]
+            return Asked(trou.partner, (KEEP, *others), self.trou_by)
+        bidding = self._bidding(at, trou)
+        seat = bidding.to_act()
+        if seat is not None:
+            offered = (RAISE,) if bidding.handed_to is not None else self._offered(at, bidding)
+            return Asked(seat, (*offered, PASS), self.bid_by)
+        if bidding.rung is None:
+            return Ended(void=True, again=self.redealt, carried=2 if self.redealt else 1)
+        return self._discard(at, bidding) or self._contract(at, bidding, trou)
+
+    def trou_of(self, at: Position) -> Trou | None:
+        """The trou of a deal, as far as the cards are known."""
+        held = [at.held(seat) for seat in range(at.opening.seats)]
+        for holder, cards in enumerate(held):
+            missing = [each for each in ACES if not cards & bit(each)]
+            if self.trou and len(missing) < 2:
+                suit = Suit(missing[0] >> 4) if missing else Suit.HEARTS
+                found = [
+                    (each, seat)
+                    for seat in at.opening.others(holder)
+                    for each in members(of_suit(held[seat], suit))
+                ]
+                return Trou(holder, max(found)[1], suit, not missing) if found else None
+        return None
+
+    def _bidding(self, at: Position, trou: Trou | None) -> Bidding:
+        bidding = Bidding(at.opening, self.solo_min, self.piccolo, trou is None)
+        calls = [said for said in at.heard if said.verb != DISCARD]
+        if trou:
+            level = self.trou_min if calls[1].word == KEEP else 9
+            bidding.hold_trou(trou_rung(level))
+        for said in calls[2 if trou else 0 :]:
+            bidding.hear(said)
+        return bidding
+
+    def _offered(self, at: Position, bidding: Bidding) -> Iterator[str]:
+        seat = bidding.to_act()
+        assert seat is not None
+        hand = at.hands[seat]
+        suits = [suit for suit in Suit if hand.unknown or of_suit(hand.known, suit)]
+        return words_for(bidding, seat, suits, self.handing_on)
+
+    def _discard(self, at: Position, bidding: Bidding) -> Asked | None:
+        """At petite misère a card is laid aside, in order from the eldest."""
+        assert bidding.rung is not None
+        done = {said.seat for said in at.heard if said.verb == DISCARD}
+        if bidding.rung.word != "petite-misere":
+            return None
+        for seat in at.opening.order():
+            if seat not in done and (self.all_discard or seat in bidding.holders):
+                hand = at.hands[seat]
+                words = (f"{DISCARD} {card_text(each)}" for each in members(hand.known))
+                more = (DISCARD,) if hand.unknown else ()
+                return Asked(seat, (*words, *more), self.discard_by)
+        return None
+
+    def _contract(self, at: Position, bidding: Bidding, trou: Trou | None) -> Contract:
+        opening, rung = at.opening, bidding.rung
+        assert rung is not None
+        if trou and not bidding.holders:
+            return self._played_trou(at, opening, bidding, trou)
+        masks = tuple(1 << seat for seat in bidding.holders)
+        sides = (sum(masks),) if rung.word == "emballage" else masks
+        return contract_of(opening, rung, sides, bidding.suit, self.exposed_from)
+
+    def _played_trou(
+        self, at: Position, opening: Opening, bidding: Bidding, trou: Trou
+    ) -> Contract:
+        """The holder of the ace of trumps leads it; with four aces and hearts kept, the partner."""
+        assert bidding.rung is not None
+        answer = at.heard[1].word
+        trump = trou.suit if answer == KEEP else next(
+            suit for suit in Suit if answer.endswith(_LETTER[suit])
+        )  # fmt: skip
+        pair = 1 << trou.holder | 1 << trou.partner
+        contract = contract_of(opening, bidding.rung, (pair,), trump)
+        has_ace = at.held(trou.holder) & bit(ACES[trump])
+        leader = trou.holder if has_ace and not (trou.four and answer == KEEP) else trou.partner
+        card_led = card_set(_highest(at, leader, trump))
+        return contract._replace(leader=leader, marks=(card_led, CardSet(0)))
+
+
+def _highest(at: Position, seat: int, suit: Suit) -> tuple[Card, ...]:
+    """The highest card of a suit that a seat has held; aces are highest, and cards rank so."""
+    cards = of_suit(at.held(seat), suit)
+    return (max(members(cards)),) if count(cards) else ()
+
+
+_LETTER = {Suit.SPADES: "S", Suit.HEARTS: "H", Suit.DIAMONDS: "D", Suit.CLUBS: "C"}
+
+
+def _letters(but: Suit) -> Iterator[str]:
+    return (letter for suit, letter in _LETTER.items() if suit != but)

@@ -1,0 +1,170 @@
+"""Playing with a stock: its trump is turned up, and who wins a trick melds, then draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from tapisvert.cards import Card, CardSet, Rank, card, count, holds
+from tapisvert.glossary import Text, the_card
+from tapisvert.law.calling import Answer, Asked
+from tapisvert.law.contract import Contract
+from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
+from tapisvert.law.melding import MELD, Melding
+from tapisvert.law.position import Opening, Position
+from tapisvert.law.scoring import TurnUpBonus
+
+EXCHANGE, DRAW = "exchange", "draw"
+
+
+def low_trump(opening: Opening, rank: Rank) -> Card:
+    """The trump that may be given for the turn-up."""
+    return card(opening.turned_suit, rank)
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The turned suit is trump. After each trick while a stock lasts its winner is asked: he may
+    exchange and meld, and draws; the others draw after him.
+
+    ``rank`` is that of the trump exchanged for the turn-up; ``any_time``: also at one's turn to
+    play, once one has won a trick.
+    """
+
+    sides: tuple[int, ...]
+    melding: Melding
+    rank: Rank = Rank.SEVEN
+    any_time: bool = False
+    exchange_by: tuple[str, ...] = ()
+    draw_by: tuple[str, ...] = ()
+    lead_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (*self.melding.clauses, *self.exchange_by, *self.draw_by, *self.lead_by)
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return WORDS
+
+    def ask(self, at: Position) -> Answer:
+        opening = at.opening
+        drawn = any(said.word == DRAW for said in at.just_heard)
+        if at.winner is None or not at.stock or drawn:
+            return Contract(self.sides, opening.turned_suit, opening.eldest, drawing="open")
+        words = (*self._exchange(at, at.winner), *self._melds(at, at.winner), DRAW)
+        return Asked(at.winner, words, self.clauses)
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+        """The exchange at any time, by the seat whose turn it is to play."""
+        seat = at.opening.after(at.lying[-1].seat) if at.lying else at.winner
+        if seat is None or not self.any_time or all(t.winner != seat for t in at.tricks):
+            return ()
+        words = tuple(self._exchange(at, seat))
+        return (Asked(seat, words, self.exchange_by),) if words else ()
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        return ()
+
+    def _exchange(self, at: Position, seat: int) -> Iterator[str]:
+        hand = at.hands[seat]
+        if at.stock and (hand.unknown or holds(hand.known, low_trump(at.opening, self.rank))):
+            yield EXCHANGE
+
+    def _melds(self, at: Position, seat: int) -> Iterator[str]:
+        """The melds in hand that have not been announced in this deal."""
+        hand, melds = at.hands[seat], self.melding.melds(at.opening.turned_suit)
+        if self.melding.one_a_trick and any(said.verb == MELD for said in at.just_heard):
+            return
+        done = {said.word for said in at.heard if said.verb == MELD}
+        married = any(melds[word].shape == "trump and any" for word in done)
+        for word, meld in melds.items():
+            twice = self.melding.faithful and married and meld.shape == "trump and any"
+            if (
+                word not in done
+                and not twice
+                and count(CardSet(meld.cards & ~hand.known)) <= hand.unknown
+            ):
+                yield word
+
+
+@dataclass(frozen=True)
+class DrawingMarks(NoMarks):
+    """What is marked in a game with a stock, each thing when it happens.
+
+    ``exchange`` for the low trump given for the turn-up, ``played`` for it played instead,
+    ``foot`` for the last card drawn, ``last_trick``, or ``closing`` for all the tricks after the
+    stock; at the end the points taken.
+    """
+
+    melding: Melding
+    turn_up: TurnUpBonus
+    exchange: int
+    foot: int
+    last_trick: int
+    closing: int
+    hand_size: int
+    played: int = 0
+    rank: Rank = Rank.SEVEN
+    exchange_by: tuple[str, ...] = ()
+    foot_by: tuple[str, ...] = ()
+    last_by: tuple[str, ...] = ()
+    closing_by: tuple[str, ...] = ()
+    taken_by: tuple[str, ...] = ()
+    played_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (
+            *self.melding.clauses, *self.turn_up.clauses, *self.exchange_by, *self.foot_by,
+            *self.last_by, *self.closing_by, *self.taken_by, *self.played_by,
+        )  # fmt: skip
+
+    def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
+        assert opening.turn_up is not None
+        return self.turn_up.mark(opening.turn_up, dealer_party)
+
+    def on_word(self, at: Position, contract: Contract | None) -> Marks:
+        said = at.heard[-1]
+        if said.word == EXCHANGE:
+            return (Mark(said.seat, self.exchange, EXCHANGED, self.exchange_by),)
+        if said.verb == MELD:
+            meld = self.melding.melds(at.opening.turned_suit)[said.word]
+            return (Mark(said.seat, meld.points, meld.name, self.melding.clauses),)
+        if at.stock:
+            return ()
+        last = at.opening.others(said.seat)[-1]
+        return (Mark(last, self.foot, FOOT, self.foot_by),)
+
+    def on_card(self, at: Position, contract: Contract) -> Marks:
+        low = low_trump(at.opening, self.rank)
+        if not self.played or at.opening.turn_up == low or at.lying[-1].card != low:
+            return ()
+        if any(said.word == EXCHANGE for said in at.heard):
+            return ()
+        name = the_card(low)
+        return (Mark(at.lying[-1].seat, self.played, name, self.played_by),)
+
+    def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
+        if at.cards_left:
+            return ()
+        seat = at.tricks[-1].winner
+        if all(trick.winner == seat for trick in at.tricks[-self.hand_size :]):
+            return ((Mark(seat, self.closing, CLOSING, self.closing_by),),)
+        return ((Mark(seat, self.last_trick, LAST, self.last_by),),)
+
+    def at_end(self, account: Account) -> Settled:
+        points = enumerate(account.taken.points)
+        return Settled(tuple(Mark(to, n, TAKEN, self.taken_by) for to, n in points if n))
+
+
+WORDS: Mapping[str, Text] = {
+    EXCHANGE: Text("j’échange la retourne", "I exchange the turn-up"),
+    MELD: Text("j’annonce", "I meld"),
+    DRAW: Text("je prends une carte du talon", "I draw from the stock"),
+}
+EXCHANGED = Text("échange de la retourne", "exchange of the turn-up")
+FOOT = Text("dernière carte du talon", "last card of the stock")
+LAST = Text("dernière levée", "last trick")
+CLOSING = Text("toutes les levées après le talon", "all the tricks after the stock")
+TAKEN = Text("brisques", "brisques")

@@ -1,0 +1,150 @@
+"""The calling of whist à la couleur as at Ghent: six calls, one above another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tapisvert.cards import Suit
+from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat
+from tapisvert.glossary import SUITS, Text
+from tapisvert.law.calling import Answer, Asked, Ended, NothingOpen
+from tapisvert.law.contract import Need
+from tapisvert.law.position import Opening, Position, Said
+from tapisvert.notation import SUIT_LETTERS
+
+PROPOSE, ACCEPT, SOLO, PASS = "propose", "accept", "solo", "pass"
+BY = ("CG-02", "CG-07")
+AT_LEAST, AT_MOST = Need.AT_LEAST, Need.AT_MOST
+ABONDANCE = Rung("abondance", AT_LEAST, 9, by_trick(9, 20), (*BY, "CG-04"))
+LADDER = (
+    Rung(PROPOSE, AT_LEAST, 8, by_trick(8, 5), BY, "turned"),
+    Rung(SOLO, AT_LEAST, 5, by_trick(5, 10), BY, "turned"),
+    Rung("misere", AT_MOST, 0, flat(AT_MOST, 0, 15), (*BY, "CG-05"), "none", stops=True),
+    ABONDANCE,  # in another suit
+    ABONDANCE,  # in the suit turned up
+    Rung("misere-etalee", AT_MOST, 0, flat(AT_MOST, 0, 30), (*BY, "CG-05"), "none", stops=True,
+         exposed=True),
+    Rung("grande-abondance", AT_LEAST, ALL, flat(AT_LEAST, ALL, 40), (*BY, "CG-05"), leads=True,
+         stops=True),
+)  # fmt: skip
+LETTERS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
+
+
+@dataclass
+class Calls:
+    """Where the calling stands; ``high`` counts the rungs, -1 before the first call."""
+
+    opening: Opening
+    turn: int
+    high: int = -1
+    suit: Suit | None = None
+    caller: int | None = None
+    partner: int | None = None
+    passed: set[int] = field(default_factory=set)
+    asked_again: bool = False
+
+    @property
+    def unaccepted(self) -> bool:
+        """Does a proposition stand that nobody has accepted?"""
+        return self.high == 0 and self.partner is None and self.caller is not None
+
+    def in_turn(self) -> int | None:
+        """The next seat that has neither passed nor holds the call."""
+        seats = [self.opening.after(self.turn, i) for i in range(self.opening.seats)]
+        out = {*self.passed, self.caller, self.partner}
+        return next((seat for seat in seats if seat not in out), None)
+
+    def rung_of(self, word: str) -> int:
+        """How high a call stands: an abondance is higher in the suit turned up."""
+        verb, _, letter = word.partition(" ")
+        turned = LETTERS.get(letter) == self.opening.turned_suit
+        return max(i for i, rung in enumerate(LADDER)
+                   if rung.word == verb and (i != 4 or turned))  # fmt: skip
+
+    def hear(self, said: Said) -> None:
+        self.turn = self.opening.after(said.seat)
+        if said.word == PASS and said.seat == self.caller:
+            self.caller = None
+        elif said.word == PASS:
+            self.asked_again = self.asked_again or said.seat in self.passed
+            self.passed.add(said.seat)
+        elif said.word == ACCEPT:
+            self.partner = said.seat
+        else:
+            self.high, self.caller, self.partner = self.rung_of(said.word), said.seat, None
+            self.suit = LETTERS.get(said.word.partition(" ")[2])
+
+
+@dataclass(frozen=True)
+class GandAuction(NothingOpen):
+    """Everybody calls in turn, higher each time; who has passed is out, but for the opener.
+
+    The opener may still accept a proposition that nobody else did. With ``exposed_from`` 0 an open
+    misère lies open from the lead.
+    """
+
+    exposed_from: int = 1
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return WORDS
+
+    def ask(self, at: Position) -> Answer:
+        calls = Calls(at.opening, at.opening.eldest)
+        for said in at.heard:
+            calls.hear(said)
+        seat = calls.in_turn()
+        if seat is not None:
+            return Asked(seat, (*self._higher(calls), PASS), self.clauses)
+        if calls.caller is None:
+            return Ended(void=True)
+        if calls.unaccepted:
+            return self._last_words(calls)
+        sides = 1 << calls.caller | (0 if calls.partner is None else 1 << calls.partner)
+        rung = LADDER[calls.high]
+        return contract_of(at.opening, rung, (sides,), calls.suit, self.exposed_from)
+
+    def _higher(self, calls: Calls) -> Iterator[str]:
+        for word in CALLS:
+            if calls.rung_of(word) > calls.high:
+                yield word
+        if calls.unaccepted:
+            yield ACCEPT
+
+    def _last_words(self, calls: Calls) -> Asked:
+        """All the others have passed: the opener may still accept, else the proposer goes on."""
+        opener = calls.opening.eldest
+        if opener in calls.passed and not calls.asked_again:
+            return Asked(opener, (ACCEPT, PASS), self.clauses)
+        assert calls.caller is not None
+        return Asked(calls.caller, (SOLO, PASS), self.clauses)
+
+
+def _calls() -> Iterator[tuple[str, Text]]:
+    named = {
+        PROPOSE: Text("je propose", "I propose"),
+        SOLO: Text("solo", "solo"),
+        "misere": Text("misère", "misère"),
+        "abondance": Text("abondance", "abondance"),
+        "misere-etalee": Text("misère sur la table", "open misère"),
+        "grande-abondance": Text("grande abondance", "grande abondance"),
+    }
+    for rung in dict.fromkeys(LADDER):
+        says = named[rung.word]
+        if rung.trump != "named":
+            yield rung.word, says
+            continue
+        for suit in Suit:
+            name = SUITS[suit]
+            yield (f"{rung.word} {SUIT_LETTERS[suit]}",
+                   Text(f"{says.fr} à {name.fr}", f"{says.en} in {name.en}"))  # fmt: skip
+
+
+CALLS: Mapping[str, Text] = dict(_calls())
+WORDS: Mapping[str, Text] = {
+    **CALLS,
+    ACCEPT: Text("j’emballe", "I accept"),
+    PASS: Text("je passe", "pass"),
+}

@@ -1,0 +1,158 @@
+"""The whists' scoring: tricks above a number, honours of the trump suit, slams, showing honours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
+from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
+from tapisvert.glossary import Text, counted, tricks
+from tapisvert.law.calling import Asked, TurnedTrump
+from tapisvert.law.contract import Contract
+from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
+from tapisvert.law.position import Position
+
+SHOW = "show-honours"
+
+
+def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
+    """The ranks of the trump honours among some cards."""
+    if trump is None:
+        return frozenset()
+    mine = cards & card_set(card(trump, rank) for rank in HONOURS)
+    return frozenset(rank_of(each) for each in members(CardSet(mine)))
+
+
+@dataclass(frozen=True)
+class TricksAndHonours(NoMarks):
+    """Settled in this order: slam, tricks, honours; nothing more once a side has won the game."""
+
+    scale: Scale
+    tricks_by: tuple[str, ...] = ()
+    honours_by: tuple[str, ...] = ()
+    slam_by: tuple[str, ...] = ()
+    show_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (*self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by)
+
+    def on_word(self, at: Position, contract: Contract | None) -> Marks:
+        """Honours shown before the lead win the game, if the side has three."""
+        said = at.heard[-1]
+        if said.word != SHOW or contract is None:
+            return ()
+        party, scale = contract.side_of(said.seat), self.scale
+        held = NO_CARDS
+        for seat in range(at.opening.seats):
+            if contract.side_of(seat) == party:
+                held = CardSet(held | at.held(seat))
+        if not scale.worth(honours_of(held, contract.trump), frozenset()):
+            return ()
+        points = scale.target - at.opening.score[party]
+        return (Mark(party, points, SHOWN, self.show_by),)
+
+    def at_end(self, account: Account) -> Settled:
+        scale, contract = self.scale, account.contract
+        won = account.taken.tricks
+        for party, made in enumerate(won):
+            if scale.slam and made == sum(won):
+                fiches = scale.slam * contract.multiplier
+                slam = Mark(party, 0, SLAM, self.slam_by, fiches)
+                return Settled((slam, *(self._scored(account) if scale.slam_scores else ())))
+        return Settled(self._scored(account))
+
+    def _scored(self, account: Account) -> Marks:
+        """Tricks, then honours, up to the mark that wins the game."""
+        assert account.opening is not None
+        before, scale = account.opening.score, self.scale
+        mine = self._tricks(account)
+        now = [before[0], before[1]]
+        for mark in mine:
+            now[mark.to] += mark.points
+        marks = []
+        for mark in (*mine, *self._honours(account, (now[0], now[1]))):
+            marks.append(mark)
+            made = sum(each.points for each in marks if each.to == mark.to)
+            if before[mark.to] + made >= scale.target:
+                break
+        return tuple(marks)
+
+    def _tricks(self, account: Account) -> Marks:
+        over, times = sum(account.taken.tricks) // 2, account.contract.multiplier
+        return tuple(
+            Mark(party, (made - over) * self.scale.trick * times, tricks(made), self.tricks_by)
+            for party, made in enumerate(account.taken.tricks)
+            if made > over
+        )
+
+    def _honours(self, account: Account, now: tuple[int, int]) -> Marks:
+        assert account.opening is not None
+        scale, trump = self.scale, account.contract.trump
+        held = [honours_of(cards, trump) for cards in account.held]
+        before = (account.opening.score[0], account.opening.score[1])
+        marks = []
+        for party in (0, 1):
+            worth = scale.worth(held[party], held[1 - party]) * account.contract.multiplier
+            if worth and not scale.stops(before, now, scale.stop, party):
+                what = counted(len(held[party]), Text("honneur", "honour"), MANY_HONOURS)
+                marks.append(Mark(party, worth, what, self.honours_by))
+        return tuple(marks)
+
+
+@dataclass(frozen=True)
+class ShownHonours(TurnedTrump):
+    """The turned suit is trump; a side at the calling score may show its honours before the lead.
+
+    Whoever has two or more may, whatever his partner holds.
+    """
+
+    scale: Scale | None = None
+    show_by: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return {SHOW: Text("je montre mes honneurs", "I show my honours")}
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+        scale, shown = self.scale, {said.seat for said in at.heard}
+        if at.playing or scale is None or not scale.calls or scale.worth is nothing:
+            return ()
+        return tuple(
+            Asked(seat, (SHOW,), self.show_by)
+            for seat in at.opening.order()
+            if seat not in shown
+            and at.opening.score[contract.side_of(seat)] == scale.call
+            and self._has_two(at, seat, contract)
+        )
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        """Who shows lays his honours down; if they are two, his partner lays his own."""
+        laid = [NO_CARDS] * at.opening.seats
+        for said in at.heard if contract else ():
+            assert contract is not None
+            own = _honour_cards(at.held(said.seat), contract.trump)
+            laid[said.seat] = CardSet(laid[said.seat] | own)
+            for seat in range(at.opening.seats) if count(own) == 2 else ():
+                if contract.side_of(seat) == contract.side_of(said.seat):
+                    theirs = _honour_cards(at.held(seat), contract.trump)
+                    laid[seat] = CardSet(laid[seat] | theirs)
+        return tuple(laid)
+
+    def _has_two(self, at: Position, seat: int, contract: Contract) -> bool:
+        hand = at.hands[seat]
+        return bool(hand.unknown) or len(honours_of(hand.known, contract.trump)) >= 2
+
+    def on(self, scale: Scale) -> ShownHonours:
+        return replace(self, scale=scale)
+
+
+def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
+    ranks = honours_of(cards, trump)
+    return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
+
+
+SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
+SLAM = Text("chelem", "slam")
+MANY_HONOURS = Text("honneurs", "honours")

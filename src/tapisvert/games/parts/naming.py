@@ -1,0 +1,67 @@
+"""Callings of a single step: the dealer names trumps, or each may take another packet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tapisvert.glossary import Text
+from tapisvert.law.announcing import NAMED
+from tapisvert.law.announcing import WORDS as ANNOUNCED
+from tapisvert.law.calling import Answer, Asked, NothingOpen
+from tapisvert.law.contract import Contract
+from tapisvert.law.position import Position
+
+KEEP, EXCHANGE = "keep", "exchange"
+
+
+@dataclass(frozen=True)
+class DealerNames(NothingOpen):
+    """The dealer names the trump suit; the eldest leads."""
+
+    sides: tuple[int, ...]
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return {word: ANNOUNCED[word] for word in NAMED}
+
+    def ask(self, at: Position) -> Answer:
+        if not at.heard:
+            return Asked(at.opening.dealer, tuple(NAMED), self.clauses)
+        return Contract(self.sides, NAMED[at.heard[0].word], at.opening.eldest)
+
+
+@dataclass(frozen=True)
+class OtherPacket(NothingOpen):
+    """Each in turn, the eldest first, keeps his cards or takes the packet on his right.
+
+    The turned suit is trump; with ``dealer_loses_trump`` there is none if the dealer has taken the
+    other packet. With ``together`` nobody waits for the other.
+    """
+
+    sides: tuple[int, ...]
+    dealer_loses_trump: bool = False
+    together: bool = False
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return {
+            KEEP: Text("je garde mon jeu", "I keep my hand"),
+            EXCHANGE: Text("je prends l’autre paquet", "I take the other packet"),
+        }
+
+    def ask(self, at: Position) -> Answer:
+        opening, done = at.opening, {said.seat for said in at.heard}
+        waiting = [
+            Asked(seat, (EXCHANGE, KEEP), self.clauses)
+            for seat in opening.order()
+            if seat not in done
+        ]
+        if waiting:
+            first, *others = waiting
+            return first._replace(also=tuple(others)) if self.together else first
+        changed = any(said.seat == opening.dealer and said.word == EXCHANGE for said in at.heard)
+        lost = self.dealer_loses_trump and changed
+        return Contract(self.sides, None if lost else opening.turned_suit, opening.eldest)

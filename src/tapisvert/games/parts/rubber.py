@@ -1,0 +1,128 @@
+"""The whists' scale of points, and the rubber that is paid in fiches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from tapisvert.cards import Rank
+from tapisvert.law.ledger import Mark
+from tapisvert.law.position import Position
+from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
+
+HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
+Ranks = frozenset[Rank]
+Worth = Callable[[Ranks, Ranks], int]
+"""What a side's honours are worth beside those of the other."""
+
+
+def three_or_four(own: Ranks, other: Ranks) -> int:
+    """Any three count two, all four count four."""
+    return {3: 2, 4: 4}.get(len(own), 0)
+
+
+def in_a_row(own: Ranks, other: Ranks) -> int:
+    """Three count two only if they follow one another."""
+    missing = set(HONOURS) - own
+    return three_or_four(own, other) if missing <= {Rank.ACE} or missing == {Rank.JACK} else 0
+
+
+def against_one(own: Ranks, other: Ranks) -> int:
+    """Two or more count one each, unless the other side has two."""
+    return len(own) if len(own) >= 2 and len(other) <= 1 else 0
+
+
+def nothing(own: Ranks, other: Ranks) -> int:
+    """Honours do not count."""
+    return 0
+
+
+def begun_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
+    """A side that began the deal there counts no honours."""
+    return before[side] >= stop
+
+
+def either_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
+    """No side counts honours if one began the deal there."""
+    return max(before) >= stop
+
+
+def come_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
+    """Nor does a side that comes there by its tricks of this deal."""
+    return before[side] >= stop or (now[side] >= stop and now[side] > before[side])
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What a whist counts.
+
+    ``trick`` is the worth of each trick above six; who is one of these short of the ``target``
+    counts no honours, as ``stops`` says. ``payout`` lists (least score of the loser, fiches), from
+    the highest score down; ``slam`` are the fiches for all tricks, 0 where a slam is nothing, and
+    with ``slam_scores`` its deal is marked all the same. With ``calls`` honours can be shown.
+    """
+
+    target: int
+    trick: int
+    payout: tuple[tuple[int, int], ...]
+    slam: int = 0
+    slam_scores: bool = False
+    calls: bool = False
+    worth: Worth = three_or_four
+    stops: Callable[[tuple[int, int], tuple[int, int], int, int], bool] = begun_there
+
+    @property
+    def stop(self) -> int:
+        """At so many points a side counts no honours."""
+        return self.target - self.trick
+
+    @property
+    def call(self) -> int:
+        """At so many points honours may be shown before the lead."""
+        return self.target - 2
+
+    def paid(self, loser: int) -> int:
+        """The fiches of a game whose loser has so many points."""
+        return next(fiches for least, fiches in self.payout if loser >= least)
+
+
+@dataclass(frozen=True)
+class Rubber:
+    """Games paid in fiches by what the loser has; who wins most of them has a consolation too."""
+
+    scale: Scale
+    best_of: int = 3
+    consolation: int = 0
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Rubber:
+        return replace(self, clauses=clauses)
+
+    @property
+    def target(self) -> int:
+        return self.scale.target
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)._replace(fiches=(0,) * parties)
+
+    def stops(self, at: Position) -> bool:
+        return first_at(self.target, at.opening.score, at.ledger) is not None
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)
+        fiches = [
+            old + sum(mark.fiches for mark in marks if mark.to == party)
+            for party, old in enumerate(standing.fiches)
+        ]
+        party = first_at(self.target, standing.score, marks)
+        if party is None:
+            return new._replace(fiches=tuple(fiches))
+        fiches[party] += self.scale.paid(new.score[1 - party])
+        ended = won(new, party, self.best_of)
+        if ended.over and self.best_of > 1:
+            fiches[party] += self.consolation
+        return ended._replace(fiches=tuple(fiches))
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        net = standing.fiches[0] - standing.fiches[1]
+        return tuple(net if parties[seat] == 0 else -net for seat in range(seats))

@@ -1,0 +1,183 @@
+"""Seeking every trick: asked of the others or in silence, and what binds those who say yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from tapisvert.cards import CardSet, card_set, members
+from tapisvert.glossary import Text
+from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.contract import Contract, Goal, Need, each_alone
+from tapisvert.law.ledger import total
+from tapisvert.law.position import Position, Said
+from tapisvert.notation import hand_text
+
+CALL, YES, NO, STOP, GO_ON, DISCARD = "general", "yes", "no", "stop", "continue", "discard"
+
+
+@dataclass
+class Course:
+    """What has become of the attempt, word after word."""
+
+    caller: Said | None = None
+    answers: tuple[Said, ...] = ()
+    seeker: int | None = None
+    since: int = 0
+    doubted: bool = False
+    stopped: bool = False
+
+    @property
+    def favouring(self) -> int:
+        """The seats that said yes."""
+        return sum(1 << said.seat for said in self.answers if said.word == YES)
+
+
+@dataclass(frozen=True)
+class Seeking:
+    """Everybody for himself, no trump; anybody may undertake to win every trick.
+
+    ``marks`` are the cards that decide the deal: it ends when they are out, unless one seat has
+    every trick and says that he goes on. ``call_first``: it may be asked before the first card;
+    ``call_late``: also by a leader who has every trick; ``silent``: it may be sought unasked.
+    With ``withdrawable`` a refusal lets the caller withdraw; with ``lapses`` an attempt that fails
+    does not end the deal. Who has more cards than the others discards first, no marked card.
+    ``asks_at`` has whoever could go on asked when he has so many points.
+    """
+
+    marks: tuple[CardSet, CardSet]
+    call_first: bool = True
+    call_late: bool = True
+    silent: bool = True
+    withdrawable: bool = False
+    lapses: bool = False
+    asks_at: int = 0
+    call_by: tuple[str, ...] = ()
+    answer_by: tuple[str, ...] = ()
+    go_on_by: tuple[str, ...] = ()
+    discard_by: tuple[str, ...] = ()
+    lead_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        steps = (self.call_by, self.answer_by, self.go_on_by, self.discard_by, self.lead_by)
+        return tuple(clause for step in steps for clause in step)
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return WORDS
+
+    def ask(self, at: Position) -> Answer:
+        opening, now = at.opening, self.course(at)
+        if over := self._too_many(at):
+            return Asked(opening.dealer, self._discards(at, over), self.discard_by)
+        if now.caller and len(now.answers) < opening.seats - 1:
+            adversary = opening.others(now.caller.seat)[len(now.answers)]
+            return Asked(adversary, (YES, NO), self.answer_by)
+        if now.caller and now.doubted:
+            return Asked(now.caller.seat, (STOP, GO_ON), self.answer_by)
+        if now.stopped:
+            return Ended()
+        if now.seeker is None and self._may_go_on(at) and at.sweeper is not None:
+            return Asked(at.sweeper, (STOP, GO_ON), self.go_on_by)
+        return self._contract(at, now)
+
+    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+        """Who may call now: anybody before the first card, then a leader with every trick."""
+        if at.lying or any(said.word == CALL for said in at.heard):
+            return ()
+        if not at.tricks:
+            seats = at.opening.order() if self.call_first else ()
+        else:
+            seats = (at.sweeper,) if self.call_late and at.sweeper is not None else ()
+        return tuple(Asked(seat, (CALL,), self.call_by) for seat in seats)
+
+    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
+        return ()
+
+    def course(self, at: Position) -> Course:
+        """What has been said of the attempt, and who seeks every trick now."""
+        now = Course()
+        for said in at.heard:
+            self._heard(now, said, at.opening.seats)
+        broken = now.seeker is not None and any(
+            trick.winner != now.seeker for trick in at.tricks[now.since :]
+        )
+        if broken and self.lapses:
+            now.seeker = None
+        return now
+
+    def _heard(self, now: Course, said: Said, seats: int) -> None:
+        if said.word == CALL:
+            now.caller = said
+        elif said.word in (YES, NO):
+            now.answers = (*now.answers, said)
+            if now.caller and len(now.answers) == seats - 1:
+                refused = any(answer.word == NO for answer in now.answers)
+                now.doubted = refused and self.withdrawable
+                if not now.doubted:
+                    now.seeker, now.since = now.caller.seat, now.caller.trick
+        elif said.word == GO_ON:
+            now.doubted, now.seeker, now.since = False, said.seat, said.trick
+        elif said.word == STOP and now.doubted:
+            now.doubted = False
+        elif said.word == STOP:
+            now.stopped = True
+
+    def _may_go_on(self, at: Position) -> bool:
+        """Is there a seat that has every trick and decides whether play goes on?"""
+        if not self.silent or at.sweeper is None or not at.cards_left:
+            return False
+        if not card_set((*members(self.marks[0]), *members(self.marks[1]))) & ~at.played():
+            return True
+        points = at.opening.score[at.sweeper] + total(at.ledger, at.opening.seats)[at.sweeper]
+        return 0 < self.asks_at <= points
+
+    def _contract(self, at: Position, now: Course) -> Contract:
+        opening = at.opening
+        alone = Contract(
+            each_alone(opening.seats), None, opening.eldest, marks=self.marks, marks_end=True
+        )
+        if now.seeker is None:
+            return alone
+        mask, everyone = 1 << now.seeker, (1 << opening.seats) - 1
+        tricks = len(at.tricks) + at.hands[now.seeker].size
+        return alone._replace(
+            sides=(mask, everyone & ~mask),
+            pledges=now.favouring,
+            pledged="favour",
+            goals=(Goal(mask, Need.AT_LEAST, tricks),),
+            marks_end=False,
+            goals_end=not self.lapses,
+        )
+
+    def _too_many(self, at: Position) -> int:
+        """How many cards the dealer must still lay aside."""
+        if at.playing:
+            return 0
+        return at.hands[at.opening.dealer].size - at.hands[at.opening.eldest].size
+
+    def _discards(self, at: Position, size: int) -> tuple[str, ...]:
+        hand = at.hands[at.opening.dealer]
+        free = [each for each in members(hand.known) if not card_set([each]) & self._marked]
+        words = (f"{DISCARD} {hand_text(card_set(cards))}" for cards in combinations(free, size))
+        return (*words, *((DISCARD,) if hand.unknown else ()))
+
+    @property
+    def _marked(self) -> CardSet:
+        return CardSet(self.marks[0] | self.marks[1])
+
+    def but(self, **changes: bool | int) -> Seeking:
+        """The same calling, something in it otherwise."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+WORDS: Mapping[str, Text] = {
+    CALL: Text("général\u202f?", "général?"),
+    YES: Text("oui", "yes"),
+    NO: Text("non", "no"),
+    STOP: Text("j’en reste là", "I stop here"),
+    GO_ON: Text("je continue", "I go on"),
+    DISCARD: Text("écart", "discard"),
+}

@@ -1,0 +1,90 @@
+"""Marked against whoever takes certain cards; and what every trick of a deal brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.games.parts.seeking import CALL, GO_ON, STOP
+from tapisvert.glossary import Text, listed, the_card
+from tapisvert.law.contract import Contract
+from tapisvert.law.ledger import Mark, Marks, NoMarks, total
+from tapisvert.law.position import Position, Trick
+from tapisvert.law.values import Values
+
+
+@dataclass(frozen=True)
+class CardsTaken(NoMarks):
+    """Every trick marks its taker with what its cards are worth, at once.
+
+    Who seeks every trick marks nothing meanwhile: made, the others mark ``slam`` each; failed, he
+    marks it alone, or with ``lapses`` all cards taken are marked after all. With ``silent`` every
+    trick won unasked is a slam too.
+    """
+
+    values: Values
+    slam: int
+    silent: bool = True
+    lapses: bool = False
+    taken_by: tuple[str, ...] = ()
+    made_by: tuple[str, ...] = ()
+    failed_by: tuple[str, ...] = ()
+    back_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (*self.taken_by, *self.made_by, *self.failed_by, *self.back_by)
+
+    def on_word(self, at: Position, contract: Contract | None) -> Marks:
+        """Who seeks every trick has his marks back, until he withdraws."""
+        said = at.heard[-1]
+        if said.word in (CALL, GO_ON):
+            return self._back(at, said.seat)
+        if said.word == STOP and contract and not contract.goals:
+            stands = total(at.ledger, at.opening.seats)[said.seat]
+            marks = tuple(mark for trick in at.tricks for mark in self._taken(trick))
+            return () if stands else marks
+        return ()
+
+    def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
+        trick = at.tricks[-1]
+        if not contract.goals:
+            return (self._unasked(at),)
+        seeker = contract.seekers.bit_length() - 1
+        if trick.winner == seeker:
+            return () if at.cards_left else (self._made(at, seeker),)
+        if not self.lapses:
+            return ((Mark(seeker, self.slam, FAILED, self.failed_by),),)
+        earlier = tuple(self._taken(each) for each in at.tricks[:-1])
+        return (*earlier, self._unasked(at))
+
+    def _unasked(self, at: Position) -> Marks:
+        """The cards of the last trick; if it was the last of all, a slam instead."""
+        trick = at.tricks[-1]
+        marks = self._taken(trick)
+        if self.silent and at.sweeper is not None and not at.cards_left:
+            now = at._replace(ledger=(*at.ledger, *marks))
+            return (*marks, *self._back(now, trick.winner), *self._made(at, trick.winner))
+        return marks
+
+    def _taken(self, trick: Trick) -> Marks:
+        found = [card for card in trick.cards if self.values.of(card)]
+        if not found:
+            return ()
+        cards = listed([the_card(card) for card in found])
+        what = Text(f"pris\u202f: {cards.fr}", f"taken: {cards.en}")
+        worth = sum(map(self.values.of, found))
+        return (Mark(trick.winner, worth, what, self.taken_by),)
+
+    def _back(self, at: Position, seat: int) -> Marks:
+        stands = total(at.ledger, at.opening.seats)[seat]
+        return (Mark(seat, -stands, BACK, self.back_by),) if stands else ()
+
+    def _made(self, at: Position, seeker: int) -> Marks:
+        return tuple(
+            Mark(seat, self.slam, MADE, self.made_by) for seat in sorted(at.opening.others(seeker))
+        )
+
+
+MADE = Text("un autre a fait toutes les levées", "somebody else won every trick")
+FAILED = Text("général manqué", "général failed")
+BACK = Text("repris\u202f: il cherche le général", "taken back: he seeks the général")

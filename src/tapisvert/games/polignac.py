@@ -1,0 +1,122 @@
+"""Le Polignac, the game of Jacks: three to eight players, each for himself, taking no Jack.
+
+Its readings stand in readings/polignac.py, the clauses' texts in clauses/polignac.py.
+"""
+
+from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
+from tapisvert.games.clauses import polignac
+from tapisvert.games.parts.seeking import DISCARD, Seeking
+from tapisvert.games.parts.taking import CardsTaken
+from tapisvert.games.readings.polignac import READINGS
+from tapisvert.glossary import POLIGNAC as NAME
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import each_alone
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import (
+    anything,
+    discard_mark_a,
+    discard_mark_b,
+    duck,
+    duck_high,
+    duties,
+    follow_suit,
+    seeker_is_master,
+    throw_highest,
+)
+from tapisvert.law.game import Game, configure
+from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.ranking import Ranking
+from tapisvert.law.reckoning import Limit
+from tapisvert.law.values import Values
+
+ORDER = (
+    Rank.KING, Rank.QUEEN, Rank.JACK, Rank.ACE, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN,
+)  # fmt: skip
+JACK_OF_SPADES = card(Suit.SPADES, Rank.JACK)
+OTHER_JACKS = card_set(card(suit, Rank.JACK) for suit in Suit if suit != Suit.SPADES)
+VALUES = Values({Rank.JACK: 1}, cards={JACK_OF_SPADES: 2}).by("PG-08")
+
+LEAD = duties(anything.by("PG-R4", "PG-A9"))
+FOLLOW = duties(
+    follow_suit.by("PG-R5"),
+    discard_mark_a(
+        "discard_polignac",
+        Text("jeter le valet de pique, à défaut de la couleur demandée",
+             "throw the jack of spades when void of the suit led"),
+    ).by("PG-R6", "PG-A7"),
+    discard_mark_b(
+        "discard_jack",
+        Text("jeter un valet, à défaut de la couleur demandée",
+             "throw a jack when void of the suit led"),
+    ).by("PG-R6", "PG-R7", "PG-A7"),
+    anything,
+)  # fmt: skip
+FAVOUR = duties(
+    duck_high.when(seeker_is_master).by("PG-R14", "PG-A15"),
+    duck.by("PG-R14", "PG-A15"),
+    *FOLLOW[:-1],
+    throw_highest.when(seeker_is_master).by("PG-R14", "PG-A15"),
+    anything,
+)
+
+REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+ADVICE = Text("le but du jeu, non une règle", "the aim of the game, not a rule")
+
+POLIGNAC = configure(
+    Game(
+        id="polignac",
+        names=Text("Polignac", "Polignac"),
+        aliases=("jeu_des_valets", "jacks"),
+        rules=1,
+        book=ClauseBook(
+            polignac.SOURCE,
+            polignac.CLAUSES,
+            out_of_scope={"PG-07": ADVICE},
+            deferred=dict.fromkeys(
+                ("PG-R15a", "PG-R15b", "PG-R15c", "PG-A8", "PG-A20"), REAL_TABLE
+            ),
+        ),
+        seats=4,
+        sides=each_alone(4),
+        lots=Lots(
+            partners=in_order(ORDER),
+            dealer=None,
+            clauses=("PG-R1", "PG-R2", "PG-A2"),
+        ),
+        dealing=Dealing(
+            pack=pack(Rank.SEVEN),
+            packets=(2, 2, 2, 2),
+            direction="right",
+            cut_by=-1,
+        ).by("PG-01", "PG-02", "PG-05", "PG-R3", "PG-A0", "PG-A1", "PG-A3", "PG-A4"),
+        ranking=Ranking.alike(*ORDER).by("PG-06"),
+        values=VALUES,
+        calling=Seeking(
+            marks=(bit(JACK_OF_SPADES), OTHER_JACKS),
+            call_by=("PG-R12", "PG-A10", "PG-A12"),
+            answer_by=("PG-R13", "PG-A10", "PG-A12"),
+            go_on_by=("PG-R9", "PG-A10", "PG-A11"),
+            discard_by=("PG-04", "PG-A6"),
+            lead_by=("PG-R4", "PG-A1"),
+        ),
+        play={"lead": LEAD, "follow": FOLLOW, "favour": FAVOUR},
+        turns=("PG-R4", "PG-A1"),
+        scoring=CardsTaken(
+            VALUES,
+            slam=5,
+            taken_by=("PG-08", "PG-R8"),
+            made_by=("PG-R10", "PG-A14"),
+            failed_by=("PG-R11", "PG-A13"),
+            back_by=("PG-A10", "PG-A11"),
+        ),
+        match=Limit(15).by(
+            "PG-09", "PG-10", "PG-R16i", "PG-R16ii", "PG-R16iii", "PG-A16", "PG-A17", "PG-A18"
+        ),
+        readings=READINGS,
+        titles={JACK_OF_SPADES: NAME},
+        handling={DISCARD: Effect(Kind.DISCARD)},
+    ),
+    {},
+)

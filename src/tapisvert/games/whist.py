@@ -1,0 +1,65 @@
+"""What the whists share: pack and play, the scales of points, how seats are drawn."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tapisvert.cards import Rank, pack
+from tapisvert.games.clauses import whist
+from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber, Scale, against_one
+from tapisvert.glossary import Text
+from tapisvert.law.cite import Clause
+from tapisvert.law.duty import anything, duties, follow_suit
+from tapisvert.law.game import Game
+from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.ranking import Ranking
+
+ORDER = tuple(reversed(Rank))
+PACK = pack(Rank.TWO)
+RANKING = Ranking.alike(*ORDER).by("WH-C1", "WH-C3")
+
+LEAD = duties(anything.by("WH-C3", "WD-08"))
+FOLLOW = duties(follow_suit.by("WH-C2", "WD-09"), anything)
+
+LITERAL = ((5, 1), (4, 2), (0, 3))
+DIX = Scale(target=10, trick=1, payout=LITERAL, slam=8, calls=True)
+DIX_UNCALLED = replace(DIX, calls=False)
+CINQ = Scale(target=5, trick=1, payout=((3, 1), (1, 2), (0, 3)), slam=8)
+TRICKS = Scale(target=10, trick=2, payout=((6, 1), (2, 2), (0, 3)))
+SHORT = replace(CINQ, slam=0)
+HUMBUG = replace(SHORT, worth=against_one)
+SCALES = {"dix": DIX, "cinq": CINQ, "tricks": TRICKS, "short": SHORT}
+
+LOWEST_FIRST = tuple(reversed(ORDER))
+FOUR_SEATS = Lots(
+    partners=in_order(LOWEST_FIRST, (0, 3, 1, 2)),
+    dealer=None,
+    clauses=("WD-01", "WD-02", "WD-A1"),
+)
+"""The lowest deals, the second lowest sits opposite; the highest leads."""
+
+REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+
+
+def rescaled(game: Game, scale: Scale) -> Game:
+    """The game with another scale, wherever it is counted by one."""
+    assert isinstance(game.scoring, TricksAndHonours)
+    assert isinstance(game.match, Rubber)
+    calling = game.calling
+    return replace(
+        game,
+        scoring=replace(game.scoring, scale=scale),
+        match=replace(game.match, scale=scale),
+        calling=calling.on(scale) if isinstance(calling, ShownHonours) else calling,
+    )
+
+
+def scale_of(game: Game) -> Scale:
+    assert isinstance(game.scoring, TricksAndHonours)
+    return game.scoring.scale
+
+
+def common(ids: Iterable[str]) -> tuple[Clause, ...]:
+    """The clauses of the common text that hold for a game."""
+    wanted = set(ids)
+    return tuple(clause for clause in whist.CLAUSES if clause.id in wanted)

@@ -1,0 +1,115 @@
+"""Le whist chinois: six cards lie hidden under six open ones, and the dealer names trumps.
+
+The clauses' texts stand in clauses/whist.py and clauses/chinois.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import chinois
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.naming import DealerNames
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    DIX_UNCALLED,
+    FOLLOW,
+    FOUR_SEATS,
+    LEAD,
+    PACK,
+    RANKING,
+    REAL_TABLE,
+    common,
+)
+from tapisvert.glossary import Text
+from tapisvert.law import patch
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import before, replaced, trump
+from tapisvert.law.game import Game, configure
+from tapisvert.law.reading import Reading, choice
+from tapisvert.law.values import Values
+
+COMMON = (
+    *(f"WH-C{n}" for n in range(1, 5)),
+    *(f"WD-{n:02}" for n in (1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16)),
+    *(f"WD-A{n}" for n in (1, 3, 4, 6, 7, 8, 9, 10, 11, 12)),
+)
+READINGS = (
+    shared.base(("WX-05", "WX-A8"), calls=False),
+    shared.TARGET,
+    shared.MATCH,
+    shared.CONSOLATION,
+    shared.HONOURS,
+    shared.HONOURS_STOP,
+    shared.PAYOUT,
+    shared.SLAM_FICHES,
+    shared.SLAM_SCORES,
+    shared.DRAW,
+    Reading(
+        "must_ruff",
+        Text("À défaut de la couleur demandée, faut-il couper\u202f?",
+             "Void of the suit led, must one trump?"),
+        ("WX-03", "WX-A5"),
+        (
+            choice(True, "oui, si l’on peut", "yes, if able"),
+            choice(False, "non, on peut se défausser", "no, one may discard",
+                   patch.play(lambda play: replaced(play, "trump"))),
+        ),
+    ),
+    Reading(
+        "reveal",
+        Text("Quand retourne-t-on la carte cachée sous une carte jouée\u202f?",
+             "When is the card hidden under a card played turned up?"),
+        ("WX-04", "WX-A6"),
+        (
+            choice("immediate", "aussitôt", "at once"),
+            choice("end_of_trick", "à la fin de la levée", "at the end of the trick",
+                   patch.dealing(lambda dealing: replace(dealing, turned_at_once=False))),
+        ),
+    ),
+)  # fmt: skip
+
+WHIST_CHINOIS = configure(
+    Game(
+        id="whist_chinois",
+        names=Text("Whist chinois", "Chinese whist"),
+        aliases=("chinois", "chinese_whist"),
+        rules=1,
+        book=ClauseBook(
+            chinois.SOURCE,
+            (*common(COMMON), *chinois.CLAUSES),
+            out_of_scope={"WD-05": Text("manière de marquer", "a way of keeping the score")},
+            deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
+        ),
+        seats=4,
+        sides=PARTNERS_OPPOSITE,
+        lots=FOUR_SEATS,
+        dealing=Dealing(
+            pack=PACK,
+            packets=(1,) * 13,
+            direction="left",
+            cut_by=-1,
+            covered=6,
+        ).by("WD-02", "WD-A11", "WX-01", "WX-04", "WX-A1", "WX-A2", "WX-A6", "WX-A7", "WX-A9"),
+        ranking=RANKING,
+        values=Values({}, trick=1).by("WD-06"),
+        calling=DealerNames(PARTNERS_OPPOSITE, ("WX-02", "WX-A3")),
+        play={
+            "lead": LEAD,
+            "follow": before(FOLLOW, "anything", trump.by("WX-03", "WX-A4", "WX-A5")),
+        },
+        turns=("WD-08", "WX-02"),
+        scoring=TricksAndHonours(
+            DIX_UNCALLED,
+            tricks_by=("WD-06", "WX-05", "WX-A8"),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WX-A8"),
+            slam_by=("WD-16", "WD-A9"),
+        ),
+        match=Rubber(DIX_UNCALLED, consolation=2).by(
+            "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
+        ),
+        readings=READINGS,
+    ),
+    {},
+)

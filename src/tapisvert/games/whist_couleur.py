@@ -1,0 +1,67 @@
+"""Le whist à la couleur: everybody for himself, alliances made by calling, in two presets.
+
+Its readings stand in readings/couleur.py, the callings in parts/gand.py and parts/belge.py, the
+clauses' texts in clauses/couleur_gand.py and clauses/couleur_belge.py.
+"""
+
+from tapisvert.games.clauses import couleur_belge, couleur_gand
+from tapisvert.games.parts.gand import GandAuction
+from tapisvert.games.parts.ladder import GoalsPaid
+from tapisvert.games.parts.rungs import DISCARD
+from tapisvert.games.readings.couleur import READINGS
+from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, REAL_TABLE, common
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import each_alone
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.duty import anything, duties, lead_the_mark
+from tapisvert.law.game import Game, configure
+from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.reckoning import Session
+from tapisvert.law.values import Values
+
+LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04", "CG-05"))
+
+WHIST_COULEUR = configure(
+    Game(
+        id="whist_couleur",
+        names=Text("Whist à la couleur", "Whist à la couleur (colour whist)"),
+        aliases=("couleur", "whist_de_gand", "kleurenwiezen", "colour_whist"),
+        rules=1,
+        book=ClauseBook(
+            couleur_gand.SOURCE,
+            (
+                *common(("WH-C1", "WH-C2", "WH-C3", "WD-09", "WD-08")),
+                *couleur_gand.CLAUSES,
+                *couleur_belge.CLAUSES,
+            ),
+            out_of_scope={},
+            deferred={"CG-08": REAL_TABLE},
+        ),
+        seats=4,
+        sides=each_alone(4),
+        lots=Lots(
+            partners=None,
+            dealer=highest_deals(LOWEST_FIRST),
+            clauses=("CB-02",),
+        ),
+        dealing=Dealing(
+            pack=PACK,
+            packets=(1,) * 13,
+            direction="left",
+            cut_by=-1,
+            turns_up_last=True,
+        ).by("CG-01", "CB-02"),
+        ranking=RANKING,
+        values=Values({}, trick=1).by("CG-07"),
+        calling=GandAuction(clauses=("CG-02", "CG-03", "CG-04", "CG-05", "CG-06")),
+        play={"lead": LEAD, "follow": FOLLOW},
+        turns=("WD-08", "CB-04", "CG-05"),
+        scoring=GoalsPaid(("CG-07", "CB-15")),
+        match=Session(16).by("CG-01", "CB-01"),
+        readings=READINGS,
+        handling={DISCARD: Effect(Kind.DISCARD)},
+    ),
+    {},
+)

@@ -1,0 +1,79 @@
+"""Le whist en dix points: partners, a trump turned up, tricks above six and honours.
+
+The clauses' texts stand in clauses/whist.py.
+"""
+
+from tapisvert.games.clauses import whist
+from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import DIX, FOLLOW, FOUR_SEATS, LEAD, PACK, RANKING, REAL_TABLE
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.game import Game, configure
+from tapisvert.law.values import Values
+
+AT_TABLE = (
+    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
+    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
+)  # fmt: skip
+
+WHIST_DIX = configure(
+    Game(
+        id="whist_dix",
+        names=Text("Whist en dix points", "Whist in ten points"),
+        aliases=("whist", "whist_en_dix_points", "long_whist"),
+        rules=1,
+        book=ClauseBook(
+            whist.SOURCE,
+            whist.CLAUSES,
+            out_of_scope={"WD-05": Text("manière de marquer", "a way of keeping the score")},
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        seats=4,
+        sides=PARTNERS_OPPOSITE,
+        lots=FOUR_SEATS,
+        dealing=Dealing(
+            pack=PACK,
+            packets=(1,) * 13,
+            direction="left",
+            cut_by=-1,
+            turns_up_last=True,
+        ).by("WD-02", "WD-03", "WD-04", "WD-A2", "WD-A11"),
+        ranking=RANKING,
+        values=Values({}, trick=1).by("WD-06"),
+        calling=ShownHonours(
+            PARTNERS_OPPOSITE,
+            ("WD-03", "WD-13", "WD-A5"),
+            scale=DIX,
+            show_by=("WD-13", "WD-A5"),
+        ),
+        play={"lead": LEAD, "follow": FOLLOW},
+        turns=("WD-08",),
+        scoring=TricksAndHonours(
+            DIX,
+            tricks_by=("WD-06",),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4"),
+            slam_by=("WD-16", "WD-A9"),
+            show_by=("WD-13", "WD-A5"),
+        ),
+        match=Rubber(DIX, consolation=2).by(
+            "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
+        ),
+        readings=(
+            shared.TARGET,
+            shared.HONOURS,
+            shared.HONOURS_STOP,
+            shared.CALL,
+            shared.PAYOUT,
+            shared.CONSOLATION,
+            shared.SLAM_FICHES,
+            shared.SLAM_SCORES,
+            shared.DRAW,
+            shared.MATCH,
+        ),
+    ),
+    {},
+)

@@ -1,0 +1,110 @@
+"""Le humbug: two players, four packets; each may take the packet on his right.
+
+The clauses' texts stand in clauses/whist.py and clauses/humbug.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import humbug
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import FOLLOW, HUMBUG, LEAD, ORDER, PACK, RANKING, REAL_TABLE, common
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import each_alone
+from tapisvert.law.dealing import Dealing
+from tapisvert.law.game import Game, configure
+from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.reading import Patch, Reading, choice
+from tapisvert.law.values import Values
+
+COMMON = (
+    *(f"WH-C{n}" for n in range(1, 5)),
+    *(f"WD-{n:02}" for n in (2, 6, 8, 9, 10, 11, 12, 15)),
+    *(f"WD-A{n}" for n in (1, 4, 7, 8, 10, 12)),
+)
+
+
+def packet(dealer_loses_trump: bool = False, together: bool = False) -> Patch:
+    def patched(game: Game) -> Game:
+        calling = game.calling
+        assert isinstance(calling, OtherPacket)
+        lost, free = dealer_loses_trump or calling.dealer_loses_trump, together or calling.together
+        return replace(game, calling=replace(calling, dealer_loses_trump=lost, together=free))
+
+    return patched
+
+
+READINGS = (
+    shared.TARGET,
+    shared.MATCH,
+    shared.CONSOLATION,
+    shared.HONOURS_STOP,
+    Reading(
+        "exchange_order",
+        Text("Qui décide le premier de changer\u202f?", "Who decides first about the exchange?"),
+        ("HB-03", "HB-A3"),
+        (
+            choice("non_dealer_first", "l’adversaire du donneur", "the non-dealer"),
+            choice("simultaneous", "tous deux à la fois", "both at once", packet(together=True)),
+        ),
+    ),
+    Reading(
+        "dealer_exchange_no_trump",
+        Text("Le donneur qui change perd-il l’atout lui-même\u202f?",
+             "Does a dealer who exchanges lose the trump suit itself?"),
+        ("HB-04", "HB-A4"),
+        (
+            choice(False, "non, seulement la carte retournée", "no, only the card turned up"),
+            choice(True, "oui, on joue sans atout", "yes, there is no trump",
+                   packet(dealer_loses_trump=True)),
+        ),
+    ),
+)  # fmt: skip
+
+WHIST_HUMBUG = configure(
+    Game(
+        id="whist_humbug",
+        names=Text("Humbug", "Humbug whist"),
+        aliases=("humbug",),
+        rules=1,
+        book=ClauseBook(
+            humbug.SOURCE,
+            (*common(COMMON), *humbug.CLAUSES),
+            out_of_scope={"HB-A9": Text("remarque sur un autre jeu", "a remark on another game")},
+            deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
+        ),
+        seats=2,
+        sides=each_alone(2),
+        lots=Lots(
+            partners=None, dealer=highest_deals(tuple(reversed(ORDER))), clauses=("WD-02", "WD-A1")
+        ),
+        dealing=Dealing(
+            pack=PACK,
+            packets=(1,) * 13,
+            direction="left",
+            cut_by=1,
+            turns_up_last=True,
+            dead_packets=True,
+        ).by("HB-01", "HB-02", "HB-A2", "HB-A8"),
+        ranking=RANKING,
+        values=Values({}, trick=1).by("WD-06"),
+        calling=OtherPacket(each_alone(2), clauses=("HB-03", "HB-04", "HB-A3", "HB-A4", "HB-A5")),
+        play={"lead": LEAD, "follow": FOLLOW},
+        turns=("WD-08", "HB-A5"),
+        scoring=TricksAndHonours(
+            HUMBUG,
+            tricks_by=("WD-06", "HB-A6"),
+            honours_by=("HB-05", "HB-A1", "HB-A7", "WD-12", "WD-A4"),
+        ),
+        match=Rubber(HUMBUG, consolation=2).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
+        ),
+        readings=READINGS,
+        handling={EXCHANGE: Effect(Kind.PACKET)},
+    ),
+    {},
+)

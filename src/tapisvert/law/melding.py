@@ -1,0 +1,79 @@
+"""Melds: sets of cards that score when they are laid open, each once a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from tapisvert.cards import CardSet, Rank, Suit, card, card_set
+from tapisvert.glossary import RANKS, Text, listed, the_card
+from tapisvert.notation import hand_text
+
+MELD = "meld"
+Shape = Literal["four", "marriage", "trump and any"]
+
+
+class Meld(NamedTuple):
+    """An exact set of cards, what it is worth and what it is called; ``shape`` tells its kind."""
+
+    cards: CardSet
+    points: int
+    name: Text
+    shape: Shape
+
+    @property
+    def word(self) -> str:
+        return f"{MELD} {hand_text(self.cards)}"
+
+
+class Combination(NamedTuple):
+    """A kind of meld.
+
+    ``four``: the four cards of the first rank; ``marriage``: both ranks in one suit; ``trump and
+    any``: the first in trumps and the second in any suit. ``trump_points`` where the second card is
+    a trump.
+    """
+
+    shape: Shape
+    ranks: tuple[Rank, ...]
+    points: int
+    trump_points: int = 0
+
+    def melds(self, trump: Suit) -> Iterator[Meld]:
+        """Every meld of this kind."""
+        if self.shape == "four":
+            cards = card_set(card(suit, self.ranks[0]) for suit in Suit)
+            rank = RANKS[self.ranks[0]]
+            name = Text(f"carré\u202f: {rank.fr}", f"four of a kind: {rank.en}")
+            yield Meld(cards, self.points, name, self.shape)
+            return
+        high, low = self.ranks
+        for suit in Suit:
+            first = card(trump if self.shape == "trump and any" else suit, high)
+            second = card(suit, low)
+            points = self.trump_points if suit == trump else self.points
+            name = listed([the_card(first), the_card(second)])
+            yield Meld(card_set([first, second]), points, name, self.shape)
+
+
+@dataclass(frozen=True)
+class Melding:
+    """All the kinds of melds of a game, and the clauses they rest on.
+
+    ``one_a_trick``: no second meld before the next trick won; ``faithful``: a trump that has been
+    melded with any suit is not so melded again.
+    """
+
+    combinations: tuple[Combination, ...]
+    one_a_trick: bool = False
+    faithful: bool = False
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Melding:
+        return replace(self, clauses=clauses)
+
+    def melds(self, trump: Suit) -> Mapping[str, Meld]:
+        """Every meld of a deal, by the words that announce it."""
+        found = (meld for kind in self.combinations for meld in kind.melds(trump))
+        return {meld.word: meld for meld in found}

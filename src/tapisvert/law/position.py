@@ -1,0 +1,156 @@
+"""A deal under way, as far as the law is asked about it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
+from tapisvert.law.ledger import Mark
+from tapisvert.notation import card_or_none
+
+
+class Hand(NamedTuple):
+    """The cards known to be in a hand, and how many more it holds."""
+
+    known: CardSet
+    unknown: int = 0
+
+    @property
+    def size(self) -> int:
+        return count(self.known) + self.unknown
+
+
+class Play(NamedTuple):
+    """A card is played."""
+
+    seat: int
+    card: Card
+
+
+class Trick(NamedTuple):
+    """A full trick, its cards in the order played, and the seat that wins it."""
+
+    plays: tuple[Play, ...]
+    winner: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(play.card for play in self.plays)
+
+
+class Said(NamedTuple):
+    """Something said or done beside playing, by whom, and how many tricks were full by then."""
+
+    seat: int
+    word: str
+    trick: int = 0
+
+    @property
+    def verb(self) -> str:
+        return self.word.partition(" ")[0]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that it names."""
+        return cards_in(self.word)
+
+
+class Opening(NamedTuple):
+    """What a deal begins with, as far as everybody knows it.
+
+    ``score`` is each party's in the game under way; ``carried`` multiplies this deal's points,
+    for what an earlier deal left undecided.
+    """
+
+    dealer: int
+    seats: int
+    turn_up: Card | None = None
+    score: tuple[int, ...] = (0, 0)
+    carried: int = 1
+
+    @property
+    def eldest(self) -> int:
+        """The dealer's next seat, first to play."""
+        return self.after(self.dealer)
+
+    @property
+    def turned_suit(self) -> Suit:
+        """The suit of the card turned up, in a game that turns one."""
+        assert self.turn_up is not None
+        return suit_of(self.turn_up)
+
+    def after(self, seat: int, places: int = 1) -> int:
+        """The seat so many places after another in order of play."""
+        return (seat + places) % self.seats
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """All the other seats, in order of play from the next one."""
+        return tuple(self.after(seat, i) for i in range(1, self.seats))
+
+    def order(self) -> tuple[int, ...]:
+        """All seats in order of play, the eldest first."""
+        return tuple(self.after(self.dealer, i) for i in range(1, self.seats + 1))
+
+
+class Position(NamedTuple):
+    """A deal under way.
+
+    ``hands`` are the cards that can be played, ``covered`` those that lie hidden under others;
+    ``heard`` is what has been said and counts; ``lying`` is the trick under way. A stock has
+    ``stock`` cards left, the last of them ``foot``.
+    """
+
+    opening: Opening
+    heard: tuple[Said, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    lying: tuple[Play, ...] = ()
+    ledger: tuple[Mark, ...] = ()
+    stock: int = 0
+    foot: Card | None = None
+    covered: tuple[Hand, ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won the last full trick."""
+        return self.tricks[-1].winner if self.tricks else None
+
+    @property
+    def sweeper(self) -> int | None:
+        """The seat that has won every trick so far, one at least."""
+        winners = {trick.winner for trick in self.tricks}
+        return winners.pop() if len(winners) == 1 else None
+
+    @property
+    def cards_left(self) -> bool:
+        """Has everybody a card left to play?"""
+        return all(hand.size for hand in self.hands)
+
+    @property
+    def playing(self) -> bool:
+        """Has a card been played?"""
+        return bool(self.tricks or self.lying)
+
+    @property
+    def just_heard(self) -> tuple[Said, ...]:
+        """What has been said since the last trick was full."""
+        return tuple(said for said in self.heard if said.trick == len(self.tricks))
+
+    def held(self, seat: int) -> CardSet:
+        """All the cards known to have been a seat's when play began, or to have come since."""
+        cards = int(self.hands[seat].known)
+        if self.covered:
+            cards |= self.covered[seat].known
+        for trick in self.tricks:
+            cards |= sum(bit(play.card) for play in trick.plays if play.seat == seat)
+        return CardSet(cards | sum(bit(play.card) for play in self.lying if play.seat == seat))
+
+    def played(self) -> CardSet:
+        """The cards of the full tricks."""
+        return CardSet(sum(bit(card) for trick in self.tricks for card in trick.cards))
+
+
+def cards_in(word: str) -> tuple[Card, ...]:
+    """The cards that a word names after its verb: those of ``meld KH QH``."""
+    found = (card_or_none(part) for part in word.split()[1:])
+    return tuple(card for card in found if card is not None)

@@ -1,0 +1,259 @@
+"""What marks add up to: games, rubbers, matches, and who pays whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Protocol
+
+from tapisvert.law.ledger import Mark, total
+from tapisvert.law.position import Position
+
+
+class Standing(NamedTuple):
+    """Where a match stands: the score of the game under way, games won, deals that counted.
+
+    ``winners`` are the parties that have won the match, None while it lasts; the others have lost.
+    ``fiches`` are the counters each party has been paid.
+    """
+
+    score: tuple[int, ...]
+    games: tuple[int, ...]
+    winners: tuple[int, ...] | None = None
+    fiches: tuple[int, ...] = ()
+    deals: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.winners is not None
+
+    @property
+    def winner(self) -> int | None:
+        """The party that alone has won the match."""
+        return self.winners[0] if self.winners and len(self.winners) == 1 else None
+
+    @property
+    def losers(self) -> tuple[int, ...] | None:
+        """The parties that have lost the match, None while it lasts."""
+        if self.winners is None:
+            return None
+        return tuple(party for party in range(len(self.score)) if party not in self.winners)
+
+
+class Reckoning(Protocol):
+    """How a match is won. ``target`` is what scores are held against, 0 for none."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]: ...
+
+    @property
+    def target(self) -> int: ...
+
+    @property
+    def best_of(self) -> int: ...
+
+    def start(self, parties: int) -> Standing: ...
+
+    def stops(self, at: Position) -> bool:
+        """Do the marks made so far end the game before the deal is played out?"""
+        ...
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        """The standing after a whole deal's marks."""
+        ...
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        """What each seat receives, or pays where less than nothing; ``parties`` by seat."""
+        ...
+
+
+def fresh(parties: int) -> Standing:
+    """A match not yet begun."""
+    return Standing((0,) * parties, (0,) * parties)
+
+
+def added(standing: Standing, marks: Sequence[Mark]) -> Standing:
+    """The standing with a deal's marks written down."""
+    sums = total(marks, len(standing.score))
+    score = tuple(before + more for before, more in zip(standing.score, sums, strict=True))
+    return standing._replace(score=score)
+
+
+def first_at(target: int, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
+    """The party that is first to have so many points as marks are written, if any."""
+    totals = list(score)
+    for mark in marks:
+        totals[mark.to] += mark.points
+        if totals[mark.to] >= target:
+            return mark.to
+    return None
+
+
+@dataclass(frozen=True)
+class MatchRule:
+    """The first to ``target`` wins a game, the best of so many games wins the match.
+
+    With ``at_once`` a mark made before the end of the deal can end the game there and then.
+    """
+
+    target: int
+    best_of: int = 1
+    at_once: bool = True
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> MatchRule:
+        return replace(self, clauses=clauses)
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
+        """The party that first reaches the target as these marks are written, if any does.
+
+        Unless marks count at once, only those who stand there when all is written can have.
+        """
+        final = [old + new for old, new in zip(score, total(marks, len(score)), strict=True)]
+        totals = list(score)
+        for mark in marks:
+            totals[mark.to] += mark.points
+            if totals[mark.to] >= self.target and (self.at_once or final[mark.to] >= self.target):
+                return mark.to
+        return None
+
+    def stops(self, at: Position) -> bool:
+        return self.at_once and self.reached(at.opening.score, at.ledger) is not None
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        """A game won begins the next at nothing."""
+        new = added(standing, marks)
+        party = self.reached(standing.score, marks)
+        return new if party is None else won(new, party, self.best_of)
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return (0,) * seats
+
+
+def won(standing: Standing, party: int, best_of: int) -> Standing:
+    """The standing once a party has won a game, and perhaps the match."""
+    games = tuple(count + (i == party) for i, count in enumerate(standing.games))
+    if 2 * games[party] > best_of:
+        return standing._replace(games=games, winners=(party,))
+    return standing._replace(games=games, score=(0,) * len(standing.score))
+
+
+@dataclass(frozen=True)
+class Race:
+    """The match ends with the deal in which somebody has reached the target: the highest wins.
+
+    If several are highest, another deal is played. With ``at_once`` the deal stops as soon as
+    somebody has reached it.
+    """
+
+    target: int
+    at_once: bool = False
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Race:
+        return replace(self, clauses=clauses)
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def stops(self, at: Position) -> bool:
+        reached = first_at(self.target, at.opening.score, at.ledger)
+        return self.at_once and reached is not None
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)
+        best = max(new.score)
+        if best < self.target or new.score.count(best) > 1:
+            return new
+        return won(new, new.score.index(best), 1)
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return (0,) * seats
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
+
+    With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
+    a loser pays to each of the others.
+    """
+
+    target: int
+    waits: bool = False
+    stake: int = 0
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Limit:
+        return replace(self, clauses=clauses)
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> bool:
+        sums = total(marks, len(score))
+        return any(old + new >= self.target for old, new in zip(score, sums, strict=True))
+
+    def stops(self, at: Position) -> bool:
+        can_go_on = self.waits and at.sweeper is not None and at.cards_left
+        return not can_go_on and self.reached(at.opening.score, at.ledger)
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)
+        most = max(new.score)
+        if most < self.target:
+            return new
+        rest = tuple(party for party, points in enumerate(new.score) if points < most)
+        return new._replace(winners=rest)
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        losers = standing.losers or ()
+        won_each = self.stake * len(losers)
+        lost_each = self.stake * (len(standing.score) - len(losers))
+        return tuple(-lost_each if parties[s] in losers else won_each for s in range(seats))
+
+
+@dataclass(frozen=True)
+class Session:
+    """So many deals that count; the highest total wins, and points are paid as they stand."""
+
+    deals: int
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Session:
+        return replace(self, clauses=clauses)
+
+    @property
+    def target(self) -> int:
+        return 0
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def stops(self, at: Position) -> bool:
+        return False
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)._replace(deals=standing.deals + 1)
+        if new.deals < self.deals:
+            return new
+        best = max(new.score)
+        return new._replace(winners=tuple(p for p, n in enumerate(new.score) if n == best))
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return tuple(standing.score[parties[seat]] for seat in range(seats))

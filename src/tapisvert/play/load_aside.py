@@ -1,0 +1,127 @@
+"""The cards of a record that lie in no hand: a stock, a rest, packets, covered cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tapisvert.cards import NO_CARDS, Card, CardSet, card_set, count, members
+from tapisvert.errors import TapisError, placed
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.notation import not_in_pack, parse_card, parse_cards
+from tapisvert.play.events import Aside, Hand
+from tapisvert.play.strict_json import Fields, Json, expected
+
+Covers = tuple[tuple[Card, Card | None], ...]
+
+
+def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...]) -> Aside:
+    """What a record says of them. Raises TapisError for what this game does not deal."""
+    dealing = game.dealing
+    over = dealing.left_over(game.seats)
+    stock = _stock(game, deal, over) if dealing.stock else ()
+    rest = _pile(game, deal.take("rest"), over, "rest") if dealing.rest_to_dealer else Aside().rest
+    packets = _packets(game, deal) if dealing.dead_packets else ()
+    return Aside(stock, rest, packets, covers if dealing.covered else ())
+
+
+def hand_of(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand:
+    """So many cards as written; with ``?`` at the end the others are unknown, those shown apart."""
+    partly = text.rstrip().endswith("?")
+    cards = parse_cards(text.rstrip().removesuffix("?"))
+    for each in cards:
+        _check_card(game, each)
+    known = CardSet(card_set(cards) | shown) if partly else card_set(cards)
+    if count(known) > size or (count(known) < size and not partly):
+        raise expected(
+            "",
+            Text(f"{size} cartes, et non {count(known)}", f"{size} cards, not {count(known)}"),
+        )
+    return Hand(known, size - count(known))
+
+
+def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:
+    """A hand written ``6 down | 6 up | 1``: what can be played, and what lies under what."""
+    if not game.dealing.covered or not isinstance(text, str):
+        return text, ()
+    size = game.dealing.covered
+    parts = text.split("|")
+    downs, ups = (_cards(game, part) for part in (*parts, "", "")[:2])
+    if len(parts) != 3 or len(downs) != size or len(ups) != size or None in ups:
+        shape = f"{size} | {size} | {game.dealing.hand_size - 2 * size}"
+        raise expected("", Text(f"des cartes {shape}", f"cards {shape}"))
+    pairs = zip(ups, downs, strict=True)
+    return f"{parts[1]} {parts[2]}", tuple((up, down) for up, down in pairs if up is not None)
+
+
+def cards_aside(aside: Aside) -> Iterator[Card]:
+    """Every card known to lie aside."""
+    yield from (card for card in aside.stock if card is not None)
+    for hand in (aside.rest, *aside.packets):
+        yield from members(hand.known)
+    yield from (down for pairs in aside.covers for _, down in pairs if down is not None)
+
+
+def unknown_in(aside: Aside) -> bool:
+    """Does a card lie aside of which nobody has said what it is?"""
+    return (
+        None in aside.stock
+        or any(hand.unknown for hand in (aside.rest, *aside.packets))
+        or any(down is None for pairs in aside.covers for _, down in pairs)
+    )
+
+
+def fits(written: Aside, dealt: Aside) -> bool:
+    """Is all that is written so in the deal?"""
+    piles = zip((written.rest, *written.packets), (dealt.rest, *dealt.packets), strict=True)
+    pairs = zip(written.covers, dealt.covers, strict=True)
+    return (
+        all(a in (None, b) for a, b in zip(written.stock, dealt.stock, strict=True))
+        and all(some.known & ~full.known == 0 for some, full in piles)
+        and all(_as_covered(a, b) for a, b in pairs)
+    )
+
+
+def _as_covered(written: Covers, dealt: Covers) -> bool:
+    under = dict(dealt)
+    return all(up in under and down in (None, under[up]) for up, down in written)
+
+
+def _stock(game: Game, deal: Fields, size: int) -> tuple[Card | None, ...]:
+    text = deal.optional_text("stock")
+    with placed("stock"):
+        cards = _cards(game, text or "")
+        if len(cards) != size or cards[-1] is None:
+            raise expected("", Text(f"{size} cartes, la dernière connue",
+                                    f"{size} cards, the last one known"))  # fmt: skip
+        return cards
+
+
+def _packets(game: Game, deal: Fields) -> tuple[Hand, ...]:
+    value = deal.take("packets")
+    texts = value if isinstance(value, list) else []
+    if len(texts) != game.seats:
+        raise expected("packets", Text(f"{game.seats} paquets", f"{game.seats} packets"))
+    size = game.dealing.hand_size
+    return tuple(_pile(game, text, size, f"packets[{i}]") for i, text in enumerate(texts))
+
+
+def _pile(game: Game, text: Json, size: int, place: str) -> Hand:
+    with placed(place):
+        if not isinstance(text, str):
+            raise expected("", Text(f"{size} cartes", f"{size} cards"))
+        return hand_of(game, text, size)
+
+
+def _cards(game: Game, text: str) -> tuple[Card | None, ...]:
+    """Cards in their order, a ``?`` for each that is not known."""
+    cards = tuple(None if word == "?" else parse_card(word) for word in text.split())
+    for each in cards:
+        if each is not None:
+            _check_card(game, each)
+    return cards
+
+
+def _check_card(game: Game, card: Card) -> None:
+    if card not in game.dealing.pack:
+        raise TapisError("record/not-in-pack", not_in_pack(card))

@@ -1,0 +1,50 @@
+"""Where the cards of a deal come from: a seed, or a pack and its cut."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from tapisvert.cards import Card, card_set
+from tapisvert.law.dealing import Dealt, cut
+from tapisvert.law.game import Game
+from tapisvert.play.events import Aside, Hand
+from tapisvert.play.shuffle import Chance
+from tapisvert.play.strict_json import Json
+
+Notes = Mapping[str, Json]
+
+
+class Source(NamedTuple):
+    """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
+
+    ``notes`` are what a record adds to the deal without effect on it: its clock, ``x``.
+    """
+
+    seed: str | None = None
+    pack: tuple[Card, ...] | None = None
+    cut: int | None = None
+    notes: Notes = MappingProxyType({})
+
+
+def put_aside(dealt: Dealt) -> Aside:
+    """The cards that a deal gives to no hand, all of them known."""
+    packets = tuple(Hand(cards) for cards in dealt.packets)
+    return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers)
+
+
+def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
+    """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
+    shuffled = source.pack
+    if source.seed is not None:
+        shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
+    assert shuffled is not None
+    return cut(shuffled, lifted(game, source, deal))
+
+
+def lifted(game: Game, source: Source, deal: int) -> int:
+    """How many cards the cut lifts from the top of a deal's pack."""
+    if source.seed is None:
+        return source.cut or 0
+    return Chance(source.seed, f"cut/{deal}").cut(len(game.dealing.pack))

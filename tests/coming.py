@@ -1,0 +1,251 @@
+"""Properties of the games that no face offers yet; those of the others stand in properties.py."""
+
+from random import Random
+
+from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
+from tapisvert.errors import TapisError
+from tapisvert.games import COMING
+from tapisvert.law.game import Game
+from tapisvert.law.position import cards_in
+from tapisvert.notation import card_text, parse_card
+from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
+from tapisvert.play.load import loads
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.score import score
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tests import oracle
+from tests.strategies import random_coming, random_start
+
+IDS = sorted(COMING)
+
+
+def any_act(random: Random, table: Table) -> Act:
+    """A legal act of any seat, other acts than playing more often than chance would have them."""
+    acts = (*table.legal(), *table.open())
+    rare = [act for act in acts if isinstance(act, Say)]
+    return random.choice(rare if rare and random.random() < 0.3 else acts)
+
+
+def agreement(case: int, random: Random) -> None:
+    """Acts, marks and ends are those of the independent generator."""
+    game_id = sorted(oracle.ORACLES)[case % len(oracle.ORACLES)]
+    table = oracle.compare(random, random_coming(random, game_id))
+    assert not table.ruling.breaches
+    if game_id in INVARIANTS:
+        INVARIANTS[game_id](table)
+
+
+def records(case: int, random: Random) -> None:
+    """Record -> replay -> the same record, tables and scores, deal after deal."""
+    game = random_coming(random, IDS[case % len(IDS)])
+    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"coming {case}")
+    for _ in range(random.randrange(1, 5)):
+        while not match.table.over:
+            match = match.apply(any_act(random, match.table))
+        if match.over:
+            break
+        match = match.next_deal()
+    text = dumps(match)
+    replayed = loads(text)
+    assert dumps(replayed) == text
+    assert replayed.tables == match.tables
+    assert score(replayed) == score(match)
+    assert sum(match.stakes) == 0 or match.game.match.target == 0
+
+
+def undoing(case: int, random: Random) -> None:
+    """Taking back the last act gives the match before it; no card is ever lost."""
+    game = random_coming(random, IDS[case % len(IDS)])
+    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"undo {case}")
+    for _ in range(random.randrange(1, 40)):
+        if match.table.over:
+            break
+        before, match = match, match.apply(any_act(random, match.table))
+        assert match.undone() == before
+        assert everywhere(match.table) == card_set(game.dealing.pack)
+
+
+def hidden_cards(case: int, random: Random) -> None:
+    """Cards hidden from a seat, otherwise dealt, leave all that it sees unchanged."""
+    table = random_start(random, random_coming(random, IDS[case % len(IDS)]))
+    for _ in range(random.randrange(60)):
+        if table.over:
+            break
+        table = table.apply(any_act(random, table))
+    for seat in (*range(table.game.seats), None):
+        other = hidden_permuted(random, table, seat)
+        seen, seen_other = view(table, seat), view(other, seat)
+        assert seen.table == seen_other.table
+        assert seen.legal() == seen_other.legal()
+        assert (seen.table.turn, seen.table.over) == (table.turn, table.over)
+        assert seen.table.ruling.ledger == table.ruling.ledger
+
+
+def unjudged(case: int, random: Random) -> None:
+    """A record of which some hands are not known is replayed as far as it can be judged."""
+    game = random_coming(random, IDS[case % len(IDS)])
+    table = random_start(random, game)
+    while not table.over:
+        table = table.apply(any_act(random, table))
+    for seat in range(game.seats):
+        seen = view(table, seat).table
+        assert seen.over
+        assert seen.ruling.ledger == table.ruling.ledger
+
+
+def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
+    """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
+
+    If what others did would not be lawful with those cards, the deal as it is.
+    """
+    seen = view(table, seat).table
+    shown = set(members(known_in(seen)))
+    shown |= {c for act in seen.acts for c in cards_of(act)}
+    hidden = [card for card in table.game.dealing.pack if card not in shown]
+    others = random.sample(hidden, len(hidden))
+    becomes = dict(zip(hidden, others, strict=True))
+    deal, aside = table.deal, table.deal.aside
+    again = Table.start(
+        table.game,
+        deal.opening,
+        [renamed(hand, becomes) for hand in deal.hands],
+        Aside(
+            tuple(becomes.get(card, card) if card is not None else None for card in aside.stock),
+            renamed(aside.rest, becomes),
+            tuple(renamed(hand, becomes) for hand in aside.packets),
+            tuple(
+                tuple((up, None if down is None else becomes.get(down, down)) for up, down in pairs)
+                for pairs in aside.covers
+            ),
+        ),
+    )
+    try:
+        for act in table.acts:
+            again = again.apply(act_renamed(act, becomes))
+    except TapisError:
+        return table
+    return again if again.turn == table.turn else table
+
+
+def known_in(table: Table) -> CardSet:
+    """Every card that a view knows the place of, now or when it was dealt."""
+    deal = table.deal
+    known = [c for hand in deal.hands for c in members(hand.known)]
+    aside = deal.aside
+    known += [card for card in aside.stock if card is not None]
+    known += [c for hand in (aside.rest, *aside.packets) for c in members(hand.known)]
+    known += [c for pairs in aside.covers for pair in pairs for c in pair if c is not None]
+    return card_set(known)
+
+
+def cards_of(act: Act) -> list[Card]:
+    if isinstance(act, Play):
+        return [act.card]
+    return list(cards_in(act.word))
+
+
+def renamed(hand: Hand, becomes: dict[Card, Card]) -> Hand:
+    return Hand(card_set(becomes.get(card, card) for card in members(hand.known)), hand.unknown)
+
+
+def act_renamed(act: Act, becomes: dict[Card, Card]) -> str:
+    """An act with its cards renamed, as text."""
+    words = act_text(act).split()
+    return " ".join(
+        card_text(becomes.get(card, card)) if (card := _card(word)) is not None else word
+        for word in words
+    )
+
+
+def _card(word: str) -> Card | None:
+    return parse_card(word) if len(word) == 2 and word[1] in "SHDC" else None
+
+
+def everywhere(table: Table) -> CardSet:
+    """Every card of a table: in hands, played, left to draw, in packets, covered, laid aside."""
+    layout = table.layout
+    cards = [play.card for play in layout.played]
+    cards += [card for card in layout.stock if card is not None]
+    for hand in (*layout.hands, *layout.packets, *layout.out):
+        cards += members(hand.known)
+    cards += [down for pairs in layout.covers for _, down in pairs if down is not None]
+    assert len(cards) == len(set(cards))
+    return card_set(cards)
+
+
+def of_marjolet(table: Table) -> None:
+    """80 points of brisques, and what else a deal brings once."""
+    whole = len(table.ruling.tricks) == 16 and not table.layout.hands[0].size
+    if not whole or table.game.options["end"] == "immediate":
+        return
+    sums: dict[str, int] = {}
+    for mark in table.ruling.ledger:
+        sums[mark.clauses[0]] = sums.get(mark.clauses[0], 0) + mark.points
+    assert sums["MJ-22"] == 80
+    assert sums.get("MJ-19", 0) + sums.get("MJ-20", 0) in (10, 50)
+    assert sums["MJ-21"] == 10
+    assert sums.get("MJ-18", 0) in (0, 10)
+
+
+def of_polignac(table: Table) -> None:
+    """The Jacks are worth 5; a général made brings nothing to its seeker, 5 to each other."""
+    marked, game = oracle.marked(table), table.game
+    if game.options["limit_stop"] == "wait" or (table.ruling.over and sum(marked) < 5):
+        return
+    assert sum(marked) == 5 or sorted(marked) == [0] + [5] * (game.seats - 1)
+
+
+def of_whist(table: Table) -> None:
+    """Thirteen tricks, marked by one side."""
+    if not table.layout.played:  # honours shown have won the game
+        return
+    assert sum(table.taken.tricks) == 13
+    made = [m for m in table.ruling.ledger if m.clauses[0] == "WD-06"]
+    assert len(made) <= 1
+
+
+INVARIANTS = {
+    "marjolet": of_marjolet,
+    "polignac": of_polignac,
+    "whist_chinois": of_whist,
+    "whist_dix": of_whist,
+    "whist_humbug": of_whist,
+}
+
+
+def six_cards(case: int, random: Random) -> None:
+    """In Marjolet hands have six cards at each lead while there is a stock."""
+    table = random_start(random, random_coming(random, "marjolet"))
+    while not table.over:
+        if table.layout.stock and not table.trick and table.ruling.asked is None:
+            assert {hand.size for hand in table.layout.hands} == {6}
+        table = table.apply(any_act(random, table))
+
+
+def jacks_go_first(case: int, random: Random) -> None:
+    """In Polignac a void seat that holds a Jack throws one."""
+    table = random_start(random, random_coming(random, "polignac"))
+    while not table.over:
+        act = any_act(random, table)
+        if isinstance(act, Play) and table.trick:
+            hand = table.layout.hands[act.seat].known
+            led = table.trick[0].card >> 4
+            void = not any(card >> 4 == led for card in members(hand))
+            holds_jack = any(rank_of(card) == Rank.JACK for card in members(hand))
+            assert not (void and holds_jack) or rank_of(act.card) == Rank.JACK
+        table = table.apply(act)
+
+
+def sized(game: Game) -> bool:
+    """Is every card of the pack dealt somewhere?"""
+    over = game.dealing.left_over(game.seats)
+    return over == 0 or game.dealing.stock or game.dealing.rest_to_dealer
+
+
+def dealt(case: int, random: Random) -> None:
+    table = random_start(random, random_coming(random, IDS[case % len(IDS)]))
+    assert sized(table.game)
+    assert everywhere(table) == card_set(table.game.dealing.pack)
+    assert all(count(CardSet(hand.known)) == hand.size for hand in table.deal.hands)

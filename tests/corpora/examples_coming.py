@@ -1,0 +1,215 @@
+"""What checks the worked examples of games with windows, stocks, goals, many parties."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tapisvert.cards import card_set, members
+from tapisvert.law.calling import Asked, Ended
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.duty import deciding
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Account, Mark, Taken, total
+from tapisvert.law.position import Hand, Play, Position, Said, Trick
+from tapisvert.law.reckoning import Standing
+from tapisvert.law.scene import look, winning
+from tapisvert.notation import hand_text, parse_card, parse_cards, suit_or_none
+from tapisvert.play.load_cards import cards_of
+from tapisvert.play.source import Source
+from tapisvert.play.strict_json import Fields
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+Law = Callable[[dict[str, Any]], Game]
+DEALT = ("hands", "turn_up", "stock", "rest", "packets")
+
+
+def start(game: Game, example: dict[str, Any]) -> Table:
+    """The table when the cards of an example have been dealt."""
+    fields = Fields({key: example[key] for key in DEALT if key in example}, "")
+    cards = cards_of(game, fields, example["dealer"], Source(), 0)
+    score = tuple(example.get("score", ()))
+    opening = game.opening(example["dealer"], cards.turn_up, score, example.get("carried", 1))
+    return Table.start(game, opening, cards.hands, cards.aside)
+
+
+def play(example: dict[str, Any], law: Law) -> None:
+    """Acts in order, then how things stand: legal acts, marks, the end, the score after it."""
+    game = law(example["options"])
+    table = start(game, example)
+    for act in example["events"]:
+        table = table.apply(act)
+    if "legal" in example:
+        acts = [*table.legal(), *table.open()]
+        words = [f"{act.seat} {act.word}" for act in acts if not isinstance(act, Play)]
+        cards = [f"{act.seat} play" for act in acts if isinstance(act, Play)][:1]
+        assert sorted([*words, *cards]) == example["legal"]
+    if "winners" in example:
+        assert [trick.winner for trick in table.ruling.tricks] == example["winners"]
+    if "dead" in example:
+        assert hand_text(table.layout.out[example["dealer"]].known) == example["dead"]
+    if "public" in example:
+        seat, card = example["public"]
+        for viewer in (*range(game.seats), None):
+            assert parse_card(card) in members(view(table, viewer).table.layout.hands[seat].known)
+    ledger = table.ruling.ledger
+    assert total(ledger, len(game.sides)) == example["marks"]
+    assert table.over == example["over"]
+    assert (table.ruling.void, table.ruling.again) == tuple(example.get("void", (False, False)))
+    assert table.ruling.carried == example.get("carries", 1)
+    if "losers" in example:
+        before = game.match.start(len(game.sides))._replace(score=table.opening.score)
+        after = game.match.after(before, ledger)
+        assert (list(after.losers) if after.losers else None) == example["losers"]
+
+
+def duty(example: dict[str, Any], law: Law) -> None:
+    """The cards that duties leave, in a phase, with marked cards and a seeker."""
+    trump = suit_or_none(example["trump"] or "")
+    lying = list(enumerate(parse_cards(example["trick"])))
+    hand = card_set(parse_cards(example["hand"]))
+    for case in example["cases"]:
+        game = law(case["options"])
+        marks = [card_set(parse_cards(text)) for text in example.get("marks", ("", ""))]
+        goals = tuple(Goal(1 << seat, Need.AT_LEAST, 8) for seat in example.get("seekers", ()))
+        contract = Contract(game.sides, trump, 0, marks=(marks[0], marks[1]), goals=goals)
+        scene = look(hand, lying, len(lying), contract, game.ranking)
+        play = game.play[example["phase"]]
+        assert scene.parts[deciding(play, scene.situation)[1]] == card_set(
+            parse_cards(case["legal"])
+        )
+
+
+def winner(example: dict[str, Any], law: Law) -> None:
+    """Which card of a trick wins it, counted from 0, and what the trick is worth."""
+    game = law({})
+    for text, best, worth in example["tricks"]:
+        cards = parse_cards(text)
+        assert winning(cards, game.ranking, suit_or_none(example["trump"] or "")) == best
+        assert game.values.of_trick(tuple(cards)) == worth
+
+
+def melds(example: dict[str, Any], law: Law) -> None:
+    """What the winner of a trick may announce, and what it brings."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        trick = Trick((Play(0, parse_card("9C")), Play(1, parse_card("8C"))), 0)
+        hand = card_set(parse_cards(example["hand"]))
+        done = tuple(Said(0, f"meld {text}", 1) for text in example["done"])
+        at = Position(
+            game.opening(1, parse_card(example["turn_up"])),
+            done,
+            (Hand(hand), Hand(card_set([]), 6)),
+            (trick, trick),
+            stock=10,
+            foot=parse_card(example["turn_up"]),
+        )
+        points = 0
+        found = []
+        while isinstance(asked := game.calling.ask(at), Asked):
+            words = [word for word in asked.words if word.startswith("meld")]
+            if not words:
+                break
+            at = at._replace(heard=(*at.heard, Said(0, words[0], 2)))
+            found.append(words[0].removeprefix("meld "))
+            points += sum(mark.points for mark in game.scoring.on_word(at, None))
+        assert sorted(found) == sorted(case["melds"])
+        assert points == case["points"]
+
+
+def count(example: dict[str, Any], law: Law) -> None:
+    """What a whist marks for tricks and honours, and where the game stands then."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        trump = suit_or_none("H")
+        opening = game.opening(1, parse_card("2H"), tuple(case["before"]))
+        held = tuple(card_set(parse_cards(text)) for text in case["honours"])
+        taken = Taken(tuple(case["tricks"]), tuple(case["tricks"]))
+        contract = Contract(game.sides, trump, 0)
+        settled = game.scoring.at_end(Account(contract, taken, (), opening, held))
+        assert [[mark.to, mark.points] for mark in settled.marks] == case["lines"]
+        before = game.match.start(2)._replace(score=opening.score)
+        after = game.match.after(before, settled.marks)
+        assert list(after.score) == case["after"]
+        assert list(after.fiches) == case["fiches"]
+        assert list(after.games) == case["games"]
+
+
+def reckon(example: dict[str, Any], law: Law) -> None:
+    """What marks add up to: the score, who has won, who has lost."""
+    game = law(example["options"])
+    parties = len(game.sides)
+    before = game.match.start(parties)._replace(score=tuple(example["before"]))
+    what = game.names
+    marks = tuple(Mark(to, points, what, ()) for to, points in example["marks"])
+    after: Standing = game.match.after(before, marks)
+    assert list(after.score) == example["score"]
+    assert (list(after.winners) if after.winners else None) == example["winners"]
+    at = Position(
+        game.opening(0, None, tuple(example["before"])), ledger=marks,
+        hands=(Hand(card_set([]), 1),) * game.seats,
+    )  # fmt: skip
+    assert game.match.stops(at) == example["stops"]
+
+
+def rubber(example: dict[str, Any], law: Law) -> None:
+    """Games one after another, slams between them; what each seat has won in the end."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        standing = game.match.start(2)
+        for step in case["steps"]:
+            marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
+            standing = game.match.after(standing, marks)
+        assert (list(standing.winners) if standing.winners else None) == case["winners"]
+        parties = [game.party_of(seat) for seat in range(game.seats)]
+        assert list(game.match.stakes(standing, parties, game.seats)) == case["stakes"]
+
+
+def auction(example: dict[str, Any], law: Law) -> None:
+    """The calls, each among those that may be made; the contract; what it brings."""
+    game = law(example["options"])
+    hands = [Hand(card_set(parse_cards(hand))) for hand in example.get("hands", ())]
+    hands = hands or [Hand(card_set([]), 13)] * 4
+    turned = parse_card(example["turn_up"]) if "turn_up" in example else None
+    opening = game.opening(example["dealer"], turned, (), example.get("carried", 1))
+    at = Position(opening, (), tuple(hands))
+    for call in example["calls"]:
+        seat, word = call.split(" ", 1)
+        asked = game.calling.ask(at)
+        assert isinstance(asked, Asked)
+        assert (asked.seat, asked.takes(word)) == (int(seat), True), (call, asked)
+        at = at._replace(heard=(*at.heard, Said(int(seat), word)))
+    result = game.calling.ask(at)
+    if "asked" in example:
+        assert isinstance(result, Asked)
+        assert [result.seat, *result.words] == example["asked"]
+        return
+    if isinstance(result, Ended):
+        assert [result.void, result.again, result.carried] == example["ended"]
+        return
+    assert isinstance(result, Contract)
+    _agreed(result, example["contract"])
+    for tricks, deltas in example["settled"]:
+        taken = Taken(tuple(tricks), tuple(tricks))
+        marks = game.scoring.at_end(Account(result, taken, (), opening)).marks
+        assert total(marks, 4) == deltas
+
+
+def _agreed(contract: Contract, expected: dict[str, Any]) -> None:
+    trump = expected["trump"]
+    assert contract.trump == (None if trump is None else suit_or_none(trump))
+    assert contract.leader == expected["leader"]
+    goals = [[goal.seats, goal.need.value, goal.tricks] for goal in contract.goals]
+    assert goals == expected["goals"]
+    assert contract.marks[0] == card_set(parse_cards(expected.get("leads", "")))
+
+
+CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
+    "play": play,
+    "duty": duty,
+    "winner": winner,
+    "melds": melds,
+    "count": count,
+    "reckon": reckon,
+    "rubber": rubber,
+    "auction": auction,
+}

@@ -1,0 +1,145 @@
+"""Law mutants of the games that no face offers yet: every number, flag and list changed in turn."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from functools import partial
+from random import Random
+from typing import Any
+
+from tapisvert.cards import Rank
+from tapisvert.games.parts.belge import BelgeAuction
+from tapisvert.games.parts.rubber import Rubber, Scale
+from tapisvert.games.parts.seeking import Seeking
+from tapisvert.games.whist import rescaled, scale_of
+from tapisvert.law.game import Game
+from tests import mutants as common
+from tests import oracle
+from tests.corpora import examples, transcripts
+from tests.mutants import Change, Law, Mutant, with_choice, with_parts
+from tests.strategies import random_options
+
+DEALS = 40
+
+
+def mutants(game: Game) -> Iterator[Mutant]:
+    """Every small change of what the game's law says."""
+    for name, clauses, change in _changes(game):
+        changed = change(game)
+        if common.law_of(changed) != common.law_of(game):
+            yield Mutant(name, clauses, changed)
+
+
+def survives(mutant: Mutant) -> bool:
+    """Do the examples, the independent generator's deals and the transcripts pass under it?"""
+    return not any(common.notices(check, mutant.game) for check in _checks(mutant.game.id))
+
+
+def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
+    for example in examples.examples(game_id):
+        yield partial(examples.check, example)
+    for deal in range(DEALS):
+        yield partial(_deal, game_id, deal)
+    yield partial(transcripts.check, game_id)
+
+
+def _deal(game_id: str, deal: int, law: Law) -> None:
+    """A deal played beside the independent generator."""
+    random = Random(f"mutants/{game_id}/{deal}")
+    stated = law({})
+    oracle.compare(random, law(random_options(random, stated) if deal % 2 else {}))
+
+
+def _changes(game: Game) -> Iterator[Change]:
+    for phase in game.play:
+        yield from common.duty_changes(game.play[phase], phase)
+    for name, clauses, change in common.ranking_changes(game.ranking):
+        if not (isinstance(game.calling, Seeking) and "trump" in name):  # it has no trump
+            yield name, clauses, change
+    yield from _value_changes(game)
+    for name in ("dealing", "scoring", "calling", "match"):
+        part = getattr(game, name)
+        for told, changed in changed_data(part):
+            if told in IDLE.get(game.id, ()):
+                continue
+            yield f"{name}: {told}", part.clauses, with_parts(**{name: changed})
+    if isinstance(game.match, Rubber):
+        for told, changed in changed_data(scale_of(game)):
+            idle = told in IDLE[game.id] or (told == "slam_scores not" and not scale_of(game).slam)
+            if isinstance(changed, Scale) and not idle:
+                yield f"scale: {told}", game.scoring.clauses, partial(_rescaled, changed)
+    for reading in game.readings:
+        for choice in reading.choices[1:]:
+            yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
+            yield from common.alternative_changes(game, reading, choice)
+            calling = choice.patch(game).calling
+            if isinstance(calling, BelgeAuction) and not isinstance(game.calling, BelgeAuction):
+                for told, changed in changed_data(calling):
+                    change = with_parts(calling=changed)
+                    yield (f"{choice.value}: {told}", calling.clauses,
+                           partial(with_choice, reading, choice, change))  # fmt: skip
+
+
+def _rescaled(scale: Scale, game: Game) -> Game:
+    return rescaled(game, scale)
+
+
+def _value_changes(game: Game) -> Iterator[Change]:
+    values = game.values
+    for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
+        more = replace(values, ranks={**values.ranks, rank: values.ranks.get(rank, 0) + 1})
+        yield f"a {rank.name} worth 1 more", values.clauses, with_parts(values=more)
+    trick = replace(values, trick=values.trick + 1)
+    yield "a trick worth 1 more", values.clauses, with_parts(values=trick)
+
+
+IDLE = {
+    "polignac": ("turned_at_once not", "rest_to_dealer not"),
+    "marjolet": ("turned_at_once not", "rest_to_dealer not"),
+    "whist_humbug": ("turned_at_once not", "rest_to_dealer not", "calls not"),
+    "whist_chinois": ("rest_to_dealer not", "calls not"),
+    "whist_couleur": ("turned_at_once not", "rest_to_dealer not"),
+}
+"""Data that cannot make a difference in a game: it deals no covered card, or none is left."""
+SILENT = {"clauses", "sides", "pack", "packets", "scale", "values"}
+"""Fields that other changes vary, or that no law of one game can have otherwise."""
+
+
+def changed_data(part: Any) -> Iterator[tuple[str, Any]]:
+    """The same data with one number, flag or element of it changed."""
+    for name, value in _fields(part):
+        if name in SILENT or name.endswith("_by"):
+            continue
+        for told, changed in _changed(value):
+            yield f"{name} {told}", _with(part, name, changed)
+
+
+def _changed(value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, bool):
+        yield "not", not value
+    elif isinstance(value, Rank):
+        yield "another", Rank.NINE if value is not Rank.NINE else Rank.EIGHT
+    elif isinstance(value, int) and not isinstance(value, Enum):
+        yield "1 more", value + 1
+    elif isinstance(value, Mapping):
+        for key, worth in value.items():
+            yield f"{key} 1 more", {**value, key: worth + 1}
+    elif isinstance(value, tuple) and value and not hasattr(value, "_fields"):
+        for i, each in enumerate(value):
+            if isinstance(each, tuple):
+                yield f"without the {i}th", (*value[:i], *value[i + 1 :])
+            for told, changed in _changed(each):
+                yield f"{i} {told}", (*value[:i], changed, *value[i + 1 :])
+    elif is_dataclass(value) or hasattr(value, "_fields"):
+        yield from changed_data(value)
+
+
+def _fields(part: Any) -> list[tuple[str, Any]]:
+    names = part._fields if hasattr(part, "_fields") else [each.name for each in fields(part)]
+    return [(name, getattr(part, name)) for name in names]
+
+
+def _with(part: Any, name: str, value: Any) -> Any:
+    return part._replace(**{name: value}) if hasattr(part, "_fields") else replace(
+        part, **{name: value}
+    )  # fmt: skip

@@ -1,0 +1,150 @@
+"""The referee beside the independent generators: the same acts, marks and ends, act after act."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from tapisvert.law.game import Game
+from tapisvert.notation import card_text, hand_text
+from tapisvert.play import record
+from tapisvert.play.events import act_text
+from tapisvert.play.table import Table
+from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
+from tests.strategies import random_coming, random_start
+
+
+class Naive(Protocol):
+    """A deal of an independent generator."""
+
+    @property
+    def over(self) -> bool: ...
+
+    def acts(self) -> list[str]: ...
+    def do(self, act: str) -> Any: ...
+    def points(self) -> Sequence[int]: ...
+
+
+def of_polignac(table: Table, options: Mapping[str, Any]) -> Naive:
+    chosen = {name: value for name, value in options.items() if name != "players"}
+    if chosen.get("limit") == "usual":
+        chosen["limit"] = None
+    hands = [hand_text(hand.known) for hand in table.deal.hands]
+    rest = hand_text(table.deal.aside.rest.known)
+    score = table.opening.score
+    return polignac.Deal(table.opening.dealer, hands, rest, chosen, score)
+
+
+def of_marjolet(table: Table, options: Mapping[str, Any]) -> Naive:
+    chosen = {n: list(v) if isinstance(v, tuple) else v for n, v in options.items()}
+    hands = [hand_text(hand.known) for hand in table.deal.hands]
+    stock = " ".join(card_text(card) for card in table.deal.aside.stock if card is not None)
+    return marjolet.Deal(table.opening.dealer, hands, stock, chosen, table.opening.score)
+
+
+def whist_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a whist as the generator has them."""
+    return dict(options) | ({"target": None} if options.get("target") == "usual" else {})
+
+
+class Counted:
+    """A whist's deal, its marks summed by side."""
+
+    def __init__(self, deal: Any) -> None:
+        self.deal = deal
+
+    @property
+    def over(self) -> bool:
+        return bool(self.deal.over)
+
+    def acts(self) -> list[str]:
+        acts: list[str] = self.deal.acts()
+        return acts
+
+    def do(self, act: str) -> "Counted":
+        return Counted(self.deal.do(act))
+
+    def points(self) -> list[int]:
+        return [sum(m.points for m in self.deal.marks if m.party == side) for side in (0, 1)]
+
+
+def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
+    hands = record.hands_of(table)
+    dealer, score = table.opening.dealer, table.opening.score
+    return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
+
+
+def of_dix(table: Table, options: Mapping[str, Any]) -> Naive:
+    hands, turned = record.hands_of(table), table.opening.turn_up
+    assert turned is not None
+    dealer, score = table.opening.dealer, table.opening.score
+    chosen = whist_options(options)
+    up = card_text(turned)
+    return Counted(whist.Deal("whist_dix", dealer, hands, up, None, chosen, score))
+
+
+def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
+    hands = [hand_text(hand.known) for hand in table.deal.hands]
+    packets = [hand_text(hand.known) for hand in table.deal.aside.packets]
+    opening = table.opening
+    assert opening.turn_up is not None
+    turned = card_text(opening.turn_up)
+    chosen = whist_options(options)
+    return Counted(humbug.Deal(opening.dealer, hands, packets, turned, chosen, opening.score))
+
+
+def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
+    chosen = dict(options)
+    if chosen.get("all_pass") == "usual":
+        chosen["all_pass"] = None
+    hands = [hand_text(hand.known) for hand in table.deal.hands]
+    turned = table.opening.turn_up
+    up, times = None if turned is None else card_text(turned), table.opening.carried
+    return couleur.Deal(table.opening.dealer, hands, up, chosen, times)
+
+
+ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
+    "polignac": of_polignac,
+    "marjolet": of_marjolet,
+    "whist_chinois": of_chinois,
+    "whist_couleur": of_couleur,
+    "whist_dix": of_dix,
+    "whist_humbug": of_humbug,
+}
+
+
+def acts_of(table: Table) -> list[str]:
+    """Every legal act of every seat."""
+    return sorted(map(act_text, (*table.legal(), *table.open())))
+
+
+def marked(table: Table) -> list[int]:
+    """What each party has marked in this deal."""
+    points = [0] * len(table.game.sides)
+    for mark in table.ruling.ledger:
+        points[mark.to] += mark.points
+    return points
+
+
+def compare(random: Random, game: Game) -> Table:
+    """Play a random deal out on both sides, and find them alike after every act."""
+    table = random_start(random, game)
+    naive = ORACLES[game.id](table, game.options)
+    while True:
+        assert naive.over == table.over, [act_text(act) for act in table.acts]
+        assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
+        if table.over:
+            return table
+        acts = acts_of(table)
+        assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
+        act = chosen(random, table, acts)
+        table, naive = table.apply(act), naive.do(act)
+
+
+def chosen(random: Random, table: Table, acts: list[str]) -> str:
+    """Any legal act; rarer ones than playing more often than chance would have them."""
+    rare = [act for act in acts if " play " not in act]
+    return random.choice(rare if rare and random.random() < 0.3 else acts)
+
+
+def agreement(case: int, random: Random) -> None:
+    compare(random, random_coming(random, sorted(ORACLES)[case % len(ORACLES)]))
