@@ -9,10 +9,12 @@ from typing import Any
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
+from tapisvert.games.parts.drawing import Drawing, DrawingMarks
 from tapisvert.games.parts.rubber import Rubber, Scale
 from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
+from tapisvert.law.melding import Melding
 from tests import mutants as common
 from tests import oracle
 from tests.corpora import examples, transcripts
@@ -65,9 +67,15 @@ def _changes(game: Game) -> Iterator[Change]:
             yield f"{name}: {told}", part.clauses, with_parts(**{name: changed})
     if isinstance(game.match, Rubber):
         for told, changed in changed_data(scale_of(game)):
-            idle = told in IDLE[game.id] or (told == "slam_scores not" and not scale_of(game).slam)
+            idle = told in IDLE.get(game.id, ()) or (
+                told == "slam_scores not" and not scale_of(game).slam
+            )
             if isinstance(changed, Scale) and not idle:
                 yield f"scale: {told}", game.scoring.clauses, partial(_rescaled, changed)
+    if isinstance(game.calling, Drawing):
+        for told, changed in changed_data(game.calling.melding):
+            if isinstance(changed, Melding) and told not in IDLE[game.id]:
+                yield f"melding: {told}", changed.clauses, partial(_melding, changed)
     for reading in game.readings:
         for choice in reading.choices[1:]:
             yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
@@ -84,6 +92,18 @@ def _rescaled(scale: Scale, game: Game) -> Game:
     return rescaled(game, scale)
 
 
+def _melding(melding: Melding, game: Game) -> Game:
+    """The game with other melds, in what is announced and in what is marked."""
+    calling, scoring = game.calling, game.scoring
+    assert isinstance(calling, Drawing)
+    assert isinstance(scoring, DrawingMarks)
+    return replace(
+        game,
+        calling=replace(calling, melding=melding),
+        scoring=replace(scoring, melding=melding),
+    )
+
+
 def _value_changes(game: Game) -> Iterator[Change]:
     values = game.values
     for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
@@ -95,13 +115,18 @@ def _value_changes(game: Game) -> Iterator[Change]:
 
 IDLE = {
     "polignac": ("turned_at_once not", "rest_to_dealer not"),
-    "marjolet": ("turned_at_once not", "rest_to_dealer not"),
+    "marjolet": (
+        "turned_at_once not",
+        "rest_to_dealer not",
+        *(f"combinations {n} trump_points 1 more" for n in range(4)),
+    ),
+    "whist_dix": ("turned_at_once not", "rest_to_dealer not"),
     "whist_humbug": ("turned_at_once not", "rest_to_dealer not", "calls not"),
     "whist_chinois": ("rest_to_dealer not", "calls not"),
     "whist_couleur": ("turned_at_once not", "rest_to_dealer not"),
 }
 """Data that cannot make a difference in a game: it deals no covered card, or none is left."""
-SILENT = {"clauses", "sides", "pack", "packets", "scale", "values"}
+SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}
 """Fields that other changes vary, or that no law of one game can have otherwise."""
 
 
