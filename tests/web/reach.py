@@ -116,6 +116,8 @@ def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
     page.keyboard.press("Shift")
     kinds = page.evaluate(KINDS, sorted(known))
     known.update(kinds)
+    if not kinds:
+        return
     page.evaluate(LEAVE)
     before = photograph(page)
     # From the last, so that what is told of a card is looked at before another has focus.
