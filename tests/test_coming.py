@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.games import COMING, GAMES, find
+from tapisvert.games import COMING, GAMES, find, offered
 from tapisvert.law.check import check_game
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import situations
@@ -60,3 +60,9 @@ def test_they_are_found_by_their_ids_alone() -> None:
         for alias in game.aliases:
             with pytest.raises(TapisError, match="unknown game"):
                 find(alias)
+
+
+@pytest.mark.parametrize("name", sorted(COMING))
+def test_no_face_offers_a_game_to_come(name: str) -> None:
+    with pytest.raises(TapisError, match="unknown game"):
+        offered(name)

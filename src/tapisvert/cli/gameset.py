@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument, option
 from tapisvert.errors import TapisError
-from tapisvert.games import find
+from tapisvert.games import offered
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value
@@ -45,7 +45,7 @@ def set_option() -> Callable[[F], F]:
 
 def read_game(name: str, settings: Sequence[str]) -> Game:
     """The game of that name with the options typed. Raises TapisError."""
-    find(name)
+    offered(name)
     options: dict[str, Value] = {}
     for setting in settings:
         key, value = _setting(setting)
@@ -53,7 +53,7 @@ def read_game(name: str, settings: Sequence[str]) -> Game:
             raise TapisError("cli/set-twice", _twice(key), "--set")
         options[key] = value
     try:
-        return find(name, options)
+        return offered(name, options)
     except TapisError as error:
         raise error.at("--set") from None
 

@@ -40,8 +40,20 @@ def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
         if word == game.id or (word in game.aliases and game.id in GAMES):
             chosen = completed(game, options or {}).items()
             return _configured(game.id, tuple((name, type(v), v) for name, v in chosen))
+    raise _unknown(name)
+
+
+def offered(name: str, options: Mapping[str, Value] | None = None) -> Game:
+    """A game that every face can play. Raises TapisError ``game/unknown``."""
+    game = find(name, options)
+    if game.id not in GAMES:
+        raise _unknown(name)
+    return game
+
+
+def _unknown(name: str) -> TapisError:
     known = ", ".join(GAMES)
-    raise TapisError(
+    return TapisError(
         "game/unknown",
         Text(
             f"jeu inconnu «\u202f{name[:40]}\u202f» (jeux\u202f: {known})",

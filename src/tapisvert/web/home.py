@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.bots.levels import LEVELS
-from tapisvert.games import GAMES, find
+from tapisvert.games import GAMES, offered
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value, value_text
@@ -101,13 +101,13 @@ async def settings(request: Request) -> Response:
 
 def _game(form: Mapping[str, str]) -> Game:
     """The game chosen with its options. Raises TapisError for what is none."""
-    game = find(form.get("game", ""))
+    game = offered(form.get("game", ""))
     options: dict[str, Value] = {}
     for name, text in form.items():
         kind, _, option = name.partition(".")
         if kind in ("set", "other") and text.strip():
             options[option] = parse_value(text)
-    return find(game.id, options)
+    return offered(game.id, options)
 
 
 def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
