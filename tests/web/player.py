@@ -43,6 +43,7 @@ class Player:
         self.page.wait_for_selector("#hand", state="attached")
         if self.has(".scene"):
             self.page.locator(".skip-scene").first.click()
+        self.page.wait_for_selector(".scene", state="detached")
         self.ready()
 
     def ready(self) -> None:

@@ -37,7 +37,7 @@ async def rules(request: Request, name: str) -> Response:
         game=game,
         room=room,
         entries=list(entries(game)),
-        duties=[(heading, game.play[phase]) for phase, heading in PHASES.items()],
+        duties=[(PHASES[phase], play) for phase, play in game.play.items()],
         same_value=same_value,
     )
 
