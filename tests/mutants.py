@@ -44,7 +44,7 @@ def mutants(game: Game) -> Iterator[Mutant]:
     """Every small change that alters what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
-        if law_of(changed) != law_of(game):
+        if _law_of(changed) != _law_of(game):
             yield Mutant(name, clauses, changed)
 
 
@@ -251,11 +251,11 @@ class NoRedouble(Announcing):
         return found
 
 
-def law_of(game: Game) -> tuple[object, ...]:
+def _law_of(game: Game) -> tuple[object, ...]:
     """What the law says, as far as it can be compared, and what alternatives make of the duties."""
     alternatives = (choice.patch(game) for r in game.readings for choice in r.choices[1:])
     return (
-        *(_decisions(read) for read in (game, *alternatives)),
+        *(decisions(read) for read in (game, *alternatives)),
         game.ranking,
         tuple(sorted(game.values.ranks.items())),
         tuple(sorted(game.values.cards.items())),
@@ -270,7 +270,7 @@ def law_of(game: Game) -> tuple[object, ...]:
     )
 
 
-def _decisions(game: Game) -> tuple[tuple[int, ...], ...]:
+def decisions(game: Game) -> tuple[tuple[int, ...], ...]:
     possible = [s for s in situations() if s.possible]
     return tuple(tuple(_decided(play, s) for s in possible) for play in game.play.values())
 

@@ -15,6 +15,7 @@ from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
 from tapisvert.law.melding import Melding
+from tapisvert.law.reading import Choice, Reading
 from tests import mutants as common
 from tests import oracle
 from tests.corpora import examples, transcripts
@@ -28,7 +29,7 @@ def mutants(game: Game) -> Iterator[Mutant]:
     """Every small change of what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
-        if common.law_of(changed) != common.law_of(game):
+        if changed.play is game.play or common.decisions(changed) != common.decisions(game):
             yield Mutant(name, clauses, changed)
 
 
@@ -78,7 +79,7 @@ def _changes(game: Game) -> Iterator[Change]:
                 yield f"melding: {told}", changed.clauses, partial(_melding, changed)
     for reading in game.readings:
         for choice in reading.choices[1:]:
-            yield f"reading {reading.name} = {choice.value}", reading.clauses, choice.patch
+            yield from _alternative(game, reading, choice)
             yield from common.alternative_changes(game, reading, choice)
             calling = choice.patch(game).calling
             if isinstance(calling, BelgeAuction) and not isinstance(game.calling, BelgeAuction):
@@ -90,6 +91,18 @@ def _changes(game: Game) -> Iterator[Change]:
 
 def _rescaled(scale: Scale, game: Game) -> Game:
     return rescaled(game, scale)
+
+
+def _alternative(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
+    """An alternative as default; one that speaks of a preset only, as that preset's default."""
+    name = f"reading {reading.name} = {choice.value}"
+    if f"{reading.name} = {choice.value}" in IDLE.get(game.id, ()):
+        return
+    if choice.patch(game) is not game:
+        yield name, reading.clauses, choice.patch
+        return
+    preset, other = game.readings[0], game.readings[0].choices[1]
+    yield name, reading.clauses, partial(with_choice, preset, other, choice.patch)
 
 
 def _melding(melding: Melding, game: Game) -> Game:
@@ -114,7 +127,7 @@ def _value_changes(game: Game) -> Iterator[Change]:
 
 
 IDLE = {
-    "polignac": ("turned_at_once not", "rest_to_dealer not"),
+    "polignac": ("turned_at_once not", "rest_to_dealer not", "sevens = black"),
     "marjolet": (
         "turned_at_once not",
         "rest_to_dealer not",
