@@ -12,6 +12,7 @@ from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
+from tapisvert.play.ruling import shown
 from tapisvert.play.score import score
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
@@ -98,12 +99,13 @@ def unjudged(case: int, random: Random) -> None:
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
     """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
 
-    If what others did would not be lawful with those cards, the deal as it is.
+    If what others did would not be lawful with those cards, or they would have shown others, the
+    deal as it is.
     """
     seen = view(table, seat).table
-    shown = set(members(known_in(seen)))
-    shown |= {c for act in seen.acts for c in cards_of(act)}
-    hidden = [card for card in table.game.dealing.pack if card not in shown]
+    known = set(members(known_in(seen)))
+    known |= {c for act in seen.acts for c in cards_of(act)}
+    hidden = [card for card in table.game.dealing.pack if card not in known]
     others = random.sample(hidden, len(hidden))
     becomes = dict(zip(hidden, others, strict=True))
     deal, aside = table.deal, table.deal.aside
@@ -126,7 +128,12 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             again = again.apply(act_renamed(act, becomes))
     except TapisError:
         return table
-    return again if again.turn == table.turn else table
+    return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table
+
+
+def shown_in(table: Table) -> tuple[CardSet, ...]:
+    """What has been laid open to all, by seat."""
+    return shown(table.game, table.opening, table.layout, table.ruling)
 
 
 def known_in(table: Table) -> CardSet:
@@ -202,16 +209,18 @@ def of_whist(table: Table) -> None:
     if not table.layout.played:  # honours shown have won the game
         return
     assert sum(table.taken.tricks) == 13
-    made = [m for m in table.ruling.ledger if m.clauses[0] == "WD-06"]
+    tricks = table.game.values.clauses[0]
+    made = [m for m in table.ruling.ledger if m.clauses[0] == tricks]
     assert len(made) <= 1
 
 
 INVARIANTS = {
     "marjolet": of_marjolet,
     "polignac": of_polignac,
-    "whist_chinois": of_whist,
-    "whist_dix": of_whist,
-    "whist_humbug": of_whist,
+    **dict.fromkeys(
+        ("whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_chinois", "whist_humbug"),
+        of_whist,
+    ),
 }
 
 

@@ -126,19 +126,19 @@ def _value_changes(game: Game) -> Iterator[Change]:
     yield "a trick worth 1 more", values.clauses, with_parts(values=trick)
 
 
+OPEN = ("turned_at_once not", "rest_to_dealer not")
 IDLE = {
-    "polignac": ("turned_at_once not", "rest_to_dealer not", "sevens = black"),
-    "marjolet": (
-        "turned_at_once not",
-        "rest_to_dealer not",
-        *(f"combinations {n} trump_points 1 more" for n in range(4)),
-    ),
-    "whist_dix": ("turned_at_once not", "rest_to_dealer not"),
-    "whist_humbug": ("turned_at_once not", "rest_to_dealer not", "calls not"),
+    "polignac": (*OPEN, "sevens = black"),
+    "marjolet": (*OPEN, *(f"combinations {n} trump_points 1 more" for n in range(4))),
+    "whist_dix": OPEN,
+    "whist_cinq": (*OPEN, "calls not"),
+    "whist_tricks": (*OPEN, "calls not"),
+    "whist_short": (*OPEN, "calls not"),
+    "whist_humbug": (*OPEN, "calls not"),
     "whist_chinois": ("rest_to_dealer not", "calls not"),
-    "whist_couleur": ("turned_at_once not", "rest_to_dealer not"),
+    "whist_couleur": OPEN,
 }
-"""Data that cannot make a difference in a game: it deals no covered card, or none is left."""
+"""Data that cannot make a difference in a game: no card is covered or left over, none is shown."""
 SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}
 """Fields that other changes vary, or that no law of one game can have otherwise."""
 

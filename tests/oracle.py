@@ -66,6 +66,14 @@ class Counted:
     def points(self) -> list[int]:
         return [sum(m.points for m in self.deal.marks if m.party == side) for side in (0, 1)]
 
+    def fiches(self) -> list[int]:
+        """What the deal pays each side: slams, and a game won."""
+        settled = self.deal.settlement
+        paid = [sum(m.points for m in settled.slams if m.party == side) for side in (0, 1)]
+        if settled.winner is not None:
+            paid[settled.winner] += settled.fiches
+        return paid
+
 
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = record.hands_of(table)
@@ -73,13 +81,13 @@ def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
 
 
-def of_dix(table: Table, options: Mapping[str, Any]) -> Naive:
-    hands, turned = record.hands_of(table), table.opening.turn_up
-    assert turned is not None
-    dealer, score = table.opening.dealer, table.opening.score
+def of_whist(table: Table, options: Mapping[str, Any]) -> Naive:
+    hands, opening = record.hands_of(table), table.opening
+    up = None if opening.turn_up is None else card_text(opening.turn_up)
     chosen = whist_options(options)
-    up = card_text(turned)
-    return Counted(whist.Deal("whist_dix", dealer, hands, up, None, chosen, score))
+    return Counted(
+        whist.Deal(table.game.id, opening.dealer, hands, up, None, chosen, opening.score)
+    )
 
 
 def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
@@ -107,8 +115,8 @@ ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
-    "whist_dix": of_dix,
     "whist_humbug": of_humbug,
+    **dict.fromkeys(("whist_dix", "whist_cinq", "whist_tricks", "whist_short"), of_whist),
 }
 
 
@@ -125,6 +133,13 @@ def marked(table: Table) -> list[int]:
     return points
 
 
+def paid(table: Table) -> list[int]:
+    """The fiches that each party has from this deal, the first game of a match."""
+    standing = table.game.match.start(len(table.game.sides))
+    standing = standing._replace(score=table.opening.score)
+    return list(table.game.match.after(standing, table.ruling.ledger).fiches)
+
+
 def compare(random: Random, game: Game) -> Table:
     """Play a random deal out on both sides, and find them alike after every act."""
     table = random_start(random, game)
@@ -133,6 +148,7 @@ def compare(random: Random, game: Game) -> Table:
         assert naive.over == table.over, [act_text(act) for act in table.acts]
         assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
         if table.over:
+            assert not isinstance(naive, Counted) or naive.fiches() == paid(table)
             return table
         acts = acts_of(table)
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]

@@ -49,6 +49,9 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 200, "end": "immediate", "dix_played": 10, "must_head_trick": True},
     ],
     "whist_dix": [{"match": "game", "payout": "classical"}, {"match": "game", "call_at_8": False}],
+    "whist_cinq": [{"match": "game", "honours_stop": "both", "slam_fiches": 4}],
+    "whist_tricks": [{"match": "game"}, {"match": "game", "target": 5, "draw_ace_low": True}],
+    "whist_short": [{"match": "game", "honours": "literal"}],
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
@@ -72,7 +75,11 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     ],
 }
 
-SEEDS = {"manille_wikibooks-3": "close 9", "manille_wikibooks-4": "stop 9"}
+SEEDS = {
+    "manille_wikibooks-3": "close 9",
+    "manille_wikibooks-4": "stop 9",
+    "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
+}
 
 
 def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:

@@ -39,6 +39,22 @@ FOUR_SEATS = Lots(
 """The lowest deals, the second lowest sits opposite; the highest leads."""
 
 REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+TOKENS = {"WD-05": Text("manière de marquer", "a way of keeping the score")}
+AT_TABLE = (
+    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
+    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
+)  # fmt: skip
+FOUR_HANDS = (
+    *(f"WH-C{n}" for n in range(1, 5)),
+    *(f"WD-{n:02}" for n in (1, 2, 5, 7, 8, 9, 11, 12, 15)),
+    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, 11, 12)),
+    *AT_TABLE,
+)
+"""The clauses of every whist of four hands, however it tells trumps and counts."""
+TURN_UP = ("WD-03", "WD-04", "WD-A2")
+SLAM = ("WD-16", "WD-A9")
+LONG = ("WD-13", "WD-14", "WD-A5", "WD-A6")
+"""The clauses on showing honours and on double games that the long game has to itself."""
 
 
 def rescaled(game: Game, scale: Scale) -> Game:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.rubber import Rubber, Scale, come_there, either_there, in_a_row, nothing
 from tapisvert.games.whist import LOWEST_FIRST, SCALES, rescaled, scale_of
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
 from tapisvert.law.lots import in_order
@@ -68,13 +69,22 @@ def base(clauses: tuple[str, ...], calls: bool) -> Reading:
     )
 
 
-TARGET = Reading(
-    "target",
-    Text("En combien de points se joue la manche\u202f?", "How many points is a game?"),
-    ("WD-06", "WD-11"),
-    (choice("usual", "selon le jeu", "by the game played"),),
-    Other(Text("ou un nombre de 3 à 1000", "or a number from 3 to 1000"), whole(3, 1000), scaled),
-)
+def target(*clauses: str, choices: tuple[int, ...] = ()) -> Reading:
+    """How many points a game is, ``choices`` being named beside the usual number."""
+    return Reading(
+        "target",
+        Text("En combien de points se joue la manche\u202f?", "How many points is a game?"),
+        clauses,
+        (
+            choice("usual", "selon le jeu", "by the game played"),
+            *(Choice(n, same(str(n)), partial(scaled, value=n)) for n in choices),
+        ),
+        Other(Text("ou un nombre de 3 à 1000", "or a number from 3 to 1000"), whole(3, 1000),
+              scaled),
+    )  # fmt: skip
+
+
+TARGET = target("WD-06", "WD-11")
 MATCH = Reading(
     "match",
     Text("En combien de manches se joue la partie\u202f?", "How many games is the match?"),
