@@ -4,7 +4,7 @@ from random import Random
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
 from tapisvert.errors import TapisError
-from tapisvert.games import COMING
+from tapisvert.games import COMING, find
 from tapisvert.law.game import Game
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
@@ -17,6 +17,7 @@ from tapisvert.play.score import score
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests import oracle
+from tests.naive import whist_score
 from tests.strategies import random_coming, random_start
 
 IDS = sorted(COMING)
@@ -94,6 +95,34 @@ def unjudged(case: int, random: Random) -> None:
         seen = view(table, seat).table
         assert seen.over
         assert seen.ruling.ledger == table.ruling.ledger
+
+
+def rubbers(case: int, random: Random) -> None:
+    """Dealers, scores, cards drawn and payments of a match are the independent generator's."""
+    game = random_coming(random, oracle.WHISTS[case % len(oracle.WHISTS)])
+    game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
+    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"rubber {case}")
+    naive = whist_score.Match(game.id, oracle.whist_options(game.options))
+    naive.dealer = match.table.opening.dealer
+    while True:
+        drawn, opening = match.sources[-1].drawn, match.table.opening
+        assert (opening.dealer, list(opening.score)) == (naive.dealer, naive.scores)
+        if naive.to_draw:
+            assert drawn is not None
+            naive.draw(card_text(drawn))
+        if game.id == "whist_favorite":
+            assert (opening.drawn and card_text(opening.drawn)[1]) == naive.favourite
+            assert drawn in (None, opening.drawn)
+        deal = oracle.of_whist(match.table, game.options)
+        while not match.table.over:
+            act = any_act(random, match.table)
+            match, deal = match.apply(act), deal.do(act_text(act))
+        naive.add(deal.deal.settlement, deal.deal.trump)
+        assert match.over == naive.over
+        if match.over:
+            assert list(match.stakes) == naive.payments()
+            return
+        match = match.next_deal()
 
 
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
@@ -218,7 +247,7 @@ INVARIANTS = {
     "marjolet": of_marjolet,
     "polignac": of_polignac,
     **dict.fromkeys(
-        ("whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_chinois", "whist_humbug"),
+        (*oracle.WHISTS, "whist_chinois", "whist_humbug"),
         of_whist,
     ),
 }

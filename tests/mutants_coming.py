@@ -127,18 +127,21 @@ def _value_changes(game: Game) -> Iterator[Change]:
 
 
 OPEN = ("turned_at_once not", "rest_to_dealer not")
+PLAIN = (*OPEN, "favoured 1 more")
 IDLE = {
     "polignac": (*OPEN, "sevens = black"),
     "marjolet": (*OPEN, *(f"combinations {n} trump_points 1 more" for n in range(4))),
-    "whist_dix": OPEN,
-    "whist_cinq": (*OPEN, "calls not"),
-    "whist_tricks": (*OPEN, "calls not"),
-    "whist_short": (*OPEN, "calls not"),
-    "whist_humbug": (*OPEN, "calls not"),
-    "whist_chinois": ("rest_to_dealer not", "calls not"),
+    "whist_dix": PLAIN,
+    "whist_cinq": (*PLAIN, "calls not"),
+    "whist_tricks": (*PLAIN, "calls not"),
+    "whist_short": (*PLAIN, "calls not"),
+    "whist_prussien": OPEN,
+    "whist_favorite": OPEN,
+    "whist_humbug": (*PLAIN, "calls not"),
+    "whist_chinois": ("rest_to_dealer not", "calls not", "favoured 1 more"),
     "whist_couleur": OPEN,
 }
-"""Data that cannot make a difference in a game: no card is covered or left over, none is shown."""
+"""Data that cannot make a difference in a game: no card is covered, left over or drawn."""
 SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}
 """Fields that other changes vary, or that no law of one game can have otherwise."""
 

@@ -81,13 +81,13 @@ def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
 
 
-def of_whist(table: Table, options: Mapping[str, Any]) -> Naive:
-    hands, opening = record.hands_of(table), table.opening
-    up = None if opening.turn_up is None else card_text(opening.turn_up)
-    chosen = whist_options(options)
-    return Counted(
-        whist.Deal(table.game.id, opening.dealer, hands, up, None, chosen, opening.score)
-    )
+def of_whist(table: Table, options: Mapping[str, Any]) -> Counted:
+    hands, opening, game = record.hands_of(table), table.opening, table.game
+    up, drawn = (None if c is None else card_text(c) for c in (opening.turn_up, opening.drawn))
+    trump, favourite = (None, drawn) if up else (drawn, None)
+    chosen, score = whist_options(options), opening.score
+    dealer = opening.dealer
+    return Counted(whist.Deal(game.id, dealer, hands, up, trump, chosen, score, favourite))
 
 
 def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
@@ -110,13 +110,16 @@ def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
     return couleur.Deal(table.opening.dealer, hands, up, chosen, times)
 
 
+WHISTS = (
+    "whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_prussien", "whist_favorite",
+)  # fmt: skip
 ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "polignac": of_polignac,
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
     "whist_humbug": of_humbug,
-    **dict.fromkeys(("whist_dix", "whist_cinq", "whist_tricks", "whist_short"), of_whist),
+    **dict.fromkeys(WHISTS, of_whist),
 }
 
 

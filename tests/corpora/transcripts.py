@@ -52,6 +52,11 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     "whist_cinq": [{"match": "game", "honours_stop": "both", "slam_fiches": 4}],
     "whist_tricks": [{"match": "game"}, {"match": "game", "target": 5, "draw_ace_low": True}],
     "whist_short": [{"match": "game", "honours": "literal"}],
+    "whist_prussien": [{"match": "game", "target": 6}],
+    "whist_favorite": [
+        {"target": 4},
+        {"match": "game", "favourite_source": "first_trump", "favourite_doubles": "fiches"},
+    ],
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
@@ -79,6 +84,7 @@ SEEDS = {
     "manille_wikibooks-3": "close 9",
     "manille_wikibooks-4": "stop 9",
     "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
+    "whist_prussien-0": "whist_prussien-0 e",  # here too
 }
 
 
@@ -136,6 +142,8 @@ def _deal(table: Table, number: int) -> Iterator[str]:
         yield f"hand {seat} {hand_text(hand.known)}"
     if opening.turn_up is not None:
         yield f"turn-up {card_text(opening.turn_up)}"
+    if opening.drawn is not None:
+        yield f"drawn {card_text(opening.drawn)}"
     yield from _aside(table.deal.aside)
     yield telling.dealt(table, NAMES).en
     yield f"next player on the {table.game.dealing.direction}"

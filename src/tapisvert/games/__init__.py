@@ -12,7 +12,9 @@ from tapisvert.games.whist_chinois import WHIST_CHINOIS
 from tapisvert.games.whist_cinq import WHIST_CINQ
 from tapisvert.games.whist_couleur import WHIST_COULEUR
 from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.games.whist_favorite import WHIST_FAVORITE
 from tapisvert.games.whist_humbug import WHIST_HUMBUG
+from tapisvert.games.whist_prussien import WHIST_PRUSSIEN
 from tapisvert.games.whist_short import WHIST_SHORT
 from tapisvert.games.whist_tricks import WHIST_TRICKS
 from tapisvert.glossary import Text
@@ -31,6 +33,8 @@ COMING: Mapping[str, Game] = {
         WHIST_CINQ,
         WHIST_TRICKS,
         WHIST_SHORT,
+        WHIST_PRUSSIEN,
+        WHIST_FAVORITE,
         WHIST_HUMBUG,
         WHIST_CHINOIS,
         WHIST_COULEUR,

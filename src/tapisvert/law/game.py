@@ -83,9 +83,10 @@ class Game:
         turn_up: Card | None = None,
         score: tuple[int, ...] = (),
         carried: int = 1,
+        drawn: Card | None = None,
     ) -> Opening:
         """What a deal of this game begins with; nobody has a point where no score is given."""
-        return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried)
+        return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""

@@ -15,13 +15,16 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.events import parse_act
-from tapisvert.play.load_cards import cards_of, source_of
+from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.match import Drawn, Match
 from tapisvert.play.record import FORMAT
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
-DEAL_KEYS = "dealer, hands, turn_up, stock, rest, packets, pack, cut, seed, events, clock, x"
+DEAL_KEYS = (
+    "dealer, hands, turn_up, trump_card, favourite, stock, rest, packets, pack, cut, seed, events,"
+    " clock, x"
+)
 
 
 def load(path: str | Path) -> Match:
@@ -141,6 +144,8 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
         raise TapisError("record/match-over", MATCH_OVER, deal.place)
     dealer = _dealer(match, deal)
     source = source_of(match.game, deal)
+    if match.to_draw:
+        source = source._replace(drawn=drawn_of(match.game, match.to_draw, deal, source, i))
     events = deal.texts("events")
     notes = _notes(deal, len(events))
     with placed(deal.place):

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.dealing import CardApart
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.lots import Draw, Step
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.events import Act, Aside, Hand
 from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import Notes, Source, pack_of, put_aside
+from tapisvert.play.source import Notes, Source, drawn_apart, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 
 
@@ -200,10 +201,28 @@ class Match:
     ) -> Match:
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
-        before = self.standing
-        opening = self.game.opening(dealer, turn_up, before.score, carried)
+        before, drawn = self.standing, self._drawn(source)
+        opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         tables = (*self.tables, Table.start(self.game, opening, hands, aside))
         return replace(self, tables=tables, sources=(*self.sources, source), before=before)
+
+    @property
+    def to_draw(self) -> CardApart | None:
+        """The card that is drawn apart before the next deal, if one is."""
+        apart = self.game.dealing.apart
+        return apart if apart and not apart.turned and self._begins(apart) else None
+
+    def _begins(self, apart: CardApart) -> bool:
+        first = not self.tables
+        return apart.begins(first, after_game=self.standing.games != self.before.games)
+
+    def _drawn(self, source: Source) -> Card | None:
+        """The card drawn apart that holds for the next deal."""
+        apart = self.game.dealing.apart
+        if apart is None or self._begins(apart):
+            return source.drawn
+        earlier = self.table.opening
+        return earlier.turn_up if apart.turned and earlier.drawn is None else earlier.drawn
 
     def seeded(self, seed: str) -> Match:
         """The match, its coming deals drawn from that seed."""
@@ -219,7 +238,10 @@ class Match:
         return replace(self, drawn=drawn)
 
     def _dealt(self, dealer: int) -> Match:
-        source = Source(self.seed)
+        source, apart = Source(self.seed), self.to_draw
+        if apart:
+            drawn = drawn_apart(self.game, apart, self.seed, len(self.tables))
+            source = source._replace(drawn=drawn)
         dealt = self.game.dealing.deal(
             pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
         )

@@ -63,6 +63,8 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
     deal["hands"] = [*hands_of(table)]
     if table.opening.turn_up is not None:
         deal["turn_up"] = card_text(table.opening.turn_up)
+    if source.drawn is not None and match.game.dealing.apart:
+        deal[match.game.dealing.apart.key] = card_text(source.drawn)
     if aside.stock:
         deal["stock"] = _row(aside.stock)
     if aside.rest.size:
