@@ -39,10 +39,14 @@ def agreement(case: int, random: Random) -> None:
         INVARIANTS[game_id](table)
 
 
+def players_of(game: Game) -> list[str]:
+    return [f"P{seat}" for seat in game.players]
+
+
 def records(case: int, random: Random) -> None:
     """Record -> replay -> the same record, tables and scores, deal after deal."""
     game = random_coming(random, IDS[case % len(IDS)])
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"coming {case}")
+    match = Match.start(game, players_of(game), f"coming {case}")
     for _ in range(random.randrange(1, 5)):
         while not match.table.over:
             match = match.apply(any_act(random, match.table))
@@ -60,7 +64,7 @@ def records(case: int, random: Random) -> None:
 def undoing(case: int, random: Random) -> None:
     """Taking back the last act gives the match before it; no card is ever lost."""
     game = random_coming(random, IDS[case % len(IDS)])
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"undo {case}")
+    match = Match.start(game, players_of(game), f"undo {case}")
     for _ in range(random.randrange(1, 40)):
         if match.table.over:
             break
@@ -101,7 +105,7 @@ def rubbers(case: int, random: Random) -> None:
     """Dealers, scores, cards drawn and payments of a match are the independent generator's."""
     game = random_coming(random, oracle.WHISTS[case % len(oracle.WHISTS)])
     game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"rubber {case}")
+    match = Match.start(game, players_of(game), f"rubber {case}")
     naive = whist_score.Match(game.id, oracle.whist_options(game.options))
     naive.dealer = match.table.opening.dealer
     while True:

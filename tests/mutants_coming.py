@@ -60,6 +60,10 @@ def _changes(game: Game) -> Iterator[Change]:
         if not (isinstance(game.calling, Seeking) and "trump" in name):  # it has no trump
             yield name, clauses, change
     yield from _value_changes(game)
+    yield from _dummy_changes(game)
+    if game.lots.dealer is None:
+        lots = game.lots._replace(first=(game.lots.first + 1) % game.seats)
+        yield "lots: another deals first", lots.clauses, with_parts(lots=lots)
     for name in ("dealing", "scoring", "calling", "match"):
         part = getattr(game, name)
         for told, changed in changed_data(part):
@@ -87,6 +91,15 @@ def _changes(game: Game) -> Iterator[Change]:
                     change = with_parts(calling=changed)
                     yield (f"{choice.value}: {told}", calling.clauses,
                            partial(with_choice, reading, choice, change))  # fmt: skip
+
+
+def _dummy_changes(game: Game) -> Iterator[Change]:
+    """Each dummy without a player, or played by the seat after it."""
+    for seat in game.dummies:
+        without = {dummy: by for dummy, by in game.dummies.items() if dummy != seat}
+        other = {**game.dummies, seat: (seat + 1) % game.seats}
+        for told, dummies in (("alive", without), ("played by another", other)):
+            yield f"dummy {seat} {told}", game.lots.clauses, with_parts(dummies=dummies)
 
 
 def _rescaled(scale: Scale, game: Game) -> Game:
@@ -137,6 +150,8 @@ IDLE = {
     "whist_short": (*PLAIN, "calls not"),
     "whist_prussien": OPEN,
     "whist_favorite": OPEN,
+    "whist_mort": (*PLAIN, "calls not"),
+    "whist_deux_morts": (*PLAIN, "calls not"),
     "whist_humbug": (*PLAIN, "calls not"),
     "whist_chinois": ("rest_to_dealer not", "calls not", "favoured 1 more"),
     "whist_couleur": OPEN,

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
+from tapisvert.play import ruling as law
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
 from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
@@ -112,6 +113,7 @@ def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
 
 WHISTS = (
     "whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_prussien", "whist_favorite",
+    "whist_mort", "whist_deux_morts",
 )  # fmt: skip
 ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "polignac": of_polignac,
@@ -136,6 +138,12 @@ def marked(table: Table) -> list[int]:
     return points
 
 
+def open_hands(table: Table) -> list[int]:
+    """The seats whose whole hands everybody may see."""
+    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
+
+
 def paid(table: Table) -> list[int]:
     """The fiches that each party has from this deal, the first game of a match."""
     standing = table.game.match.start(len(table.game.sides))
@@ -153,6 +161,10 @@ def compare(random: Random, game: Game) -> Table:
         if table.over:
             assert not isinstance(naive, Counted) or naive.fiches() == paid(table)
             return table
+        if isinstance(naive, Counted) and isinstance(naive.deal, whist.Deal):
+            assert table.turn is not None
+            assert table.by == naive.deal.person(table.turn)
+            assert open_hands(table) == naive.deal.exposed()
         acts = acts_of(table)
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
         act = chosen(random, table, acts)

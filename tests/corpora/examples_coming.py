@@ -60,6 +60,13 @@ def play(example: dict[str, Any], law: Law) -> None:
     if "trump" in example:
         assert table.ruling.contract
         assert table.ruling.contract.trump == suit_or_none(example["trump"])
+    if "by" in example:
+        assert table.by == example["by"]
+        assert view(table, table.by).my_turn
+        assert view(table, table.by).legal() == table.legal()
+    if "open" in example:
+        seen = view(table, None).table.layout.hands
+        assert [seat for seat, hand in enumerate(seen) if not hand.unknown] == example["open"]
     if "hidden" in example:
         assert all(not hand.known for hand in view(table, None).table.deal.hands)
     assert (table.ruling.void, table.ruling.again) == tuple(example.get("void", (False, False)))

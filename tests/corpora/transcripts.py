@@ -57,6 +57,14 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 4},
         {"match": "game", "favourite_source": "first_trump", "favourite_doubles": "fiches"},
     ],
+    "whist_mort": [
+        {"target": 3, "draw_ace_low": True},
+        {"match": "game", "base": "tricks", "mort_exposure": "after_lead", "first_deal": "vivant"},
+    ],
+    "whist_deux_morts": [
+        {"target": 3},
+        {"match": "game", "mort2_seat": 0, "mort_exposure": "after_lead"},
+    ],
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
@@ -85,6 +93,7 @@ SEEDS = {
     "manille_wikibooks-4": "stop 9",
     "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
     "whist_prussien-0": "whist_prussien-0 e",  # here too
+    "whist_mort-1": "whist_mort-1 b",  # here too
 }
 
 
@@ -108,7 +117,7 @@ def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
 def lines(game: Game, seed: str) -> Iterator[str]:
     """Everything observable in a match of random legal acts."""
     random = Random(seed)
-    match = Match.start(game, NAMES[: game.seats], seed)
+    match = Match.start(game, NAMES[: len(game.players)], seed)
     yield f"game {game.id} rules {game.rules}"
     yield f"options {json.dumps(dict(game.options))}"
     yield from _lots(match)
@@ -168,7 +177,8 @@ def _row(cards: Iterable[Card | None]) -> str:
 def _due(table: Table) -> Iterator[str]:
     seat = table.turn
     assert seat is not None
-    yield f"turn {seat} legal {', '.join(words_of(act) for act in table.legal())}"
+    by = f" by {table.by}" if table.by != seat else ""
+    yield f"turn {seat}{by} legal {', '.join(words_of(act) for act in table.legal())}"
     if table.ruling.asked:
         yield f"asked by {' '.join(table.ruling.asked.clauses)}"
     for card in members(table.layout.hands[seat].known):

@@ -11,9 +11,11 @@ from tapisvert.games.polignac import POLIGNAC
 from tapisvert.games.whist_chinois import WHIST_CHINOIS
 from tapisvert.games.whist_cinq import WHIST_CINQ
 from tapisvert.games.whist_couleur import WHIST_COULEUR
+from tapisvert.games.whist_deux_morts import WHIST_DEUX_MORTS
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.games.whist_favorite import WHIST_FAVORITE
 from tapisvert.games.whist_humbug import WHIST_HUMBUG
+from tapisvert.games.whist_mort import WHIST_MORT
 from tapisvert.games.whist_prussien import WHIST_PRUSSIEN
 from tapisvert.games.whist_short import WHIST_SHORT
 from tapisvert.games.whist_tricks import WHIST_TRICKS
@@ -35,6 +37,8 @@ COMING: Mapping[str, Game] = {
         WHIST_SHORT,
         WHIST_PRUSSIEN,
         WHIST_FAVORITE,
+        WHIST_MORT,
+        WHIST_DEUX_MORTS,
         WHIST_HUMBUG,
         WHIST_CHINOIS,
         WHIST_COULEUR,

@@ -31,8 +31,9 @@ HUMBUG = replace(SHORT, worth=against_one)
 SCALES = {"dix": DIX, "cinq": CINQ, "tricks": TRICKS, "short": SHORT}
 
 LOWEST_FIRST = tuple(reversed(ORDER))
+FOUR_PLACES = (0, 3, 1, 2)
 FOUR_SEATS = Lots(
-    partners=in_order(LOWEST_FIRST, (0, 3, 1, 2)),
+    partners=in_order(LOWEST_FIRST, FOUR_PLACES),
     dealer=None,
     clauses=("WD-01", "WD-02", "WD-A1"),
 )
@@ -75,7 +76,7 @@ def scale_of(game: Game) -> Scale:
     return game.scoring.scale
 
 
-def common(ids: Iterable[str]) -> tuple[Clause, ...]:
-    """The clauses of the common text that hold for a game."""
+def common(ids: Iterable[str], text: tuple[Clause, ...] = whist.CLAUSES) -> tuple[Clause, ...]:
+    """The clauses of the common text, or of another whist's, that hold for a game."""
     wanted = set(ids)
-    return tuple(clause for clause in whist.CLAUSES if clause.id in wanted)
+    return tuple(clause for clause in text if clause.id in wanted)

@@ -37,7 +37,7 @@ COMMON = (
     *(f"WD-A{n}" for n in (1, 3, 4, 6, 7, 8, 9, 10, 11, 12)),
 )
 READINGS = (
-    shared.base(("WX-05", "WX-A8"), calls=False),
+    shared.base(("WX-05", "WX-A8")),
     shared.TARGET,
     shared.MATCH,
     shared.CONSOLATION,

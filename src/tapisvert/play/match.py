@@ -36,7 +36,7 @@ class Drawn(NamedTuple):
     def outcome(self, game: Game) -> Draw:
         """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
         try:
-            draw = game.lots.draw(self.kings, self.highest, self.start, game.seats)
+            draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
         except (StopIteration, RuntimeError):
             raise _undecided() from None
         cards = tuple(step.card for step in draw.seating.steps), tuple(s.card for s in draw.drawn)
@@ -93,18 +93,18 @@ class Match:
     ) -> Match:
         """Begin a match: draw lots for seats and deal, then deal the first cards.
 
-        ``players`` are named as they sit before the draw. With ``dealer`` given nothing is drawn:
-        they keep their seats and that seat deals.
+        ``players`` are named as they sit before the draw, dummies left out. With ``dealer`` given
+        nothing is drawn: they keep their seats and that seat deals.
         """
-        if len(players) != game.seats:
-            raise TapisError("match/players", _wrong_number(len(players), game.seats))
+        if len(players) != len(game.players):
+            raise TapisError("match/players", _wrong_number(len(players), len(game.players)))
         seed = token_hex(8) if seed is None else _written(seed)
         if dealer is not None:
             if not 0 <= dealer < game.seats:
                 raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
-            return cls.empty(game, players, seed)._dealt(dealer)
+            return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
-        names = [players[i] for i in draw.seating.seats]
+        names = seated(game, [players[i] for i in draw.seating.seats])
         return replace(cls.empty(game, names, seed), drawn=drawn)._dealt(draw.dealer)
 
     @classmethod
@@ -257,15 +257,21 @@ class Match:
         return after.noted({key: value for key, value in notes.items() if key != "clock"})
 
 
+def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat, from those of the players; a dummy is called by its player's."""
+    of = dict(zip(game.players, players, strict=True))
+    return tuple(of.get(s) or f"Mort ({of[game.player_of(s)]})" for s in range(game.seats))
+
+
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
     """Draw lots from a seed; what comes back holds only the cards that were needed."""
     chance = Chance(seed, "lots")
     kings = chance.shuffled(game.dealing.pack)
     highest = chance.shuffled(game.dealing.pack)
-    start = chance.below(game.seats)
+    start = chance.below(len(players))
     if not game.lots.random_start:
         start = 0
-    draw = game.lots.draw(kings, highest, start, game.seats)
+    draw = game.lots.draw(kings, highest, start, len(players))
     return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
 
 

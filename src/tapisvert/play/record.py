@@ -26,7 +26,7 @@ def record(match: Match) -> dict[str, Json]:
         "game": game.id,
         "rules": game.rules,
         "options": options,
-        "seats": list(match.names),
+        "seats": [None if s in game.dummies else name for s, name in enumerate(match.names)],
         "enforcement": "strict",
     }
     if match.drawn:

@@ -6,7 +6,7 @@ from functools import partial
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.rubber import Rubber, Scale, come_there, either_there, in_a_row, nothing
-from tapisvert.games.whist import LOWEST_FIRST, SCALES, rescaled, scale_of
+from tapisvert.games.whist import FOUR_PLACES, LOWEST_FIRST, SCALES, rescaled, scale_of
 from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
@@ -50,8 +50,12 @@ def on_scale(name: str, calls: bool) -> Patch:
     return lambda game: rescaled(game, replace(SCALES[name], calls=SCALES[name].calls and calls))
 
 
-def base(clauses: tuple[str, ...], calls: bool) -> Reading:
-    """Which whist's scale a derived game counts by."""
+def base(
+    clauses: tuple[str, ...],
+    calls: bool = False,
+    names: tuple[str, ...] = ("dix", "cinq", "tricks", "short"),
+) -> Reading:
+    """Which whist's scale a derived game counts by, its own first."""
     says = {
         "dix": Text("en dix points", "in ten points"),
         "cinq": Text("en cinq points", "in five points"),
@@ -63,8 +67,8 @@ def base(clauses: tuple[str, ...], calls: bool) -> Reading:
         Text("Comment compte-t-on\u202f?", "How is it counted?"),
         clauses,
         (
-            Choice("dix", says["dix"], as_written),
-            *(Choice(n, text, on_scale(n, calls)) for n, text in says.items() if n != "dix"),
+            Choice(names[0], says[names[0]], as_written),
+            *(Choice(name, says[name], on_scale(name, calls)) for name in names[1:]),
         ),
     )
 
@@ -172,14 +176,18 @@ SLAM_SCORES = Reading(
         choice(True, "oui", "yes", scale(lambda old: replace(old, slam_scores=True))),
     ),
 )
-DRAW = Reading(
-    "draw_ace_low",
-    Text("Au tirage des places, l’as est-il la plus basse\u202f?",
-         "Is the ace lowest in the draw of seats?"),
-    ("WD-01", "WD-02", "WD-A1"),
-    (
-        choice(False, "non", "no"),
-        choice(True, "oui", "yes",
-               patch.lots(lambda lots: lots._replace(partners=in_order(ACE_LOWEST, (0, 3, 1, 2))))),
-    ),
-)  # fmt: skip
+
+
+def draw(clauses: tuple[str, ...], places: tuple[int, ...]) -> Reading:
+    """Whether the ace is lowest in a draw for ``places``, the lowest card being 0."""
+    ace_low = patch.lots(lambda lots: lots._replace(partners=in_order(ACE_LOWEST, places)))
+    return Reading(
+        "draw_ace_low",
+        Text("Au tirage des places, l’as est-il la plus basse\u202f?",
+             "Is the ace lowest in the draw of seats?"),
+        clauses,
+        (choice(False, "non", "no"), choice(True, "oui", "yes", ace_low)),
+    )  # fmt: skip
+
+
+DRAW = draw(("WD-01", "WD-02", "WD-A1"), FOUR_PLACES)
