@@ -33,7 +33,7 @@ def word(game: Game, said: str) -> Text:
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
     """Who takes a trick, and what it is worth."""
-    worth = points(game.values.of_trick(won.cards))
+    worth = points(won.worth)
     name = names[won.winner]
     return Text(f"{name} fait la levée\u202f: {worth.fr}", f"{name} takes the trick: {worth.en}")
 
