@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from tapisvert.bots.aim import Aim, aim
 from tapisvert.bots.memory import Memory, remember
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.scene import winning
+from tapisvert.law.values import Values
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
@@ -25,6 +27,8 @@ class Position:
     legal: tuple[Card, ...]
     trick: tuple[Play, ...]
     memory: Memory
+    values: Values
+    aim: Aim
 
     @property
     def trump(self) -> Suit | None:
@@ -60,6 +64,11 @@ class Position:
         seats = self.game.seats
         return tuple((self.seat + i) % seats for i in range(1, seats - len(self.trick)))
 
+    @property
+    def led(self) -> Suit | None:
+        """The suit led to the trick."""
+        return suit_of(self.trick[0].card) if self.trick else None
+
     @cached_property
     def master(self) -> Play | None:
         """The card now winning the trick."""
@@ -74,10 +83,10 @@ class Position:
     @cached_property
     def on_table(self) -> int:
         """What the cards of the trick are worth so far, and the trick itself."""
-        return self.game.values.of_trick(tuple(play.card for play in self.trick))
+        return self.values.of_trick(tuple(play.card for play in self.trick))
 
     def value(self, card: Card) -> int:
-        return self.game.values.of(card)
+        return self.values.of(card)
 
     def strength(self, card: Card) -> int:
         return self.game.ranking.strength(card, self.trump)
@@ -122,6 +131,24 @@ class Position:
                 safe *= 1 - self._beats(seat, card)
         return safe
 
+    def left_alone(self, card: Card) -> float:
+        """How likely nobody still to play has to beat the card, then winning."""
+        if not self.takes(card):
+            return 0.0
+        alone = 1.0
+        for seat in self.to_come:
+            alone *= 1 - self.forced(seat, card)
+        return alone
+
+    def forced(self, seat: int, card: Card) -> float:
+        """How likely a seat must beat the card: it has a higher one of the suit and none lower."""
+        suit = SUIT_SETS[suit_of(card)]
+        if self.led not in (None, suit_of(card)):
+            return 0.0
+        higher = self.above(card)
+        none_lower = self.memory.chance_of_none(seat, CardSet(suit & ~higher & ~bit(card)))
+        return none_lower * self.memory.chance_of_any(seat, higher, void=CardSet(suit & ~higher))
+
     def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
         """How likely a seat is void of a plain suit and has a trump (one of ``over``, if given)."""
         if self.trump is None or suit == self.trump:
@@ -150,6 +177,8 @@ class Position:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
+# Where something has been undertaken, tricks count and nothing else.
+EACH_TRICK = Values({}, trick=1)
 # For each adversary who may yet spoil it, a partner's rescue is so much less likely: a guess.
 DOUBT = 0.8
 
@@ -161,4 +190,8 @@ def position(view: View) -> Position:
     assert contract is not None
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
     memory = remember(view, view.seat)
-    return Position(table.game, contract, view.seat, view.hand, legal, table.trick, memory)
+    values = EACH_TRICK if contract.goals else table.game.values
+    wanted = aim(table.game, contract, view.seat, table.ruling.tricks)
+    return Position(
+        table.game, contract, view.seat, view.hand, legal, table.trick, memory, values, wanted
+    )
