@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.cards import CardSet, Suit, card, count, holds, of_suit
+from tapisvert.cards import CardSet, Suit, card, count, holds, members, of_suit
 from tapisvert.law.ranking import Ranking
 
 # Trumps: what any hand begins with, each trump, and the four highest of them besides.
@@ -66,3 +66,55 @@ def _plain(suit: Holding) -> float:
     first, second, third, *_ = suit.has
     with_first = SECOND_WITH_FIRST if first else SECOND_ALONE
     return PLAIN_FIRST * first + with_first * second + PLAIN_THIRD * third
+
+
+def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, seats: int) -> float:
+    """The tricks to be expected in a game of thirteen where tricks alone count.
+
+    By one's hand alone, or with a partner whose hand is not known.
+    """
+    weights = ALONE if seats == 1 else TOGETHER
+    suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
+    total = weights.base
+    if trump is not None:
+        own = suits.pop(trump)
+        total += weights.trump * own.length
+        total += sum(w for w, held in zip(weights.trump_tops, own.has, strict=True) if held)
+        total += sum(weights.short[min(suit.length, 2)] for suit in suits.values())
+    for suit in suits.values():
+        guarded = (True, suit.length > 1, suit.length > 2, suit.length > 3)
+        for weight, held, guard in zip(weights.tops, suit.has, guarded, strict=True):
+            total += weight * (held and guard)
+    return total
+
+
+class Weights(NamedTuple):
+    """What makes tricks: each trump, the four highest, short suits beside, high plain cards."""
+
+    base: float
+    trump: float
+    trump_tops: tuple[float, float, float, float]
+    short: tuple[float, float, float]
+    tops: tuple[float, float, float, float]
+
+
+ALONE = Weights(-1.4, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0))
+TOGETHER = Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0))
+
+
+def forced_tricks(hand: CardSet, ranking: Ranking) -> float:
+    """The tricks that one is likely to be made to win, trying to win none, without trumps.
+
+    A suit is safe when its cards, from the lowest up, lie under those that others can lead to it.
+    """
+    total = 0.0
+    for suit in Suit:
+        cards = of_suit(hand, suit)
+        heights = sorted(ranking.strength(each, None) for each in members(cards))
+        total += sum(
+            GAP * max(0, height - STEP * place) for place, height in enumerate(heights[:3])
+        )
+    return total
+
+
+GAP, STEP = 0.08, 2.5

@@ -1,0 +1,76 @@
+"""What a contract promises a seat, seen from its hand: marks to be expected, chance of success.
+
+How many tricks come home is taken as normally distributed about what the hand is worth; SPREAD is
+the deviation seen.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from statistics import NormalDist
+from typing import NamedTuple
+
+from tapisvert.bots.hand_worth import forced_tricks, tricks
+from tapisvert.cards import CardSet
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+
+SPREAD_ALONE, SPREAD_TOGETHER = 1.3, 1.7
+# What a partner has told by proposing or accepting, in tricks over any other hand.
+TOLD = 1.0
+
+
+class Prospect(NamedTuple):
+    """The marks that a goal is likely to bring, how likely it is reached, the tricks to expect."""
+
+    marks: float
+    chance: float
+    tricks: float
+
+
+def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prospect:
+    """What a goal that one has a part in promises."""
+    seats = goal.seats.bit_count()
+    most = len(goal.pays) - 1
+    if goal.need is Need.AT_LEAST:
+        told = TOLD * (seats > 1)
+        expected = tricks(hand, contract.trump, game.ranking, seats) + told
+        spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE
+        chances = _normal(expected, spread, most)
+    else:
+        expected = forced_tricks(hand, game.ranking)
+        chances = _rare(expected, most)
+    share = (game.seats - seats) / seats * contract.multiplier
+    marks = share * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
+    made = sum(p for taken, p in enumerate(chances) if goal.made(taken))
+    return Prospect(marks, made, expected)
+
+
+def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
+    """The tricks over half that a side may expect, from all the cards of it that one seat knows.
+
+    Cards that others have shown count against them as much as one's own do for oneself.
+    """
+    hands = table.layout.hands
+    side = contract.side_of(seat)
+    worth = 0.0
+    for other, hand in enumerate(hands):
+        sign = 1 if contract.side_of(other) == side else -1
+        if hand.known:
+            worth += sign * tricks(hand.known, contract, game.ranking, other, not hand.unknown)
+    return worth - tricks_at_all(...)
+
+
+def _normal(mean: float, spread: float, most: int) -> list[float]:
+    """The chance of every number of tricks."""
+    normal = NormalDist(mean, spread)
+    edges = [0.0, *(normal.cdf(n + 0.5) for n in range(most)), 1.0]
+    return [high - low for low, high in zip(edges, edges[1:], strict=False)]
+
+
+def _rare(mean: float, most: int) -> list[float]:
+    """The chance of every number of tricks, where each is an accident (Poisson's law)."""
+    chances = [exp(-mean)]
+    for n in range(1, most):
+        chances.append(chances[-1] * mean / n)
+    return [*chances, max(0.0, 1 - sum(chances))]
