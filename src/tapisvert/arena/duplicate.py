@@ -100,9 +100,7 @@ def marks(table: Table) -> list[int]:
     return total
 
 
-def _difference(
-    table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str
-) -> float:
+def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str) -> float:
     """One room: the first kind sits in the seats of these parties."""
     game = table.game
     name = f"{place}/{min(room)}"

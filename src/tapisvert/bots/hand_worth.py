@@ -8,6 +8,7 @@ one hand of the side's points is wrong by 12 points with trumps, 14 without (sta
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from tapisvert.cards import CardSet, Suit, card, count, holds, members, of_suit
@@ -68,26 +69,6 @@ def _plain(suit: Holding) -> float:
     return PLAIN_FIRST * first + with_first * second + PLAIN_THIRD * third
 
 
-def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, seats: int) -> float:
-    """The tricks to be expected in a game of thirteen where tricks alone count.
-
-    By one's hand alone, or with a partner whose hand is not known.
-    """
-    weights = ALONE if seats == 1 else TOGETHER
-    suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
-    total = weights.base
-    if trump is not None:
-        own = suits.pop(trump)
-        total += weights.trump * own.length
-        total += sum(w for w, held in zip(weights.trump_tops, own.has, strict=True) if held)
-        total += sum(weights.short[min(suit.length, 2)] for suit in suits.values())
-    for suit in suits.values():
-        guarded = (True, suit.length > 1, suit.length > 2, suit.length > 3)
-        for weight, held, guard in zip(weights.tops, suit.has, guarded, strict=True):
-            total += weight * (held and guard)
-    return total
-
-
 class Weights(NamedTuple):
     """What makes tricks: each trump, the four highest, short suits beside, high plain cards."""
 
@@ -98,8 +79,43 @@ class Weights(NamedTuple):
     tops: tuple[float, float, float, float]
 
 
-ALONE = Weights(-1.4, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0))
-TOGETHER = Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0))
+def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[int, int]) -> float:
+    """The tricks of thirteen to be expected, from one hand, where tricks alone count.
+
+    ``against`` is how many seats play on this side, and how many on the other.
+    """
+    weights = WEIGHTS[against]
+    suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
+    short = 0.0 if trump is None else sum(
+        weights.short[min(held.length, 2)] for suit, held in suits.items() if suit != trump
+    )  # fmt: skip
+    return weights.base + short + _strength(suits, trump, weights)
+
+
+def open_strength(cards: CardSet, trump: Suit | None, ranking: Ranking) -> float:
+    """What some cards of a hand, the others hidden, add to its side's tricks."""
+    suits = {suit: holding(cards, suit, ranking, trump) for suit in Suit}
+    return _strength(suits, trump, WEIGHTS[2, 2])
+
+
+def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: Weights) -> float:
+    total = 0.0
+    for suit, held in suits.items():
+        tops = weights.trump_tops if suit == trump else weights.tops
+        total += weights.trump * held.length * (suit == trump)
+        total += sum(
+            weight
+            for place, (weight, has) in enumerate(zip(tops, held.has, strict=True))
+            if has and (suit == trump or held.length > place)
+        )
+    return total
+
+
+WEIGHTS = {
+    (1, 3): Weights(-1.4, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
+    (2, 2): Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
+    (1, 1): Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
+}
 
 
 def forced_tricks(hand: CardSet, ranking: Ranking) -> float:

@@ -85,7 +85,7 @@ def _lacked(table: Table, pack: CardSet) -> list[CardSet]:
             missing = pack
             for phase in {contract.phase, contract.phase_of(seat, bool(layout.stock))}:
                 known = proofs(table.game.play[phase])
-                missing &= lacking(pack, trick[: i + 1], contract, ranking, known)
+                missing = CardSet(missing & lacking(pack, trick[: i + 1], contract, ranking, known))
             lacked[seat] = CardSet(lacked[seat] | missing)
     return lacked
 

@@ -6,14 +6,16 @@ the deviation seen.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp
 from statistics import NormalDist
 from typing import NamedTuple
 
-from tapisvert.bots.hand_worth import forced_tricks, tricks
+from tapisvert.bots.hand_worth import forced_tricks, open_strength, tricks
 from tapisvert.cards import CardSet
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
+from tapisvert.play.table import Table
 
 SPREAD_ALONE, SPREAD_TOGETHER = 1.3, 1.7
 # What a partner has told by proposing or accepting, in tricks over any other hand.
@@ -34,7 +36,8 @@ def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prosp
     most = len(goal.pays) - 1
     if goal.need is Need.AT_LEAST:
         told = TOLD * (seats > 1)
-        expected = tricks(hand, contract.trump, game.ranking, seats) + told
+        rest = game.seats - seats
+        expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
         spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE
         chances = _normal(expected, spread, most)
     else:
@@ -47,25 +50,27 @@ def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prosp
 
 
 def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
-    """The tricks over half that a side may expect, from all the cards of it that one seat knows.
+    """The tricks over half that a side may expect, where nothing is undertaken.
 
-    Cards that others have shown count against them as much as one's own do for oneself.
+    Cards that others have laid open count for their sides as one's own do.
     """
-    hands = table.layout.hands
+    own, half = table.layout.hands[seat].known, game.dealing.hand_size / 2
     side = contract.side_of(seat)
+    mates = contract.sides[side].bit_count()
+    if not table.layout.covers:
+        return tricks(own, contract.trump, game.ranking, (mates, game.seats - mates)) - half
     worth = 0.0
-    for other, hand in enumerate(hands):
-        sign = 1 if contract.side_of(other) == side else -1
-        if hand.known:
-            worth += sign * tricks(hand.known, contract, game.ranking, other, not hand.unknown)
-    return worth - tricks_at_all(...)
+    for other, hand in enumerate(table.layout.hands):
+        laid = open_strength(hand.known, contract.trump, game.ranking)
+        worth += laid if contract.side_of(other) == side else -laid
+    return worth
 
 
 def _normal(mean: float, spread: float, most: int) -> list[float]:
     """The chance of every number of tricks."""
     normal = NormalDist(mean, spread)
     edges = [0.0, *(normal.cdf(n + 0.5) for n in range(most)), 1.0]
-    return [high - low for low, high in zip(edges, edges[1:], strict=False)]
+    return [high - low for low, high in pairwise(edges)]
 
 
 def _rare(mean: float, most: int) -> list[float]:

@@ -20,18 +20,21 @@ from tapisvert.bots.calling import (
 from tapisvert.bots.hand_worth import excess
 from tapisvert.bots.player import Choice
 from tapisvert.bots.prospects import over_half, prospect
+from tapisvert.bots.supposing import possible, wins_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
 from tapisvert.law.announcing import ACROSS, PASS
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import total
-from tapisvert.play.events import Act, Say
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 # How often somebody accepts what is proposed.
 ACCEPTED = 0.5
+# A goal that may yet be reached is worth so much more than failing.
+FEEBLE = 0.5
 
 
 class Weighed(NamedTuple):
@@ -48,7 +51,7 @@ def said(view: View) -> Choice | None:
     if not says:
         return None
     if view.table.ruling.asked is None:
-        return unasked(view, says)
+        return unasked(view)
     if choice := doubled(view, says):
         return choice
     effect = view.table.game.handling.get(says[0].word.partition(" ")[0])
@@ -61,29 +64,61 @@ def said(view: View) -> Choice | None:
     return Choice(best.say, best.reason)
 
 
-def unasked(view: View, says: tuple[Act, ...]) -> Choice | None:
-    """What to say though one need not: what marks at once."""
+def unasked(view: View) -> Choice | None:
+    """What a seat says that need not speak: what marks at once, or a goal that cannot fail."""
+    table = view.table
+    for say in (*view.legal(), *table.open()):
+        if not isinstance(say, Say) or say.seat != view.seat:
+            continue
+        contract = outcome(table.accept(say))
+        goal = own_goal(contract, say.seat)
+        if goal is not None and goal != own_goal(table.ruling.contract, say.seat):
+            if contract is not None and wins_all(view, contract):
+                return Choice(say, ALL_MINE)
+        elif gained := max(_gained(deal, say) for deal in possible(table, say.seat)):
+            return Choice(say, _marks(gained))
     return None
 
 
 def _weigh(view: View, say: Say) -> Weighed:
+    """What a word that one is asked for is worth."""
     table, seat = view.table, say.seat
     after = table.accept(say)
-    gained = points_sign(table.game) * (_marked(after, seat) - _marked(table, seat))
-    if gained > 0:
-        return Weighed(gained, say, _marks(gained))
     contract, part = outcome(after), 1.0
-    if contract is not None and not contract.goals:
-        return _named(view, say, contract, after)
     goal = own_goal(contract, seat)
     if goal is None and (offered := _offered(after, seat)):
         contract, part = offered, ACCEPTED
         goal = own_goal(contract, seat)
-    if contract is None or goal is None:
-        return Weighed(0.0, say, NOTHING_BETTER)
-    hand = after.layout.hands[seat].known
-    found = prospect(table.game, contract, goal, hand)
-    return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
+    if contract is not None and not contract.goals and table.ruling.contract is None:
+        return _named(view, say, contract, after)
+    if contract is not None and goal is not None:
+        if not goal.pays:
+            return _all_or_nothing(view, say, contract)
+        hand = after.layout.hands[seat].known
+        found = prospect(table.game, contract, goal, hand)
+        return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
+    if contract is not None and contract.pledges >> seat & 1:
+        return Weighed(-1.0, say, NOTHING_BETTER)
+    gained = _gained(table, say)
+    if gained > 0:
+        return Weighed(gained, say, _marks(gained))
+    stands = points_sign(table.game) * _marked(table, seat)
+    return Weighed(min(0, stands), say, NOTHING_BETTER)
+
+
+def _all_or_nothing(view: View, say: Say, contract: Contract) -> Weighed:
+    """Every trick is sought: the others mark it if it is made, oneself if it fails."""
+    game = view.table.game
+    stake = sum(map(game.values.of, game.dealing.pack))
+    if wins_all(view, contract):
+        return Weighed(stake, say, ALL_MINE)
+    return Weighed(FEEBLE - stake, say, NO_WORSE)
+
+
+def _gained(table: Table, say: Say) -> int:
+    """What a word brings its seat at once."""
+    before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
+    return points_sign(table.game) * (after - before)
 
 
 def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
@@ -141,8 +176,14 @@ def tricks_expected(goal: Goal, expected: float) -> Text:
     return Text(f"j’attends environ {count.fr}", f"I expect about {count.en}")
 
 
-NOTHING_BETTER = Text(
-    "mon jeu ne promet rien de mieux", "my hand promises nothing better"
+NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
+NO_WORSE = Text(
+    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
+    "it can cost me no more: I try for every trick",
+)
+ALL_MINE = Text(
+    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
+    "all my cards are masters: I shall win every trick",
 )
 UNKNOWN = Text(
     "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
