@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import fmean
 
 from tapisvert.bots.aim import Aim, aim
 from tapisvert.bots.memory import Memory, remember
@@ -87,6 +88,15 @@ class Position:
 
     def value(self, card: Card) -> int:
         return self.values.of(card)
+
+    def trick_with(self, card: Card) -> int:
+        """What a trick is worth by itself and by this card."""
+        return self.values.trick + self.values.of(card)
+
+    @cached_property
+    def mean_value(self) -> float:
+        """What a card of the pack is worth on average."""
+        return fmean(map(self.values.of, self.game.dealing.pack))
 
     def strength(self, card: Card) -> int:
         return self.game.ranking.strength(card, self.trump)
