@@ -111,26 +111,32 @@ def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: Weight
     return total
 
 
+# Least squares over 700 deals (1,400 of the two alone) with ``habitue`` in every seat, trumps being
+# somebody's longest suit where there are partners to be had, else drawn by lot. A prediction is
+# wrong by 0.9 tricks, by 1.7 with a partner, by 1.4 where half of the cards sleep.
 WEIGHTS = {
-    (1, 3): Weights(-1.4, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
-    (2, 2): Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
-    (1, 1): Weights(2.6, 0.55, (0.8, 0.7, 0.5, 0.3), (0.6, 0.3, 0.0), (0.8, 0.5, 0.2, 0.0)),
+    (1, 3): Weights(-3.0, 0.9, (0.95, 1.1, 0.8, 0.45), (0.85, 0.5, 0.0), (1.05, 0.7, 0.3, 0.0)),
+    (2, 2): Weights(4.6, 0.25, (0.75, 0.55, 0.35, 0.15), (1.35, 0.55, 0.0), (0.75, 0.65, 0.3, 0.0)),
+    (1, 1): Weights(2.6, 0.65, (0.7, 0.65, 0.3, 0.3), (0.35, 0.25, 0.0), (0.65, 0.45, 0.45, 0.0)),
 }
 
 
-def forced_tricks(hand: CardSet, ranking: Ranking) -> float:
+def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float:
     """The tricks that one is likely to be made to win, trying to win none, without trumps.
 
-    A suit is safe when its cards, from the lowest up, lie under those that others can lead to it.
+    The cards of a suit are safe when from the lowest up they lie as low as every second one of all;
+    each rank above that is a risk.
     """
-    total = 0.0
+    total = NEVER_SAFE + LEADING * leads
     for suit in Suit:
-        cards = of_suit(hand, suit)
-        heights = sorted(ranking.strength(each, None) for each in members(cards))
-        total += sum(
-            GAP * max(0, height - STEP * place) for place, height in enumerate(heights[:3])
-        )
+        cards = members(of_suit(hand, suit))
+        heights = sorted(ranking.strength(each, None) for each in cards)
+        risks = (max(0, height - 2 - 2 * place) for place, height in enumerate(heights))
+        total += sum(weight * risk for weight, risk in zip(RISKS, risks, strict=False))
     return total
 
 
-GAP, STEP = 0.08, 2.5
+# Greatest likelihood over 900 misères with ``habitue`` in every seat: what is never safe, what the
+# lead costs, each rank too high of a suit's lowest card, of the second, the third, the fourth.
+NEVER_SAFE, LEADING = 0.14, 0.25
+RISKS = (0.28, 0.2, 0.12, 0.11)

@@ -17,9 +17,11 @@ from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 
-SPREAD_ALONE, SPREAD_TOGETHER = 1.3, 1.7
+SPREAD_ALONE, SPREAD_TOGETHER = 0.9, 1.7
 # What a partner has told by proposing or accepting, in tricks over any other hand.
-TOLD = 1.0
+TOLD = 0.6
+# Cards laid open are so much easier to give a trick.
+LAID_OPEN = 1.6
 
 
 class Prospect(NamedTuple):
@@ -41,7 +43,10 @@ def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prosp
         spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE
         chances = _normal(expected, spread, most)
     else:
-        expected = forced_tricks(hand, game.ranking)
+        leads = bool(goal.seats >> contract.leader & 1)
+        expected = forced_tricks(hand, game.ranking, leads)
+        if contract.exposed & goal.seats:
+            expected *= LAID_OPEN
         chances = _rare(expected, most)
     share = (game.seats - seats) / seats * contract.multiplier
     marks = share * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
