@@ -17,16 +17,24 @@ from tapisvert.law.position import Trick
 
 
 class Aim(Enum):
-    """TAKE: one's side is to win; SHUN: oneself is not to win; GIVE: those who seek are to win."""
+    """TAKE: one's side is to win; SHUN: oneself is not to win; GIVE: those who seek are to win.
+
+    GATHER: while a stock lasts one's hand matters more than the trick.
+    """
 
     TAKE = "take"
     SHUN = "shun"
     GIVE = "give"
+    GATHER = "gather"
 
 
-def aim(game: Game, contract: Contract, seat: int, tricks: Iterable[Trick]) -> Aim:
+def aim(
+    game: Game, contract: Contract, seat: int, tricks: Iterable[Trick] = (), stock: int = 0
+) -> Aim:
     """What the seat wants now."""
     won = tuple(trick.winner for trick in tricks)
+    if stock:
+        return Aim.GATHER
     if not contract.goals:
         return Aim.TAKE if points_sign(game) > 0 else Aim.SHUN
     own = next((goal for goal in contract.goals if goal.seats >> seat & 1), None)

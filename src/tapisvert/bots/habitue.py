@@ -9,6 +9,7 @@ from types import MappingProxyType
 from tapisvert.bots.advice import Rules, first_of
 from tapisvert.bots.aim import Aim
 from tapisvert.bots.following import FOLLOWS
+from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
@@ -24,6 +25,7 @@ MANNERS: Mapping[Aim, Rules] = MappingProxyType(
         Aim.TAKE: Rules(LEADS, FOLLOWS),
         Aim.SHUN: Rules(SAFE_LEADS, DUCKS),
         Aim.GIVE: Rules(LEADS_TO, GIVES),
+        Aim.GATHER: Rules(GATHERING_LEADS, GATHERING),
     }
 )
 """The rules of thumb for each thing that one can want of a trick."""

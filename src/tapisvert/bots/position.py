@@ -7,11 +7,13 @@ from functools import cached_property
 from statistics import fmean
 
 from tapisvert.bots.aim import Aim, aim
+from tapisvert.bots.melds import Hopes
 from tapisvert.bots.memory import Memory, remember
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.law.contract import Contract
+from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
-from tapisvert.law.scene import winning
+from tapisvert.law.scene import Part, Situation, winning
 from tapisvert.law.values import Values
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
@@ -19,7 +21,10 @@ from tapisvert.play.view import View
 
 @dataclass(frozen=True)
 class Position:
-    """The turn of a seat to play a card; ``legal`` are the cards it may choose from."""
+    """The turn of a seat to play a card; ``legal`` are the cards it may choose from.
+
+    ``free``: whoever follows need not follow suit.
+    """
 
     game: Game
     contract: Contract
@@ -30,6 +35,8 @@ class Position:
     memory: Memory
     values: Values
     aim: Aim
+    hopes: Hopes
+    free: bool = False
 
     @property
     def trump(self) -> Suit | None:
@@ -88,6 +95,11 @@ class Position:
 
     def value(self, card: Card) -> int:
         return self.values.of(card)
+
+    @property
+    def prize(self) -> int:
+        """What winning this trick lets one mark besides."""
+        return self.hopes.ready
 
     def trick_with(self, card: Card) -> int:
         """What a trick is worth by itself and by this card."""
@@ -164,6 +176,8 @@ class Position:
         if self.trump is None or suit == self.trump:
             return 0.0
         trumps = self.all_trumps if over is None else over
+        if self.free:
+            return self.memory.chance_of_any(seat, trumps)
         void = self.memory.chance_of_none(seat, SUIT_SETS[suit])
         return void * self.memory.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
 
@@ -187,6 +201,7 @@ class Position:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
+COULD_FOLLOW = Situation(*[False] * len(Situation._fields))._replace(can_follow=True, can_duck=True)
 # Where something has been undertaken, tricks count and nothing else.
 EACH_TRICK = Values({}, trick=1)
 # For each adversary who may yet spoil it, a partner's rescue is so much less likely: a guess.
@@ -201,7 +216,10 @@ def position(view: View) -> Position:
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
     memory = remember(view, view.seat)
     values = EACH_TRICK if contract.goals else table.game.values
-    wanted = aim(table.game, contract, view.seat, table.ruling.tricks)
+    tricks, stock = table.ruling.tricks, len(table.layout.stock)
+    wanted = aim(table.game, contract, view.seat, tricks, stock)
+    _, part = deciding(table.game.play[contract.phase_of(view.seat, bool(stock))], COULD_FOLLOW)
     return Position(
-        table.game, contract, view.seat, view.hand, legal, table.trick, memory, values, wanted
-    )
+        table.game, contract, view.seat, view.hand, legal, table.trick, memory, values, wanted,
+        Hopes(view, contract, memory), part is Part.ANY,
+    )  # fmt: skip

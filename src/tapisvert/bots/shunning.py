@@ -8,7 +8,7 @@ from __future__ import annotations
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.position import Position
 from tapisvert.cards import Card, CardSet, bit, count, members, of_suit, suit_of
-from tapisvert.glossary import SUITS, Text, the_card
+from tapisvert.glossary import Text, the_card
 
 # What a trick that one has led to costs besides what is seen to fall in it: cards thrown on it.
 THROWN_IN = 0.25
@@ -37,24 +37,6 @@ def lead_what_is_beaten(p: Position) -> Advice | None:
         Text(
             f"{name.fr}\u202f: quelqu’un devra monter, la levée ne sera pas pour moi",
             f"{name.en}: somebody has to play higher, the trick will not be mine",
-        ),
-    )
-
-
-def lead_where_nothing_falls(p: Position) -> Advice | None:
-    """Lead out the dangerous cards of a suit in which nothing that counts is left."""
-    if p.values.trick:
-        return None
-    cards = [card for card in p.legal if not p.value(card) and not _falling(p, card)]
-    if not cards:
-        return None
-    card = max(cards, key=lambda card: (danger(p, card), p.strength(card)))
-    suit = SUITS[suit_of(card)]
-    return Advice(
-        card,
-        Text(
-            f"rien à craindre à {suit.fr}\u202f: je m’y défais d’une grosse carte",
-            f"nothing to fear in {suit.en}: I get rid of a high card there",
         ),
     )
 
@@ -155,7 +137,6 @@ def _falling(p: Position, card: Card) -> int:
 
 SAFE_LEADS: tuple[Rule, ...] = (
     lead_what_is_beaten,
-    lead_where_nothing_falls,
     lead_the_least_risk,
 )
 DUCKS: tuple[Rule, ...] = (
