@@ -22,6 +22,7 @@ LEDE = Text(
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
 GAMES = Text("Choisir un jeu", "Choose a game")
+PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
 OPTIONS = Text("Toutes les options", "All options")
 OTHER_VALUE = Text("ou", "or")
@@ -166,6 +167,10 @@ def dealt_by(name: str) -> Text:
 
 def game_of(target: int) -> Text:
     return Text(f"sur {target}", f"of {target}")
+
+
+def with_points(name: Text, points: int) -> Text:
+    return Text(f"{name.fr} {points}", f"{name.en} {points}")
 
 
 def against(name: str, points: str) -> Text:
