@@ -1,4 +1,4 @@
-"""How the games are introduced to those who choose one: families, characters, cards to tell them by.
+"""How the games are introduced to those who choose one: families, characters, cards.
 
 A game's entry stands here alone, by its id; what can be asked of its law is asked of its law.
 """
@@ -170,7 +170,7 @@ FAMILIES = (MANILLES, LONERS, WHISTS)
 def shelves() -> Iterator[tuple[Family, list[Shown]]]:
     """Every family with those of its games that can be played."""
     for family in FAMILIES:
-        games = [Shown(GAMES[id], entry) for id, entry in family.games.items() if id in GAMES]
+        games = [Shown(GAMES[name], each) for name, each in family.games.items() if name in GAMES]
         if games:
             yield family, games
 
