@@ -12,7 +12,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.ledger import Ledger, ledger
-from tapisvert.web.person import Person
+from tapisvert.web.person import CHOICES, Person
 
 GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
     *((game, {}) for game in GAMES),
@@ -111,8 +111,8 @@ def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: st
     """A deal on paper: everybody's name or side, and every mark with its clauses."""
     room = played(game, options, 2)
     sheet = ledger(room, 0)
-    settings = {"colours": "2", "theme": "auto", "pace": "slow", "twice": "no", "keys": "yes"}
-    drawn = Drawing(Person("", "fr" if lang == "fr" else "en", {"indices": "", **settings}))
+    settings = {name: values[0] for name, values in CHOICES.items()}
+    drawn = Drawing(Person("", "fr" if lang == "fr" else "en", settings))
     text = drawn.page("_deal.html", deal=sheet.deals[0], sheet=sheet, b=room)
     for each in sheet.columns:
         assert drawn.say(each.name) in text
