@@ -59,9 +59,9 @@ GUIDES = {
     "always": Text("toujours", "always"),
     "never": Text("jamais", "never"),
 }
-NO_GUIDE = Text("Masquer le guide", "Hide the guide")
+NO_GUIDE = Text("Masquer", "Hide")
 NOW_BINDING = Text("La règle, maintenant\u202f:", "The rule, now:")
-MEMO = Text("L’ordre et la valeur des cartes", "Order and worth of the cards")
+MEMO = Text("Ordre des cartes", "Order of cards")
 ORDER = Text("Du plus fort au plus faible", "From the highest")
 PLAIN_SUITS = Text("Hors d’atout", "Plain suits")
 WATCH = Text("Regardez jouer les autres.", "Watch the others play.")
