@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
 from tapisvert.law.game import Game
+from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import Mark
+from tapisvert.law.position import cards_in
 from tapisvert.play.events import Act, Play
 from tapisvert.play.ruling import Trick
 from tapisvert.play.table import Table
+from tapisvert.sentences import colon
 
 
 def act(game: Game, names: Sequence[str], done: Act) -> Text:
@@ -23,12 +26,26 @@ def act(game: Game, names: Sequence[str], done: Act) -> Text:
 
 
 def choice(game: Game, act: Act) -> Text:
-    """An act as a button or a menu shows it: the card's name, or what is said."""
-    return card_name(act.card) if isinstance(act, Play) else word(game, act.word)
+    """An act as a button or a menu shows it: the card's name, or what is said with its cards."""
+    return card_name(act.card) if isinstance(act, Play) else _with_cards(game, act.word)
 
 
 def word(game: Game, said: str) -> Text:
-    return game.calling.words.get(said, same(said))
+    """What is said, as all may hear it: cards laid aside are not named."""
+    verb = said.partition(" ")[0]
+    effect = game.handling.get(verb)
+    if effect and effect.kind is Kind.DISCARD:
+        return game.calling.words[verb]
+    return _with_cards(game, said)
+
+
+def _with_cards(game: Game, said: str) -> Text:
+    """«j’annonce : le roi de cœur et la dame de cœur»."""
+    words, verb = game.calling.words, said.partition(" ")[0]
+    if said in words or verb not in words:
+        return words.get(said, same(said))
+    cards = [the_card(card) for card in cards_in(said)]
+    return colon(words[verb], listed(cards)) if cards else words[verb]
 
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
@@ -49,6 +66,8 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     """One line of the ledger, without its clauses."""
     to, worth = party(game, names, made.to), points(abs(made.points))
     fr, en = ("marquent", "score") if made.points >= 0 else ("rendent", "give back")
+    if game.sides[made.to].bit_count() == 1:
+        fr, en = ("marque", "scores") if made.points >= 0 else ("rend", "gives back")
     return Text(
         f"{to.fr} {fr} {worth.fr} ({made.what.fr})", f"{to.en} {en} {worth.en} ({made.what.en})"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, listed
 from tapisvert.play import telling
 from tapisvert.play.match import Match
 from tapisvert.sentences import sentence
@@ -20,30 +20,29 @@ def news(happening: Happening, before: Match | None, match: Match) -> tuple[Text
 def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[Text]:
     if isinstance(happening, TakenBack):
         yield texts.UNDONE
-    elif isinstance(happening, Acted):
+        return
+    marks = match.table.ruling.ledger
+    if isinstance(happening, Acted | Claimed):
         assert before is not None
-        yield telling.act(match.game, match.names, match.table.acts[-1])
-        if len(match.table.ruling.tricks) > len(before.table.ruling.tricks):
-            yield telling.trick(match.game, match.names, match.table.ruling.tricks[-1])
-    elif isinstance(happening, Claimed):
-        yield texts.claimed(match.names[happening.seat])
+        yield from _done(happening, before, match)
+        marks = marks[len(before.table.ruling.ledger) :]
     else:
         yield telling.dealt(match.table, match.names)
-        for mark in match.table.ruling.ledger:
-            yield telling.mark(match.game, match.names, mark)
-    if match.table.over and not isinstance(happening, TakenBack):
-        yield from _deal_over(match)
+    if match.table.over and match.table.ruling.tricks:
+        yield from telling.result(match.table, match.names)
+    for mark in marks:
+        yield telling.mark(match.game, match.names, mark)
+    winners = match.standing.winners
+    if winners is not None:
+        names = [telling.party(match.game, match.names, party) for party in winners]
+        seats = sum(match.game.sides[party].bit_count() for party in winners)
+        yield texts.wins_match(listed(names), alone=seats == 1)
 
 
-def _deal_over(match: Match) -> Iterator[Text]:
-    table = match.table
-    if not any(hand.size for hand in table.layout.hands):
-        yield from telling.result(table, match.names)
-        turned = match.game.scoring.at_deal(
-            table.opening, match.game.party_of(table.opening.dealer)
-        )
-        for mark in table.ruling.ledger[len(turned) :]:
-            yield telling.mark(match.game, match.names, mark)
-    winner = match.standing.winner
-    if winner is not None:
-        yield texts.wins_match(telling.party(match.game, match.names, winner))
+def _done(happening: Acted | Claimed, before: Match, match: Match) -> Iterator[Text]:
+    if isinstance(happening, Claimed):
+        yield texts.claimed(match.names[happening.seat])
+        return
+    yield telling.act(match.game, match.names, match.table.acts[-1])
+    if len(match.table.ruling.tricks) > len(before.table.ruling.tricks):
+        yield telling.trick(match.game, match.names, match.table.ruling.tricks[-1])

@@ -39,5 +39,6 @@ def claimed(name: str) -> Text:
     return Text(f"{name} demande le reste, à bon droit.", f"{name} claims the rest, rightly.")
 
 
-def wins_match(who: Text) -> Text:
-    return Text(f"{who.fr} gagnent la partie.", f"{who.en} win the match.")
+def wins_match(who: Text, alone: bool = False) -> Text:
+    fr, en = ("gagne", "wins") if alone else ("gagnent", "win")
+    return Text(f"{who.fr} {fr} la partie.", f"{who.en} {en} the match.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.cards import members, suit_of
 from tapisvert.glossary import Text, card_name
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
@@ -12,7 +11,10 @@ from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.web.board import SUITS_SHOWN, side_of, times, trump_letter, trump_name
+from tapisvert.web.board import times, trump_letter, trump_name
+from tapisvert.web.lying import in_order, trump_of
+from tapisvert.web.parties import side_of
+from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import Trick
 from tapisvert.web.tricks import trick_shown
 
@@ -24,6 +26,7 @@ class Open(NamedTuple):
 
     seat: int
     place: int
+    at: str
     side: str
     name: str
     turn: bool
@@ -76,7 +79,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
 
 def after(whole: Table, acts: int) -> Table:
     """The table when so many acts had been done."""
-    table = Table.start(whole.game, whole.opening, whole.deal.hands)
+    table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
     for act in whole.acts[:acts]:
         table = table.accept(act)
     return table
@@ -84,19 +87,12 @@ def after(whole: Table, acts: int) -> Table:
 
 def _open(room: Room, table: Table, mine: int, place: int) -> Open:
     seat = (mine + place) % room.game.seats
-    contract = table.ruling.contract
-    trump = contract.trump if contract else None
-    held = sorted(
-        members(table.layout.hands[seat].known),
-        key=lambda c: (
-            SUITS_SHOWN.index(suit_of(c)),
-            -room.game.ranking.strength(c, trump),
-        ),
-    )
+    held = in_order(room.game, table.layout.hands[seat].known, trump_of(table))
     return Open(
         seat,
         place,
-        side_of(room.game, seat, mine),
+        SPOTS[room.game.seats][place],
+        side_of(table, seat, mine),
         room.match.names[seat],
         table.turn == seat,
         table.opening.dealer == seat,
