@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, card_name
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web.board import times, trump_letter, trump_name
-from tapisvert.web.lying import in_order, trump_of
+from tapisvert.web.lying import laid, stock
 from tapisvert.web.parties import side_of
 from tapisvert.web.seats import SPOTS
-from tapisvert.web.shown import Trick
+from tapisvert.web.shown import Laid, Stock, Trick
 from tapisvert.web.tricks import trick_shown
 
 Way = tuple[str, tuple[int, int] | None]
 
 
 class Open(NamedTuple):
-    """A seat with its cards face up."""
+    """A seat with its cards face up, and what else lies before it."""
 
     seat: int
     place: int
@@ -31,7 +30,9 @@ class Open(NamedTuple):
     name: str
     turn: bool
     dealer: bool
-    hand: tuple[tuple[str, Text], ...]
+    hand: tuple[Laid, ...]
+    packet: int
+    out: int
 
 
 class Replay(NamedTuple):
@@ -46,6 +47,7 @@ class Replay(NamedTuple):
     trump_name: Text
     times: int
     seats: tuple[Open, ...]
+    stock: Stock | None
     trick: Trick
     told: Text | None
     reason: Text | None
@@ -70,6 +72,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         trump_name=trump_name(table),
         times=times(table),
         seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
+        stock=stock(table),
         trick=trick_shown(room, table, seat),
         told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
         reason=room.reasons.get((deal - 1, at - 1)),
@@ -87,7 +90,7 @@ def after(whole: Table, acts: int) -> Table:
 
 def _open(room: Room, table: Table, mine: int, place: int) -> Open:
     seat = (mine + place) % room.game.seats
-    held = in_order(room.game, table.layout.hands[seat].known, trump_of(table))
+    layout = table.layout
     return Open(
         seat,
         place,
@@ -96,7 +99,9 @@ def _open(room: Room, table: Table, mine: int, place: int) -> Open:
         room.match.names[seat],
         table.turn == seat,
         table.opening.dealer == seat,
-        tuple((card_text(card), card_name(card)) for card in held),
+        laid(table, seat, layout.hands[seat].known),
+        layout.packets[seat].size if layout.packets else 0,
+        layout.out[seat].size if layout.out else 0,
     )
 
 
