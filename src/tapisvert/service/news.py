@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.glossary import Text, listed
-from tapisvert.play import telling
+from tapisvert.glossary import Text
+from tapisvert.play import announced, telling
+from tapisvert.play.events import Deal
 from tapisvert.play.match import Match
+from tapisvert.play.view import seen
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
@@ -21,28 +23,16 @@ def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[
     if isinstance(happening, TakenBack):
         yield texts.UNDONE
         return
-    marks = match.table.ruling.ledger
     if isinstance(happening, Acted | Claimed):
         assert before is not None
-        yield from _done(happening, before, match)
-        marks = marks[len(before.table.ruling.ledger) :]
+        if isinstance(happening, Acted):
+            done = seen(match.table.acts[-1], None, match.table)
+            assert not isinstance(done, Deal)
+            yield telling.act(match.game, match.names, done)
+        else:
+            yield texts.claimed(match.names[happening.seat])
+        yield from announced.news(before.table, match.table, match.names)
     else:
-        yield telling.dealt(match.table, match.names)
-    if match.table.over and match.table.ruling.tricks:
-        yield from telling.result(match.table, match.names)
-    for mark in marks:
-        yield telling.mark(match.game, match.names, mark)
-    winners = match.standing.winners
-    if winners is not None:
-        names = [telling.party(match.game, match.names, party) for party in winners]
-        seats = sum(match.game.sides[party].bit_count() for party in winners)
-        yield texts.wins_match(listed(names), alone=seats == 1)
-
-
-def _done(happening: Acted | Claimed, before: Match, match: Match) -> Iterator[Text]:
-    if isinstance(happening, Claimed):
-        yield texts.claimed(match.names[happening.seat])
-        return
-    yield telling.act(match.game, match.names, match.table.acts[-1])
-    if len(match.table.ruling.tricks) > len(before.table.ruling.tricks):
-        yield telling.trick(match.game, match.names, match.table.ruling.tricks[-1])
+        yield from announced.deal_begins(match.table, match.names)
+    if match.over:
+        yield telling.match_won(match.game, match.names, match.standing)

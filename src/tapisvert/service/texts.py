@@ -37,8 +37,3 @@ NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
 
 def claimed(name: str) -> Text:
     return Text(f"{name} demande le reste, à bon droit.", f"{name} claims the rest, rightly.")
-
-
-def wins_match(who: Text, alone: bool = False) -> Text:
-    fr, en = ("gagne", "wins") if alone else ("gagnent", "win")
-    return Text(f"{who.fr} {fr} la partie.", f"{who.en} {en} the match.")
