@@ -44,7 +44,8 @@ class Place(NamedTuple):
 TABLE = "/table/{mine}?drawn=1"
 PLACES = (
     Place("home at first", "/", open="#settings", shows="#settings form", known=False),
-    Place("home", "/", open="details.options", shows=".options[open]"),
+    Place("home", "/", shows="#resume"),
+    Place("a game", "/play/polignac", open="details.options", shows=".options[open]"),
     Place("draw of lots", "/table/{fresh}", shows="#scene-lots"),
     Place("cut and deal", "/table/{fresh}", keys=("Escape",), shows="#scene-deal", moves=True),
     Place("calls", "/table/{calls}?drawn=1", shows="#calls"),

@@ -34,7 +34,8 @@ class Player:
 
     def begin(self, game: str = "manille_boussac", **options: str) -> None:
         self.page.goto(self.url)
-        form = self.page.locator(f"#game-{game}")
+        self.page.locator(f"#game-{game} a").click()
+        form = self.page.locator("#begin")
         if options:
             form.locator("details.options > summary").last.click()
         for name, value in options.items():

@@ -133,9 +133,7 @@ class Visitor:
         return self.send(form, **{name: value})
 
     def begin(self, game: str = "manille_boussac", **fields: str) -> Page:
-        home = self.go("/")
-        form = next(f for f in home.forms if f.fields.get("game") == game)
-        return self.send(form, **fields)
+        return self.send(self.go(f"/play/{game}").form("begin"), **fields)
 
     @property
     def room(self) -> str:

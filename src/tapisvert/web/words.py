@@ -22,6 +22,7 @@ LEDE = Text(
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
 GAMES = Text("Choisir un jeu", "Choose a game")
+PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
 OPTIONS = Text("Toutes les options", "All options")
 OTHER_VALUE = Text("ou", "or")
@@ -119,8 +120,16 @@ COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Lin
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
 WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
-FOR = Text("pour", "for")
+FOR = Text("Pour", "For")
 TOTAL = Text("Total", "Total")
+YOURSELF = Text("Vous", "You")
+PLAYER = Text("Joueur", "Player")
+DEAL = Text("Donne", "Deal")
+FICHES = Text("Fiches", "Fiches")
+STAKES = Text("À régler\u202f:", "To be paid:")
+SHEET, DETAILS = Text("La feuille", "The sheet"), Text("Donne par donne", "Deal by deal")
+NEAREST = Text("au plus près", "nearest")
+GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
@@ -208,8 +217,28 @@ def dealt_by(name: str) -> Text:
     return Text(f"donneur\u202f: {name}", f"dealer: {name}")
 
 
+def signed(n: int) -> str:
+    """With its sign, whichever it is: +4, −2, 0."""
+    return f"+{n}" if n > 0 else f"\u2212{-n}" if n < 0 else "0"
+
+
+def number(n: int, with_sign: bool = False) -> str:
+    return signed(n) if with_sign or n < 0 else str(n)
+
+
+def near(who: Text, points: int, target: int) -> Text:
+    return Text(
+        f"Au plus près des {target} points\u202f: {who.fr}, avec {points}.",
+        f"Nearest to {target} points: {who.en}, with {points}.",
+    )
+
+
 def game_of(target: int) -> Text:
     return Text(f"sur {target}", f"of {target}")
+
+
+def with_points(name: Text, points: int) -> Text:
+    return Text(f"{name.fr} {points}", f"{name.en} {points}")
 
 
 def against(name: str, points: str) -> Text:
