@@ -8,7 +8,6 @@ from itertools import groupby, takewhile
 from tapisvert.glossary import Text, card_name, points
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
-from tapisvert.law.ledger import total
 from tapisvert.law.position import cards_in
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
@@ -45,18 +44,8 @@ def _call(seen: View, act: Say) -> Call:
     game, (verb, *rest) = seen.table.game, act.word.split()
     suit = rest[-1] if rest and rest[-1] in SUIT_LETTERS.values() else ""
     cards = tuple(Laid(card_text(c), card_name(c)) for c in cards_in(act.word))
-    marked = _marked(seen, act) if kind_of(game, verb) in MARKED_AT_ONCE else None
-    return Call(act.word, telling.choice(game, act), suit, cards, marked)
-
-
-def _marked(seen: View, act: Say) -> Text | None:
-    """What an act marks at once for its party, as the law says when it is done."""
-    ledger = seen.table.ruling.ledger
-    after = seen.table.accept(act).ruling.ledger
-    parties = len(seen.table.game.sides)
-    party = seen.table.game.party_of(act.seat)
-    gain = total(after, parties)[party] - total(ledger, parties)[party]
-    return points(gain) if gain else None
+    gain = telling.brings(seen.table, act) if kind_of(game, verb) in MARKED_AT_ONCE else 0
+    return Call(act.word, telling.choice(game, act), suit, cards, points(gain) if gain else None)
 
 
 def deeds(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.glossary import SUITS, Text
 from tapisvert.notation import SUIT_LETTERS
+from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.service import claims, texts
@@ -11,7 +12,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import bids, words
 from tapisvert.web.hand import held, size_of
 from tapisvert.web.lying import kind_of, open_cards, stock
-from tapisvert.web.parties import PASS, aims, points_count, sides, won
+from tapisvert.web.parties import PASS, aims, sides, won
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
@@ -36,7 +37,7 @@ def board(room: Room, seat: int) -> Board:
         trump_name=trump_name(table),
         times=times(table),
         sides=parties,
-        points_count=points_count(game),
+        points_count=telling.counts_cards(game),
         aims=aims(room, table),
         seats=seats(room, table, seat, parties, lies),
         turn_up=turn_up(room, table, seat),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapisvert.glossary import Text, counted, listed, same
-from tapisvert.law.contract import Goal, Need
+from tapisvert.glossary import Text, same
+from tapisvert.law.contract import Contract, Goal
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
-from tapisvert.play import telling
+from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import words
@@ -88,43 +88,24 @@ def won(room: Room, seat: int) -> str:
     return "us" if gains[mine] == best else "them"
 
 
-def points_count(game: Game) -> bool:
-    """Are cards worth points, beside the tricks themselves?"""
-    return any(game.values.of(card) for card in game.dealing.pack)
-
-
 def aims(room: Room, table: Table) -> tuple[Aim, ...]:
     """What has been undertaken in this deal, and how it stands."""
     contract = table.ruling.contract
-    return tuple(_aim(room, table, goal) for goal in (contract.goals if contract else ()))
+    if contract is None:
+        return ()
+    return tuple(_aim(room, table, contract, goal) for goal in contract.goals)
 
 
-def _aim(room: Room, table: Table, goal: Goal) -> Aim:
+def _aim(room: Room, table: Table, contract: Contract, goal: Goal) -> Aim:
     tricks = table.ruling.tricks
     made = sum(goal.seats >> trick.winner & 1 for trick in tricks)
     left = max(hand.size for hand in table.layout.hands)
     outcomes = [goal.made(n) for n in range(made, made + left + 1)]
-    seats = members(goal.seats)
-    said = [s for s in table.ruling.heard if s.seat in seats and s.word != PASS]
     return Aim(
-        listed([same(room.match.names[s]) for s in seats]),
-        telling.word(room.game, said[-1].word) if said else None,
-        wanted(goal, len(tricks) + left),
+        telling.players(room.match.names, goal.seats),
+        contract.title,
+        announced.wanted(goal, len(tricks) + left),
         made,
         "sure" if all(outcomes) else "" if any(outcomes) else "lost",
         goal.clauses,
     )
-
-
-def wanted(goal: Goal, every: int) -> Text:
-    """«8 levées au moins», «aucune levée»."""
-    count = counted(goal.tricks, Text("levée", "trick"), Text("levées", "tricks"))
-    if goal.tricks == every:
-        return Text("toutes les levées", "every trick")
-    if goal.need is Need.EXACTLY:
-        return Text(f"{count.fr} exactement", f"exactly {count.en}")
-    if goal.need is Need.AT_LEAST:
-        return Text(f"{count.fr} au moins", f"at least {count.en}")
-    if not goal.tricks:
-        return Text("aucune levée", "no trick")
-    return Text(f"{count.fr} au plus", f"at most {count.en}")

@@ -106,10 +106,10 @@ class Side(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What some seats have undertaken: in which words, how many tricks, and how it stands."""
+    """What some seats have undertaken: what it is called, how many tricks, how it stands."""
 
     who: Text
-    said: Text | None
+    title: Text | None
     wanted: Text
     made: int
     state: Literal["", "sure", "lost"]
