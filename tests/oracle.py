@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
+from tapisvert.play import ruling as law
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
 from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
@@ -66,6 +67,14 @@ class Counted:
     def points(self) -> list[int]:
         return [sum(m.points for m in self.deal.marks if m.party == side) for side in (0, 1)]
 
+    def fiches(self) -> list[int]:
+        """What the deal pays each side: slams, and a game won."""
+        settled = self.deal.settlement
+        paid = [sum(m.points for m in settled.slams if m.party == side) for side in (0, 1)]
+        if settled.winner is not None:
+            paid[settled.winner] += settled.fiches
+        return paid
+
 
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = record.hands_of(table)
@@ -73,13 +82,13 @@ def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
 
 
-def of_dix(table: Table, options: Mapping[str, Any]) -> Naive:
-    hands, turned = record.hands_of(table), table.opening.turn_up
-    assert turned is not None
-    dealer, score = table.opening.dealer, table.opening.score
-    chosen = whist_options(options)
-    up = card_text(turned)
-    return Counted(whist.Deal("whist_dix", dealer, hands, up, None, chosen, score))
+def of_whist(table: Table, options: Mapping[str, Any]) -> Counted:
+    hands, opening, game = record.hands_of(table), table.opening, table.game
+    up, drawn = (None if c is None else card_text(c) for c in (opening.turn_up, opening.drawn))
+    trump, favourite = (None, drawn) if up else (drawn, None)
+    chosen, score = whist_options(options), opening.score
+    dealer = opening.dealer
+    return Counted(whist.Deal(game.id, dealer, hands, up, trump, chosen, score, favourite))
 
 
 def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
@@ -102,13 +111,17 @@ def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
     return couleur.Deal(table.opening.dealer, hands, up, chosen, times)
 
 
+WHISTS = (
+    "whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_prussien", "whist_favorite",
+    "whist_mort", "whist_deux_morts",
+)  # fmt: skip
 ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "polignac": of_polignac,
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
-    "whist_dix": of_dix,
     "whist_humbug": of_humbug,
+    **dict.fromkeys(WHISTS, of_whist),
 }
 
 
@@ -125,6 +138,19 @@ def marked(table: Table) -> list[int]:
     return points
 
 
+def open_hands(table: Table) -> list[int]:
+    """The seats whose whole hands everybody may see."""
+    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
+
+
+def paid(table: Table) -> list[int]:
+    """The fiches that each party has from this deal, the first game of a match."""
+    standing = table.game.match.start(len(table.game.sides))
+    standing = standing._replace(score=table.opening.score)
+    return list(table.game.match.after(standing, table.ruling.ledger).fiches)
+
+
 def compare(random: Random, game: Game) -> Table:
     """Play a random deal out on both sides, and find them alike after every act."""
     table = random_start(random, game)
@@ -133,7 +159,12 @@ def compare(random: Random, game: Game) -> Table:
         assert naive.over == table.over, [act_text(act) for act in table.acts]
         assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
         if table.over:
+            assert not isinstance(naive, Counted) or naive.fiches() == paid(table)
             return table
+        if isinstance(naive, Counted) and isinstance(naive.deal, whist.Deal):
+            assert table.turn is not None
+            assert table.by == naive.deal.person(table.turn)
+            assert open_hands(table) == naive.deal.exposed()
         acts = acts_of(table)
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
         act = chosen(random, table, acts)

@@ -12,7 +12,7 @@ from tapisvert.law.ledger import Account, Mark, Taken, total
 from tapisvert.law.position import Hand, Play, Position, Said, Trick
 from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import look, winning
-from tapisvert.notation import hand_text, parse_card, parse_cards, suit_or_none
+from tapisvert.notation import card_or_none, hand_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.load_cards import cards_of
 from tapisvert.play.source import Source
 from tapisvert.play.strict_json import Fields
@@ -28,7 +28,8 @@ def start(game: Game, example: dict[str, Any]) -> Table:
     fields = Fields({key: example[key] for key in DEALT if key in example}, "")
     cards = cards_of(game, fields, example["dealer"], Source(), 0)
     score = tuple(example.get("score", ()))
-    opening = game.opening(example["dealer"], cards.turn_up, score, example.get("carried", 1))
+    carried, drawn = example.get("carried", 1), card_or_none(example.get("drawn", ""))
+    opening = game.opening(example["dealer"], cards.turn_up, score, carried, drawn)
     return Table.start(game, opening, cards.hands, cards.aside)
 
 
@@ -56,12 +57,34 @@ def play(example: dict[str, Any], law: Law) -> None:
     ledger = table.ruling.ledger
     assert total(ledger, len(game.sides)) == example["marks"]
     assert table.over == example["over"]
+    if "trump" in example:
+        assert table.ruling.contract
+        assert table.ruling.contract.trump == suit_or_none(example["trump"])
+    if "by" in example:
+        assert table.by == example["by"]
+        assert view(table, table.by).my_turn
+        assert view(table, table.by).legal() == table.legal()
+    if "open" in example:
+        seen = view(table, None).table.layout.hands
+        assert [seat for seat, hand in enumerate(seen) if not hand.unknown] == example["open"]
+    if "hidden" in example:
+        assert all(not hand.known for hand in view(table, None).table.deal.hands)
     assert (table.ruling.void, table.ruling.again) == tuple(example.get("void", (False, False)))
     assert table.ruling.carried == example.get("carries", 1)
+    before = game.match.start(len(game.sides))._replace(score=table.opening.score)
+    after = game.match.after(before, ledger)
     if "losers" in example:
-        before = game.match.start(len(game.sides))._replace(score=table.opening.score)
-        after = game.match.after(before, ledger)
         assert (list(after.losers) if after.losers else None) == example["losers"]
+    if "fiches" in example:
+        assert list(after.fiches) == example["fiches"]
+
+
+def dealt(example: dict[str, Any], law: Law) -> None:
+    """What a pack gives, dealt from its top."""
+    game = law(example["options"])
+    deal = game.dealing.deal(parse_cards(example["pack"]), example["dealer"], game.seats)
+    assert [hand_text(hand) for hand in deal.hands] == example["hands"]
+    assert deal.turn_up == card_or_none(example["turn_up"])
 
 
 def duty(example: dict[str, Any], law: Law) -> None:
@@ -122,11 +145,16 @@ def count(example: dict[str, Any], law: Law) -> None:
     """What a whist marks for tricks and honours, and where the game stands then."""
     for case in example["cases"]:
         game = law(case["options"])
-        trump = suit_or_none("H")
-        opening = game.opening(1, parse_card("2H"), tuple(case["before"]))
+        drawn = card_or_none(case.get("drawn", ""))
+        turned = parse_card(case.get("turn_up", "2H"))
+        opening = game.opening(1, turned, tuple(case["before"]), drawn=drawn)
         held = tuple(card_set(parse_cards(text)) for text in case["honours"])
         taken = Taken(tuple(case["tricks"]), tuple(case["tricks"]))
-        contract = Contract(game.sides, trump, 0)
+        contract = Contract(game.sides, opening.turned_suit, 0)
+        if drawn is not None:
+            agreed = game.calling.ask(Position(opening))
+            assert isinstance(agreed, Contract)
+            contract = agreed
         settled = game.scoring.at_end(Account(contract, taken, (), opening, held))
         assert [[mark.to, mark.points] for mark in settled.marks] == case["lines"]
         before = game.match.start(2)._replace(score=opening.score)
@@ -207,6 +235,7 @@ def _agreed(contract: Contract, expected: dict[str, Any]) -> None:
 
 CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "play": play,
+    "dealt": dealt,
     "duty": duty,
     "winner": winner,
     "melds": melds,

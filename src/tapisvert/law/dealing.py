@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Card, CardSet, card_set
+from tapisvert.glossary import Text
 from tapisvert.notation import hand_order
 
 Direction = Literal["left", "right"]
@@ -28,6 +29,25 @@ class Dealt(NamedTuple):
     covers: tuple[tuple[Cover, ...], ...] = ()
 
 
+class CardApart(NamedTuple):
+    """A card drawn apart from those that are dealt, for all to see.
+
+    It holds for one deal, or while a game or the match ``lasts``. ``name`` is what it is called,
+    ``key`` its name in a record, ``purpose`` that of its chance. With ``turned`` none is drawn: the
+    turn-up of the first of these deals holds for those after it.
+    """
+
+    name: Text
+    key: str
+    purpose: str
+    lasts: Literal["deal", "game", "match"]
+    turned: bool = False
+
+    def begins(self, first: bool, after_game: bool) -> bool:
+        """Does a new one hold from a deal, the first of the match or the first after a game?"""
+        return first or self.lasts == "deal" or (self.lasts == "game" and after_game)
+
+
 @dataclass(frozen=True)
 class Dealing:
     """How the cards reach the players.
@@ -39,7 +59,8 @@ class Dealing:
     under the rest, from which one draws; with ``rest_to_dealer`` the dealer takes up what is left.
     With ``dead_packets`` a packet is dealt before each hand, at the right of its seat.
     ``covered`` is how many of each hand lie hidden, each under one of the as many dealt next, until
-    that is played or, unless ``turned_at_once``, until its trick is full.
+    that is played or, unless ``turned_at_once``, until its trick is full. ``apart`` is a card drawn
+    beside those.
     """
 
     pack: tuple[Card, ...]
@@ -52,6 +73,7 @@ class Dealing:
     dead_packets: bool = False
     covered: int = 0
     turned_at_once: bool = True
+    apart: CardApart | None = None
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> "Dealing":

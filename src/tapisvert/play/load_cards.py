@@ -7,9 +7,9 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, members
 from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
-from tapisvert.law.dealing import Dealt
+from tapisvert.law.dealing import CardApart, Dealt
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text, first_twice, parse_card, parse_cards
+from tapisvert.notation import card_text, first_twice, not_in_pack, parse_card, parse_cards
 from tapisvert.play.events import Aside, Hand
 from tapisvert.play.load_aside import (
     aside_of,
@@ -19,7 +19,7 @@ from tapisvert.play.load_aside import (
     uncovered,
     unknown_in,
 )
-from tapisvert.play.source import Source, pack_of, put_aside
+from tapisvert.play.source import Source, drawn_apart, pack_of, put_aside
 from tapisvert.play.strict_json import Fields, Json, expected
 
 
@@ -65,6 +65,21 @@ def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> C
     if written is None:
         raise expected("hands", Text("hands, pack ou seed", "hands, pack or seed"))
     return _filled(game, written)
+
+
+def drawn_of(game: Game, apart: CardApart, deal: Fields, source: Source, i: int) -> Card:
+    """The card drawn apart before a deal, as written or as the seed draws it."""
+    text = deal.optional_text(apart.key)
+    drawn = None if source.seed is None else drawn_apart(game, apart, source.seed, i)
+    with placed(deal.at(apart.key)):
+        written = drawn if text is None else parse_card(text)
+        if written is None:
+            raise expected("", Text("une carte", "a card"))
+        if written not in game.dealing.pack:
+            raise TapisError("record/not-in-pack", not_in_pack(written))
+        if drawn not in (None, written):
+            raise TapisError("record/sources-differ", SOURCES_DIFFER)
+    return written
 
 
 def known(dealt: Dealt) -> Cards:

@@ -26,7 +26,7 @@ def record(match: Match) -> dict[str, Json]:
         "game": game.id,
         "rules": game.rules,
         "options": options,
-        "seats": list(match.names),
+        "seats": [None if s in game.dummies else name for s, name in enumerate(match.names)],
         "enforcement": "strict",
     }
     if match.drawn:
@@ -63,6 +63,8 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
     deal["hands"] = [*hands_of(table)]
     if table.opening.turn_up is not None:
         deal["turn_up"] = card_text(table.opening.turn_up)
+    if source.drawn is not None and match.game.dealing.apart:
+        deal[match.game.dealing.apart.key] = card_text(source.drawn)
     if aside.stock:
         deal["stock"] = _row(aside.stock)
     if aside.rest.size:

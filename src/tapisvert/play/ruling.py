@@ -269,7 +269,7 @@ def _held(game: Game, at: Position) -> tuple[CardSet, ...]:
 def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
     """By seat, the cards that the law has laid open to all: exposed hands, honours shown."""
     at, contract = position(opening, layout, ruling), ruling.contract
-    bare = contract.exposed if contract and len(at.tricks) >= contract.exposed_from else 0
+    bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
     laid = game.calling.shown(at, contract)
     return tuple(
         at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS

@@ -62,6 +62,12 @@ class Table:
         return law.turn(self.layout, self.ruling)
 
     @property
+    def by(self) -> int | None:
+        """The seat whose player must act: that of its player where it is a dummy's turn."""
+        turn = self.turn
+        return None if turn is None else self.game.player_of(turn)
+
+    @property
     def over(self) -> bool:
         return self.ruling.over
 

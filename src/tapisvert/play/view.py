@@ -33,7 +33,8 @@ class View:
 
     @property
     def my_turn(self) -> bool:
-        return self.seat is not None and self.table.turn == self.seat
+        """Is it this seat's to act, for itself or for a dummy?"""
+        return self.seat is not None and self.table.by == self.seat
 
     def legal(self) -> tuple[Act, ...]:
         """What this seat may do now; empty when it is not its turn."""
@@ -86,6 +87,8 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
     hand = deal.hands[owner]
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
+        return hand
+    if owner == table.turn and seat == table.by:  # a dummy's, which he must now play from
         return hand
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
