@@ -141,7 +141,7 @@ class House:
         _check_key(request.key)
         if request.key in room.done:
             return Answer("done", room.done[request.key])
-        if not asked.any_time and request.decision != room.version:
+        if request.decision != room.version and not asked.any_time(room, seat):
             return _stale(room, request.decision)
         try:
             happening = asked.means(room, seat, request.key)

@@ -41,13 +41,17 @@ def scripted(request: Request) -> bool:
     return SCRIPT_HEADER in request.headers
 
 
-async def fields(request: Request) -> Mapping[str, str]:
-    """The fields of a form, the last of each name. Raises TapisError ``web/form``."""
+async def fields(request: Request, several: str = "") -> Mapping[str, str]:
+    """The fields of a form, the last of each name; of ``several`` all, a blank between.
+
+    Raises TapisError ``web/form``.
+    """
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", ""):
         raise TapisError("web/form", words.BAD_FORM)
     form = await request.form(max_files=0, max_fields=MOST_FIELDS)
     found = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+    found |= {several: " ".join(map(str, form.getlist(several)))} if several in found else {}
     if any(len(text) > LONGEST_FIELD for pair in found.items() for text in pair):
         raise TapisError("web/form", words.BAD_FORM)
     return found

@@ -78,13 +78,36 @@ TRUMP = Text("Atout", "Trump")
 NO_TRUMP = Text("sans atout", "no trump")
 NOT_NAMED = Text("pas encore nommé", "not named yet")
 US, THEM = Text("Nous", "Us"), Text("Eux", "Them")
-AHEAD = Text("mènent", "ahead")
+AHEAD, AHEAD_ALONE = Text("mènent", "ahead"), Text("mène", "ahead")
 TRICKS, POINTS = Text("Levées", "Tricks"), Text("Points", "Points")
 MATCH = Text("Partie", "Match")
 GAMES_WON = Text("Manches", "Games")
 SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
+DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+CONTRACT = Text("Contrat", "Contract")
+AIM_STATES = {
+    "": Text("à décider", "undecided"),
+    "sure": Text("réussi", "made"),
+    "lost": Text("manqué", "failed"),
+}
+STOCK, FOOT = (
+    Text("talon", "stock"),
+    Text("retourne, dernière du talon", "turn-up, last of the stock"),
+)
+LAID = Text("Cartes étalées", "Cards laid open")
+LAID_OPEN = Text("étalée", "laid open")
+TAKEN = Text("Cartes prises", "Cards taken")
+PACKET = Text("Paquet à sa droite", "Packet at its right")
+OUT = Text("Hors du jeu", "Out of play")
+COVERED = Text("sur une carte cachée", "on a hidden card")
+CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
+OFFERS = Text("Vous pouvez aussi dire", "You may also say")
+YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
+ASKED_BY = Text("selon", "by")
+MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
+NOT_ASIDE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
 DEALER_LETTER, DEALER = Text("D", "D"), Text("donneur", "dealer")
 TURN_UP = Text("retourne", "turn-up")
@@ -171,6 +194,27 @@ KEYS = (
     (same("R"), Text("les règles", "the rules")),
     (same("?"), Text("cette aide", "this help")),
 )
+
+
+def lay_aside(n: int) -> Text:
+    return Text(
+        "Écartez une carte." if n == 1 else f"Écartez {n} cartes.",
+        "Discard a card." if n == 1 else f"Discard {n} cards.",
+    )
+
+
+def stock_of(n: int) -> Text:
+    count = cards(n)
+    return Text(f"talon\u202f: {count.fr}", f"stock: {count.en}")
+
+
+def made(n: int) -> Text:
+    """«2 faites», without the number."""
+    return Text("faite" if n < 2 else "faites", "made")
+
+
+def tricks_won(n: int) -> Text:
+    return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
 
 
 def cards(n: int) -> Text:
