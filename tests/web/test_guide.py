@@ -33,7 +33,7 @@ def all_options(game: Game) -> list[dict[str, Value]]:
 
 def decisions(game: Game, random: Random) -> list[set[str]]:
     """The kinds of acts that each decision of a deal leaves a choice from."""
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], str(random.random()))
+    match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
     found = []
     while not match.table.over:
         found += [asked(view(match.table, seat)) for seat in range(game.seats)]
@@ -73,10 +73,11 @@ def act_suit(act: Act) -> Suit:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
     game = find(name)
-    room = Room.begun("r", created(Wish(game, ("hasard",) * (game.seats - 1)), "h"))
-    match, random, done = Match.start(game, room.match.names, name), Random(name), set[str]()
+    room = Room.begun("r", created(Wish(game, ("hasard",) * (len(game.players) - 1)), "h"))
+    players = [room.match.names[seat] for seat in game.players]
+    match, random, done = Match.start(game, players, name), Random(name), set[str]()
     while not match.table.over:
-        seat = match.table.turn or 0
+        seat = match.table.turn
         seen = view(match.table, 0)
         now = moments(replace(room, match=match), 0, seen)
         assert now.isdisjoint(done)

@@ -64,7 +64,7 @@ def act(words: str) -> Asked:
         return Say(seat, words) in room.match.table.open()
 
     def means(room: Room, seat: int, key: str) -> Happening:
-        if room.match.table.turn != seat and not stands_open(room, seat):
+        if room.match.table.by != seat and not stands_open(room, seat):
             raise Refused(texts.NOT_YOUR_TURN)
         return Acted(seat, words[:LONGEST_ACT], key)
 

@@ -67,7 +67,7 @@ async def choose(request: Request, name: str) -> Response:
     """A game's own page: how many play, at what level, by which options."""
     game = offered(name)
     numbers = catalogue.numbers(game)
-    most = max([game.seats, *(n for each in numbers.values() for n in each.values())])
+    most = max([len(game.players), *(n for each in numbers.values() for n in each.values())])
     return page(
         request,
         "play.html",
@@ -99,7 +99,7 @@ async def begin(request: Request) -> Response:
     who = person(request)
     token = who.token or new_token()
     game = _game(form)
-    levels = _levels(form, game.seats - 1)
+    levels = _levels(form, len(game.players) - 1)
     wish = Wish(game, levels, form.get("name", ""), who.lang)
     holder = who._replace(token=token).holder
     room = await house(request).create(wish, holder)

@@ -47,6 +47,14 @@ PLAY: Lessons = (
     ),
 )
 
+SHOWN = lesson(
+    "show-honours",
+    "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
+    "montrez-les avant l’entame, si vous en avez trois à vous deux.",
+    "Your side stands where honours shown win the game: show them before the "
+    "first lead, if you have three between you.",
+)
+
 DIX: Lessons = (
     lesson(
         AIM,
@@ -57,13 +65,7 @@ DIX: Lessons = (
         "1 point; three honours of trumps 2, all four 4. Ten points win a game. The "
         "last card dealt makes trumps.",
     ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
-    ),
+    SHOWN,
     *PLAY,
 )
 
@@ -77,13 +79,6 @@ CINQ: Lessons = (
         "You play with the person opposite. Each trick above six is worth 1 point, "
         "honours of trumps 2 or 4. Five points win a game; at four, honours no longer"
         " count.",
-    ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
     ),
     *PLAY,
 )
@@ -99,13 +94,6 @@ TRICKS: Lessons = (
         "points, honours of trumps still 2 or 4. Ten points win a game, unless agreed"
         " otherwise.",
     ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
-    ),
     *PLAY,
 )
 
@@ -119,13 +107,6 @@ SHORT: Lessons = (
         "You play with the person opposite. Each trick above six is worth 1 point, "
         "honours of trumps 2 or 4. Five points win a game; a slam brings nothing "
         "more.",
-    ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
     ),
     *PLAY,
 )
@@ -141,13 +122,7 @@ PRUSSIEN: Lessons = (
         "another pack. Nobody has shown a card. Each trick above six counts, and so "
         "do the honours of trumps.",
     ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
-    ),
+    SHOWN,
     *PLAY,
 )
 
@@ -161,13 +136,7 @@ FAVORITE: Lessons = (
         "This is whist, with a favourite suit drawn by lot. When trumps are of that "
         "suit everything counts double: play those deals with the greatest care.",
     ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
-    ),
+    SHOWN,
     *PLAY,
 )
 
@@ -255,13 +224,6 @@ MORT: Lessons = (
         " Each trick above six counts, and so do the honours of trumps. The dummy "
         "shows thirteen cards: make use of them.",
     ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
-    ),
     *PLAY,
 )
 
@@ -275,13 +237,6 @@ DEUX_MORTS: Lessons = (
         "Two players, and a dummy for each, opposite him. You play your dummy’s cards"
         " in its turn. You see most of the cards: only the other’s hand is hidden "
         "from you.",
-    ),
-    lesson(
-        "show-honours",
-        "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-        "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-        "Your side stands where honours shown win the game: show them before the "
-        "first lead, if you have three between you.",
     ),
     *PLAY,
 )
