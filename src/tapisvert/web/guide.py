@@ -70,10 +70,10 @@ def moments(room: Room, seat: int, seen: View) -> set[str]:
     if not done:
         found.add(AIM)
     if len(room.match.tables) == 1:
-        if len(seen.table.ruling.tricks) == 1:
-            found.add(TRICK)
         if seen.table.over:
             found.add(END)
+        elif len(seen.table.ruling.tricks) == 1:
+            found.add(TRICK)
     return found
 
 

@@ -144,9 +144,9 @@ def _listed(room: Room, seat: int) -> Listed:
     others = [p for p in range(len(points)) if p != mine]
     if len(others) == 1:
         score = f"{points[mine]} – {points[others[0]]}"
-        who = listed([same(name) for s, name in enumerate(match.names) if s != seat])
+        who = listed([same(match.names[s]) for s in game.players if s != seat])
     else:
-        score = str(points[mine])
+        score = words.number(points[mine])
         best = sorted(others, key=lambda p: -points[p])
         who = comma(
             *(words.with_points(telling.party(game, match.names, p), points[p]) for p in best)

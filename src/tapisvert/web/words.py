@@ -254,7 +254,7 @@ def game_of(target: int) -> Text:
 
 
 def with_points(name: Text, points: int) -> Text:
-    return Text(f"{name.fr} {points}", f"{name.en} {points}")
+    return Text(f"{name.fr}\u00a0{number(points)}", f"{name.en}\u00a0{number(points)}")
 
 
 def against(name: str, points: str) -> Text:
