@@ -96,13 +96,12 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
     """Who takes a trick, and what its cards are worth where cards are worth something."""
     name = names[won.winner]
     taken = Text(f"{name} fait la levée", f"{name} takes the trick")
-    total = game.values.of_trick(won.cards)
-    return colon(taken, points(total)) if total and counts_cards(game) else taken
+    return colon(taken, points(won.worth)) if won.worth and counts_cards(game) else taken
 
 
 def counts_cards(game: Game) -> bool:
     """Are cards worth something, beside the tricks that they win?"""
-    return any(map(game.values.of, game.dealing.pack))
+    return bool(game.values.trumps) or any(map(game.values.of, game.dealing.pack))
 
 
 def party(game: Game, names: Sequence[str], index: int) -> Text:
