@@ -36,10 +36,10 @@ def decisions(game: Game, random: Random) -> list[set[str]]:
     match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
     found = []
     while not match.table.over:
-        found += [asked(view(match.table, seat)) for seat in range(game.seats)]
+        found.append(asked(view(match.table, match.table.by)))
         acts = (*match.table.legal(), *match.table.open())
         match = match.apply(random.choice(acts))
-    return [kinds for kinds in found if kinds]
+    return found
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -108,6 +108,13 @@ def test_the_order_of_cards_is_that_of_the_law() -> None:
     (order,) = orders(find("manille_boussac"))
     assert [each.rank.fr for each in order.ranks] == ["10", "A", "R", "D", "V", "9", "8", "7"]
     assert [each.points for each in order.ranks] == [5, 4, 3, 2, 1, 0, 0, 0]
+
+
+def test_trumps_stand_apart_where_they_rank_or_count_otherwise() -> None:
+    trumps, plain = orders(find("whist_ecossais"))
+    assert [each.rank.en for each in trumps.ranks] == ["J", "A", "K", "Q", "10", "9", "8", "7", "6"]
+    assert [each.points for each in trumps.ranks] == [11, 4, 3, 2, 10, 0, 0, 0, 0]
+    assert not any(each.points for each in plain.ranks)
 
 
 def test_the_duty_that_binds_is_told() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import Rank, rank_of, suit_of
@@ -118,17 +118,17 @@ def _duty(seen: View) -> Duty | None:
 
 def orders(game: Game) -> tuple[Order, ...]:
     """The order of cards, in trumps apart where it is another, with what they are worth."""
-    ranking = game.ranking
-    both = [(words.TRUMP, ranking.trump_order), (words.PLAIN_SUITS, ranking.order)]
-    if ranking.trump_order == ranking.order:
-        both = [(words.ORDER, ranking.order)]
-    return tuple(Order(name, _worths(game, ranks), ranking.clauses) for name, ranks in both)
+    ranking, values = game.ranking, game.values
+    trumps = {**values.ranks, **values.trumps}
+    both = (
+        Order(words.TRUMP, _worths(game, ranking.trump_order, trumps), ranking.clauses),
+        Order(words.PLAIN_SUITS, _worths(game, ranking.order, values.ranks), ranking.clauses),
+    )
+    return both if both[0].ranks != both[1].ranks else (both[0]._replace(name=words.ORDER),)
 
 
-def _worths(game: Game, ranks: Sequence[Rank]) -> tuple[Worth, ...]:
+def _worths(game: Game, ranks: Sequence[Rank], worth: Mapping[Rank, int]) -> tuple[Worth, ...]:
     dealt = {rank_of(card) for card in game.dealing.pack}
     return tuple(
-        Worth(words.RANK_SIGNS[rank], game.values.ranks.get(rank, 0))
-        for rank in ranks
-        if rank in dealt
+        Worth(words.RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
     )
