@@ -21,9 +21,10 @@ OF_THE_SUIT_LED = (Part.LED, Part.HEADING, Part.ABOVE_LED)
 
 
 def leading(view: View) -> bool:
-    """Is it this seat's turn to lead to a trick? Then it may claim."""
-    table = view.table
-    return view.my_turn and table.ruling.contract is not None and not table.trick
+    """Is it this seat's turn to lead to a trick, all its cards in hand? Then it may claim."""
+    table, layout = view.table, view.table.layout
+    playing = view.my_turn and table.ruling.contract is not None and not table.ruling.asked
+    return playing and not (table.trick or layout.stock or layout.hidden(view.seat or 0).size)
 
 
 def order(view: View) -> tuple[Card, ...] | None:
@@ -45,6 +46,8 @@ def laid_down(match: Match, cards: tuple[Card, ...]) -> tuple[Play, ...] | None:
     table, seat, plays = match.table, match.table.turn, []
     coming = iter(cards)
     while not table.over:
+        if table.ruling.asked:
+            return None
         if seat is not None and table.turn == seat:
             play = Play(seat, next(coming))
         else:

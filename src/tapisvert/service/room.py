@@ -70,14 +70,14 @@ class Room:
 
     @property
     def computer(self) -> int | None:
-        """The seat to act if a computer holds it."""
-        turn = self.match.table.turn
-        return turn if turn is not None and self.levels[turn] is not None else None
+        """The seat whose player must act, if a computer holds it."""
+        by = self.match.table.by
+        return by if by is not None and self.levels[by] is not None else None
 
     @property
     def alone(self) -> bool:
         """Does one person play against computers?"""
-        return sum(level is None for level in self.levels) == 1
+        return sum(self.levels[seat] is None for seat in self.game.players) == 1
 
     def seat_of(self, holder: str) -> int | None:
         """The seat a person holds."""
@@ -102,7 +102,9 @@ class Room:
 
 def _changed(match: Match, happening: Happening) -> Match:
     if isinstance(happening, Acted):
-        return match.apply(parse_act(happening.words, happening.seat))
+        table, seat = match.table, happening.seat
+        for_whom = table.turn if table.by == seat else seat
+        return match.apply(parse_act(happening.words, for_whom))
     if isinstance(happening, TakenBack):
         return before_last(match, happening.seat) or match
     if isinstance(happening, Claimed):

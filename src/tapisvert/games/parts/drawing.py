@@ -45,7 +45,7 @@ class Drawing:
 
     @property
     def words(self) -> Mapping[str, Text]:
-        return WORDS
+        return {**WORDS, **self.melding.words}
 
     def ask(self, at: Position) -> Answer:
         opening = at.opening

@@ -123,16 +123,8 @@ class GandAuction(NothingOpen):
 
 
 def _calls() -> Iterator[tuple[str, Text]]:
-    named = {
-        PROPOSE: Text("je propose", "I propose"),
-        SOLO: Text("solo", "solo"),
-        "misere": Text("misère", "misère"),
-        "abondance": Text("abondance", "abondance"),
-        "misere-etalee": Text("misère sur la table", "open misère"),
-        "grande-abondance": Text("grande abondance", "grande abondance"),
-    }
     for rung in dict.fromkeys(LADDER):
-        says = named[rung.word]
+        says = I_PROPOSE if rung.word == PROPOSE else rung.title
         if rung.trump != "named":
             yield rung.word, says
             continue
@@ -142,6 +134,7 @@ def _calls() -> Iterator[tuple[str, Text]]:
                    Text(f"{says.fr} à {name.fr}", f"{says.en} in {name.en}"))  # fmt: skip
 
 
+I_PROPOSE = Text("je propose", "I propose")
 CALLS: Mapping[str, Text] = dict(_calls())
 WORDS: Mapping[str, Text] = {
     **CALLS,

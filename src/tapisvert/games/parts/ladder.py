@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -33,6 +33,10 @@ class Rung(NamedTuple):
     leads: bool = False
     stops: bool = False
     exposed: bool = False
+
+    @property
+    def title(self) -> Text:
+        return TITLES[self.word]
 
     def goal(self, seats: int) -> Goal:
         worth = tuple(self.pays(made) for made in range(ALL + 1))
@@ -71,6 +75,7 @@ def contract_of(
         goals_end=rung.stops,
         exposed=declarers if rung.exposed else 0,
         exposed_from=exposed_from * opening.seats,
+        title=rung.title,
     )
 
 
@@ -98,3 +103,20 @@ def _paid(account: Account, goal: Goal) -> list[Mark]:
         Mark(seat, share if goal.seats >> seat & 1 else -value, what, goal.clauses)
         for seat in range(len(won))
     ]
+
+
+TITLES: Mapping[str, Text] = {
+    "propose": Text("emballage", "emballage"),
+    "emballage": Text("emballage", "emballage"),
+    "solo": Text("solo", "solo"),
+    "misere": Text("misère", "misère"),
+    "petite-misere": Text("petite misère", "petite misère"),
+    "piccolo": Text("piccolo", "piccolo"),
+    "grande-misere": Text("grande misère", "grande misère"),
+    "misere-etalee": Text("misère étalée", "open misère"),
+    "abondance": Text("abondance", "abondance"),
+    "grande-abondance": Text("grande abondance", "grande abondance"),
+    "trou": Text("trou", "trou"),
+    "chelem": Text("chelem", "slam"),
+}
+"""What the bids are called, by the words that make them."""
