@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.games import GAMES
+from tapisvert.games import COMING, GAMES
 from tapisvert.law.scene import (
     Situation,
     situations,
@@ -31,6 +31,21 @@ def test_kernel_is_referee(game_id: str) -> None:
 
 def _values(seen: Seen, name: str) -> set[object]:
     return {value for option, value in seen.options if option == name}
+
+
+@pytest.mark.parametrize("game_id", sorted(COMING))
+def test_kernel_is_referee_of_the_games_to_come(game_id: str) -> None:
+    seen = check_agreement(game_id, 400, "tapis vert")
+    assert seen.positions >= 400
+    assert seen.happened["over"] >= 5
+
+
+def test_whatever_can_happen_happens() -> None:
+    """Melds, exchanges, calls between tricks, rests: the comparison meets them all."""
+    drawn = check_agreement("marjolet", 500, "everything").happened
+    assert min(drawn["melds"], drawn["exchanged at a turn"]) > 2
+    sought = check_agreement("polignac", 800, "everything").happened
+    assert min(sought["called"], sought["rests"], sought["asked"]) > 2
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))

@@ -31,7 +31,7 @@ def same(one: tuple[Ints, ...], other: tuple[Ints, ...]) -> bool:
 
 
 def test_deals_are_whole_packs_and_the_dealer_has_the_turn_up() -> None:
-    hands, turned = random_deals(DECK, DEALERS, 5)
+    hands, turned, *_ = random_deals(DECK, DEALERS, 5)
     assert (np.bitwise_count(hands) == 8).all()
     assert set(np.bitwise_or.reduce(hands, axis=1)) == {sum(1 << c for c in GAME.dealing.pack)}
     assert (hands[np.arange(N), DEALERS] >> turned & 1).all()
