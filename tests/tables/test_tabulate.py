@@ -32,6 +32,7 @@ from tapisvert.tables.schema import (
     Tables,
 )
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tests.corpora.perft import MANILLES
 from tests.kernel.agree import belote_like
 from tests.strategies import random_game
 
@@ -43,8 +44,8 @@ CONTRACTS = [
 
 def some_games(count: int = 12) -> Iterator[Game]:
     random = Random("tables")
-    yield from GAMES.values()
-    for game_id in sorted(GAMES):
+    for game_id in MANILLES:
+        yield GAMES[game_id]
         yield belote_like(GAMES[game_id])
         for _ in range(count):
             yield random_game(random, game_id)

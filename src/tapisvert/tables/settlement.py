@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
@@ -119,9 +119,13 @@ def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
     shape = (len(found.kinds), holdings, 1 + parties, total + 1)
     settled = np.zeros((*shape, parties), dtype=np.int64)
     carried = np.ones(shape, dtype=np.int64)
+    dealing = asked.game.dealing
+    all_held = not (dealing.dead_packets or dealing.left_over(asked.game.seats))
     for opening, kind in enumerate(found.kinds):
         for holding in range(holdings):
             held = _held(looked, holding, parties)
+            if all_held and sum(map(count, held)) < len(looked):
+                continue
             for sweep, taken in _ends(asked, total):
                 end = _end(asked, taken, held, kind.marks)
                 cell = opening, holding, sweep, taken.points[0]
