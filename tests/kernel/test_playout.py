@@ -52,7 +52,7 @@ def test_every_card_goes_everywhere_alike() -> None:
 def test_same_seed_same_deals_in_whatever_batches() -> None:
     whole = random_deals(DECK, DEALERS, 5)
     rest = random_deals(DECK, DEALERS[100:], 5, first=100)
-    assert same((whole.hands[100:], whole.turned[100:]), rest)
+    assert same((whole.hands[100:], whole.turned[100:]), rest[:2])
     other = random_deals(DECK, DEALERS, 6)
     assert not (whole.hands == other.hands).all(axis=1).any()
 

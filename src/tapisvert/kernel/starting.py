@@ -54,11 +54,11 @@ def start_of(
     deals = len(hands)
     if hands.shape != (deals, tables.seats):
         raise ValueError(f"hands of {tables.seats} seats are needed")
-    stock = _or_none(aside.stock, (deals, 0), 0)
-    under = _or_none(aside.under, (0, CARDS), 0)
-    gone = _or_none(aside.gone, (deals,), 0)
+    stock = _or_empty(aside.stock, (deals, 0))
+    under = _or_empty(aside.under, (0, CARDS))
+    gone = np.zeros(deals, dtype=np.int64) if aside.gone is None else _array(aside.gone, (deals,))
     hidden = _hidden(hands, under)
-    full = _or_none(None if begun is None else begun.full, (deals, 0), 0)
+    full = _or_empty(None if begun is None else begun.full, (deals, 0))
     if full.ndim != 2 or len(full) != deals:
         raise ValueError("tricks of every deal are needed")
     out = np.bitwise_or.reduce(full, axis=1)
@@ -92,9 +92,9 @@ def start_of(
     return Ready(start, longest), marks
 
 
-def _or_none(values: Ints | None, shape: tuple[int, ...], fill: int) -> Ints:
+def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:
     if values is None:
-        return np.full(shape, fill, dtype=np.int64)
+        return np.zeros(shape, dtype=np.int64)
     return np.array(values, dtype=np.int64, order="C")
 
 
@@ -124,7 +124,7 @@ def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints, gone: I
     deals = len(hands)
     if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
         raise ValueError("a stock needs as many cards for every seat")
-    if ((stock < 0) | (stock >= NO_CARD)).any() or gone.shape != (deals,):
+    if ((stock < 0) | (stock >= NO_CARD)).any():
         raise ValueError("the cards of a stock need to be numbers of cards")
     whole = sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))
     piles = [*hands.T, *hidden.T, *(1 << stock.T), gone]
