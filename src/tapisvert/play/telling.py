@@ -33,7 +33,7 @@ def word(game: Game, said: str) -> Text:
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
     """Who takes a trick, and what it is worth."""
-    worth = points(game.values.of_trick(won.cards))
+    worth = points(won.worth)
     name = names[won.winner]
     return Text(f"{name} fait la levée\u202f: {worth.fr}", f"{name} takes the trick: {worth.en}")
 
@@ -75,6 +75,9 @@ def dealt(table: Table, names: Sequence[str]) -> Text:
     if table.opening.turn_up is not None:
         card = the_card(table.opening.turn_up)
         fr, en = f"{fr} et retourne {card.fr}", f"{en} and turns up {card.en}"
+    if table.opening.drawn is not None and table.game.dealing.apart:
+        card, what = card_name(table.opening.drawn), table.game.dealing.apart.name
+        fr, en = f"{fr}\u202f; {what.fr}\u202f: {card.fr}", f"{en}; {what.en}: {card.en}"
     return Text(fr, en)
 
 
