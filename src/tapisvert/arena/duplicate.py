@@ -12,12 +12,10 @@ from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
 from tapisvert.bots.aim import points_sign
-from tapisvert.bots.player import Player
+from tapisvert.bots.player import Player, next_of
 from tapisvert.law.game import Game
-from tapisvert.play.events import Hand
-from tapisvert.play.source import Source, pack_of, put_aside
+from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.play.view import view
 
 Kind = Callable[[str], Player]
 FEWEST = 30
@@ -79,16 +77,14 @@ def rooms(game: Game) -> Sequence[frozenset[int]]:
 
 def dealt(game: Game, seed: str, number: int) -> Table:
     """The table of a numbered deal: the deal passes round, the score stands at nothing."""
-    dealer = number % game.seats
-    cards = game.dealing.deal(pack_of(game, Source(seed), number), dealer, game.seats)
-    hands = [Hand(hand) for hand in cards.hands]
-    return Table.start(game, game.opening(dealer, cards.turn_up), hands, put_aside(cards))
+    names = [str(seat) for seat in game.players]
+    return Match.start(game, names, f"{seed}/{number}", number % game.seats).table
 
 
 def played(table: Table, players: Sequence[Player]) -> Table:
     """The table when the deal is over."""
-    while (seat := table.turn) is not None:
-        table = table.apply(players[seat].choose(view(table, seat)).act)
+    while choice := next_of(table, players):
+        table = table.apply(choice.act)
     return table
 
 

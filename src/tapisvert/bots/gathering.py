@@ -1,6 +1,7 @@
 """Rules of thumb while a stock lasts: tricks serve to announce, and cards that may meld are kept.
 
-The first rule that answers decides.
+The first rule that answers decides. To win what counts is style: in 150 duplicate deals it brought
+nothing (0.9 points, error 3.9), but who lets ten points go by looks asleep.
 """
 
 from __future__ import annotations
@@ -10,14 +11,6 @@ from tapisvert.bots.card_worth import gain, keep
 from tapisvert.bots.position import Position
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points
-
-
-def lead_to_announce(p: Position) -> Advice | None:
-    """With something to announce, lead what is likely to win, if it is worth that."""
-    card = max(p.legal, key=lambda card: (gain(p, card), -p.strength(card)))
-    if not p.prize or gain(p, card) <= max(gain(p, other) for other in _worthless(p)):
-        return None
-    return Advice(card, _announcing(p))
 
 
 def lead_the_worthless(p: Position) -> Advice:
@@ -89,5 +82,5 @@ def _announcing(p: Position) -> Text:
     )
 
 
-GATHERING_LEADS: tuple[Rule, ...] = (lead_to_announce, lead_the_worthless)
+GATHERING_LEADS: tuple[Rule, ...] = (lead_the_worthless,)
 GATHERING: tuple[Rule, ...] = (win_to_announce, win_what_counts, give_the_worthless)

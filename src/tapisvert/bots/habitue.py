@@ -15,7 +15,7 @@ from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.player import Choice
 from tapisvert.bots.position import position
-from tapisvert.bots.saying import said
+from tapisvert.bots.saying import said, unasked
 from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
@@ -47,3 +47,6 @@ class Habitue:
         leads, follows = self.manners[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
         return Choice(Play(at.seat, card), reason)
+
+    def unasked(self, view: View) -> Choice | None:
+        return unasked(view)

@@ -12,7 +12,6 @@ from tapisvert.cards import CardSet, count
 from tapisvert.law.contract import Contract
 from tapisvert.law.melding import MELD, Meld, Melding
 from tapisvert.play.table import Table
-from tapisvert.play.view import View
 
 # How likely a meld in hand comes to be announced; how likely a missing card comes from the stock,
 # if it lies there.
@@ -41,11 +40,11 @@ def open_melds(table: Table, contract: Contract) -> tuple[Meld, ...]:
 class Hopes:
     """What is to be hoped of the melds still open, from a seat's hand."""
 
-    def __init__(self, view: View, contract: Contract, memory: Memory) -> None:
-        self._hand = view.hand
-        stock = len(view.table.layout.stock)
+    def __init__(self, table: Table, hand: CardSet, contract: Contract, memory: Memory) -> None:
+        self._hand = hand
+        stock = len(table.layout.stock)
         drawn = DRAWN * stock / max(1, count(memory.unseen))
-        melds = open_melds(view.table, contract)
+        melds = open_melds(table, contract)
         self._chances = [(meld, self._chance(meld, memory, drawn)) for meld in melds]
 
     def _chance(self, meld: Meld, memory: Memory, drawn: float) -> float:

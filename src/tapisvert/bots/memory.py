@@ -17,7 +17,7 @@ from tapisvert.play.view import View
 class Memory(NamedTuple):
     """By seat: the cards it may hold, those it is known to hold, how many it has in all.
 
-    ``unseen`` are the cards of the pack that one has not seen and that may be in another hand.
+    ``unseen`` are the cards of the pack that one has not in hand nor seen played.
     """
 
     unseen: CardSet
@@ -42,11 +42,12 @@ class Memory(NamedTuple):
 
 
 def remember(view: View, seat: int) -> Memory:
-    """All that the cards played and shown prove to this seat."""
+    """All that the cards played and shown prove to the seat that plays for this one."""
     table = view.table
     layout, pack = table.layout, _pack(table.game)
-    seen = CardSet(layout.hands[seat].known | card_set(p.card for p in layout.played) | _out(table))
-    unseen = CardSet(pack & ~seen)
+    own = {seat, table.game.player_of(seat)}
+    seen = CardSet(card_set(p.card for p in layout.played) | _out(table))
+    unseen = CardSet(pack & ~seen & ~sum(layout.hands[each].known for each in own))
     sizes = tuple(hand.size for hand in layout.hands)
     shown = [CardSet(hand.known) for hand in layout.hands]
     may = [CardSet(unseen & ~lacked) for lacked in _lacked(table, pack)]
@@ -56,7 +57,7 @@ def remember(view: View, seat: int) -> Memory:
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
     # Where a stock or a discard lies somewhere, a card that no other seat can hold proves nothing.
-    if sum(sizes) - sizes[seat] == count(unseen):
+    if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
         _settle(may, shown, sizes)
     return Memory(unseen, tuple(may), tuple(shown), sizes)
 
@@ -73,7 +74,7 @@ def _lacked(table: Table, pack: CardSet) -> list[CardSet]:
     layout, contract = table.layout, table.ruling.contract
     lacked = [NO_CARDS] * len(layout.hands)
     # Hands that cards have come to since prove nothing by what they lacked.
-    if contract is None or table.deal.aside.covers:
+    if contract is None or table.deal.aside.covers or table.deal.aside.sets:
         return lacked
     ranking = table.game.ranking
     drawn = len(layout.drawn) // len(layout.hands)

@@ -209,17 +209,18 @@ DOUBT = 0.8
 
 
 def position(view: View) -> Position:
-    """The position of a seat whose turn it is to play a card."""
-    table, contract = view.table, view.table.ruling.contract
-    assert view.seat is not None
+    """The position of the seat whose turn it is to play, as whoever plays for it sees it."""
+    table, contract, seat = view.table, view.table.ruling.contract, view.table.turn
+    assert seat is not None
     assert contract is not None
+    layout, stock = table.layout, len(table.layout.stock)
+    hand = layout.hands[seat].known
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
-    memory = remember(view, view.seat)
+    memory = remember(view, seat)
     values = EACH_TRICK if contract.goals else table.game.values
-    tricks, stock = table.ruling.tricks, len(table.layout.stock)
-    wanted = aim(table.game, contract, view.seat, tricks, stock)
-    _, part = deciding(table.game.play[contract.phase_of(view.seat, bool(stock))], COULD_FOLLOW)
+    wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
+    _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)
     return Position(
-        table.game, contract, view.seat, view.hand, legal, table.trick, memory, values, wanted,
-        Hopes(view, contract, memory), part is Part.ANY,
+        table.game, contract, seat, hand, legal, table.trick, memory, values, wanted,
+        Hopes(table, hand, contract, memory), part is Part.ANY,
     )  # fmt: skip
