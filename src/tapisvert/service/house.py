@@ -72,7 +72,7 @@ class House:
     async def hint(self, name: str, holder: str) -> Choice | None:
         """What a good player would do now, and why; None when it is not the person's turn."""
         room, seat = await self.seated(name, holder)
-        if room.match.table.turn != seat:
+        if room.match.table.by != seat:
             return None
         return await asyncio.to_thread(advice, room.match, seat)
 
