@@ -130,7 +130,7 @@ def prepared(server: Served, moment: Moment) -> Room:
     """A match brought to that moment, everybody playing as a good computer would."""
     holder = sha256(TOKEN.encode()).hexdigest()
     game = find(moment.game, moment.options)
-    wish = Wish(game, ("habitue",) * (game.seats - 1), "Camille", "fr", moment.seed)
+    wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Camille", "fr", moment.seed)
 
     async def to_the_moment() -> Room:
         room = await server.house.create(wish, holder)

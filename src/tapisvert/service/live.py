@@ -135,7 +135,8 @@ class Live:
         async with self.lock:
             if self.room is room and not (self.paused or self._closed):
                 try:
-                    await self.commit(Acted(seat, words_of(chosen.act), reason=chosen.reason))
+                    act = chosen.act
+                    await self.commit(Acted(act.seat, words_of(act), reason=chosen.reason))
                 except Conflict:
                     await self.reload()
 

@@ -86,6 +86,7 @@ SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
 DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+DUMMY = Text("mort", "dummy")
 CONTRACT = Text("Contrat", "Contract")
 AIM_STATES = {
     "": Text("à décider", "undecided"),
@@ -215,6 +216,10 @@ def made(n: int) -> Text:
 
 def tricks_won(n: int) -> Text:
     return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
+
+
+def hand_of(dummy: Text) -> Text:
+    return Text(f"Les cartes de {dummy.fr}", f"The cards of {dummy.en}")
 
 
 def cards(n: int) -> Text:
