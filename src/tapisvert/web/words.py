@@ -262,10 +262,6 @@ def with_points(name: Text, points: int) -> Text:
     return Text(f"{name.fr}\u00a0{number(points)}", f"{name.en}\u00a0{number(points)}")
 
 
-def against(name: str, points: str) -> Text:
-    return Text(f"{name}\u202f: {points}", f"{name}: {points}")
-
-
 def labelled(card: Card, *more: Text | None) -> Text:
     """«dix de cœur, manille, permise», «ten of hearts, manille, playable»."""
     return comma(card_name(card), *(text for text in more if text))
