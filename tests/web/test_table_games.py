@@ -8,7 +8,9 @@ from random import Random
 
 import pytest
 
+from tapisvert.cards import CardSet, members
 from tapisvert.games import COMING, GAMES, find
+from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.view import view
@@ -170,6 +172,33 @@ def test_an_open_misere_lies_open_to_all() -> None:
         assert board(room_of(match), seat).aims[0].title
         return
     raise AssertionError("nobody has bid an open misère")
+
+
+def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
+    random, told = Random("dummy"), 0
+    for room, after in deal_of("whist_deux_morts", random):
+        table = room.match.table
+        by, turn = table.by, table.turn
+        assert by is not None
+        assert turn is not None
+        shown = board(room, by)
+        assert {held.code for held in shown.hand} == names_of(table.layout.hands[turn].known)
+        assert shown.my_turn
+        other = next(seat for seat in room.game.players if seat != by)
+        assert not board(room, other).my_turn
+        if by != turn:
+            told += 1
+            own = names_of(table.layout.hands[by].known)
+            assert shown.dummy
+            assert {laid.code for laid in shown.seats[0].laid} == own
+            assert not board(room, other).dummy
+            assert moves(after, by)[-1].source.startswith("hand-")
+            assert moves(after, other)[-1].source.startswith(("open-", "back-"))
+    assert told > 12
+
+
+def names_of(cards: CardSet) -> set[str]:
+    return {card_text(card) for card in members(cards)}
 
 
 def test_covered_cards_show_how_many_lie_under() -> None:

@@ -17,6 +17,8 @@ from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
 
+FEW = 4
+
 
 def board(room: Room, seat: int) -> Board:
     """All that a seat may see of its room."""
@@ -56,6 +58,7 @@ def board(room: Room, seat: int) -> Board:
         aside=size_of(aside),
         heard=bids.heard(seen, room.match.names),
         clauses=_asked_by(seen),
+        meaning=_meaning(seen),
         prompt=_prompt(seen, calls, size_of(aside)),
         by=table.by,
         my_turn=seen.my_turn,
@@ -104,6 +107,13 @@ def _asked_by(seen: View) -> tuple[str, ...]:
     """The clauses by which this seat is asked something."""
     asked = seen.table.ruling.asked
     return asked.clauses if asked and asked.seat == seen.seat else ()
+
+
+def _meaning(seen: View) -> Text | None:
+    """The rule by which this seat is asked, where there is one for just that."""
+    clauses = _asked_by(seen)
+    clause = seen.table.game.book.find(clauses[0]) if 0 < len(clauses) < FEW else None
+    return clause.text if clause else None
 
 
 def _prompt(seen: View, calls: tuple[Call, ...], aside: int) -> Text | None:

@@ -161,6 +161,7 @@ class Board(NamedTuple):
     ``calls`` are asked for now, and shown as ``rungs``, ``deeds`` and ``pass_``; ``offers`` may be
     said without being asked; ``aside`` cards are to be laid aside together, 0 for none. ``hand`` is
     one's own, or that of the ``dummy`` from which one must play; ``apart`` lies open for all.
+    ``clauses`` are those by which one is asked, and ``meaning`` what the first of few says.
     """
 
     room: str
@@ -193,6 +194,7 @@ class Board(NamedTuple):
     aside: int
     heard: tuple[Heard, ...]
     clauses: tuple[str, ...]
+    meaning: Text | None
     prompt: Text | None
     by: int | None
     my_turn: bool
