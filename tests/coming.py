@@ -154,6 +154,7 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
                 tuple((up, None if down is None else becomes.get(down, down)) for up, down in pairs)
                 for pairs in aside.covers
             ),
+            tuple(tuple(renamed(pile, becomes) for pile in piles) for piles in aside.sets),
         ),
     )
     try:
@@ -175,7 +176,8 @@ def known_in(table: Table) -> CardSet:
     known = [c for hand in deal.hands for c in members(hand.known)]
     aside = deal.aside
     known += [card for card in aside.stock if card is not None]
-    known += [c for hand in (aside.rest, *aside.packets) for c in members(hand.known)]
+    sets = [pile for piles in aside.sets for pile in piles]
+    known += [c for hand in (aside.rest, *aside.packets, *sets) for c in members(hand.known)]
     known += [c for pairs in aside.covers for pair in pairs for c in pair if c is not None]
     return card_set(known)
 
@@ -208,7 +210,8 @@ def everywhere(table: Table) -> CardSet:
     layout = table.layout
     cards = [play.card for play in layout.played]
     cards += [card for card in layout.stock if card is not None]
-    for hand in (*layout.hands, *layout.packets, *layout.out):
+    sets = [pile for piles in layout.sets for pile in piles]
+    for hand in (*layout.hands, *layout.packets, *layout.out, *sets):
         cards += members(hand.known)
     cards += [down for pairs in layout.covers for _, down in pairs if down is not None]
     assert len(cards) == len(set(cards))
@@ -247,7 +250,17 @@ def of_whist(table: Table) -> None:
     assert len(made) <= 1
 
 
+def of_ecossais(table: Table) -> None:
+    """30 points of trumps, and every card is somebody's."""
+    assert sum(table.taken.points) == 30
+    trumps = [m for m in table.ruling.ledger if m.clauses[0] == "SC-02"]
+    assert sum(mark.points for mark in trumps) == 30
+    if not table.game.options["card_points"]:
+        assert sum(oracle.marked(table)) == 30
+
+
 INVARIANTS = {
+    "whist_ecossais": of_ecossais,
     "marjolet": of_marjolet,
     "polignac": of_polignac,
     **dict.fromkeys(

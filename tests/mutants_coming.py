@@ -155,6 +155,7 @@ IDLE = {
     "whist_humbug": (*PLAIN, "calls not"),
     "whist_chinois": ("rest_to_dealer not", "calls not", "favoured 1 more"),
     "whist_couleur": OPEN,
+    "whist_ecossais": OPEN,
 }
 """Data that cannot make a difference in a game: no card is covered, left over or drawn."""
 SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}

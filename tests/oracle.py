@@ -5,12 +5,13 @@ from random import Random
 from typing import Any, Protocol
 
 from tapisvert.law.game import Game
+from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
 from tapisvert.play import ruling as law
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
-from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
+from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
 from tests.strategies import random_coming, random_start
 
 
@@ -76,6 +77,35 @@ class Counted:
         return paid
 
 
+class Hunted:
+    """A Scotch whist's deal, its points told when they are marked, at its end."""
+
+    def __init__(self, deal: ecossais.Deal) -> None:
+        self.deal = deal
+
+    @property
+    def over(self) -> bool:
+        return self.deal.over
+
+    def acts(self) -> list[str]:
+        return self.deal.acts()
+
+    def do(self, act: str) -> "Hunted":
+        return Hunted(self.deal.do(act))
+
+    def points(self) -> list[int]:
+        return self.deal.points() if self.over else [0] * self.deal.sides
+
+
+def of_ecossais(table: Table, options: Mapping[str, Any]) -> Hunted:
+    chosen = {name: value for name, value in options.items() if name != "players"}
+    chosen["split_hands"] = chosen["split_hands"] and table.game.seats < 4
+    opening = table.opening
+    assert opening.turn_up is not None
+    hands, turned = record.hands_of(table), card_text(opening.turn_up)
+    return Hunted(ecossais.Deal(opening.dealer, hands, turned, chosen, opening.score))
+
+
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = record.hands_of(table)
     dealer, score = table.opening.dealer, table.opening.score
@@ -121,6 +151,7 @@ ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
     "whist_humbug": of_humbug,
+    "whist_ecossais": of_ecossais,
     **dict.fromkeys(WHISTS, of_whist),
 }
 
@@ -144,11 +175,16 @@ def open_hands(table: Table) -> list[int]:
     return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
 
 
-def paid(table: Table) -> list[int]:
-    """The fiches that each party has from this deal, the first game of a match."""
+def after(table: Table) -> Standing:
+    """Where a match stands after this deal, if the first game of it is under way."""
     standing = table.game.match.start(len(table.game.sides))
     standing = standing._replace(score=table.opening.score)
-    return list(table.game.match.after(standing, table.ruling.ledger).fiches)
+    return table.game.match.after(standing, table.ruling.ledger)
+
+
+def paid(table: Table) -> list[int]:
+    """The fiches that each party has from this deal."""
+    return list(after(table).fiches)
 
 
 def compare(random: Random, game: Game) -> Table:
@@ -160,6 +196,7 @@ def compare(random: Random, game: Game) -> Table:
         assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
         if table.over:
             assert not isinstance(naive, Counted) or naive.fiches() == paid(table)
+            assert not isinstance(naive, Hunted) or naive.deal.winner() == after(table).winner
             return table
         if isinstance(naive, Counted) and isinstance(naive.deal, whist.Deal):
             assert table.turn is not None

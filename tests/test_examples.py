@@ -30,10 +30,11 @@ EXPECTED = {
     *(f"WM-EX-{n:02}" for n in range(1, 8)),
     *(f"WX-EX-{n:02}" for n in range(1, 8)),
     *(f"HB-EX-{n:02}" for n in range(1, 8)),
+    *(f"SC-EX-{n:02}" for n in range(1, 11)),
     *(f"CB-EX-{n:02}" for n in range(1, 17)),
     *(f"CG-EX-{n:02}" for n in range(1, 10)),
 }
-NEW = ("WD", "WC", "WT", "WS", "WP", "WF", "WM", "MJ", "PG", "WX", "HB", "CB", "CG")
+NEW = ("WD", "WC", "WT", "WS", "WP", "WF", "WM", "MJ", "PG", "WX", "HB", "SC", "CB", "CG")
 
 
 @pytest.mark.parametrize("example", list(examples()), ids=lambda example: example["id"])

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from tapisvert.cards import card_set, members
+from tapisvert.cards import Suit, card_set, members
+from tapisvert.glossary import same
 from tapisvert.law.calling import Asked, Ended
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.duty import deciding
@@ -107,10 +108,11 @@ def duty(example: dict[str, Any], law: Law) -> None:
 def winner(example: dict[str, Any], law: Law) -> None:
     """Which card of a trick wins it, counted from 0, and what the trick is worth."""
     game = law({})
+    trump = suit_or_none(example["trump"] or "")
     for text, best, worth in example["tricks"]:
         cards = parse_cards(text)
-        assert winning(cards, game.ranking, suit_or_none(example["trump"] or "")) == best
-        assert game.values.of_trick(tuple(cards)) == worth
+        assert winning(cards, game.ranking, trump) == best
+        assert game.values.of_trick(tuple(cards), trump) == worth
 
 
 def melds(example: dict[str, Any], law: Law) -> None:
@@ -164,13 +166,29 @@ def count(example: dict[str, Any], law: Law) -> None:
         assert list(after.games) == case["games"]
 
 
+def hunt(example: dict[str, Any], law: Law) -> None:
+    """What so many tricks taken by each party bring for cards beyond its share."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        pack, size = game.dealing.pack, game.dealing.hand_size
+        held = tuple(card_set(pack[: mask.bit_count() * size]) for mask in game.sides)
+        ends = [sum(case["taken"][: i + 1]) * game.seats for i in range(len(game.sides))]
+        won = tuple(card_set(pack[i:j]) for i, j in zip([0, *ends], ends, strict=False))
+        taken = Taken(tuple(case["taken"]), tuple(case["taken"]))
+        contract = Contract(game.sides, Suit.HEARTS, 1)
+        account = Account(contract, taken, (), game.opening(0), held, won=won)
+        marks = game.scoring.at_end(account).marks
+        cards = [mark for mark in marks if "SC-A2" in mark.clauses]
+        assert total(cards, len(game.sides)) == case["marks"]
+
+
 def reckon(example: dict[str, Any], law: Law) -> None:
     """What marks add up to: the score, who has won, who has lost."""
     game = law(example["options"])
     parties = len(game.sides)
     before = game.match.start(parties)._replace(score=tuple(example["before"]))
-    what = game.names
-    marks = tuple(Mark(to, points, what, ()) for to, points in example["marks"])
+    made = enumerate(example["marks"])
+    marks = tuple(Mark(to, points, same(f"mark {i}"), ()) for i, (to, points) in made)
     after: Standing = game.match.after(before, marks)
     assert list(after.score) == example["score"]
     assert (list(after.winners) if after.winners else None) == example["winners"]
@@ -240,6 +258,7 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "winner": winner,
     "melds": melds,
     "count": count,
+    "hunt": hunt,
     "reckon": reckon,
     "rubber": rubber,
     "auction": auction,

@@ -69,6 +69,15 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
     ],
+    "whist_ecossais": [
+        {},
+        {"players": 3, "split_hands": True, "card_points": True, "tie": "count_out"},
+        {"players": 2, "split_hands": True, "target": 25},
+        {"players": 5, "card_points": True, "target": 60},
+        {"players": 7, "target": 20},
+        {"players": 8, "teams": False, "card_points": True, "tie": "count_out", "target": 30},
+        {"players": 6, "teams": False, "target": 30},
+    ],
     "whist_humbug": [
         {},
         {"match": "game", "exchange_order": "simultaneous", "dealer_exchange_no_trump": True},
@@ -168,6 +177,8 @@ def _aside(aside: Aside) -> Iterator[str]:
         yield f"packet {seat} {hand_text(packet.known)}"
     for seat, pairs in enumerate(aside.covers):
         yield f"covers {seat} {_row(up for up, _ in pairs)} | {_row(down for _, down in pairs)}"
+    for seat, piles in enumerate(aside.sets):
+        yield f"sets {seat} {' | '.join(hand_text(pile.known) for pile in piles)}"
 
 
 def _row(cards: Iterable[Card | None]) -> str:
@@ -202,8 +213,8 @@ def _end(match: Match) -> Iterator[str]:
         beside = {name: value for name, value in told._asdict().items() if name != "title"}
         yield f"beside {tuple(beside.values())[5:]}"
     for number, trick in enumerate(table.ruling.tricks, 1):
-        worth = match.game.values.of_trick(trick.cards)
-        yield f"trick {number} {cards_text(trick.cards)} winner {trick.winner} worth {worth}"
+        won = f"winner {trick.winner} worth {trick.worth}"
+        yield f"trick {number} {cards_text(trick.cards)} {won}"
     yield f"taken {table.taken.points} tricks {table.taken.tricks}"
     yield from _ledger(table)
     standing = match.standing

@@ -18,7 +18,8 @@ class Dealt(NamedTuple):
 
     ``stock`` is what is left to draw from, its top card first; ``rest`` what the dealer takes up
     beside his hand. ``packets`` lie at the right of each seat. ``covers`` are, by seat, the open
-    cards of the hand that lie on hidden ones; these are not in the hand.
+    cards of the hand that lie on hidden ones; these are not in the hand. ``sets`` are, by seat,
+    what it takes up when its hand is played out, in order.
     """
 
     hands: tuple[CardSet, ...]
@@ -27,6 +28,7 @@ class Dealt(NamedTuple):
     rest: tuple[Card, ...] = ()
     packets: tuple[CardSet, ...] = ()
     covers: tuple[tuple[Cover, ...], ...] = ()
+    sets: tuple[tuple[CardSet, ...], ...] = ()
 
 
 class CardApart(NamedTuple):
@@ -60,7 +62,7 @@ class Dealing:
     With ``dead_packets`` a packet is dealt before each hand, at the right of its seat.
     ``covered`` is how many of each hand lie hidden, each under one of the as many dealt next, until
     that is played or, unless ``turned_at_once``, until its trick is full. ``apart`` is a card drawn
-    beside those.
+    beside those. With ``set_size`` a hand is so many cards, then as many more, and so on.
     """
 
     pack: tuple[Card, ...]
@@ -74,6 +76,7 @@ class Dealing:
     covered: int = 0
     turned_at_once: bool = True
     apart: CardApart | None = None
+    set_size: int = 0
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> "Dealing":
@@ -100,13 +103,17 @@ class Dealing:
                     top += size
         turn_up = pack[top - 1] if self.turns_up_last else pack[top] if self.stock else None
         over = tuple(pack[top:])
+        size = self.set_size or self.hand_size
+        sets = [[card_set(hand[i : i + size]) for i in range(self.covered, len(hand), size)]
+                for hand in hands]  # fmt: skip
         return Dealt(
-            tuple(card_set(hand[self.covered :]) for hand in hands),
+            tuple(first for first, *_ in sets),
             turn_up,
             (*over[1:], over[0]) if self.stock else (),
             over if self.rest_to_dealer else (),
             tuple(map(card_set, packets)) if self.dead_packets else (),
             tuple(map(self._covers, hands)) if self.covered else (),
+            tuple(tuple(later) for _, *later in sets) if self.set_size else (),
         )
 
     def _covers(self, hand: Sequence[Card]) -> tuple[Cover, ...]:

@@ -28,10 +28,11 @@ class Play(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A full trick, its cards in the order played, and the seat that wins it."""
+    """A full trick, its cards in the order played, the seat that wins it, what it is worth."""
 
     plays: tuple[Play, ...]
     winner: int
+    worth: int = 0
 
     @property
     def cards(self) -> tuple[Card, ...]:

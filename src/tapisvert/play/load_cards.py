@@ -16,6 +16,7 @@ from tapisvert.play.load_aside import (
     cards_aside,
     fits,
     hand_of,
+    later_sets,
     uncovered,
     unknown_in,
 )
@@ -117,18 +118,20 @@ def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
     texts = value if isinstance(value, list) else []
     if len(texts) != game.seats:
         raise expected("hands", Text(f"{game.seats} jeux", f"{game.seats} hands"))
-    hands, covers = [], []
+    hands, covers, sets = [], [], []
     for seat, text in enumerate(texts):
         with placed(f"hands[{seat}]"):
             shown = bit(turn_up) if turn_up is not None and seat == dealer else NO_CARDS
             own, covered = uncovered(game, text)
-            hands.append(_hand(game, own, shown))
+            own, later = later_sets(game, own, shown)
+            hands.append(_hand(game, own, NO_CARDS if later else shown))
             covers.append(covered)
-    aside = aside_of(game, deal, tuple(covers))
+            sets.append(later)
+    aside = aside_of(game, deal, tuple(covers), tuple(sets) if any(sets) else ())
     if aside.stock and turn_up is None:
         turn_up = aside.stock[-1]
     _check_twice([*(c for hand in hands for c in members(hand.known)), *cards_aside(aside)])
-    _check_turn_up(game, turn_up, hands[dealer], aside)
+    _check_turn_up(game, turn_up, sets[dealer][-1] if any(sets) else hands[dealer], aside)
     return Cards(hands, turn_up, aside)
 
 
@@ -161,7 +164,7 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
 
 def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
     """A hand as written; with ``?`` at its end the rest is unknown, but for the card shown."""
-    size = game.dealing.hand_size - game.dealing.covered
+    size = game.dealing.set_size or game.dealing.hand_size - game.dealing.covered
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
     return hand_of(game, text, size, shown)

@@ -77,8 +77,11 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
 
 def hands_of(table: Table) -> list[str]:
     """The hands as dealt, written out."""
-    hands, covers = table.deal.hands, table.deal.aside.covers
-    return [*map(_covered, hands, covers)] if covers else [*map(_hand, hands)]
+    hands, aside = table.deal.hands, table.deal.aside
+    if aside.covers:
+        return [*map(_covered, hands, aside.covers)]
+    sets = aside.sets or ((),) * len(hands)
+    return [" | ".join(map(_hand, (hand, *later))) for hand, later in zip(hands, sets, strict=True)]
 
 
 def _hand(hand: Hand) -> str:

@@ -33,7 +33,8 @@ class Source(NamedTuple):
 def put_aside(dealt: Dealt) -> Aside:
     """The cards that a deal gives to no hand, all of them known."""
     packets = tuple(Hand(cards) for cards in dealt.packets)
-    return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers)
+    sets = tuple(tuple(map(Hand, later)) for later in dealt.sets)
+    return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers, sets)
 
 
 def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:

@@ -83,8 +83,12 @@ class Table:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Is the turn-up still on the table? The dealer takes it at the first card played."""
-        return self.opening.turn_up is not None and not self.layout.played
+        """Is the turn-up still on the table?
+
+        The dealer takes it at the first card played, or with the last set that he takes up.
+        """
+        unplayed = not self.layout.played or any(self.layout.sets)
+        return self.opening.turn_up is not None and unplayed
 
     def legal(self) -> tuple[Act, ...]:
         """The legal acts of the seat whose turn it is; empty when its hand is not known."""

@@ -96,8 +96,7 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
     """Who takes a trick, and what its cards are worth where cards are worth something."""
     name = names[won.winner]
     taken = Text(f"{name} fait la levée", f"{name} takes the trick")
-    total = game.values.of_trick(won.cards)
-    return colon(taken, points(total)) if total and counts_cards(game) else taken
+    return colon(taken, points(won.worth)) if won.worth and counts_cards(game) else taken
 
 
 def counts_cards(game: Game) -> bool:

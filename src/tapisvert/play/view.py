@@ -117,4 +117,19 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )
-    return Aside(stock, rest, packets, covers)
+    sets = tuple(
+        tuple(
+            pile if owner == seat and i < taken else _face_down(pile, deal)
+            for i, pile in enumerate(piles)
+        )
+        for owner, piles in enumerate(aside.sets)
+        for taken in [len(piles) - len(layout.sets[owner])]
+    )
+    return Aside(stock, rest, packets, covers, sets)
+
+
+def _face_down(pile: Hand, deal: Deal) -> Hand:
+    """A set of which only the turn-up is known."""
+    turn_up = deal.opening.turn_up
+    known = NO_CARDS if turn_up is None else CardSet(pile.known & bit(turn_up))
+    return Hand(known, pile.size - count(known))
