@@ -68,6 +68,15 @@ MOMENTS = (
 )
 PLAIN = (
     Moment("home", path="/"),
+    Moment("choice", path="/play/polignac"),
+    Moment("guide", "marjolet", when=lambda b: b.my_turn and bool(b.trick.cards),
+           settings={"guide": "always"}),
+    Moment("score-whist", "whist_dix", when=lambda b: b.phase == "match-end",
+           path="/table/{room}/score"),
+    Moment("score-polignac", "polignac", when=lambda b: b.deal > 3, path="/table/{room}/score",
+           options=MappingProxyType({"players": 6})),
+    Moment("score-couleur", "whist_couleur", when=lambda b: b.deal > 5,
+           path="/table/{room}/score"),
     Moment("draw", "manille_wikibooks", path="/table/{room}"),
     Moment("four-colours", when=mid_trick, settings={"colours": "4", "indices": "en"}),
     Moment("score", when=lambda b: b.phase == "match-end", options=SHORT,
@@ -154,7 +163,7 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
         has_touch=size == "phone",
         is_mobile=size == "phone",
     )
-    cookies = {"tapis": TOKEN, **moment.settings}
+    cookies = {"tapis": TOKEN, "guide": "never", **moment.settings}
     context.add_cookies([{"name": k, "value": v, "url": server.url} for k, v in cookies.items()])
     page = context.new_page()
     page.goto(server.url + moment.path.format(room=room.id))

@@ -12,7 +12,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.ledger import Ledger, ledger
-from tapisvert.web.person import Person
+from tapisvert.web.person import CHOICES, Person
 
 GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
     *((game, {}) for game in GAMES),
@@ -24,9 +24,9 @@ GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
 def played(game: str, options: dict[str, Value], deals: int, seed: str = "sheet") -> Room:
     """A room whose match has been played at random, so many deals at most."""
     law = find(game, options)
-    room = Room.begun("r", created(Wish(law, ("hasard",) * (law.seats - 1), "Camille"), "h"))
+    room = Room.begun("r", created(Wish(law, ("hasard",) * (len(law.players) - 1), "Camille"), "h"))
     random = Random(seed)
-    match = Match.start(law, room.match.names, seed)
+    match = Match.start(law, [room.match.names[s] for s in law.players], seed)
     while not match.over:
         while not match.table.over:
             match = match.apply(random.choice(match.table.legal()))
@@ -45,8 +45,8 @@ def test_the_sheet_adds_up(game: str, options: dict[str, Value]) -> None:
     room = played(game, options, 20)
     seat = room.seat_of("h") or 0
     sheet, match = ledger(room, seat), room.match
-    mine = room.game.party_of(seat)
-    order = [mine, *(p for p in range(len(room.game.sides)) if p != mine)]
+    seats = room.game.seats
+    order = list(dict.fromkeys(room.game.party_of((seat + i) % seats) for i in range(seats)))
     assert len(sheet.columns) == len(order)
     for i, deal in enumerate(sheet.deals):
         assert deal.made == tuple(column(sheet, i, c) for c in range(len(order)))
@@ -111,8 +111,8 @@ def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: st
     """A deal on paper: everybody's name or side, and every mark with its clauses."""
     room = played(game, options, 2)
     sheet = ledger(room, 0)
-    settings = {"colours": "2", "theme": "auto", "pace": "slow", "twice": "no", "keys": "yes"}
-    drawn = Drawing(Person("", "fr" if lang == "fr" else "en", {"indices": "", **settings}))
+    settings = {name: values[0] for name, values in CHOICES.items()}
+    drawn = Drawing(Person("", "fr" if lang == "fr" else "en", settings))
     text = drawn.page("_deal.html", deal=sheet.deals[0], sheet=sheet, b=room)
     for each in sheet.columns:
         assert drawn.say(each.name) in text

@@ -19,6 +19,7 @@ from tapisvert.web import program
 from tapisvert.web.board import board
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.frame import frame
+from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.words import TITLE
@@ -52,11 +53,12 @@ def room_of(table: Table) -> Room:
 def sent(room: Room, seat: int) -> dict[str, str]:
     person = Person("", "fr", SETTINGS)
     drawing = Drawing(person, keys=lambda: "key")
+    drawing.guided = True
     shown = board(room, seat)
     page = drawing.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
-        latest=TITLE, paused=False,
+        latest=TITLE, paused=False, guide=guide(room, seat),
     )  # fmt: skip
     return {
         "page": page,

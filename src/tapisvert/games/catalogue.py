@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.games import GAMES
-from tapisvert.glossary import Text, same
+from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 
@@ -184,18 +184,21 @@ def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:
     """The readings that decide how many play: by name, the number for each of their values."""
     found = {}
     for reading in game.readings:
-        seats = {each.value: each.patch(game).seats for each in reading.choices}
+        seats = {each.value: len(each.patch(game).players) for each in reading.choices}
         if len(set(seats.values())) > 1:
             found[reading.name] = seats
     return found
 
 
 def seats(game: Game) -> Text:
-    """«2», «3 à 8», «4 · équipes»."""
-    every = {game.seats, *(n for each in numbers(game).values() for n in each.values())}
+    """«2», «3 à 8», «4 · équipes», «3 et 1 mort»."""
+    every = {len(game.players), *(n for each in numbers(game).values() for n in each.values())}
     low, high = min(every), max(every)
     if low < high:
         return Text(f"{low} à {high}", f"{low} to {high}")
+    if game.dummies:
+        dead = counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+        return Text(f"{low} et {dead.fr}", f"{low} and {dead.en}")
     if len(game.sides) < game.seats:
         return Text(f"{low} · équipes", f"{low} · teams")
     return same(str(low))

@@ -124,10 +124,12 @@ class MatchRule(NothingPaid):
 
     @property
     def told(self) -> Text:
-        fr, en = f"{self.target} points font la manche", f"{self.target} points win a game"
-        if self.best_of > 1:
-            fr, en = f"{fr}, partie en {self.best_of} manches", f"{en}, best of {self.best_of}"
-        return Text(fr, en)
+        if self.best_of == 1:
+            return Text(f"{self.target} points gagnent la partie", f"{self.target} points win")
+        return Text(
+            f"{self.target} points font la manche, partie en {self.best_of} manches",
+            f"{self.target} points win a game, best of {self.best_of}",
+        )
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)

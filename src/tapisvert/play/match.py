@@ -260,7 +260,10 @@ class Match:
 def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
     """A name for every seat, from those of the players; a dummy is called by its player's."""
     of = dict(zip(game.players, players, strict=True))
-    return tuple(of.get(s) or f"Mort ({of[game.player_of(s)]})" for s in range(game.seats))
+    return tuple(
+        of[seat] if seat in of else f"Mort ({of[game.player_of(seat)]})"
+        for seat in range(game.seats)
+    )
 
 
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:

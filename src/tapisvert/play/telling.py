@@ -101,7 +101,7 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
 
 def counts_cards(game: Game) -> bool:
     """Are cards worth something, beside the tricks that they win?"""
-    return any(map(game.values.of, game.dealing.pack))
+    return bool(game.values.trumps) or any(map(game.values.of, game.dealing.pack))
 
 
 def party(game: Game, names: Sequence[str], index: int) -> Text:

@@ -35,6 +35,7 @@ class House:
         self._log = log
         self._pace = pace
         self._open: OrderedDict[str, Live] = OrderedDict()
+        self._first: dict[tuple[str, str], bool] = {}
         self._opening = asyncio.Lock()
 
     async def create(self, wish: Wish, holder: str) -> Room:
@@ -60,6 +61,21 @@ class House:
         names = await asyncio.to_thread(self._log.held_by, holder)
         rooms = [await found(self._log, name) for name in names[:50]]
         return [room for room in rooms if room is not None]
+
+    async def new_to(self, room: Room, holder: str) -> bool:
+        """Has the person never come to the end of a deal of this game in another match?
+
+        A match once found to be somebody's first remains so.
+        """
+        key = (room.id, holder)
+        if key not in self._first:
+            others = [each for each in await self.rooms_of(holder) if each.id != room.id]
+            if len(self._first) >= OPEN_AT_MOST:
+                self._first.clear()
+            self._first[key] = not any(
+                each.game.id == room.game.id and each.match.tables[0].over for each in others
+            )
+        return self._first[key]
 
     async def do(self, request: Request, asked: Asked) -> Answer:
         """Have something done that a person asks for. Raises TapisError for who has no seat."""

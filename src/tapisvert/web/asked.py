@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
+from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.person import person
@@ -26,6 +27,13 @@ def house(request: Request) -> House:
 
 def drawing(request: Request) -> Drawing:
     return Drawing(person(request), request.app.state.keys)
+
+
+async def guided(request: Request, room: Room) -> bool:
+    """Does this person want the guide, or need it, in this match?"""
+    who = person(request)
+    wish = who.settings["guide"]
+    return wish == "always" or (wish == "first" and await house(request).new_to(room, who.holder))
 
 
 def scripted(request: Request) -> bool:

@@ -67,7 +67,7 @@ async def choose(request: Request, name: str) -> Response:
     """A game's own page: how many play, at what level, by which options."""
     game = offered(name)
     numbers = catalogue.numbers(game)
-    most = max([game.seats, *(n for each in numbers.values() for n in each.values())])
+    most = max([len(game.players), *(n for each in numbers.values() for n in each.values())])
     return page(
         request,
         "play.html",
@@ -99,7 +99,7 @@ async def begin(request: Request) -> Response:
     who = person(request)
     token = who.token or new_token()
     game = _game(form)
-    levels = _levels(form, game.seats - 1)
+    levels = _levels(form, len(game.players) - 1)
     wish = Wish(game, levels, form.get("name", ""), who.lang)
     holder = who._replace(token=token).holder
     room = await house(request).create(wish, holder)
@@ -144,9 +144,9 @@ def _listed(room: Room, seat: int) -> Listed:
     others = [p for p in range(len(points)) if p != mine]
     if len(others) == 1:
         score = f"{points[mine]} – {points[others[0]]}"
-        who = listed([same(name) for s, name in enumerate(match.names) if s != seat])
+        who = listed([same(match.names[s]) for s in game.players if s != seat])
     else:
-        score = str(points[mine])
+        score = words.number(points[mine])
         best = sorted(others, key=lambda p: -points[p])
         who = comma(
             *(words.with_points(telling.party(game, match.names, p), points[p]) for p in best)

@@ -93,10 +93,11 @@ class Ledger(NamedTuple):
 
 
 def ledger(room: Room, seat: int) -> Ledger:
-    """The sheet of a match, the party of ``seat`` in the first column."""
+    """The sheet of a match, the party of ``seat`` first, the others in order of play."""
     game, match = room.game, room.match
     mine = game.party_of(seat)
-    order = (mine, *(p for p in range(len(game.sides)) if p != mine))
+    around = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    order = tuple(dict.fromkeys(around))
     winner = match.standing.winner
     target = game.match.target
     score = tuple(match.points[p] for p in order)
@@ -114,7 +115,7 @@ def ledger(room: Room, seat: int) -> Ledger:
         not target,
         near,
         words.near(listed([columns[i].party for i in near]), max(score), target) if near else None,
-        tuple(zip(match.names, match.stakes, strict=True)) if paid else (),
+        tuple((match.names[s], match.stakes[s]) for s in game.players) if paid else (),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import Card
+from tapisvert.cards import Card, Rank
 from tapisvert.glossary import Text, card_name, counted, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
@@ -53,6 +53,22 @@ PACES = {
 }
 TWICE = Text("Demander deux fois avant de jouer", "Ask twice before playing")
 SINGLE_KEYS = Text("Touches simples (L, S, H…)", "Single-letter keys (L, S, H…)")
+GUIDE = Text("Guide du débutant", "Beginner’s guide")
+GUIDES = {
+    "first": Text("à la première partie de chaque jeu", "in the first match of each game"),
+    "always": Text("toujours", "always"),
+    "never": Text("jamais", "never"),
+}
+NO_GUIDE = Text("Masquer", "Hide")
+NOW_BINDING = Text("La règle, maintenant\u202f:", "The rule, now:")
+MEMO = Text("Ordre des cartes", "Order of cards")
+ORDER = Text("Du plus fort au plus faible", "From the highest")
+PLAIN_SUITS = Text("Hors d’atout", "Plain suits")
+WATCH = Text("Regardez jouer les autres.", "Watch the others play.")
+RANK_SIGNS = {
+    rank: Text({"J": "V", "Q": "D", "K": "R"}.get(sign, sign), sign)
+    for rank, sign in zip(Rank, (*map(str, range(2, 11)), "J", "Q", "K", "A"), strict=True)
+}
 YES, NO = Text("oui", "yes"), Text("non", "no")
 KEEP = Text("Garder", "Keep")
 
@@ -243,11 +259,7 @@ def game_of(target: int) -> Text:
 
 
 def with_points(name: Text, points: int) -> Text:
-    return Text(f"{name.fr} {points}", f"{name.en} {points}")
-
-
-def against(name: str, points: str) -> Text:
-    return Text(f"{name}\u202f: {points}", f"{name}: {points}")
+    return Text(f"{name.fr}\u00a0{number(points)}", f"{name.en}\u00a0{number(points)}")
 
 
 def labelled(card: Card, *more: Text | None) -> Text:
