@@ -123,6 +123,9 @@ TELLING = (
     Moment("whist-couleur-ladder", "whist_couleur", when=ladder,
            options=MappingProxyType({"preset": "belge"})),
     Moment("whist-humbug", "whist_humbug", when=lambda b: bool(b.deeds)),
+    Moment("whist-favorite", "whist_favorite", when=third),
+    Moment("whist-mort", "whist_mort", seed="table 2", when=third),
+    Moment("whist-deux-morts", "whist_deux_morts", when=lambda b: third(b) and bool(b.dummy)),
 )  # fmt: skip
 
 
