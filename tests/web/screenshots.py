@@ -68,6 +68,15 @@ MOMENTS = (
 )
 PLAIN = (
     Moment("home", path="/"),
+    Moment("choice", path="/play/polignac"),
+    Moment("guide", "marjolet", when=lambda b: b.my_turn and bool(b.trick.cards),
+           settings={"guide": "always"}),
+    Moment("score-whist", "whist_dix", when=lambda b: b.phase == "match-end",
+           path="/table/{room}/score"),
+    Moment("score-polignac", "polignac", when=lambda b: b.deal > 3, path="/table/{room}/score",
+           options=MappingProxyType({"players": 6})),
+    Moment("score-couleur", "whist_couleur", when=lambda b: b.deal > 5,
+           path="/table/{room}/score"),
     Moment("draw", "manille_wikibooks", path="/table/{room}"),
     Moment("four-colours", when=mid_trick, settings={"colours": "4", "indices": "en"}),
     Moment("score", when=lambda b: b.phase == "match-end", options=SHORT,
@@ -114,6 +123,9 @@ TELLING = (
     Moment("whist-couleur-ladder", "whist_couleur", when=ladder,
            options=MappingProxyType({"preset": "belge"})),
     Moment("whist-humbug", "whist_humbug", when=lambda b: bool(b.deeds)),
+    Moment("whist-favorite", "whist_favorite", when=third),
+    Moment("whist-mort", "whist_mort", seed="table 2", when=third),
+    Moment("whist-deux-morts", "whist_deux_morts", when=lambda b: third(b) and bool(b.dummy)),
 )  # fmt: skip
 
 
@@ -121,7 +133,7 @@ def prepared(server: Served, moment: Moment) -> Room:
     """A match brought to that moment, everybody playing as a good computer would."""
     holder = sha256(TOKEN.encode()).hexdigest()
     game = find(moment.game, moment.options)
-    wish = Wish(game, ("habitue",) * (game.seats - 1), "Camille", "fr", moment.seed)
+    wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Camille", "fr", moment.seed)
 
     async def to_the_moment() -> Room:
         room = await server.house.create(wish, holder)
@@ -151,7 +163,7 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
         has_touch=size == "phone",
         is_mobile=size == "phone",
     )
-    cookies = {"tapis": TOKEN, **moment.settings}
+    cookies = {"tapis": TOKEN, "guide": "never", **moment.settings}
     context.add_cookies([{"name": k, "value": v, "url": server.url} for k, v in cookies.items()])
     page = context.new_page()
     page.goto(server.url + moment.path.format(room=room.id))

@@ -37,7 +37,7 @@ class Served(NamedTuple):
 
     def begin(self, game: Game, seed: str, token: str) -> Room:
         """A match against players of chance, for whoever has the cookie ``token``."""
-        wish = Wish(game, ("hasard",) * (game.seats - 1), "Camille", "fr", seed)
+        wish = Wish(game, ("hasard",) * (len(game.players) - 1), "Camille", "fr", seed)
         begun = self.house.create(wish, sha256(token.encode()).hexdigest())
         return asyncio.run_coroutine_threadsafe(begun, self.loop).result(10)
 

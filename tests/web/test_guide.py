@@ -20,7 +20,7 @@ from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, END, MOMENTS
 from tests.web.serving import Served, Visitor
 
-DEALS = 8
+DEALS = 6
 
 
 def all_options(game: Game) -> list[dict[str, Value]]:

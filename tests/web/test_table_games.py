@@ -8,7 +8,9 @@ from random import Random
 
 import pytest
 
+from tapisvert.cards import CardSet, members
 from tapisvert.games import COMING, GAMES, find
+from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.view import view
@@ -25,13 +27,15 @@ from tests.coming import any_act
 from tests.strategies import random_options
 
 IDS = sorted({**GAMES, **COMING})
+ASKING = ("manille_wikibooks", "marjolet", "polignac", "whist_chinois", "whist_couleur",
+          "whist_humbug")  # fmt: skip
 PERSON = Person("", "fr", {name: values[0] for name, values in CHOICES.items()})
 
 
 def match_of(game_id: str, random: Random, **options: object) -> Match:
     law = {**GAMES, **COMING}[game_id]
     game = find(game_id, {**random_options(random, law), **options})  # type: ignore[dict-item]
-    return Match.start(game, [f"P{seat}" for seat in range(game.seats)], str(random.random()))
+    return Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
 
 
 def room_of(match: Match, last: Act | None = None, version: int = 1) -> Room:
@@ -65,7 +69,7 @@ def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
     for _ in range(4 if game_id == "whist_couleur" else 1):
         for room, _ in deal_of(game_id, random):
             table = room.match.table
-            for seat in range(room.game.seats):
+            for seat in room.game.players:
                 shown, seen = board(room, seat), view(table, seat)
                 open_ = [act.word for act in seen.table.open() if act.seat == seat]
                 mine = [act.word for act in seen.legal() if isinstance(act, Say)]
@@ -75,7 +79,7 @@ def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
                     assert not shown.aside
                     continue
                 assert not shown.offers
-                due = mine if table.turn == seat else open_
+                due = mine if table.by == seat else open_
                 if shown.aside:
                     assert {w.split()[0] for w in due} == {"discard"}
                     chosen = {h.code for h in shown.hand if h.pick or h.legal}
@@ -83,7 +87,7 @@ def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
                 else:
                     assert calls_shown(shown) == sorted(due)
                 said += len(due)
-    assert said or not table.game.calling.words or game_id in ("whist_dix", "manille_boussac")
+    assert said or game_id not in ASKING
 
 
 def ids(html: str) -> list[str]:
@@ -94,7 +98,7 @@ def ids(html: str) -> list[str]:
 def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
     random, drawing, seen = Random(f"moves/{game_id}"), Drawing(PERSON), 0
     for room, after in deal_of(game_id, random):
-        seat = random.randrange(room.game.seats)
+        seat = random.choice(room.game.players)
         before, now = (ids(html(each, seat, drawing)) for each in (room, after))
         assert len(now) == len(set(now)), "an id twice"
         for source, target in moves(after, seat):
@@ -168,6 +172,33 @@ def test_an_open_misere_lies_open_to_all() -> None:
         assert board(room_of(match), seat).aims[0].title
         return
     raise AssertionError("nobody has bid an open misère")
+
+
+def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
+    random, told = Random("dummy"), 0
+    for room, after in deal_of("whist_deux_morts", random):
+        table = room.match.table
+        by, turn = table.by, table.turn
+        assert by is not None
+        assert turn is not None
+        shown = board(room, by)
+        assert {held.code for held in shown.hand} == names_of(table.layout.hands[turn].known)
+        assert shown.my_turn
+        other = next(seat for seat in room.game.players if seat != by)
+        assert not board(room, other).my_turn
+        if by != turn:
+            told += 1
+            own = names_of(table.layout.hands[by].known)
+            assert shown.dummy
+            assert {laid.code for laid in shown.seats[0].laid} == own
+            assert not board(room, other).dummy
+            assert moves(after, by)[-1].source.startswith("hand-")
+            assert moves(after, other)[-1].source.startswith(("open-", "back-"))
+    assert told > 12
+
+
+def names_of(cards: CardSet) -> set[str]:
+    return {card_text(card) for card in members(cards)}
 
 
 def test_covered_cards_show_how_many_lie_under() -> None:

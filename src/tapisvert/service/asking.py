@@ -64,9 +64,12 @@ def act(words: str) -> Asked:
         return Say(seat, words) in room.match.table.open()
 
     def means(room: Room, seat: int, key: str) -> Happening:
-        if room.match.table.by != seat and not stands_open(room, seat):
+        table = room.match.table
+        if stands_open(room, seat):
+            return Acted(seat, words, key)
+        if table.turn is None or table.by != seat:
             raise Refused(texts.NOT_YOUR_TURN)
-        return Acted(seat, words[:LONGEST_ACT], key)
+        return Acted(table.turn, words[:LONGEST_ACT], key)
 
     return Asked(means, stands_open)
 

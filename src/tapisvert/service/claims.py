@@ -23,8 +23,9 @@ OF_THE_SUIT_LED = (Part.LED, Part.HEADING, Part.ABOVE_LED)
 def leading(view: View) -> bool:
     """Is it this seat's turn to lead to a trick, all its cards in hand? Then it may claim."""
     table, layout = view.table, view.table.layout
-    playing = view.my_turn and table.ruling.contract is not None and not table.ruling.asked
-    return playing and not (table.trick or layout.stock or layout.hidden(view.seat or 0).size)
+    if table.turn is None or table.turn != view.seat or table.ruling.asked or table.trick:
+        return False
+    return not (layout.stock or layout.hidden(table.turn).size)
 
 
 def order(view: View) -> tuple[Card, ...] | None:

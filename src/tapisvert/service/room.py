@@ -25,7 +25,7 @@ class News(NamedTuple):
 
 @dataclass(frozen=True)
 class Room:
-    """A match, who sits where, and what is remembered beside the record.
+    """A match, who sits where (a dummy is its player's), and what is kept beside the record.
 
     ``reasons`` says why computers acted, by deal and act, both from 0; ``done`` gives the version
     that each key of a person's form led to; ``last`` is what happened last.
@@ -70,9 +70,9 @@ class Room:
 
     @property
     def computer(self) -> int | None:
-        """The seat whose player must act, if a computer holds it."""
-        by = self.match.table.by
-        return by if by is not None and self.levels[by] is not None else None
+        """The seat of the computer that must act, if one must."""
+        seat = self.match.table.by
+        return seat if seat is not None and self.levels[seat] is not None else None
 
     @property
     def alone(self) -> bool:
@@ -102,9 +102,7 @@ class Room:
 
 def _changed(match: Match, happening: Happening) -> Match:
     if isinstance(happening, Acted):
-        table, seat = match.table, happening.seat
-        for_whom = table.turn if table.by == seat else seat
-        return match.apply(parse_act(happening.words, for_whom))
+        return match.apply(parse_act(happening.words, happening.seat))
     if isinstance(happening, TakenBack):
         return before_last(match, happening.seat) or match
     if isinstance(happening, Claimed):

@@ -45,8 +45,7 @@ def created(wish: Wish, holder: str) -> Created:
     match = Match.start(wish.game, (person, *others), seed)
     match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
     of = dict(zip(others, wish.levels, strict=True))
-    played_by = (wish.game.player_of(seat) for seat in range(wish.game.seats))
-    levels = tuple(of.get(match.names[seat]) for seat in played_by)
+    levels = tuple(of.get(match.names[match.game.player_of(s)]) for s in range(match.game.seats))
     holders = tuple(holder if name == person else None for name in match.names)
     return Created(dumps(match), levels, holders)
 

@@ -70,12 +70,12 @@ def laid_aside(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
 
 
 def heard(seen: View, names: tuple[str, ...]) -> tuple[Heard, ...]:
-    """The calls made so far; what moves cards is no call."""
-    game = seen.table.game
+    """The calls made since the last trick; what moves cards is no call."""
+    game, ruling = seen.table.game, seen.table.ruling
     return tuple(
         Heard(names[said.seat], telling.word(game, said.word))
-        for said in seen.table.ruling.heard
-        if kind_of(game, said.verb) is None
+        for said in ruling.heard
+        if said.trick == len(ruling.tricks) and kind_of(game, said.verb) is None
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.glossary import SUITS, Text
+from tapisvert.glossary import SUITS, Text, same
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import telling
 from tapisvert.play.table import Table
@@ -10,12 +10,14 @@ from tapisvert.play.view import View, view
 from tapisvert.service import claims, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids, words
-from tapisvert.web.hand import held, size_of
-from tapisvert.web.lying import kind_of, open_cards, stock
+from tapisvert.web.hand import held, played_seat, size_of
+from tapisvert.web.lying import apart, kind_of, open_cards, stock
 from tapisvert.web.parties import PASS, aims, sides, won
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
+
+FEW = 4
 
 
 def board(room: Room, seat: int) -> Board:
@@ -41,11 +43,13 @@ def board(room: Room, seat: int) -> Board:
         aims=aims(room, table),
         seats=seats(room, table, seat, parties, lies),
         turn_up=turn_up(room, table, seat),
+        apart=apart(table),
         stock=stock(table),
         trick=trick_shown(room, table, seat),
         last_trick=last_trick(room, table, seat),
-        hand=held(seen, lies[seat], aside),
-        hidden=table.layout.hands[seat].unknown,
+        hand=held(seen, lies[played_seat(seen)], aside),
+        hidden=table.layout.hands[played_seat(seen)].unknown,
+        dummy=_dummy(room, seen),
         calls=calls,
         rungs=bids.rungs(game, calls),
         deeds=bids.deeds(game, calls),
@@ -54,12 +58,20 @@ def board(room: Room, seat: int) -> Board:
         aside=size_of(aside),
         heard=bids.heard(seen, room.match.names),
         clauses=_asked_by(seen),
+        meaning=_meaning(seen),
         prompt=_prompt(seen, calls, size_of(aside)),
+        by=table.by,
         my_turn=seen.my_turn,
-        can_undo=room.alone and any(act.seat == seat for act in table.acts),
+        can_undo=room.alone and any(game.player_of(act.seat) == seat for act in table.acts),
         can_claim=claims.leading(seen),
         won=won(room, seat),
     )
+
+
+def _dummy(room: Room, seen: View) -> Text | None:
+    """The dummy whose cards this seat must play now."""
+    seat = played_seat(seen)
+    return None if seat == seen.seat else same(room.match.names[seat])
 
 
 def _phase(room: Room, table: Table) -> Phase:
@@ -95,6 +107,13 @@ def _asked_by(seen: View) -> tuple[str, ...]:
     """The clauses by which this seat is asked something."""
     asked = seen.table.ruling.asked
     return asked.clauses if asked and asked.seat == seen.seat else ()
+
+
+def _meaning(seen: View) -> Text | None:
+    """The rule by which this seat is asked, where there is one for just that."""
+    clauses = _asked_by(seen)
+    clause = seen.table.game.book.find(clauses[0]) if 0 < len(clauses) < FEW else None
+    return clause.text if clause else None
 
 
 def _prompt(seen: View, calls: tuple[Call, ...], aside: int) -> Text | None:

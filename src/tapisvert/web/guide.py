@@ -19,6 +19,9 @@ from tapisvert.web import words
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID
 
+MOST = 3
+"""More lessons than this at once are not read."""
+
 
 class Duty(NamedTuple):
     """What binds the card to be played now, by which clauses."""
@@ -56,7 +59,7 @@ def guide(room: Room, seat: int) -> Guide:
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
-        tuple(lesson.says for lesson in LESSONS[room.game.id] if lesson.when in now),
+        tuple(each.says for each in LESSONS[room.game.id] if each.when in now)[:MOST],
         _duty(seen),
         orders(room.game),
         tuple(colon(the_card(card), points(n)) for card, n in room.game.values.cards.items()),
@@ -72,7 +75,7 @@ def moments(room: Room, seat: int, seen: View) -> set[str]:
     if len(room.match.tables) == 1:
         if seen.table.over:
             found.add(END)
-        elif len(seen.table.ruling.tricks) == 1:
+        elif len(seen.table.ruling.tricks) == 1 and not found:
             found.add(TRICK)
     return found
 

@@ -13,12 +13,17 @@ from tapisvert.web.lying import covering, in_order, trump_of
 from tapisvert.web.shown import Call, Held
 
 
+def played_seat(seen: View) -> int:
+    """The seat whose cards this seat has in hand: its own, or at a dummy's turn the dummy's."""
+    turn = seen.table.turn
+    return turn if seen.my_turn and turn is not None else seen.seat or 0
+
+
 def held(seen: View, laid: CardSet, aside: tuple[Call, ...]) -> tuple[Held, ...]:
     """The cards in order; ``laid`` lie open, ``aside`` are the sets that may be laid aside."""
-    if seen.seat is None:
-        return ()
-    over = covering(seen.table, seen.seat)
-    order = in_order(seen.table.game, seen.hand, trump_of(seen.table))
+    seat = played_seat(seen)
+    over = covering(seen.table, seat)
+    order = in_order(seen.table.game, seen.table.layout.hands[seat].known, trump_of(seen.table))
     return tuple(
         (_aside(seen, card, aside) if aside else _played(seen, card, holds(laid, card)))._replace(
             open=holds(laid, card), covers=holds(over, card)
@@ -34,7 +39,7 @@ def size_of(aside: tuple[Call, ...]) -> int:
 
 def _played(seen: View, card: Card, lies_open: bool) -> Held:
     playing = seen.my_turn and seen.table.ruling.asked is None
-    refusal = seen.why(Play(seen.seat or 0, card)) if playing else None
+    refusal = seen.why(Play(played_seat(seen), card)) if playing else None
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
     return Held(
         card_text(card),

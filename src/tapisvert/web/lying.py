@@ -12,7 +12,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
-from tapisvert.web.shown import Laid, Stock
+from tapisvert.web.shown import Apart, Laid, Stock
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -30,11 +30,13 @@ def trump_of(table: Table) -> Suit | None:
 
 
 def open_cards(room: Room) -> tuple[CardSet, ...]:
-    """By seat, the cards of its hand that all can see: laid open, shown, or on hidden ones."""
+    """By seat, the cards of its hand that lie open before it; the turn-up lies elsewhere."""
     table = view(room.match.table, None).table
     by_law = law.shown(table.game, table.opening, table.layout, table.ruling)
+    turn_up = table.opening.turn_up if table.turn_up_lies else None
+    turned = NO_CARDS if turn_up is None else bit(turn_up)
     return tuple(
-        CardSet(table.layout.hands[seat].known & _laid(table, seat, by_law[seat]))
+        CardSet(table.layout.hands[seat].known & _laid(table, seat, by_law[seat]) & ~turned)
         for seat in range(room.game.seats)
     )
 
@@ -93,6 +95,14 @@ def taken(table: Table, seat: int) -> tuple[Laid, ...]:
         for card in trick.cards
         if contract.marked & bit(card) and table.game.values.of(card)
     )
+
+
+def apart(table: Table) -> Apart | None:
+    """The card drawn apart that holds for this deal."""
+    drawn, of = table.opening.drawn, table.game.dealing.apart
+    if drawn is None or of is None:
+        return None
+    return Apart(of.name, card_text(drawn), card_name(drawn))
 
 
 def stock(table: Table) -> Stock | None:

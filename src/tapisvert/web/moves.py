@@ -43,7 +43,7 @@ def moves(room: Room, seat: int) -> tuple[Move, ...]:
 
 def _source(room: Room, seat: int, act: Play) -> str:
     table = room.match.table
-    if act.seat == seat:
+    if table.game.player_of(act.seat) == seat:
         return f"hand-{card_text(act.card)}"
     if was_open(table, act):
         return f"open-{act.seat}-{card_text(act.card)}"

@@ -18,6 +18,7 @@ def table(board: shown.Board) -> Table:
         phase=board.phase,
         seat=board.seat,
         turn=next((s.seat for s in seats if s.turn), None),
+        by=board.by,
         trump=None if board.trump == "?" else board.trump,
         times=board.times,
         dealer=next(s.seat for s in seats if s.dealer),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import CardSet, count
+from tapisvert.cards import NO_CARDS, CardSet, count
 from tapisvert.glossary import Text
 from tapisvert.law.position import Said
 from tapisvert.play import telling
@@ -55,7 +55,7 @@ def _seat(
         SPOTS[room.game.seats][place],
         side,
         room.match.names[seat],
-        _role(table, seat, side, declarer, place == 0),
+        _role(table, seat, mine, side, declarer),
         declarer,
         table.turn == seat,
         table.opening.dealer == seat,
@@ -63,12 +63,23 @@ def _seat(
         best == seat,
         _says(table, seat, mine),
         unseen(table, seat, lies[seat]),
-        laid(table, seat, lies[seat]),
+        laid(table, seat, _before(table, seat, mine, lies[seat])),
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
         taken(table, seat),
         alone.pile if alone else None,
     )
+
+
+def _before(table: Table, seat: int, mine: int, lies: CardSet) -> CardSet:
+    """The cards drawn before a seat: what lies open, but for the hand one plays from.
+
+    That is one's own; while it is one's dummy's, one's own cards lie small before one's seat.
+    """
+    if table.turn != mine and table.by == mine:
+        held = {mine: table.layout.hands[mine].known, table.turn: NO_CARDS}
+        return held.get(seat, lies)
+    return NO_CARDS if seat == mine else lies
 
 
 def unseen(table: Table, seat: int, lies: CardSet) -> int:
@@ -78,15 +89,17 @@ def unseen(table: Table, seat: int, lies: CardSet) -> int:
     return max(0, table.layout.hands[seat].size - count(lies) - on_table)
 
 
-def _role(table: Table, seat: int, side: str, declarer: bool, mine: bool) -> Text | None:
+def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text | None:
     """What a seat is to one's own; nothing where everybody is against everybody."""
     contract = table.ruling.contract
     masks = contract.sides if contract else table.game.sides
+    if seat in table.game.dummies:
+        return words.DUMMY
     if declarer:
-        return words.YOU_DECLARE if mine else words.DECLARER
+        return words.YOU_DECLARE if seat == mine else words.DECLARER
     if all(mask.bit_count() == 1 for mask in masks):
         return None
-    return words.YOU if mine else words.PARTNER if side == "us" else words.OPPONENT
+    return words.YOU if seat == mine else words.PARTNER if side == "us" else words.OPPONENT
 
 
 def _says(table: Table, seat: int, mine: int) -> Text | None:

@@ -62,6 +62,14 @@ class Stock(NamedTuple):
     foot: Laid | None
 
 
+class Apart(NamedTuple):
+    """A card drawn apart from those dealt, and what it is called."""
+
+    name: Text
+    code: str
+    told: Text
+
+
 class Seat(NamedTuple):
     """A seat; ``place`` counts in order of play from one's own, ``at`` is where it sits.
 
@@ -151,7 +159,9 @@ class Board(NamedTuple):
     """The table of a seat at one version of its room.
 
     ``calls`` are asked for now, and shown as ``rungs``, ``deeds`` and ``pass_``; ``offers`` may be
-    said without being asked; ``aside`` cards are to be laid aside together, 0 for none.
+    said without being asked; ``aside`` cards are to be laid aside together, 0 for none. ``hand`` is
+    one's own, or that of the ``dummy`` from which one must play; ``apart`` lies open for all.
+    ``clauses`` are those by which one is asked, and ``meaning`` what the first of few says.
     """
 
     room: str
@@ -169,11 +179,13 @@ class Board(NamedTuple):
     aims: tuple[Aim, ...]
     seats: tuple[Seat, ...]
     turn_up: Lying | None
+    apart: Apart | None
     stock: Stock | None
     trick: Trick
     last_trick: Trick | None
     hand: tuple[Held, ...]
     hidden: int
+    dummy: Text | None
     calls: tuple[Call, ...]
     rungs: tuple[Rungs, ...]
     deeds: tuple[Call, ...]
@@ -182,7 +194,9 @@ class Board(NamedTuple):
     aside: int
     heard: tuple[Heard, ...]
     clauses: tuple[str, ...]
+    meaning: Text | None
     prompt: Text | None
+    by: int | None
     my_turn: bool
     can_undo: bool
     can_claim: bool

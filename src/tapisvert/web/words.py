@@ -86,6 +86,7 @@ SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
 DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+DUMMY = Text("mort", "dummy")
 CONTRACT = Text("Contrat", "Contract")
 AIM_STATES = {
     "": Text("à décider", "undecided"),
@@ -217,6 +218,10 @@ def tricks_won(n: int) -> Text:
     return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
 
 
+def hand_of(dummy: Text) -> Text:
+    return Text(f"Les cartes de {dummy.fr}", f"The cards of {dummy.en}")
+
+
 def cards(n: int) -> Text:
     return counted(n, Text("carte", "card"), Text("cartes", "cards"))
 
@@ -255,10 +260,6 @@ def game_of(target: int) -> Text:
 
 def with_points(name: Text, points: int) -> Text:
     return Text(f"{name.fr}\u00a0{number(points)}", f"{name.en}\u00a0{number(points)}")
-
-
-def against(name: str, points: str) -> Text:
-    return Text(f"{name}\u202f: {points}", f"{name}: {points}")
 
 
 def labelled(card: Card, *more: Text | None) -> Text:

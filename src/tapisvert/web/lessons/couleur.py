@@ -84,9 +84,9 @@ COULEUR: Lessons = (
     ),
     lesson(
         "pass",
-        "Vous pouvez encore monter, ou passer\u202f: une annonce ne s’efface que devant "
+        "Passez si rien de plus haut ne vous convient\u202f: une annonce ne s’efface que devant "
         "une plus haute.",
-        "You may still go higher, or pass: a call gives way only to a higher one.",
+        "Pass if nothing higher suits you: a call gives way only to a higher one.",
     ),
     lesson(
         LEAD,

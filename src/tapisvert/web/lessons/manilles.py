@@ -6,11 +6,11 @@ BOUSSAC: Lessons = (
     lesson(
         AIM,
         "Vous jouez avec la personne d’en face. Il y a 68 points dans les levées\u202f: 1 "
-        "par levée, et ceux des cartes prises. Le camp qui en a plus de 34 marque la "
-        "différence\u202f; 34 points marqués font une manche.",
+        "par levée, et ceux des cartes prises. Le camp qui en a plus de 34 marque ce "
+        "qu’il a de plus\u202f; 34 points marqués font une manche.",
         "You play with the person opposite. The tricks hold 68 points: 1 for each "
         "trick, and those of the cards taken. The side with more than 34 scores the "
-        "difference; 34 points scored win a game.",
+        "excess; 34 points scored win a game.",
     ),
     lesson(
         LEAD,
@@ -60,10 +60,10 @@ WIKIBOOKS: Lessons = (
     lesson(
         AIM,
         "Vous jouez avec la personne d’en face. Le camp qui prend plus de 34 des 68 "
-        "points marque la différence\u202f; la coinche la multiplie. Le premier camp au "
+        "points marque ce qu’il a de plus\u202f; la coinche le multiplie. Le premier camp au "
         "but gagne la partie.",
         "You play with the person opposite. The side that takes more than 34 of the "
-        "68 points scores the difference; a double multiplies it. The first side at "
+        "68 points scores the excess; a double multiplies it. The first side at "
         "the target wins the match.",
     ),
     lesson(
@@ -87,9 +87,9 @@ WIKIBOOKS: Lessons = (
     ),
     lesson(
         "coinche",
-        "L’autre camp a choisi. Coincher double la différence, quel que soit le camp "
-        "qui la marque\u202f: osez-le avec du jeu contre son atout\u202f; sinon, passez.",
-        "The other side has chosen. To double multiplies the difference, whichever "
+        "L’autre camp a choisi. Coincher double l’excédent, quel que soit le camp "
+        "qui le marque\u202f: osez-le avec du jeu contre son atout\u202f; sinon, passez.",
+        "The other side has chosen. To double multiplies the excess, whichever "
         "side scores it: dare it with strength against its trumps; otherwise pass.",
     ),
     lesson(
@@ -131,8 +131,8 @@ WIKIBOOKS: Lessons = (
     lesson(
         END,
         "La donne est finie\u202f: la feuille dit ce que chaque camp a pris, et ce que "
-        "vaut la différence, coinche comprise.",
+        "vaut l’excédent, coinche comprise.",
         "The deal is over: the sheet tells what each side took, and what the "
-        "difference is worth, doubles included.",
+        "excess is worth, doubles included.",
     ),
 )
