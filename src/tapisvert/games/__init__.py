@@ -13,6 +13,7 @@ from tapisvert.games.whist_cinq import WHIST_CINQ
 from tapisvert.games.whist_couleur import WHIST_COULEUR
 from tapisvert.games.whist_deux_morts import WHIST_DEUX_MORTS
 from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.games.whist_ecossais import WHIST_ECOSSAIS
 from tapisvert.games.whist_favorite import WHIST_FAVORITE
 from tapisvert.games.whist_humbug import WHIST_HUMBUG
 from tapisvert.games.whist_mort import WHIST_MORT
@@ -42,6 +43,7 @@ COMING: Mapping[str, Game] = {
         WHIST_HUMBUG,
         WHIST_CHINOIS,
         WHIST_COULEUR,
+        WHIST_ECOSSAIS,
     )
 }
 """Games whose law is written, but which no face offers yet; found by their ids alone."""
