@@ -12,7 +12,7 @@ from tapisvert.play import ruling as law
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
-from tests.strategies import random_coming, random_start
+from tests.strategies import random_game, random_start
 
 
 class Naive(Protocol):
@@ -215,4 +215,4 @@ def chosen(random: Random, table: Table, acts: list[str]) -> str:
 
 
 def agreement(case: int, random: Random) -> None:
-    compare(random, random_coming(random, sorted(ORACLES)[case % len(ORACLES)]))
+    compare(random, random_game(random, sorted(ORACLES)[case % len(ORACLES)]))

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, members
-from tapisvert.games import COMING, GAMES, find
+from tapisvert.games import GAMES, find
 from tapisvert.law.calling import Opening
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
@@ -19,7 +19,9 @@ from tapisvert.play.view import view
 NAMES = ("Anne", "Bruno", "Chloé", "David")
 cards = st.builds(card, st.sampled_from(Suit), st.sampled_from(Rank))
 card_sets = st.frozensets(cards).map(card_set)
-game_ids = st.sampled_from(sorted(GAMES))
+MANILLES = ("manille_boussac", "manille_wikibooks")
+OTHERS = sorted(GAMES.keys() - {*MANILLES})
+game_ids = st.sampled_from(MANILLES)
 seeds = st.text(max_size=20)
 
 
@@ -38,7 +40,8 @@ OPEN_VALUES: tuple[Value, ...] = (7, (25, 3), 8)
 
 
 def random_game(random: Random, game_id: str | None = None) -> Game:
-    game = GAMES[game_id or random.choice(sorted(GAMES))]
+    """A game with its options drawn, one of the Manilles if none is named."""
+    game = GAMES[game_id or random.choice(MANILLES)]
     return find(game.id, random_options(random, game))
 
 
@@ -115,11 +118,6 @@ def everywhere(table: Table) -> CardSet:
     """Every card of a table, in hands and played."""
     held = [card for hand in table.layout.hands for card in members(hand.known)]
     return card_set([*held, *(play.card for play in table.layout.played)])
-
-
-def random_coming(random: Random, game_id: str) -> Game:
-    """A game that no face offers yet, its options drawn."""
-    return find(game_id, random_options(random, COMING[game_id]))
 
 
 def random_start(random: Random, game: Game) -> Table:

@@ -4,8 +4,9 @@ import pytest
 
 from tapisvert.games import GAMES
 from tests.mutants import Mutant, mutants, survives
+from tests.strategies import MANILLES
 
-ALL = [mutant for game in GAMES.values() for mutant in mutants(game)]
+ALL = [mutant for game_id in MANILLES for mutant in mutants(GAMES[game_id])]
 
 
 @pytest.mark.parametrize("mutant", ALL, ids=lambda m: f"{m.game.id}: {m.name}")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tapisvert.games import find
-from tests.corpora.perft import MANILLES, cases, check, check_recorded, counted
+from tests.corpora.perft import cases, check, check_recorded, counted
+from tests.strategies import MANILLES
 
 MOST = 3_000
 MOST_RECORDED = 250

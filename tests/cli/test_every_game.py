@@ -12,7 +12,7 @@ from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record
 from tests.cli.program import LANGS, Run, check_french
-from tests.coming import any_act
+from tests.every_game import any_act
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
 SEATS = {"polignac": [3, 8], "marjolet": [2, 2], "whist_humbug": [2, 2]}

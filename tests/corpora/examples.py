@@ -22,7 +22,7 @@ from tapisvert.law.scene import (
 from tapisvert.notation import card_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
-from tests.corpora import examples_coming
+from tests.corpora import examples_by_deal
 
 Law = Callable[[dict[str, Any]], Game]
 FOLDER = Path(__file__).parent / "examples"
@@ -156,5 +156,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "standing": _standing,
     "draw": _draw,
     "dealing": _dealing,
-    **examples_coming.CHECKS,
+    **examples_by_deal.CHECKS,
 }

@@ -15,8 +15,6 @@ from tapisvert.play.record import FORMAT
 from tapisvert.play.table import Table
 
 FOLDER = Path(__file__).parent / "perft"
-MANILLES = ("manille_boussac", "manille_wikibooks")
-"""Their cases give hands; those of the other games give deals as records do."""
 
 
 def counted() -> list[str]:

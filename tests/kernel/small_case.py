@@ -12,12 +12,13 @@ from random import Random
 import numpy as np
 
 from tapisvert.cards import Suit
+from tapisvert.games import GAMES
 from tapisvert.kernel.playout import play, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
-from tests.corpora.perft import MANILLES
-from tests.kernel.agree import KNOWN, Seen, check_deal
+from tests.kernel.agree import Seen, check_deal
+from tests.strategies import MANILLES
 
 MODULES = ("bits", "chance", "course", "dealing", "drawing", "duty", "playing", "settling")
 RICH = ("marjolet", "polignac", "whist_chinois", "whist_couleur")
@@ -26,7 +27,7 @@ RICH = ("marjolet", "polignac", "whist_chinois", "whist_couleur")
 def answers(*, plain: bool = False) -> str:
     """A digest of deals and play-outs, traced and not, by chance and by given cards."""
     summary = sha256()
-    for game in map(KNOWN.__getitem__, MANILLES):
+    for game in map(GAMES.__getitem__, MANILLES):
         for trump in (None, Suit.HEARTS):
             tables = tabulate(game, Contract(PARTNERS_OPPOSITE, trump, 0, multiplier=2))
             deals = random_deals(tabulate_deck(game), [0, 3], 2**60 + 5, first=11)
@@ -39,7 +40,7 @@ def answers(*, plain: bool = False) -> str:
                 summary.update(array.tobytes())
     for game_id in () if plain else RICH:  # card by card, against the referee
         random, seen = Random(game_id), Seen()
-        check_deal(random, KNOWN[game_id], seen)
+        check_deal(random, GAMES[game_id], seen)
         summary.update(repr((seen.positions, sorted(seen.happened.items()))).encode())
     return summary.hexdigest()
 

@@ -20,8 +20,8 @@ from tapisvert.law.scene import (
 from tapisvert.tables.numbering import number_of, to_kernel, to_law
 from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate
-from tests.corpora.perft import MANILLES
 from tests.kernel.agree import belote_like
+from tests.strategies import MANILLES
 
 PLAIN_GAME = GAMES["manille_boussac"]
 

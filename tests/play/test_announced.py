@@ -10,9 +10,9 @@ from tapisvert.play import announced, telling
 from tapisvert.play.events import Say, parse_act
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
-from tests.coming import any_act
-from tests.corpora.examples_coming import start
-from tests.strategies import random_coming, random_start
+from tests.corpora.examples_by_deal import start
+from tests.every_game import any_act
+from tests.strategies import random_game, random_start
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
 EVERY = ("marjolet", "polignac", "whist_chinois", "whist_couleur", "whist_dix", "whist_humbug")
@@ -119,7 +119,7 @@ def test_cards_laid_aside_are_counted_not_named() -> None:
 def test_every_act_is_told_and_nothing_hidden_is(game_id: str, case: int) -> None:
     """Every act has a sentence in both languages; from its seat a player hears what all hear."""
     random = Random(f"{game_id} {case}")
-    table = random_start(random, random_coming(random, game_id))
+    table = random_start(random, random_game(random, game_id))
     names = NAMES[: table.game.seats]
     while not table.over:
         act = any_act(random, table)

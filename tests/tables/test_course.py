@@ -12,7 +12,7 @@ from tapisvert.play.table import Table
 from tapisvert.tables.numbering import number_of, to_law
 from tapisvert.tables.schema import NEVER, NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
-from tests.corpora.perft import MANILLES
+from tests.strategies import MANILLES
 
 JACKS = card_set(card(suit, Rank.JACK) for suit in Suit)
 POLIGNAC = card(Suit.SPADES, Rank.JACK)

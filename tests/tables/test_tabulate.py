@@ -32,9 +32,8 @@ from tapisvert.tables.schema import (
     Tables,
 )
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
-from tests.corpora.perft import MANILLES
 from tests.kernel.agree import belote_like
-from tests.strategies import random_game
+from tests.strategies import MANILLES, random_game
 
 CONTRACTS = [
     Contract(PARTNERS_OPPOSITE, trump, leader=1, multiplier=times)

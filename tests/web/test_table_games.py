@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tapisvert.cards import CardSet, holds, members
-from tapisvert.games import COMING, GAMES, find
+from tapisvert.games import GAMES, find
 from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Say, words_of
 from tapisvert.play.match import Match
@@ -23,17 +23,17 @@ from tapisvert.web.moves import moves
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import Board
-from tests.coming import any_act
+from tests.every_game import any_act
 from tests.strategies import random_options
 
-IDS = sorted({**GAMES, **COMING})
+IDS = sorted(GAMES)
 ASKING = ("manille_wikibooks", "marjolet", "polignac", "whist_chinois", "whist_couleur",
           "whist_humbug")  # fmt: skip
 PERSON = Person("", "fr", {name: values[0] for name, values in CHOICES.items()})
 
 
 def match_of(game_id: str, random: Random, **options: object) -> Match:
-    law = {**GAMES, **COMING}[game_id]
+    law = GAMES[game_id]
     game = find(game_id, {**random_options(random, law), **options})  # type: ignore[dict-item]
     return Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument, option
 from tapisvert.errors import TapisError
-from tapisvert.games import offered
+from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value
@@ -45,7 +45,7 @@ def set_option() -> Callable[[F], F]:
 
 def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> Game:
     """The game of that name with the options typed, for so many players. Raises TapisError."""
-    offered(name)
+    find(name)
     options: dict[str, Value] = {}
     for setting in settings:
         key, value = _setting(setting)
@@ -53,10 +53,10 @@ def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> G
             raise TapisError("cli/set-twice", _twice(key), "--set")
         options[key] = value
     try:
-        game = offered(name, options)
+        game = find(name, options)
         if seats is None or seats == game.seats:
             return game
-        return offered(name, options | _seated(offered(name), seats, options))
+        return find(name, options | _seated(find(name), seats, options))
     except TapisError as error:
         raise error.at(error.where or "--set") from None
 

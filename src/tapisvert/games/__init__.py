@@ -24,12 +24,11 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game, completed, configure
 from tapisvert.law.reading import Value
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)}
-"""The games that every face can play."""
-
-COMING: Mapping[str, Game] = {
+GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
+        MANILLE_BOUSSAC,
+        MANILLE_WIKIBOOKS,
         MARJOLET,
         POLIGNAC,
         WHIST_DIX,
@@ -46,32 +45,22 @@ COMING: Mapping[str, Game] = {
         WHIST_ECOSSAIS,
     )
 }
-"""Games whose law is written, but which no face offers yet; found by their ids alone."""
 
 
 @cache
 def _configured(game_id: str, options: tuple[tuple[str, type, Value], ...]) -> Game:
     """The same options give the same Game, so that equal tables compare equal."""
-    game = GAMES.get(game_id) or COMING[game_id]
-    return configure(game, {name: value for name, _, value in options})
+    return configure(GAMES[game_id], {name: value for name, _, value in options})
 
 
 def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
     """The game of that id or alias, with these options. Raises TapisError ``game/unknown``."""
     word = name.strip().lower().replace("-", "_")
-    for game in (*GAMES.values(), *COMING.values()):
-        if word == game.id or (word in game.aliases and game.id in GAMES):
+    for game in GAMES.values():
+        if word == game.id or word in game.aliases:
             chosen = completed(game, options or {}).items()
             return _configured(game.id, tuple((name, type(v), v) for name, v in chosen))
     raise _unknown(name)
-
-
-def offered(name: str, options: Mapping[str, Value] | None = None) -> Game:
-    """A game that every face can play. Raises TapisError ``game/unknown``."""
-    game = find(name, options)
-    if game.id not in GAMES:
-        raise _unknown(name)
-    return game
 
 
 def _unknown(name: str) -> TapisError:

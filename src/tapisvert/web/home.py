@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.bots.levels import LEVELS
-from tapisvert.games import GAMES, catalogue, offered
+from tapisvert.games import GAMES, catalogue, find
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value, value_text
@@ -65,7 +65,7 @@ async def home(request: Request) -> Response:
 @router.get("/play/{name}", include_in_schema=False)
 async def choose(request: Request, name: str) -> Response:
     """A game's own page: how many play, at what level, by which options."""
-    game = offered(name)
+    game = find(name)
     numbers = catalogue.numbers(game)
     most = max([len(game.players), *(n for each in numbers.values() for n in each.values())])
     return page(
@@ -121,13 +121,13 @@ async def settings(request: Request) -> Response:
 
 def _game(form: Mapping[str, str]) -> Game:
     """The game chosen with its options. Raises TapisError for what is none."""
-    game = offered(form.get("game", ""))
+    game = find(form.get("game", ""))
     options: dict[str, Value] = {}
     for name, text in form.items():
         kind, _, option = name.partition(".")
         if kind in ("set", "other") and text.strip():
             options[option] = parse_value(text)
-    return offered(game.id, options)
+    return find(game.id, options)
 
 
 def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:

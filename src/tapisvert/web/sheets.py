@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.errors import TapisError
-from tapisvert.games import offered
+from tapisvert.games import find
 from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
@@ -27,7 +27,7 @@ router = APIRouter()
 @router.get("/rules/{name}", include_in_schema=False)
 async def rules(request: Request, name: str) -> Response:
     """The rules as this game's default options have them, or as those of a room do."""
-    game, room = offered(name), request.query_params.get("room", "")
+    game, room = find(name), request.query_params.get("room", "")
     if room:
         game = await _game_of(request, room, game)
     return page(

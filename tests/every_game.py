@@ -1,10 +1,10 @@
-"""Properties of the games that no face offers yet; those of the others stand in properties.py."""
+"""Properties of every game; those that only the Manilles have stand in properties.py."""
 
 from random import Random
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
 from tapisvert.errors import TapisError
-from tapisvert.games import COMING, find
+from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
@@ -18,9 +18,9 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests import oracle
 from tests.naive import whist_score
-from tests.strategies import random_coming, random_start
+from tests.strategies import random_game, random_start
 
-IDS = sorted(COMING)
+IDS = sorted(GAMES)
 
 
 def any_act(random: Random, table: Table) -> Act:
@@ -33,7 +33,7 @@ def any_act(random: Random, table: Table) -> Act:
 def agreement(case: int, random: Random) -> None:
     """Acts, marks and ends are those of the independent generator."""
     game_id = sorted(oracle.ORACLES)[case % len(oracle.ORACLES)]
-    table = oracle.compare(random, random_coming(random, game_id))
+    table = oracle.compare(random, random_game(random, game_id))
     assert not table.ruling.breaches
     if game_id in INVARIANTS:
         INVARIANTS[game_id](table)
@@ -45,8 +45,8 @@ def players_of(game: Game) -> list[str]:
 
 def records(case: int, random: Random) -> None:
     """Record -> replay -> the same record, tables and scores, deal after deal."""
-    game = random_coming(random, IDS[case % len(IDS)])
-    match = Match.start(game, players_of(game), f"coming {case}")
+    game = random_game(random, IDS[case % len(IDS)])
+    match = Match.start(game, players_of(game), f"every game {case}")
     for _ in range(random.randrange(1, 5)):
         while not match.table.over:
             match = match.apply(any_act(random, match.table))
@@ -63,7 +63,7 @@ def records(case: int, random: Random) -> None:
 
 def undoing(case: int, random: Random) -> None:
     """Taking back the last act gives the match before it; no card is ever lost."""
-    game = random_coming(random, IDS[case % len(IDS)])
+    game = random_game(random, IDS[case % len(IDS)])
     match = Match.start(game, players_of(game), f"undo {case}")
     for _ in range(random.randrange(1, 40)):
         if match.table.over:
@@ -75,7 +75,7 @@ def undoing(case: int, random: Random) -> None:
 
 def hidden_cards(case: int, random: Random) -> None:
     """Cards hidden from a seat, otherwise dealt, leave all that it sees unchanged."""
-    table = random_start(random, random_coming(random, IDS[case % len(IDS)]))
+    table = random_start(random, random_game(random, IDS[case % len(IDS)]))
     for _ in range(random.randrange(60)):
         if table.over:
             break
@@ -91,7 +91,7 @@ def hidden_cards(case: int, random: Random) -> None:
 
 def unjudged(case: int, random: Random) -> None:
     """A record of which some hands are not known is replayed as far as it can be judged."""
-    game = random_coming(random, IDS[case % len(IDS)])
+    game = random_game(random, IDS[case % len(IDS)])
     table = random_start(random, game)
     while not table.over:
         table = table.apply(any_act(random, table))
@@ -103,7 +103,7 @@ def unjudged(case: int, random: Random) -> None:
 
 def rubbers(case: int, random: Random) -> None:
     """Dealers, scores, cards drawn and payments of a match are the independent generator's."""
-    game = random_coming(random, oracle.WHISTS[case % len(oracle.WHISTS)])
+    game = random_game(random, oracle.WHISTS[case % len(oracle.WHISTS)])
     game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
     match = Match.start(game, players_of(game), f"rubber {case}")
     naive = whist_score.Match(game.id, oracle.whist_options(game.options))
@@ -272,7 +272,7 @@ INVARIANTS = {
 
 def six_cards(case: int, random: Random) -> None:
     """In Marjolet hands have six cards at each lead while there is a stock."""
-    table = random_start(random, random_coming(random, "marjolet"))
+    table = random_start(random, random_game(random, "marjolet"))
     while not table.over:
         if table.layout.stock and not table.trick and table.ruling.asked is None:
             assert {hand.size for hand in table.layout.hands} == {6}
@@ -281,7 +281,7 @@ def six_cards(case: int, random: Random) -> None:
 
 def jacks_go_first(case: int, random: Random) -> None:
     """In Polignac a void seat that holds a Jack throws one."""
-    table = random_start(random, random_coming(random, "polignac"))
+    table = random_start(random, random_game(random, "polignac"))
     while not table.over:
         act = any_act(random, table)
         if isinstance(act, Play) and table.trick:
@@ -300,7 +300,7 @@ def sized(game: Game) -> bool:
 
 
 def dealt(case: int, random: Random) -> None:
-    table = random_start(random, random_coming(random, IDS[case % len(IDS)]))
+    table = random_start(random, random_game(random, IDS[case % len(IDS)]))
     assert sized(table.game)
     assert everywhere(table) == card_set(table.game.dealing.pack)
     assert all(count(CardSet(hand.known)) == hand.size for hand in table.deal.hands)

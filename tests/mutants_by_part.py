@@ -1,4 +1,4 @@
-"""Law mutants of the games that no face offers yet: every number, flag and list changed in turn."""
+"""Law mutants of the games beside the Manilles: every number, flag and list changed in turn."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace

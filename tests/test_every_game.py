@@ -1,27 +1,26 @@
-"""The games that no face offers yet: their law is whole, and they keep their promises."""
+"""Every game: its law is whole, and it keeps its promises."""
 
 from random import Random
 
 import pytest
 
-from tapisvert.errors import TapisError
-from tapisvert.games import COMING, GAMES, find, offered
+from tapisvert.games import GAMES, find
 from tapisvert.law.check import check_game
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import situations
-from tests import coming
+from tests import every_game
 from tests.kernel.test_duty import holds
 
 PROPERTIES = {
-    coming.agreement: 160,
-    coming.records: 40,
-    coming.rubbers: 20,
-    coming.undoing: 40,
-    coming.hidden_cards: 80,
-    coming.unjudged: 20,
-    coming.six_cards: 10,
-    coming.jacks_go_first: 20,
-    coming.dealt: 40,
+    every_game.agreement: 160,
+    every_game.records: 40,
+    every_game.rubbers: 20,
+    every_game.undoing: 40,
+    every_game.hidden_cards: 80,
+    every_game.unjudged: 20,
+    every_game.six_cards: 10,
+    every_game.jacks_go_first: 20,
+    every_game.dealt: 40,
 }
 CHUNK = 20
 
@@ -37,15 +36,15 @@ def test_property(check: object, first: int) -> None:
         check(case, Random(f"tapis vert/{check.__name__}/{case}"))  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("game_id", COMING)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_law_is_whole(game_id: str) -> None:
-    assert check_game(COMING[game_id]) == []
+    assert check_game(GAMES[game_id]) == []
 
 
-@pytest.mark.parametrize("game_id", COMING)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_some_card_is_always_legal(game_id: str) -> None:
     """A duty that binds names a part that holds a card, under every reading."""
-    game = COMING[game_id]
+    game = GAMES[game_id]
     alternatives = [choice.patch(game) for r in game.readings for choice in r.choices[1:]]
     duties = {play for read in (game, *alternatives) for play in read.play.values()}
     for play in duties:
@@ -54,16 +53,7 @@ def test_some_card_is_always_legal(game_id: str) -> None:
                 assert holds(deciding(play, situation)[1], situation)
 
 
-def test_they_are_found_by_their_ids_alone() -> None:
-    assert not set(COMING) & set(GAMES)
-    for game in COMING.values():
-        assert find(game.id).id == game.id
-        for alias in game.aliases:
-            with pytest.raises(TapisError, match="unknown game"):
-                find(alias)
-
-
-@pytest.mark.parametrize("name", sorted(COMING))
-def test_no_face_offers_a_game_to_come(name: str) -> None:
-    with pytest.raises(TapisError, match="unknown game"):
-        offered(name)
+def test_games_are_found_by_id_and_alias() -> None:
+    names = [(name, game.id) for game in GAMES.values() for name in (game.id, *game.aliases)]
+    assert len(dict(names)) == len(names)
+    assert all(find(name).id == game_id for name, game_id in names)

@@ -1,12 +1,13 @@
-"""Examples, transcripts and the independent generator hold the law of the games to come."""
+"""Examples, transcripts and the independent generator hold the law of the other games."""
 
 import pytest
 
-from tapisvert.games import COMING
+from tapisvert.games import GAMES
 from tests.mutants import Mutant
-from tests.mutants_coming import mutants, survives
+from tests.mutants_by_part import mutants, survives
+from tests.strategies import OTHERS
 
-ALL = [mutant for game in COMING.values() for mutant in mutants(game)]
+ALL = [mutant for game_id in OTHERS for mutant in mutants(GAMES[game_id])]
 
 
 @pytest.mark.parametrize("mutant", ALL, ids=lambda m: f"{m.game.id}: {m.name}")

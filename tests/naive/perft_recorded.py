@@ -1,7 +1,7 @@
 """Counts of act sequences for the games that came after the manilles, and the corpora of them.
 
-`python -m tests.naive.perft_coming write` writes tests/corpora/perft/, always the same;
-`python -m tests.naive.perft_coming check` counts again what is written there.
+`python -m tests.naive.perft_recorded write` writes tests/corpora/perft/, always the same;
+`python -m tests.naive.perft_recorded check` counts again what is written there.
 
 A case gives options (non-default ones), the deal as a record has it, the acts so far with their
 seats, and `counts`: how many sequences of exactly 1, 2, 3 ... acts follow, whoever does them.
