@@ -62,7 +62,7 @@ def after_call(
     """The ruling once something more has been said or done beside playing."""
     said = layout.said[-1]
     if ruling.over or not any(
-        each.seat == said.seat and each.takes(said.word)
+        each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
         return ruling

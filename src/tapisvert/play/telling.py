@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
+from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.play.events import Act, Play
 from tapisvert.play.ruling import Trick
 from tapisvert.play.table import Table
+
+DECIDED = Text("j’ai décidé", "I have decided")
 
 
 def act(game: Game, names: Sequence[str], done: Act) -> Text:
@@ -28,7 +31,7 @@ def choice(game: Game, act: Act) -> Text:
 
 
 def word(game: Game, said: str) -> Text:
-    return game.calling.words.get(said, same(said))
+    return DECIDED if said == UNHEARD else game.calling.words.get(said, same(said))
 
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
