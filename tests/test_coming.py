@@ -16,6 +16,7 @@ PROPERTIES = {
     coming.agreement: 160,
     coming.records: 40,
     coming.rubbers: 20,
+    coming.stakes: 60,
     coming.undoing: 40,
     coming.hidden_cards: 80,
     coming.unjudged: 20,
