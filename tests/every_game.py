@@ -1,11 +1,13 @@
 """Properties of every game; those that only the Manilles have stand in properties.py."""
 
+from math import ceil, floor
 from random import Random
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
 from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
@@ -17,7 +19,7 @@ from tapisvert.play.score import score
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests import oracle
-from tests.naive import whist_score
+from tests.naive import polignac, whist_score
 from tests.strategies import random_game, random_start
 
 IDS = sorted(GAMES)
@@ -99,6 +101,24 @@ def unjudged(case: int, random: Random) -> None:
         seen = view(table, seat).table
         assert seen.over
         assert seen.ruling.ledger == table.ruling.ledger
+
+
+def stakes(case: int, random: Random) -> None:
+    """Who lose together at Polignac share what one would pay, in whole counters."""
+    players, stake = random.randrange(3, 9), random.randrange(1, 8)
+    game = find("polignac", {"players": players, "stake": stake})
+    score = [random.randrange(3) for _ in range(players)]
+    standing = game.match.start(players)._replace(score=tuple(score))
+    raised = [Mark(p, game.match.target - max(score), game.names, ()) for p in range(players)]
+    standing = game.match.after(standing, raised)
+    naive = polignac.Match(players, 0, {"stake": stake})
+    naive.losers = [p for p in range(players) if score[p] == max(score)]
+    assert standing.losers == tuple(naive.losers)
+    paid = game.match.stakes(standing, range(players), players)
+    assert sum(paid) == 0
+    assert all(
+        floor(due) <= here <= ceil(due) for here, due in zip(paid, naive.payments(), strict=True)
+    )
 
 
 def rubbers(case: int, random: Random) -> None:

@@ -15,6 +15,7 @@ PROPERTIES = {
     every_game.agreement: 160,
     every_game.records: 40,
     every_game.rubbers: 20,
+    every_game.stakes: 60,
     every_game.undoing: 40,
     every_game.hidden_cards: 80,
     every_game.unjudged: 20,

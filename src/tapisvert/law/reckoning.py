@@ -230,7 +230,8 @@ class Limit(NothingPaid):
     """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
 
     With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
-    a loser pays to each of the others.
+    the loser pays to each of the others. Several who lose together share that; counters that do not
+    divide are paid by those of them who come first in order of play.
     """
 
     target: int
@@ -272,10 +273,14 @@ class Limit(NothingPaid):
         return new._replace(winners=rest)
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
-        losers = standing.losers or ()
-        won_each = self.stake * len(losers)
-        lost_each = self.stake * (len(standing.score) - len(losers))
-        return tuple(-lost_each if parties[s] in losers else won_each for s in range(seats))
+        losers = standing.losers
+        if not losers:
+            return (0,) * seats
+        share, odd = divmod(self.stake * (seats - len(losers)), len(losers))
+        return tuple(
+            -share - (losers.index(party) < odd) if party in losers else self.stake
+            for party in parties
+        )
 
 
 @dataclass(frozen=True)
