@@ -51,7 +51,14 @@ SHORT: dict[str, dict[str, Value]] = {
     "polignac": {"players": 6, "remainder": "dealer_discards", "limit": 5},
     "whist_couleur": {"preset": "belge", "deals": 4},
 }
-TWO_DEALS = ("whist_chinois", "whist_deux_morts", "whist_favorite", "whist_humbug", "whist_mort")
+TWO_DEALS = (
+    "whist_chinois",
+    "whist_deux_morts",
+    "whist_ecossais",
+    "whist_favorite",
+    "whist_humbug",
+    "whist_mort",
+)
 
 
 @pytest.mark.parametrize("name", [*SHORT, *TWO_DEALS])

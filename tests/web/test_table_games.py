@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.cards import CardSet, members
+from tapisvert.cards import CardSet, holds, members
 from tapisvert.games import COMING, GAMES, find
 from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Say, words_of
@@ -120,8 +120,8 @@ def test_backs_and_open_cards_are_the_hand(game_id: str) -> None:
         table = room.match.table
         for shown in board(room, 0).seats[1:]:
             hand = table.layout.hands[shown.seat]
-            turned = table.turn_up_lies and table.game.dealing.turns_up_last
-            on_table = turned and shown.seat == table.opening.dealer
+            card = table.opening.turn_up
+            on_table = table.turn_up_lies and card is not None and holds(hand.known, card)
             assert shown.backs + len(shown.laid) + on_table == hand.size
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tapisvert.cards import Card, card, suit_of
+from tapisvert.cards import Card, card, holds, suit_of
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text
@@ -45,11 +45,20 @@ def _source(room: Room, seat: int, act: Play) -> str:
     table = room.match.table
     if table.game.player_of(act.seat) == seat:
         return f"hand-{card_text(act.card)}"
+    first, turned = len(table.layout.played) == 1, table.opening.turn_up
+    if first and act.card == turned:
+        return "turn-up"
     if was_open(table, act):
         return f"open-{act.seat}-{card_text(act.card)}"
-    left = unseen(table, act.seat, open_cards(room)[act.seat])
-    turned = table.game.dealing.turns_up_last and act.seat == table.opening.dealer
-    return _back(act.seat, left - (turned and len(table.layout.played) == 1))
+    left = 0 if _took_up(table) else unseen(table, act.seat, open_cards(room)[act.seat])
+    took = first and turned is not None and holds(table.layout.hands[act.seat].known, turned)
+    return _back(act.seat, left - took)
+
+
+def _took_up(table: Table) -> bool:
+    """Has everybody just played his last card of one set, and taken up the next?"""
+    sets, size = table.deal.aside.sets, table.deal.hands[0].size
+    return bool(sets) and len(table.layout.played) % (size * len(sets)) == 0
 
 
 def _swept(room: Room) -> tuple[Move, ...]:

@@ -33,6 +33,7 @@ class Open(NamedTuple):
     hand: tuple[Laid, ...]
     packet: int
     out: int
+    later: int
 
 
 class Replay(NamedTuple):
@@ -102,6 +103,7 @@ def _open(room: Room, table: Table, mine: int, place: int) -> Open:
         laid(table, seat, layout.hands[seat].known),
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
+        sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import NO_CARDS, CardSet, count
+from tapisvert.cards import NO_CARDS, CardSet, count, holds
 from tapisvert.glossary import Text
 from tapisvert.law.position import Said
 from tapisvert.play import telling
@@ -66,6 +66,7 @@ def _seat(
         laid(table, seat, _before(table, seat, mine, lies[seat])),
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
+        sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
         taken(table, seat),
         alone.pile if alone else None,
     )
@@ -84,9 +85,9 @@ def _before(table: Table, seat: int, mine: int, lies: CardSet) -> CardSet:
 
 def unseen(table: Table, seat: int, lies: CardSet) -> int:
     """How many cards of a hand are held unseen; the dealer's may still lie turned up."""
-    turned = table.turn_up_lies and table.game.dealing.turns_up_last
-    on_table = turned and seat == table.opening.dealer
-    return max(0, table.layout.hands[seat].size - count(lies) - on_table)
+    hand, card = table.layout.hands[seat], table.opening.turn_up
+    on_table = table.turn_up_lies and card is not None and holds(hand.known, card)
+    return max(0, hand.size - count(lies) - on_table)
 
 
 def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text | None:

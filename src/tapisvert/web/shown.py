@@ -74,8 +74,8 @@ class Seat(NamedTuple):
     """A seat; ``place`` counts in order of play from one's own, ``at`` is where it sits.
 
     Before it lie ``backs`` cards of its hand unseen, those ``laid`` open, a ``packet`` of so many,
-    ``out`` of play so many, the marked cards it has ``taken``, and a ``pile`` of so many tricks
-    where tricks are not gathered by a side.
+    ``out`` of play so many, ``later`` to be taken up so many, the marked cards it has ``taken``,
+    and a ``pile`` of so many tricks where tricks are not gathered by a side.
     """
 
     seat: int
@@ -94,6 +94,7 @@ class Seat(NamedTuple):
     laid: tuple[Laid, ...] = ()
     packet: int = 0
     out: int = 0
+    later: int = 0
     taken: tuple[Laid, ...] = ()
     pile: int | None = None
 
