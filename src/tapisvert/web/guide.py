@@ -54,8 +54,10 @@ class Guide(NamedTuple):
     apart: tuple[Text, ...]
 
 
-def guide(room: Room, seat: int) -> Guide:
-    """What a seat that learns the game is told at this moment."""
+def guide(room: Room, seat: int) -> Guide | None:
+    """What a seat that learns the game is told at this moment; nothing once the match is over."""
+    if room.match.over:
+        return None
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
