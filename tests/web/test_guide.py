@@ -83,7 +83,9 @@ def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
         assert now.isdisjoint(done)
         assert (AIM in now) == (not done)
         act = random.choice(match.table.legal())
-        if seat == 0:
+        if match.table.by == 0 and seat != 0:
+            done.add("dummy")
+        elif seat == 0:
             trick = match.table.trick
             kind = act.word.split()[0] if isinstance(act, Say) else "lead" if not trick else None
             done.add(kind or ("follow" if act_suit(act) == suit_of(trick[0].card) else "void"))
