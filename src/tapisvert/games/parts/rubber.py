@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
+from tapisvert.glossary import Text, points, same
+from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
@@ -86,6 +88,13 @@ class Scale:
         return next(fiches for least, fiches in self.payout if loser >= least)
 
 
+def _between(low: int, high: int) -> Text:
+    if low == high:
+        return points(low)
+    most = points(high)
+    return Text(f"{low} à {most.fr}", f"{low} to {most.en}")
+
+
 @dataclass(frozen=True)
 class Rubber:
     """Games paid in fiches by what the loser has; who wins most of them has a consolation too."""
@@ -104,6 +113,24 @@ class Rubber:
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
+
+    def charts(self) -> tuple[Chart, ...]:
+        """The games and what they are paid by what the loser has."""
+        scale, won = self.scale, points(self.target)
+        to = (GAME, Text(f"en {won.fr}", won.en))
+        whole = Chart("match", MATCH, (to, (RUBBER, same(str(self.best_of // 2 + 1)))))
+        bounds = [scale.target, *(least for least, _ in scale.payout)]
+        rows = tuple(
+            (_between(least, above - 1), same(str(fiches)))
+            for (least, fiches), above in zip(scale.payout, bounds, strict=False)
+        )
+        paid = Chart("payout", PAYOUT, rows, PAYOUT_HEADS)
+        if not self.consolation or self.best_of == 1:
+            return (whole, paid)
+        return (
+            whole,
+            paid._replace(rows=(*rows, (CONSOLATION, same(str(self.consolation))))),
+        )
 
     def stops(self, at: Position) -> bool:
         return first_at(self.target, at.opening.score, at.ledger) is not None
@@ -126,3 +153,10 @@ class Rubber:
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         net = standing.fiches[0] - standing.fiches[1]
         return tuple(net if parties[seat] == 0 else -net for seat in range(seats))
+
+
+MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
+RUBBER = Text("Manches à gagner", "Games to win")
+PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
+PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
+CONSOLATION = Text("consolation, pour la partie liée", "consolation, for the rubber")
