@@ -72,6 +72,7 @@ PACES = (
 )
 
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
+OR_SAY = Text("ou C pour annoncer", "or C to call")
 KEYS = (
     (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
     (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
@@ -84,6 +85,7 @@ KEYS = (
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
     (Text("U", "U"), Text("reprendre votre dernier acte", "take back your last act")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
+    (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
     (Text("Q", "Q"), Text("quitter\u202f; la partie est gardée", "quit; the match is kept")),
 )  # fmt: skip
@@ -118,6 +120,13 @@ def pick(n: int) -> Text:
     return Text(
         f"Qu’écartez-vous\u202f? {cards.fr}, par leurs numéros ou leurs noms (? pour l’aide)",
         f"What do you discard? {cards.en}, by numbers or names (? for help)",
+    )
+
+
+def picked(n: int, done: int) -> Text:
+    return Text(
+        f"Écart\u202f: {done} sur {n} (Entrée choisit une carte)",
+        f"Discard: {done} of {n} (Enter picks a card)",
     )
 
 

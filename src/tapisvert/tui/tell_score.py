@@ -49,6 +49,7 @@ def standing(session: Session) -> Text:
     """The score of the match in one sentence."""
     rule, now = session.game.match, session.match.standing
     score = ours_first(session, session.match.points)
+    score = [(p, n) for p, n in score if n or len(score) == 2 or p == session.party]
     told = semicolon([colon(party(session, p), points(n)) for p, n in score])
     if rule.target:
         told = comma(told, Text(f"sur {rule.target}", f"of {rule.target}"))
