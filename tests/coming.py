@@ -4,7 +4,7 @@ from random import Random
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
 from tapisvert.errors import TapisError
-from tapisvert.games import COMING
+from tapisvert.games import COMING, find
 from tapisvert.law.game import Game
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
@@ -12,10 +12,12 @@ from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
+from tapisvert.play.ruling import shown
 from tapisvert.play.score import score
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests import oracle
+from tests.naive import whist_score
 from tests.strategies import random_coming, random_start
 
 IDS = sorted(COMING)
@@ -37,10 +39,14 @@ def agreement(case: int, random: Random) -> None:
         INVARIANTS[game_id](table)
 
 
+def players_of(game: Game) -> list[str]:
+    return [f"P{seat}" for seat in game.players]
+
+
 def records(case: int, random: Random) -> None:
     """Record -> replay -> the same record, tables and scores, deal after deal."""
     game = random_coming(random, IDS[case % len(IDS)])
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"coming {case}")
+    match = Match.start(game, players_of(game), f"coming {case}")
     for _ in range(random.randrange(1, 5)):
         while not match.table.over:
             match = match.apply(any_act(random, match.table))
@@ -58,7 +64,7 @@ def records(case: int, random: Random) -> None:
 def undoing(case: int, random: Random) -> None:
     """Taking back the last act gives the match before it; no card is ever lost."""
     game = random_coming(random, IDS[case % len(IDS)])
-    match = Match.start(game, [f"P{seat}" for seat in range(game.seats)], f"undo {case}")
+    match = Match.start(game, players_of(game), f"undo {case}")
     for _ in range(random.randrange(1, 40)):
         if match.table.over:
             break
@@ -95,15 +101,44 @@ def unjudged(case: int, random: Random) -> None:
         assert seen.ruling.ledger == table.ruling.ledger
 
 
+def rubbers(case: int, random: Random) -> None:
+    """Dealers, scores, cards drawn and payments of a match are the independent generator's."""
+    game = random_coming(random, oracle.WHISTS[case % len(oracle.WHISTS)])
+    game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
+    match = Match.start(game, players_of(game), f"rubber {case}")
+    naive = whist_score.Match(game.id, oracle.whist_options(game.options))
+    naive.dealer = match.table.opening.dealer
+    while True:
+        drawn, opening = match.sources[-1].drawn, match.table.opening
+        assert (opening.dealer, list(opening.score)) == (naive.dealer, naive.scores)
+        if naive.to_draw:
+            assert drawn is not None
+            naive.draw(card_text(drawn))
+        if game.id == "whist_favorite":
+            assert (opening.drawn and card_text(opening.drawn)[1]) == naive.favourite
+            assert drawn in (None, opening.drawn)
+        deal = oracle.of_whist(match.table, game.options)
+        while not match.table.over:
+            act = any_act(random, match.table)
+            match, deal = match.apply(act), deal.do(act_text(act))
+        naive.add(deal.deal.settlement, deal.deal.trump)
+        assert match.over == naive.over
+        if match.over:
+            assert list(match.stakes) == naive.payments()
+            return
+        match = match.next_deal()
+
+
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
     """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
 
-    If what others did would not be lawful with those cards, the deal as it is.
+    If what others did would not be lawful with those cards, or they would have shown others, the
+    deal as it is.
     """
     seen = view(table, seat).table
-    shown = set(members(known_in(seen)))
-    shown |= {c for act in seen.acts for c in cards_of(act)}
-    hidden = [card for card in table.game.dealing.pack if card not in shown]
+    known = set(members(known_in(seen)))
+    known |= {c for act in seen.acts for c in cards_of(act)}
+    hidden = [card for card in table.game.dealing.pack if card not in known]
     others = random.sample(hidden, len(hidden))
     becomes = dict(zip(hidden, others, strict=True))
     deal, aside = table.deal, table.deal.aside
@@ -119,6 +154,7 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
                 tuple((up, None if down is None else becomes.get(down, down)) for up, down in pairs)
                 for pairs in aside.covers
             ),
+            tuple(tuple(renamed(pile, becomes) for pile in piles) for piles in aside.sets),
         ),
     )
     try:
@@ -126,7 +162,12 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             again = again.apply(act_renamed(act, becomes))
     except TapisError:
         return table
-    return again if again.turn == table.turn else table
+    return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table
+
+
+def shown_in(table: Table) -> tuple[CardSet, ...]:
+    """What has been laid open to all, by seat."""
+    return shown(table.game, table.opening, table.layout, table.ruling)
 
 
 def known_in(table: Table) -> CardSet:
@@ -135,7 +176,8 @@ def known_in(table: Table) -> CardSet:
     known = [c for hand in deal.hands for c in members(hand.known)]
     aside = deal.aside
     known += [card for card in aside.stock if card is not None]
-    known += [c for hand in (aside.rest, *aside.packets) for c in members(hand.known)]
+    sets = [pile for piles in aside.sets for pile in piles]
+    known += [c for hand in (aside.rest, *aside.packets, *sets) for c in members(hand.known)]
     known += [c for pairs in aside.covers for pair in pairs for c in pair if c is not None]
     return card_set(known)
 
@@ -168,7 +210,8 @@ def everywhere(table: Table) -> CardSet:
     layout = table.layout
     cards = [play.card for play in layout.played]
     cards += [card for card in layout.stock if card is not None]
-    for hand in (*layout.hands, *layout.packets, *layout.out):
+    sets = [pile for piles in layout.sets for pile in piles]
+    for hand in (*layout.hands, *layout.packets, *layout.out, *sets):
         cards += members(hand.known)
     cards += [down for pairs in layout.covers for _, down in pairs if down is not None]
     assert len(cards) == len(set(cards))
@@ -202,16 +245,28 @@ def of_whist(table: Table) -> None:
     if not table.layout.played:  # honours shown have won the game
         return
     assert sum(table.taken.tricks) == 13
-    made = [m for m in table.ruling.ledger if m.clauses[0] == "WD-06"]
+    tricks = table.game.values.clauses[0]
+    made = [m for m in table.ruling.ledger if m.clauses[0] == tricks]
     assert len(made) <= 1
 
 
+def of_ecossais(table: Table) -> None:
+    """30 points of trumps, and every card is somebody's."""
+    assert sum(table.taken.points) == 30
+    trumps = [m for m in table.ruling.ledger if m.clauses[0] == "SC-02"]
+    assert sum(mark.points for mark in trumps) == 30
+    if not table.game.options["card_points"]:
+        assert sum(oracle.marked(table)) == 30
+
+
 INVARIANTS = {
+    "whist_ecossais": of_ecossais,
     "marjolet": of_marjolet,
     "polignac": of_polignac,
-    "whist_chinois": of_whist,
-    "whist_dix": of_whist,
-    "whist_humbug": of_whist,
+    **dict.fromkeys(
+        (*oracle.WHISTS, "whist_chinois", "whist_humbug"),
+        of_whist,
+    ),
 }
 
 

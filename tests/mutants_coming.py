@@ -60,6 +60,10 @@ def _changes(game: Game) -> Iterator[Change]:
         if not (isinstance(game.calling, Seeking) and "trump" in name):  # it has no trump
             yield name, clauses, change
     yield from _value_changes(game)
+    yield from _dummy_changes(game)
+    if game.lots.dealer is None:
+        lots = game.lots._replace(first=(game.lots.first + 1) % game.seats)
+        yield "lots: another deals first", lots.clauses, with_parts(lots=lots)
     for name in ("dealing", "scoring", "calling", "match"):
         part = getattr(game, name)
         for told, changed in changed_data(part):
@@ -87,6 +91,15 @@ def _changes(game: Game) -> Iterator[Change]:
                     change = with_parts(calling=changed)
                     yield (f"{choice.value}: {told}", calling.clauses,
                            partial(with_choice, reading, choice, change))  # fmt: skip
+
+
+def _dummy_changes(game: Game) -> Iterator[Change]:
+    """Each dummy without a player, or played by the seat after it."""
+    for seat in game.dummies:
+        without = {dummy: by for dummy, by in game.dummies.items() if dummy != seat}
+        other = {**game.dummies, seat: (seat + 1) % game.seats}
+        for told, dummies in (("alive", without), ("played by another", other)):
+            yield f"dummy {seat} {told}", game.lots.clauses, with_parts(dummies=dummies)
 
 
 def _rescaled(scale: Scale, game: Game) -> Game:
@@ -126,19 +139,25 @@ def _value_changes(game: Game) -> Iterator[Change]:
     yield "a trick worth 1 more", values.clauses, with_parts(values=trick)
 
 
+OPEN = ("turned_at_once not", "rest_to_dealer not")
+PLAIN = (*OPEN, "favoured 1 more")
 IDLE = {
-    "polignac": ("turned_at_once not", "rest_to_dealer not", "sevens = black"),
-    "marjolet": (
-        "turned_at_once not",
-        "rest_to_dealer not",
-        *(f"combinations {n} trump_points 1 more" for n in range(4)),
-    ),
-    "whist_dix": ("turned_at_once not", "rest_to_dealer not"),
-    "whist_humbug": ("turned_at_once not", "rest_to_dealer not", "calls not"),
-    "whist_chinois": ("rest_to_dealer not", "calls not"),
-    "whist_couleur": ("turned_at_once not", "rest_to_dealer not"),
+    "polignac": (*OPEN, "sevens = black"),
+    "marjolet": (*OPEN, *(f"combinations {n} trump_points 1 more" for n in range(4))),
+    "whist_dix": PLAIN,
+    "whist_cinq": (*PLAIN, "calls not"),
+    "whist_tricks": (*PLAIN, "calls not"),
+    "whist_short": (*PLAIN, "calls not"),
+    "whist_prussien": OPEN,
+    "whist_favorite": OPEN,
+    "whist_mort": (*PLAIN, "calls not"),
+    "whist_deux_morts": (*PLAIN, "calls not"),
+    "whist_humbug": (*PLAIN, "calls not"),
+    "whist_chinois": ("rest_to_dealer not", "calls not", "favoured 1 more"),
+    "whist_couleur": OPEN,
+    "whist_ecossais": OPEN,
 }
-"""Data that cannot make a difference in a game: it deals no covered card, or none is left."""
+"""Data that cannot make a difference in a game: no card is covered, left over or drawn."""
 SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}
 """Fields that other changes vary, or that no law of one game can have otherwise."""
 

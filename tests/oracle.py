@@ -5,11 +5,13 @@ from random import Random
 from typing import Any, Protocol
 
 from tapisvert.law.game import Game
+from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text
 from tapisvert.play import record
+from tapisvert.play import ruling as law
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
-from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
+from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
 from tests.strategies import random_coming, random_start
 
 
@@ -66,6 +68,43 @@ class Counted:
     def points(self) -> list[int]:
         return [sum(m.points for m in self.deal.marks if m.party == side) for side in (0, 1)]
 
+    def fiches(self) -> list[int]:
+        """What the deal pays each side: slams, and a game won."""
+        settled = self.deal.settlement
+        paid = [sum(m.points for m in settled.slams if m.party == side) for side in (0, 1)]
+        if settled.winner is not None:
+            paid[settled.winner] += settled.fiches
+        return paid
+
+
+class Hunted:
+    """A Scotch whist's deal, its points told when they are marked, at its end."""
+
+    def __init__(self, deal: ecossais.Deal) -> None:
+        self.deal = deal
+
+    @property
+    def over(self) -> bool:
+        return self.deal.over
+
+    def acts(self) -> list[str]:
+        return self.deal.acts()
+
+    def do(self, act: str) -> "Hunted":
+        return Hunted(self.deal.do(act))
+
+    def points(self) -> list[int]:
+        return self.deal.points() if self.over else [0] * self.deal.sides
+
+
+def of_ecossais(table: Table, options: Mapping[str, Any]) -> Hunted:
+    chosen = {name: value for name, value in options.items() if name != "players"}
+    chosen["split_hands"] = chosen["split_hands"] and table.game.seats < 4
+    opening = table.opening
+    assert opening.turn_up is not None
+    hands, turned = record.hands_of(table), card_text(opening.turn_up)
+    return Hunted(ecossais.Deal(opening.dealer, hands, turned, chosen, opening.score))
+
 
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = record.hands_of(table)
@@ -73,13 +112,13 @@ def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
 
 
-def of_dix(table: Table, options: Mapping[str, Any]) -> Naive:
-    hands, turned = record.hands_of(table), table.opening.turn_up
-    assert turned is not None
-    dealer, score = table.opening.dealer, table.opening.score
-    chosen = whist_options(options)
-    up = card_text(turned)
-    return Counted(whist.Deal("whist_dix", dealer, hands, up, None, chosen, score))
+def of_whist(table: Table, options: Mapping[str, Any]) -> Counted:
+    hands, opening, game = record.hands_of(table), table.opening, table.game
+    up, drawn = (None if c is None else card_text(c) for c in (opening.turn_up, opening.drawn))
+    trump, favourite = (None, drawn) if up else (drawn, None)
+    chosen, score = whist_options(options), opening.score
+    dealer = opening.dealer
+    return Counted(whist.Deal(game.id, dealer, hands, up, trump, chosen, score, favourite))
 
 
 def of_humbug(table: Table, options: Mapping[str, Any]) -> Naive:
@@ -102,13 +141,18 @@ def of_couleur(table: Table, options: Mapping[str, Any]) -> Naive:
     return couleur.Deal(table.opening.dealer, hands, up, chosen, times)
 
 
+WHISTS = (
+    "whist_dix", "whist_cinq", "whist_tricks", "whist_short", "whist_prussien", "whist_favorite",
+    "whist_mort", "whist_deux_morts",
+)  # fmt: skip
 ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "polignac": of_polignac,
     "marjolet": of_marjolet,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
-    "whist_dix": of_dix,
     "whist_humbug": of_humbug,
+    "whist_ecossais": of_ecossais,
+    **dict.fromkeys(WHISTS, of_whist),
 }
 
 
@@ -125,6 +169,24 @@ def marked(table: Table) -> list[int]:
     return points
 
 
+def open_hands(table: Table) -> list[int]:
+    """The seats whose whole hands everybody may see."""
+    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
+
+
+def after(table: Table) -> Standing:
+    """Where a match stands after this deal, if the first game of it is under way."""
+    standing = table.game.match.start(len(table.game.sides))
+    standing = standing._replace(score=table.opening.score)
+    return table.game.match.after(standing, table.ruling.ledger)
+
+
+def paid(table: Table) -> list[int]:
+    """The fiches that each party has from this deal."""
+    return list(after(table).fiches)
+
+
 def compare(random: Random, game: Game) -> Table:
     """Play a random deal out on both sides, and find them alike after every act."""
     table = random_start(random, game)
@@ -133,7 +195,13 @@ def compare(random: Random, game: Game) -> Table:
         assert naive.over == table.over, [act_text(act) for act in table.acts]
         assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
         if table.over:
+            assert not isinstance(naive, Counted) or naive.fiches() == paid(table)
+            assert not isinstance(naive, Hunted) or naive.deal.winner() == after(table).winner
             return table
+        if isinstance(naive, Counted) and isinstance(naive.deal, whist.Deal):
+            assert table.turn is not None
+            assert table.by == naive.deal.person(table.turn)
+            assert open_hands(table) == naive.deal.exposed()
         acts = acts_of(table)
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
         act = chosen(random, table, acts)

@@ -128,8 +128,17 @@ def random_start(random: Random, game: Game) -> Table:
     random.shuffle(pack)
     dealer = random.randrange(game.seats)
     dealt = game.dealing.deal(pack, dealer, game.seats)
-    opening = game.opening(dealer, dealt.turn_up, random_score(random, game))
+    score, drawn = random_score(random, game), random_drawn(random, game)
+    opening = game.opening(dealer, dealt.turn_up, score, drawn=drawn)
     return Table.start(game, opening, map(Hand, dealt.hands), put_aside(dealt))
+
+
+def random_drawn(random: Random, game: Game) -> Card | None:
+    """A card drawn apart, where one is; there may be none yet if it comes from an earlier deal."""
+    apart = game.dealing.apart
+    if apart is None or (apart.turned and random.random() < 0.5):
+        return None
+    return random.choice(game.dealing.pack)
 
 
 def random_score(random: Random, game: Game) -> tuple[int, ...]:

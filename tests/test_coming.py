@@ -15,6 +15,7 @@ from tests.kernel.test_duty import holds
 PROPERTIES = {
     coming.agreement: 160,
     coming.records: 40,
+    coming.rubbers: 20,
     coming.undoing: 40,
     coming.hidden_cards: 80,
     coming.unjudged: 20,

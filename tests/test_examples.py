@@ -13,6 +13,7 @@ DEFERRED = {
     "PG-EX-16": "faults at a real table",
     "WD-EX-07": "faults at a real table",
     "WD-EX-08": "faults at a real table",
+    "WT-EX-04": "faults at a real table",
 }
 EXPECTED = {
     *(f"BM-EX-{n:02}" for n in range(1, 25) if n != 10),
@@ -21,12 +22,19 @@ EXPECTED = {
     *(f"MJ-EX-{n:02}" for n in range(1, 17)),
     *(f"PG-EX-{n:02}" for n in range(1, 21)),
     *(f"WD-EX-{n:02}" for n in range(1, 14)),
+    *(f"WC-EX-{n:02}" for n in range(1, 8)),
+    *(f"WT-EX-{n:02}" for n in range(1, 7)),
+    *(f"WS-EX-{n:02}" for n in range(1, 7)),
+    *(f"WP-EX-{n:02}" for n in range(1, 7)),
+    *(f"WF-EX-{n:02}" for n in range(1, 8)),
+    *(f"WM-EX-{n:02}" for n in range(1, 8)),
     *(f"WX-EX-{n:02}" for n in range(1, 8)),
     *(f"HB-EX-{n:02}" for n in range(1, 8)),
+    *(f"SC-EX-{n:02}" for n in range(1, 11)),
     *(f"CB-EX-{n:02}" for n in range(1, 17)),
     *(f"CG-EX-{n:02}" for n in range(1, 10)),
 }
-NEW = ("WD", "MJ", "PG", "WX", "HB", "CB", "CG")
+NEW = ("WD", "WC", "WT", "WS", "WP", "WF", "WM", "MJ", "PG", "WX", "HB", "SC", "CB", "CG")
 
 
 @pytest.mark.parametrize("example", list(examples()), ids=lambda example: example["id"])

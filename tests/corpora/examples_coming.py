@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from tapisvert.cards import card_set, members
+from tapisvert.cards import Suit, card_set, members
+from tapisvert.glossary import same
 from tapisvert.law.calling import Asked, Ended
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.duty import deciding
@@ -12,7 +13,7 @@ from tapisvert.law.ledger import Account, Mark, Taken, total
 from tapisvert.law.position import Hand, Play, Position, Said, Trick
 from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import look, winning
-from tapisvert.notation import hand_text, parse_card, parse_cards, suit_or_none
+from tapisvert.notation import card_or_none, hand_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.load_cards import cards_of
 from tapisvert.play.source import Source
 from tapisvert.play.strict_json import Fields
@@ -28,7 +29,8 @@ def start(game: Game, example: dict[str, Any]) -> Table:
     fields = Fields({key: example[key] for key in DEALT if key in example}, "")
     cards = cards_of(game, fields, example["dealer"], Source(), 0)
     score = tuple(example.get("score", ()))
-    opening = game.opening(example["dealer"], cards.turn_up, score, example.get("carried", 1))
+    carried, drawn = example.get("carried", 1), card_or_none(example.get("drawn", ""))
+    opening = game.opening(example["dealer"], cards.turn_up, score, carried, drawn)
     return Table.start(game, opening, cards.hands, cards.aside)
 
 
@@ -56,12 +58,34 @@ def play(example: dict[str, Any], law: Law) -> None:
     ledger = table.ruling.ledger
     assert total(ledger, len(game.sides)) == example["marks"]
     assert table.over == example["over"]
+    if "trump" in example:
+        assert table.ruling.contract
+        assert table.ruling.contract.trump == suit_or_none(example["trump"])
+    if "by" in example:
+        assert table.by == example["by"]
+        assert view(table, table.by).my_turn
+        assert view(table, table.by).legal() == table.legal()
+    if "open" in example:
+        seen = view(table, None).table.layout.hands
+        assert [seat for seat, hand in enumerate(seen) if not hand.unknown] == example["open"]
+    if "hidden" in example:
+        assert all(not hand.known for hand in view(table, None).table.deal.hands)
     assert (table.ruling.void, table.ruling.again) == tuple(example.get("void", (False, False)))
     assert table.ruling.carried == example.get("carries", 1)
+    before = game.match.start(len(game.sides))._replace(score=table.opening.score)
+    after = game.match.after(before, ledger)
     if "losers" in example:
-        before = game.match.start(len(game.sides))._replace(score=table.opening.score)
-        after = game.match.after(before, ledger)
         assert (list(after.losers) if after.losers else None) == example["losers"]
+    if "fiches" in example:
+        assert list(after.fiches) == example["fiches"]
+
+
+def dealt(example: dict[str, Any], law: Law) -> None:
+    """What a pack gives, dealt from its top."""
+    game = law(example["options"])
+    deal = game.dealing.deal(parse_cards(example["pack"]), example["dealer"], game.seats)
+    assert [hand_text(hand) for hand in deal.hands] == example["hands"]
+    assert deal.turn_up == card_or_none(example["turn_up"])
 
 
 def duty(example: dict[str, Any], law: Law) -> None:
@@ -84,10 +108,11 @@ def duty(example: dict[str, Any], law: Law) -> None:
 def winner(example: dict[str, Any], law: Law) -> None:
     """Which card of a trick wins it, counted from 0, and what the trick is worth."""
     game = law({})
+    trump = suit_or_none(example["trump"] or "")
     for text, best, worth in example["tricks"]:
         cards = parse_cards(text)
-        assert winning(cards, game.ranking, suit_or_none(example["trump"] or "")) == best
-        assert game.values.of_trick(tuple(cards)) == worth
+        assert winning(cards, game.ranking, trump) == best
+        assert game.values.of_trick(tuple(cards), trump) == worth
 
 
 def melds(example: dict[str, Any], law: Law) -> None:
@@ -122,11 +147,16 @@ def count(example: dict[str, Any], law: Law) -> None:
     """What a whist marks for tricks and honours, and where the game stands then."""
     for case in example["cases"]:
         game = law(case["options"])
-        trump = suit_or_none("H")
-        opening = game.opening(1, parse_card("2H"), tuple(case["before"]))
+        drawn = card_or_none(case.get("drawn", ""))
+        turned = parse_card(case.get("turn_up", "2H"))
+        opening = game.opening(1, turned, tuple(case["before"]), drawn=drawn)
         held = tuple(card_set(parse_cards(text)) for text in case["honours"])
         taken = Taken(tuple(case["tricks"]), tuple(case["tricks"]))
-        contract = Contract(game.sides, trump, 0)
+        contract = Contract(game.sides, opening.turned_suit, 0)
+        if drawn is not None:
+            agreed = game.calling.ask(Position(opening))
+            assert isinstance(agreed, Contract)
+            contract = agreed
         settled = game.scoring.at_end(Account(contract, taken, (), opening, held))
         assert [[mark.to, mark.points] for mark in settled.marks] == case["lines"]
         before = game.match.start(2)._replace(score=opening.score)
@@ -136,13 +166,29 @@ def count(example: dict[str, Any], law: Law) -> None:
         assert list(after.games) == case["games"]
 
 
+def hunt(example: dict[str, Any], law: Law) -> None:
+    """What so many tricks taken by each party bring for cards beyond its share."""
+    for case in example["cases"]:
+        game = law(case["options"])
+        pack, size = game.dealing.pack, game.dealing.hand_size
+        held = tuple(card_set(pack[: mask.bit_count() * size]) for mask in game.sides)
+        ends = [sum(case["taken"][: i + 1]) * game.seats for i in range(len(game.sides))]
+        won = tuple(card_set(pack[i:j]) for i, j in zip([0, *ends], ends, strict=False))
+        taken = Taken(tuple(case["taken"]), tuple(case["taken"]))
+        contract = Contract(game.sides, Suit.HEARTS, 1)
+        account = Account(contract, taken, (), game.opening(0), held, won=won)
+        marks = game.scoring.at_end(account).marks
+        cards = [mark for mark in marks if "SC-A2" in mark.clauses]
+        assert total(cards, len(game.sides)) == case["marks"]
+
+
 def reckon(example: dict[str, Any], law: Law) -> None:
     """What marks add up to: the score, who has won, who has lost."""
     game = law(example["options"])
     parties = len(game.sides)
     before = game.match.start(parties)._replace(score=tuple(example["before"]))
-    what = game.names
-    marks = tuple(Mark(to, points, what, ()) for to, points in example["marks"])
+    made = enumerate(example["marks"])
+    marks = tuple(Mark(to, points, same(f"mark {i}"), ()) for i, (to, points) in made)
     after: Standing = game.match.after(before, marks)
     assert list(after.score) == example["score"]
     assert (list(after.winners) if after.winners else None) == example["winners"]
@@ -207,10 +253,12 @@ def _agreed(contract: Contract, expected: dict[str, Any]) -> None:
 
 CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "play": play,
+    "dealt": dealt,
     "duty": duty,
     "winner": winner,
     "melds": melds,
     "count": count,
+    "hunt": hunt,
     "reckon": reckon,
     "rubber": rubber,
     "auction": auction,

@@ -49,9 +49,34 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {"target": 200, "end": "immediate", "dix_played": 10, "must_head_trick": True},
     ],
     "whist_dix": [{"match": "game", "payout": "classical"}, {"match": "game", "call_at_8": False}],
+    "whist_cinq": [{"match": "game", "honours_stop": "both", "slam_fiches": 4}],
+    "whist_tricks": [{"match": "game"}, {"match": "game", "target": 5, "draw_ace_low": True}],
+    "whist_short": [{"match": "game", "honours": "literal"}],
+    "whist_prussien": [{"match": "game", "target": 6}],
+    "whist_favorite": [
+        {"target": 4},
+        {"match": "game", "favourite_source": "first_trump", "favourite_doubles": "fiches"},
+    ],
+    "whist_mort": [
+        {"target": 3, "draw_ace_low": True},
+        {"match": "game", "base": "tricks", "mort_exposure": "after_lead", "first_deal": "vivant"},
+    ],
+    "whist_deux_morts": [
+        {"target": 3},
+        {"match": "game", "mort2_seat": 0, "mort_exposure": "after_lead"},
+    ],
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
+    ],
+    "whist_ecossais": [
+        {},
+        {"players": 3, "split_hands": True, "card_points": True, "tie": "count_out"},
+        {"players": 2, "split_hands": True, "target": 25},
+        {"players": 5, "card_points": True, "target": 60},
+        {"players": 7, "target": 20},
+        {"players": 8, "teams": False, "card_points": True, "tie": "count_out", "target": 30},
+        {"players": 6, "teams": False, "target": 30},
     ],
     "whist_humbug": [
         {},
@@ -72,7 +97,13 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     ],
 }
 
-SEEDS = {"manille_wikibooks-3": "close 9", "manille_wikibooks-4": "stop 9"}
+SEEDS = {
+    "manille_wikibooks-3": "close 9",
+    "manille_wikibooks-4": "stop 9",
+    "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
+    "whist_prussien-0": "whist_prussien-0 e",  # here too
+    "whist_mort-1": "whist_mort-1 b",  # here too
+}
 
 
 def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:
@@ -95,7 +126,7 @@ def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
 def lines(game: Game, seed: str) -> Iterator[str]:
     """Everything observable in a match of random legal acts."""
     random = Random(seed)
-    match = Match.start(game, NAMES[: game.seats], seed)
+    match = Match.start(game, NAMES[: len(game.players)], seed)
     yield f"game {game.id} rules {game.rules}"
     yield f"options {json.dumps(dict(game.options))}"
     yield from _lots(match)
@@ -129,6 +160,8 @@ def _deal(table: Table, number: int) -> Iterator[str]:
         yield f"hand {seat} {hand_text(hand.known)}"
     if opening.turn_up is not None:
         yield f"turn-up {card_text(opening.turn_up)}"
+    if opening.drawn is not None:
+        yield f"drawn {card_text(opening.drawn)}"
     yield from _aside(table.deal.aside)
     yield telling.dealt(table, NAMES).en
     yield f"next player on the {table.game.dealing.direction}"
@@ -144,6 +177,8 @@ def _aside(aside: Aside) -> Iterator[str]:
         yield f"packet {seat} {hand_text(packet.known)}"
     for seat, pairs in enumerate(aside.covers):
         yield f"covers {seat} {_row(up for up, _ in pairs)} | {_row(down for _, down in pairs)}"
+    for seat, piles in enumerate(aside.sets):
+        yield f"sets {seat} {' | '.join(hand_text(pile.known) for pile in piles)}"
 
 
 def _row(cards: Iterable[Card | None]) -> str:
@@ -153,7 +188,8 @@ def _row(cards: Iterable[Card | None]) -> str:
 def _due(table: Table) -> Iterator[str]:
     seat = table.turn
     assert seat is not None
-    yield f"turn {seat} legal {', '.join(words_of(act) for act in table.legal())}"
+    by = f" by {table.by}" if table.by != seat else ""
+    yield f"turn {seat}{by} legal {', '.join(words_of(act) for act in table.legal())}"
     if table.ruling.asked:
         yield f"asked by {' '.join(table.ruling.asked.clauses)}"
     for card in members(table.layout.hands[seat].known):
@@ -177,8 +213,8 @@ def _end(match: Match) -> Iterator[str]:
         beside = {name: value for name, value in told._asdict().items() if name != "title"}
         yield f"beside {tuple(beside.values())[5:]}"
     for number, trick in enumerate(table.ruling.tricks, 1):
-        worth = match.game.values.of_trick(trick.cards)
-        yield f"trick {number} {cards_text(trick.cards)} winner {trick.winner} worth {worth}"
+        won = f"winner {trick.winner} worth {trick.worth}"
+        yield f"trick {number} {cards_text(trick.cards)} {won}"
     yield f"taken {table.taken.points} tricks {table.taken.tricks}"
     yield from _ledger(table)
     standing = match.standing

@@ -27,6 +27,15 @@ MATCHES: list[tuple[str, dict[str, Value]]] = [
     ("whist_dix", {"match": "game"}),
     ("whist_chinois", {"match": "game"}),
     ("whist_humbug", {"match": "game", "exchange_order": "simultaneous"}),
+    ("whist_cinq", {"match": "game"}),
+    ("whist_tricks", {"match": "game"}),
+    ("whist_short", {"match": "game"}),
+    ("whist_prussien", {"match": "game"}),
+    ("whist_favorite", {"match": "game"}),
+    ("whist_mort", {"match": "game"}),
+    ("whist_deux_morts", {"match": "game"}),
+    ("whist_ecossais", {"players": 3}),
+    ("whist_ecossais", {"players": 6}),
     ("whist_couleur", {"deals": 4}),
     ("whist_couleur", {"deals": 4, "preset": "belge"}),
 ]
@@ -65,7 +74,9 @@ class Chance(io.TextIOWrapper):
 )
 def test_a_whole_match(tmp_path: Path, game: str, options: dict[str, Value], lang: Lang) -> None:
     law, out = find(game, options), StringIO()
-    wanted = Wanted(law, lang, "Zoé", ("hasard",) * (law.seats - 1), f"{game} 1", home=tmp_path)
+    wanted = Wanted(
+        law, lang, "Zoé", ("hasard",) * (len(law.players) - 1), f"{game} 1", home=tmp_path
+    )
     assert plain.play(wanted, Chance(out, game), out) == 0
     said = out.getvalue()
     assert said.endswith("Au revoir.\n" if lang == "fr" else "Goodbye.\n")

@@ -33,7 +33,7 @@ class Done(NamedTuple):
 
 def acts_of(match: Match, players: Sequence[Player | None]) -> Iterator[Done]:
     """Let the players act at the current table, until it is over or a seat without one must act."""
-    while (seat := match.table.turn) is not None:
+    while (seat := match.table.by) is not None:
         player = players[seat]
         if player is None:
             return

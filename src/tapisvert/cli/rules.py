@@ -18,12 +18,12 @@ from tapisvert.cli.words import cited
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
-from tapisvert.law.pages import STATUSES, Entry, entries, entry
+from tapisvert.law.pages import Entry, entries, entry
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.differences import differences
 from tapisvert.rulebook.page import Phase, page
-from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES
+from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES, STATUSES
 from tapisvert.sentences import colon
 
 OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOSEN} as played)")

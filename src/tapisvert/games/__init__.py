@@ -9,9 +9,17 @@ from tapisvert.games.manille_wikibooks import MANILLE_WIKIBOOKS
 from tapisvert.games.marjolet import MARJOLET
 from tapisvert.games.polignac import POLIGNAC
 from tapisvert.games.whist_chinois import WHIST_CHINOIS
+from tapisvert.games.whist_cinq import WHIST_CINQ
 from tapisvert.games.whist_couleur import WHIST_COULEUR
+from tapisvert.games.whist_deux_morts import WHIST_DEUX_MORTS
 from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.games.whist_ecossais import WHIST_ECOSSAIS
+from tapisvert.games.whist_favorite import WHIST_FAVORITE
 from tapisvert.games.whist_humbug import WHIST_HUMBUG
+from tapisvert.games.whist_mort import WHIST_MORT
+from tapisvert.games.whist_prussien import WHIST_PRUSSIEN
+from tapisvert.games.whist_short import WHIST_SHORT
+from tapisvert.games.whist_tricks import WHIST_TRICKS
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game, completed, configure
 from tapisvert.law.reading import Value
@@ -21,7 +29,22 @@ GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE
 
 COMING: Mapping[str, Game] = {
     game.id: game
-    for game in (MARJOLET, POLIGNAC, WHIST_DIX, WHIST_CHINOIS, WHIST_COULEUR, WHIST_HUMBUG)
+    for game in (
+        MARJOLET,
+        POLIGNAC,
+        WHIST_DIX,
+        WHIST_CINQ,
+        WHIST_TRICKS,
+        WHIST_SHORT,
+        WHIST_PRUSSIEN,
+        WHIST_FAVORITE,
+        WHIST_MORT,
+        WHIST_DEUX_MORTS,
+        WHIST_HUMBUG,
+        WHIST_CHINOIS,
+        WHIST_COULEUR,
+        WHIST_ECOSSAIS,
+    )
 }
 """Games whose law is written, but which no face offers yet; found by their ids alone."""
 

@@ -31,14 +31,31 @@ HUMBUG = replace(SHORT, worth=against_one)
 SCALES = {"dix": DIX, "cinq": CINQ, "tricks": TRICKS, "short": SHORT}
 
 LOWEST_FIRST = tuple(reversed(ORDER))
+FOUR_PLACES = (0, 3, 1, 2)
 FOUR_SEATS = Lots(
-    partners=in_order(LOWEST_FIRST, (0, 3, 1, 2)),
+    partners=in_order(LOWEST_FIRST, FOUR_PLACES),
     dealer=None,
     clauses=("WD-01", "WD-02", "WD-A1"),
 )
 """The lowest deals, the second lowest sits opposite; the highest leads."""
 
 REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+TOKENS = {"WD-05": Text("manière de marquer", "a way of keeping the score")}
+AT_TABLE = (
+    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
+    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
+)  # fmt: skip
+FOUR_HANDS = (
+    *(f"WH-C{n}" for n in range(1, 5)),
+    *(f"WD-{n:02}" for n in (1, 2, 5, 7, 8, 9, 11, 12, 15)),
+    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, 11, 12)),
+    *AT_TABLE,
+)
+"""The clauses of every whist of four hands, however it tells trumps and counts."""
+TURN_UP = ("WD-03", "WD-04", "WD-A2")
+SLAM = ("WD-16", "WD-A9")
+LONG = ("WD-13", "WD-14", "WD-A5", "WD-A6")
+"""The clauses on showing honours and on double games that the long game has to itself."""
 
 
 def rescaled(game: Game, scale: Scale) -> Game:
@@ -59,7 +76,7 @@ def scale_of(game: Game) -> Scale:
     return game.scoring.scale
 
 
-def common(ids: Iterable[str]) -> tuple[Clause, ...]:
-    """The clauses of the common text that hold for a game."""
+def common(ids: Iterable[str], text: tuple[Clause, ...] = whist.CLAUSES) -> tuple[Clause, ...]:
+    """The clauses of the common text, or of another whist's, that hold for a game."""
     wanted = set(ids)
-    return tuple(clause for clause in whist.CLAUSES if clause.id in wanted)
+    return tuple(clause for clause in text if clause.id in wanted)

@@ -18,6 +18,7 @@ from tapisvert.games.whist import (
     PACK,
     RANKING,
     REAL_TABLE,
+    TOKENS,
     common,
 )
 from tapisvert.glossary import Text
@@ -36,7 +37,7 @@ COMMON = (
     *(f"WD-A{n}" for n in (1, 3, 4, 6, 7, 8, 9, 10, 11, 12)),
 )
 READINGS = (
-    shared.base(("WX-05", "WX-A8"), calls=False),
+    shared.base(("WX-05", "WX-A8")),
     shared.TARGET,
     shared.MATCH,
     shared.CONSOLATION,
@@ -79,7 +80,7 @@ WHIST_CHINOIS = configure(
         book=ClauseBook(
             chinois.SOURCE,
             (*common(COMMON), *chinois.CLAUSES),
-            out_of_scope={"WD-05": Text("manière de marquer", "a way of keeping the score")},
+            out_of_scope=TOKENS,
             deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
         ),
         seats=4,

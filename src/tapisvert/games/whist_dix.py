@@ -7,18 +7,23 @@ from tapisvert.games.clauses import whist
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
-from tapisvert.games.whist import DIX, FOLLOW, FOUR_SEATS, LEAD, PACK, RANKING, REAL_TABLE
+from tapisvert.games.whist import (
+    AT_TABLE,
+    DIX,
+    FOLLOW,
+    FOUR_SEATS,
+    LEAD,
+    PACK,
+    RANKING,
+    REAL_TABLE,
+    TOKENS,
+)
 from tapisvert.glossary import Text
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game, configure
 from tapisvert.law.values import Values
-
-AT_TABLE = (
-    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
-    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
-)  # fmt: skip
 
 WHIST_DIX = configure(
     Game(
@@ -29,7 +34,7 @@ WHIST_DIX = configure(
         book=ClauseBook(
             whist.SOURCE,
             whist.CLAUSES,
-            out_of_scope={"WD-05": Text("manière de marquer", "a way of keeping the score")},
+            out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
         ),
         seats=4,

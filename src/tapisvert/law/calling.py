@@ -82,12 +82,16 @@ class NothingOpen:
 
 @dataclass(frozen=True)
 class TurnedTrump(NothingOpen):
-    """No calling: the suit of the card turned up is trump, the eldest leads."""
+    """No calling: the suit of the card turned up is trump, the eldest leads.
+
+    With ``drawn`` it is that of the card drawn apart.
+    """
 
     sides: tuple[int, ...]
     clauses: tuple[str, ...] = ()
     phase: str = "follow"
     drawing: str = ""
+    drawn: bool = False
 
     @property
     def words(self) -> Mapping[str, Text]:
@@ -98,6 +102,5 @@ class TurnedTrump(NothingOpen):
 
     def ask(self, at: Position) -> Contract:
         opening = at.opening
-        return Contract(
-            self.sides, opening.turned_suit, opening.eldest, self.phase, drawing=self.drawing
-        )
+        trump = opening.drawn_suit if self.drawn else opening.turned_suit
+        return Contract(self.sides, trump, opening.eldest, self.phase, drawing=self.drawing)

@@ -36,6 +36,7 @@ def _cited(game: Game) -> Iterator[str]:
             yield from duty.clauses
     yield from game.scoring.clauses
     yield from game.calling.clauses
+    yield from game.turns
 
 
 def check_game(game: Game) -> list[str]:

@@ -49,7 +49,7 @@ class Contract(NamedTuple):
     ``pledges``, ``drawing`` those in force while a stock lasts (the leader's are ``lead``).
     ``marks`` are two sets of cards that duties speak of. The deal ends with its last card; with
     ``marks_end`` also when all marked cards are out; with ``goals_end`` when no goal can be reached
-    any longer. The hands of the seats ``exposed`` are open once ``exposed_from`` tricks are full.
+    any longer. The hands of the seats ``exposed`` are open once ``exposed_from`` cards are played.
     ``title`` is what the bid that led here is called.
     """
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Card, CardSet, card_set
+from tapisvert.glossary import Text
 from tapisvert.notation import hand_order
 
 Direction = Literal["left", "right"]
@@ -17,7 +18,8 @@ class Dealt(NamedTuple):
 
     ``stock`` is what is left to draw from, its top card first; ``rest`` what the dealer takes up
     beside his hand. ``packets`` lie at the right of each seat. ``covers`` are, by seat, the open
-    cards of the hand that lie on hidden ones; these are not in the hand.
+    cards of the hand that lie on hidden ones; these are not in the hand. ``sets`` are, by seat,
+    what it takes up when its hand is played out, in order.
     """
 
     hands: tuple[CardSet, ...]
@@ -26,6 +28,26 @@ class Dealt(NamedTuple):
     rest: tuple[Card, ...] = ()
     packets: tuple[CardSet, ...] = ()
     covers: tuple[tuple[Cover, ...], ...] = ()
+    sets: tuple[tuple[CardSet, ...], ...] = ()
+
+
+class CardApart(NamedTuple):
+    """A card drawn apart from those that are dealt, for all to see.
+
+    It holds for one deal, or while a game or the match ``lasts``. ``name`` is what it is called,
+    ``key`` its name in a record, ``purpose`` that of its chance. With ``turned`` none is drawn: the
+    turn-up of the first of these deals holds for those after it.
+    """
+
+    name: Text
+    key: str
+    purpose: str
+    lasts: Literal["deal", "game", "match"]
+    turned: bool = False
+
+    def begins(self, first: bool, after_game: bool) -> bool:
+        """Does a new one hold from a deal, the first of the match or the first after a game?"""
+        return first or self.lasts == "deal" or (self.lasts == "game" and after_game)
 
 
 @dataclass(frozen=True)
@@ -39,7 +61,8 @@ class Dealing:
     under the rest, from which one draws; with ``rest_to_dealer`` the dealer takes up what is left.
     With ``dead_packets`` a packet is dealt before each hand, at the right of its seat.
     ``covered`` is how many of each hand lie hidden, each under one of the as many dealt next, until
-    that is played or, unless ``turned_at_once``, until its trick is full.
+    that is played or, unless ``turned_at_once``, until its trick is full. ``apart`` is a card drawn
+    beside those. With ``set_size`` a hand is so many cards, then as many more, and so on.
     """
 
     pack: tuple[Card, ...]
@@ -52,6 +75,8 @@ class Dealing:
     dead_packets: bool = False
     covered: int = 0
     turned_at_once: bool = True
+    apart: CardApart | None = None
+    set_size: int = 0
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> "Dealing":
@@ -78,13 +103,17 @@ class Dealing:
                     top += size
         turn_up = pack[top - 1] if self.turns_up_last else pack[top] if self.stock else None
         over = tuple(pack[top:])
+        size = self.set_size or self.hand_size
+        sets = [[card_set(hand[i : i + size]) for i in range(self.covered, len(hand), size)]
+                for hand in hands]  # fmt: skip
         return Dealt(
-            tuple(card_set(hand[self.covered :]) for hand in hands),
+            tuple(first for first, *_ in sets),
             turn_up,
             (*over[1:], over[0]) if self.stock else (),
             over if self.rest_to_dealer else (),
             tuple(map(card_set, packets)) if self.dead_packets else (),
             tuple(map(self._covers, hands)) if self.covered else (),
+            tuple(tuple(later) for _, *later in sets) if self.set_size else (),
         )
 
     def _covers(self, hand: Sequence[Card]) -> tuple[Cover, ...]:

@@ -37,7 +37,8 @@ class Game:
     parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
     bind the leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards
     are called beside their names. ``handling`` tells which words move cards. ``may_look`` says
-    whether a seat may see its own hand yet.
+    whether a seat may see its own hand yet. ``dummies`` are the seats without a player, each with
+    that of the player who plays its cards.
     ``options`` holds the value taken for each reading. A game is equal to itself alone.
     """
 
@@ -61,6 +62,7 @@ class Game:
     titles: Mapping[Card, Text] = field(default_factory=dict)
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
     handling: Mapping[str, Effect] = field(default_factory=dict)
+    dummies: Mapping[int, int] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def reading(self, name: str) -> Reading:
@@ -83,9 +85,19 @@ class Game:
         turn_up: Card | None = None,
         score: tuple[int, ...] = (),
         carried: int = 1,
+        drawn: Card | None = None,
     ) -> Opening:
         """What a deal of this game begins with; nobody has a point where no score is given."""
-        return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried)
+        return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The seats that have a player."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.dummies)
+
+    def player_of(self, seat: int) -> int:
+        """The seat of the player who plays a seat's cards."""
+        return self.dummies.get(seat, seat)
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""

@@ -40,7 +40,8 @@ class Account(NamedTuple):
     """What a deal is settled on.
 
     ``earlier`` are the marks already made in it; ``held`` is what each party was dealt; ``last``
-    is the party of the last trick, and ``closing`` the winners of the tricks after the stock.
+    is the party of the last trick, and ``closing`` the winners of the tricks after the stock;
+    ``won`` are the cards that each party has taken.
     """
 
     contract: Contract
@@ -49,6 +50,7 @@ class Account(NamedTuple):
     opening: Opening | None = None
     held: tuple[CardSet, ...] = ()
     closing: tuple[int, ...] = ()
+    won: tuple[CardSet, ...] = ()
 
 
 class Settled(NamedTuple):

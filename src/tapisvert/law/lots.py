@@ -20,7 +20,10 @@ class Step(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """``seats[i]`` is the player who takes seat i; ``steps`` are the cards that had it so."""
+    """``seats[i]`` is the player who takes the i-th seat; ``steps`` are the cards that had it so.
+
+    Dummies' seats do not count.
+    """
 
     seats: tuple[int, ...]
     steps: tuple[Step, ...]
@@ -43,13 +46,14 @@ class Lots(NamedTuple):
 
     ``partners`` seats the players, given the cards and the player who gets the first one, player 0
     unless ``random_start``; None leaves them as they sit. ``dealer`` finds the first dealer among
-    the players; None lets the owner of the first king deal, who always takes seat 0.
+    the players; None lets the seat ``first`` deal, which the draw for partners settles.
     """
 
     partners: SeatDraw | None
     dealer: DealerDraw | None
     clauses: tuple[str, ...] = ()
     random_start: bool = False
+    first: int = 0
 
     def draw(
         self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int
@@ -59,7 +63,7 @@ class Lots(NamedTuple):
         if self.partners:
             seating = self.partners(iter(kings), start if self.random_start else 0, players)
         if self.dealer is None:
-            return Draw(seating, (), 0)
+            return Draw(seating, (), self.first)
         dealer, steps = self.dealer(iter(highest), seating.seats)
         return Draw(seating, steps, seating.seats.index(dealer))
 

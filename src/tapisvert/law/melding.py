@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import CardSet, Rank, Suit, card, card_set
-from tapisvert.glossary import RANKS, SUITS, Text, listed, same, the_card
-from tapisvert.law.chart import Chart
+from tapisvert.glossary import SUITS, Text, listed, the_card
 from tapisvert.notation import hand_text
 
 MELD = "meld"
@@ -42,23 +41,13 @@ class Combination(NamedTuple):
     points: int
     trump_points: int = 0
 
-    @property
-    def name(self) -> Text:
-        """What melds of this kind are called, whatever their suits."""
-        high = self.ranks[0]
-        if self.shape == "four":
-            return Text(f"carré {SEVERAL[high].fr}", f"four {SEVERAL[high].en}")
-        first, second = RANKS[high], RANKS[self.ranks[1]]
-        if self.shape == "marriage":
-            return Text(f"mariage\u202f: {first.fr} et {second.fr} d’une couleur",
-                        f"marriage: {first.en} and {second.en} of a suit")  # fmt: skip
-        return Text(f"{first.fr} d’atout et {second.fr}", f"{first.en} of trumps and {second.en}")
-
     def melds(self, trump: Suit) -> Iterator[Meld]:
         """Every meld of this kind."""
         if self.shape == "four":
             cards = card_set(card(suit, self.ranks[0]) for suit in Suit)
-            yield Meld(cards, self.points, self.name, self.shape)
+            several = SEVERAL[self.ranks[0]]
+            name = Text(f"carré {several.fr}", f"four {several.en}")
+            yield Meld(cards, self.points, name, self.shape)
             return
         high, low = self.ranks
         for suit in Suit:
@@ -87,18 +76,6 @@ class Melding:
     def by(self, *clauses: str) -> Melding:
         return replace(self, clauses=clauses)
 
-    def charts(self) -> tuple[Chart, ...]:
-        """What each kind of meld is worth, in a plain suit and in trumps."""
-        rows = tuple(
-            (
-                kind.name,
-                same(str(kind.points)),
-                same(str(kind.trump_points or kind.points)),
-            )
-            for kind in self.combinations
-        )
-        return (Chart("melds", MELDS, rows, MELD_HEADS),)
-
     def melds(self, trump: Suit) -> Mapping[str, Meld]:
         """Every meld of a deal, by the words that announce it."""
         found = (meld for kind in self.combinations for meld in kind.melds(trump))
@@ -118,9 +95,3 @@ SEVERAL = {
     Rank.JACK: Text("de valets", "jacks"),
     Rank.TEN: Text("de dix", "tens"),
 }
-MELDS = Text("Les annonces et leurs points", "The melds and their points")
-MELD_HEADS = (
-    Text("Annonce", "Meld"),
-    Text("En couleur", "Plain"),
-    Text("En atout", "In trumps"),
-)

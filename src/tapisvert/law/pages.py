@@ -23,13 +23,6 @@ class Entry(NamedTuple):
     duties: tuple[str, ...]
 
 
-STATUSES = {
-    "in force": Text("en vigueur", "in force"),
-    "out of scope": Text("sans objet pour un programme", "out of scope"),
-    "deferred": Text("pas encore appliquée", "not yet in force"),
-}
-
-
 def entries(game: Game) -> Iterator[Entry]:
     """Every clause of the game's book, in order."""
     for clause in game.book.clauses:

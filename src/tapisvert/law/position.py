@@ -28,10 +28,11 @@ class Play(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A full trick, its cards in the order played, and the seat that wins it."""
+    """A full trick, its cards in the order played, the seat that wins it, what it is worth."""
 
     plays: tuple[Play, ...]
     winner: int
+    worth: int = 0
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -59,7 +60,7 @@ class Opening(NamedTuple):
     """What a deal begins with, as far as everybody knows it.
 
     ``score`` is each party's in the game under way; ``carried`` multiplies this deal's points,
-    for what an earlier deal left undecided.
+    for what an earlier deal left undecided. ``drawn`` is a card drawn apart that holds for it.
     """
 
     dealer: int
@@ -67,6 +68,7 @@ class Opening(NamedTuple):
     turn_up: Card | None = None
     score: tuple[int, ...] = (0, 0)
     carried: int = 1
+    drawn: Card | None = None
 
     @property
     def eldest(self) -> int:
@@ -78,6 +80,11 @@ class Opening(NamedTuple):
         """The suit of the card turned up, in a game that turns one."""
         assert self.turn_up is not None
         return suit_of(self.turn_up)
+
+    @property
+    def drawn_suit(self) -> Suit | None:
+        """The suit of the card drawn apart, if one holds."""
+        return None if self.drawn is None else suit_of(self.drawn)
 
     def after(self, seat: int, places: int = 1) -> int:
         """The seat so many places after another in order of play."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from tapisvert.law.ledger import Mark, total
@@ -146,11 +147,13 @@ class Race:
     """The match ends with the deal in which somebody has reached the target: the highest wins.
 
     If several are highest, another deal is played. With ``at_once`` the deal stops as soon as
-    somebody has reached it.
+    somebody has reached it. With ``counted_out`` marks count one after another, those for the same
+    thing together, only until somebody has reached it.
     """
 
     target: int
     at_once: bool = False
+    counted_out: bool = False
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> Race:
@@ -169,10 +172,21 @@ class Race:
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = added(standing, marks)
-        best = max(new.score)
-        if best < self.target or new.score.count(best) > 1:
+        counted = self._claimed(standing.score, marks) if self.counted_out else new.score
+        best = max(counted)
+        if best < self.target or counted.count(best) > 1:
             return new
-        return won(new, new.score.index(best), 1)
+        return won(new, counted.index(best), 1)
+
+    def _claimed(self, score: Sequence[int], marks: Sequence[Mark]) -> tuple[int, ...]:
+        """The totals once somebody has reached the target, else at the end."""
+        totals = list(score)
+        for _, claim in groupby(marks, key=lambda mark: mark.what):
+            for mark in claim:
+                totals[mark.to] += mark.points
+            if max(totals) >= self.target:
+                break
+        return tuple(totals)
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         return (0,) * seats

@@ -22,13 +22,15 @@ class Aside(NamedTuple):
     """Cards that are dealt to no hand, None or unknown where nobody has said what they are.
 
     ``stock`` from its top, ``rest`` what the dealer takes up, ``packets`` at the right of each
-    seat; ``covers`` are, by seat, open cards of the hand and the hidden one under each.
+    seat; ``covers`` are, by seat, open cards of the hand and the hidden one under each; ``sets``
+    are, by seat, what it takes up when its hand is played out, in order.
     """
 
     stock: tuple[Card | None, ...] = ()
     rest: Hand = Hand(NO_CARDS)
     packets: tuple[Hand, ...] = ()
     covers: tuple[tuple[tuple[Card, Card | None], ...], ...] = ()
+    sets: tuple[tuple[Hand, ...], ...] = ()
 
 
 class Deal(NamedTuple):

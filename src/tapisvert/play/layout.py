@@ -26,7 +26,8 @@ class Layout:
 
     ``stock`` is what is left to draw from, ``drawn`` the seats that drew, in order; ``packets`` lie
     at the right of each seat; ``covers`` are the open cards, by seat, with the hidden one under
-    each, which is in no hand yet; ``out`` is what has left each hand unplayed.
+    each, which is in no hand yet; ``out`` is what has left each hand unplayed; ``sets`` are what
+    each seat has still to take up, in order.
     """
 
     hands: tuple[Hand, ...]
@@ -37,6 +38,7 @@ class Layout:
     packets: tuple[Hand, ...] = ()
     covers: Covers = ()
     out: tuple[Hand, ...] = ()
+    sets: tuple[tuple[Hand, ...], ...] = ()
 
     @classmethod
     def dealt(cls, deal: Deal) -> Layout:
@@ -52,6 +54,7 @@ class Layout:
             packets=aside.packets,
             covers=aside.covers,
             out=(NOTHING,) * len(hands),
+            sets=aside.sets,
         )
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
@@ -64,7 +67,7 @@ class Layout:
             layout = handled(self, said, effect) if effect else self
             return replace(layout, said=(*self.said, said))
         layout = self.with_hand(act.seat, self._without(act))
-        return replace(layout, played=(*self.played, act))._uncovered(act)
+        return replace(layout, played=(*self.played, act))._uncovered(act)._taken_up()
 
     def with_hand(self, seat: int, hand: Hand) -> Layout:
         """The layout, one hand being another."""
@@ -104,6 +107,16 @@ class Layout:
         else:
             more = Hand(CardSet(hand.known | bit(down)), hand.unknown)
         return replace(self.with_hand(play.seat, more), covers=covers)
+
+    def _taken_up(self) -> Layout:
+        """Everybody takes up his next set when all have played the last one out."""
+        if not any(self.sets) or any(hand.size for hand in self.hands):
+            return self
+        return replace(
+            self,
+            hands=tuple(sets[0] for sets in self.sets),
+            sets=tuple(sets[1:] for sets in self.sets),
+        )
 
     def _without(self, act: Play) -> Hand:
         if any(act.seat == play.seat for play in self.begun()):

@@ -15,13 +15,16 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.events import parse_act
-from tapisvert.play.load_cards import cards_of, source_of
-from tapisvert.play.match import Drawn, Match
+from tapisvert.play.load_cards import cards_of, drawn_of, source_of
+from tapisvert.play.match import Drawn, Match, seated
 from tapisvert.play.record import FORMAT
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
-DEAL_KEYS = "dealer, hands, turn_up, stock, rest, packets, pack, cut, seed, events, clock, x"
+DEAL_KEYS = (
+    "dealer, hands, turn_up, trump_card, favourite, stock, rest, packets, pack, cut, seed, events,"
+    " clock, x"
+)
 
 
 def load(path: str | Path) -> Match:
@@ -46,7 +49,7 @@ def loads(data: bytes | str) -> Match:
     fields = Fields(parse(data), "")
     _check_format(fields)
     game = _game(fields)
-    names = _names(fields.texts("seats"), game.seats, "seats")
+    names = _seats(game, fields)
     _check_enforcement(fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
     notes: dict[str, Json] = {}
@@ -129,6 +132,12 @@ def _names(names: Sequence[str], seats: int, place: str) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _seats(game: Game, fields: Fields) -> tuple[str, ...]:
+    """The names of the seats, null standing for each dummy."""
+    names = _names(fields.texts("seats", game.dummies), game.seats, "seats")
+    return seated(game, [names[seat] for seat in game.players])
+
+
 def _check_enforcement(fields: Fields) -> None:
     if fields.text("enforcement") != "strict":
         raise expected("enforcement", Text("«\u202fstrict\u202f»", "'strict'"))
@@ -141,6 +150,8 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
         raise TapisError("record/match-over", MATCH_OVER, deal.place)
     dealer = _dealer(match, deal)
     source = source_of(match.game, deal)
+    if match.to_draw:
+        source = source._replace(drawn=drawn_of(match.game, match.to_draw, deal, source, i))
     events = deal.texts("events")
     notes = _notes(deal, len(events))
     with placed(deal.place):
@@ -193,17 +204,17 @@ def _with_lots(match: Match, value: Json) -> Match:
     if value is None:
         return match
     fields = Fields(value, "lots")
-    players = _names(fields.texts("players"), match.game.seats, "lots.players")
+    players = _names(fields.texts("players"), len(match.game.players), "lots.players")
     start = fields.optional_number("start") or 0
-    if start >= (match.game.seats if match.game.lots.random_start else 1):
+    if start >= (len(players) if match.game.lots.random_start else 1):
         raise expected("lots.start", Text("un siège que le sort décide", "a seat that lots decide"))
     kings, highest = (_lot_cards(match.game, fields, key) for key in ("kings", "highest"))
     fields.done("players, start, kings, highest")
     drawn = Drawn(players, kings, highest, start)
     with placed("lots"):
         draw = drawn.outcome(match.game)
-        seated = tuple(players[i] for i in draw.seating.seats)
-        if seated != match.names or draw.dealer != match.tables[0].opening.dealer:
+        names = seated(match.game, [players[i] for i in draw.seating.seats])
+        if names != match.names or draw.dealer != match.tables[0].opening.dealer:
             raise TapisError("record/lots", LOTS_DIFFER)
     return match.with_lots(drawn)
 

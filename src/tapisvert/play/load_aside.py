@@ -13,16 +13,17 @@ from tapisvert.play.events import Aside, Hand
 from tapisvert.play.strict_json import Fields, Json, expected
 
 Covers = tuple[tuple[Card, Card | None], ...]
+Sets = tuple[tuple[Hand, ...], ...]
 
 
-def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...]) -> Aside:
+def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...], sets: Sets = ()) -> Aside:
     """What a record says of them. Raises TapisError for what this game does not deal."""
     dealing = game.dealing
     over = dealing.left_over(game.seats)
     stock = _stock(game, deal, over) if dealing.stock else ()
     rest = _pile(game, deal.take("rest"), over, "rest") if dealing.rest_to_dealer else Aside().rest
     packets = _packets(game, deal) if dealing.dead_packets else ()
-    return Aside(stock, rest, packets, covers if dealing.covered else ())
+    return Aside(stock, rest, packets, covers if dealing.covered else (), sets)
 
 
 def hand_of(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand:
@@ -54,10 +55,24 @@ def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:
     return f"{parts[1]} {parts[2]}", tuple((up, down) for up, down in pairs if up is not None)
 
 
+def later_sets(game: Game, text: Json, shown: CardSet) -> tuple[Json, tuple[Hand, ...]]:
+    """A hand written ``set | set``: its first set, and the others, the last with a card shown."""
+    size = game.dealing.set_size
+    if not size or not isinstance(text, str):
+        return text, ()
+    first, *later = text.split("|")
+    many = game.dealing.hand_size // size
+    if len(later) != many - 1:
+        raise expected("", Text(f"{many} jeux de {size} cartes", f"{many} sets of {size} cards"))
+    *middle, last = later
+    sets = [hand_of(game, each, size) for each in middle]
+    return first, (*sets, hand_of(game, last, size, shown))
+
+
 def cards_aside(aside: Aside) -> Iterator[Card]:
     """Every card known to lie aside."""
     yield from (card for card in aside.stock if card is not None)
-    for hand in (aside.rest, *aside.packets):
+    for hand in _piles(aside):
         yield from members(hand.known)
     yield from (down for pairs in aside.covers for _, down in pairs if down is not None)
 
@@ -66,20 +81,24 @@ def unknown_in(aside: Aside) -> bool:
     """Does a card lie aside of which nobody has said what it is?"""
     return (
         None in aside.stock
-        or any(hand.unknown for hand in (aside.rest, *aside.packets))
+        or any(hand.unknown for hand in _piles(aside))
         or any(down is None for pairs in aside.covers for _, down in pairs)
     )
 
 
 def fits(written: Aside, dealt: Aside) -> bool:
     """Is all that is written so in the deal?"""
-    piles = zip((written.rest, *written.packets), (dealt.rest, *dealt.packets), strict=True)
+    piles = zip(_piles(written), _piles(dealt), strict=True)
     pairs = zip(written.covers, dealt.covers, strict=True)
     return (
         all(a in (None, b) for a, b in zip(written.stock, dealt.stock, strict=True))
         and all(some.known & ~full.known == 0 for some, full in piles)
         and all(_as_covered(a, b) for a, b in pairs)
     )
+
+
+def _piles(aside: Aside) -> tuple[Hand, ...]:
+    return (aside.rest, *aside.packets, *(pile for piles in aside.sets for pile in piles))
 
 
 def _as_covered(written: Covers, dealt: Covers) -> bool:

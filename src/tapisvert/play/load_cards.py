@@ -7,19 +7,20 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, members
 from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
-from tapisvert.law.dealing import Dealt
+from tapisvert.law.dealing import CardApart, Dealt
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text, first_twice, parse_card, parse_cards
+from tapisvert.notation import card_text, first_twice, not_in_pack, parse_card, parse_cards
 from tapisvert.play.events import Aside, Hand
 from tapisvert.play.load_aside import (
     aside_of,
     cards_aside,
     fits,
     hand_of,
+    later_sets,
     uncovered,
     unknown_in,
 )
-from tapisvert.play.source import Source, pack_of, put_aside
+from tapisvert.play.source import Source, drawn_apart, pack_of, put_aside
 from tapisvert.play.strict_json import Fields, Json, expected
 
 
@@ -67,6 +68,21 @@ def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> C
     return _filled(game, written)
 
 
+def drawn_of(game: Game, apart: CardApart, deal: Fields, source: Source, i: int) -> Card:
+    """The card drawn apart before a deal, as written or as the seed draws it."""
+    text = deal.optional_text(apart.key)
+    drawn = None if source.seed is None else drawn_apart(game, apart, source.seed, i)
+    with placed(deal.at(apart.key)):
+        written = drawn if text is None else parse_card(text)
+        if written is None:
+            raise expected("", Text("une carte", "a card"))
+        if written not in game.dealing.pack:
+            raise TapisError("record/not-in-pack", not_in_pack(written))
+        if drawn not in (None, written):
+            raise TapisError("record/sources-differ", SOURCES_DIFFER)
+    return written
+
+
 def known(dealt: Dealt) -> Cards:
     """A deal of which every card is known."""
     return Cards([Hand(cards) for cards in dealt.hands], dealt.turn_up, put_aside(dealt))
@@ -102,18 +118,20 @@ def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
     texts = value if isinstance(value, list) else []
     if len(texts) != game.seats:
         raise expected("hands", Text(f"{game.seats} jeux", f"{game.seats} hands"))
-    hands, covers = [], []
+    hands, covers, sets = [], [], []
     for seat, text in enumerate(texts):
         with placed(f"hands[{seat}]"):
             shown = bit(turn_up) if turn_up is not None and seat == dealer else NO_CARDS
             own, covered = uncovered(game, text)
-            hands.append(_hand(game, own, shown))
+            own, later = later_sets(game, own, shown)
+            hands.append(_hand(game, own, NO_CARDS if later else shown))
             covers.append(covered)
-    aside = aside_of(game, deal, tuple(covers))
+            sets.append(later)
+    aside = aside_of(game, deal, tuple(covers), tuple(sets) if any(sets) else ())
     if aside.stock and turn_up is None:
         turn_up = aside.stock[-1]
     _check_twice([*(c for hand in hands for c in members(hand.known)), *cards_aside(aside)])
-    _check_turn_up(game, turn_up, hands[dealer], aside)
+    _check_turn_up(game, turn_up, sets[dealer][-1] if any(sets) else hands[dealer], aside)
     return Cards(hands, turn_up, aside)
 
 
@@ -146,7 +164,7 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
 
 def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
     """A hand as written; with ``?`` at its end the rest is unknown, but for the card shown."""
-    size = game.dealing.hand_size - game.dealing.covered
+    size = game.dealing.set_size or game.dealing.hand_size - game.dealing.covered
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
     return hand_of(game, text, size, shown)

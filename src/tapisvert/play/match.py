@@ -11,13 +11,14 @@ from typing import NamedTuple
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.dealing import CardApart
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.lots import Draw, Step
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.events import Act, Aside, Hand
 from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import Notes, Source, pack_of, put_aside
+from tapisvert.play.source import Notes, Source, drawn_apart, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 
 
@@ -35,7 +36,7 @@ class Drawn(NamedTuple):
     def outcome(self, game: Game) -> Draw:
         """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
         try:
-            draw = game.lots.draw(self.kings, self.highest, self.start, game.seats)
+            draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
         except (StopIteration, RuntimeError):
             raise _undecided() from None
         cards = tuple(step.card for step in draw.seating.steps), tuple(s.card for s in draw.drawn)
@@ -92,18 +93,18 @@ class Match:
     ) -> Match:
         """Begin a match: draw lots for seats and deal, then deal the first cards.
 
-        ``players`` are named as they sit before the draw. With ``dealer`` given nothing is drawn:
-        they keep their seats and that seat deals.
+        ``players`` are named as they sit before the draw, dummies left out. With ``dealer`` given
+        nothing is drawn: they keep their seats and that seat deals.
         """
-        if len(players) != game.seats:
-            raise TapisError("match/players", _wrong_number(len(players), game.seats))
+        if len(players) != len(game.players):
+            raise TapisError("match/players", _wrong_number(len(players), len(game.players)))
         seed = token_hex(8) if seed is None else _written(seed)
         if dealer is not None:
             if not 0 <= dealer < game.seats:
                 raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
-            return cls.empty(game, players, seed)._dealt(dealer)
+            return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
-        names = [players[i] for i in draw.seating.seats]
+        names = seated(game, [players[i] for i in draw.seating.seats])
         return replace(cls.empty(game, names, seed), drawn=drawn)._dealt(draw.dealer)
 
     @classmethod
@@ -200,10 +201,28 @@ class Match:
     ) -> Match:
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
-        before = self.standing
-        opening = self.game.opening(dealer, turn_up, before.score, carried)
+        before, drawn = self.standing, self._drawn(source)
+        opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         tables = (*self.tables, Table.start(self.game, opening, hands, aside))
         return replace(self, tables=tables, sources=(*self.sources, source), before=before)
+
+    @property
+    def to_draw(self) -> CardApart | None:
+        """The card that is drawn apart before the next deal, if one is."""
+        apart = self.game.dealing.apart
+        return apart if apart and not apart.turned and self._begins(apart) else None
+
+    def _begins(self, apart: CardApart) -> bool:
+        first = not self.tables
+        return apart.begins(first, after_game=self.standing.games != self.before.games)
+
+    def _drawn(self, source: Source) -> Card | None:
+        """The card drawn apart that holds for the next deal."""
+        apart = self.game.dealing.apart
+        if apart is None or self._begins(apart):
+            return source.drawn
+        earlier = self.table.opening
+        return earlier.turn_up if apart.turned and earlier.drawn is None else earlier.drawn
 
     def seeded(self, seed: str) -> Match:
         """The match, its coming deals drawn from that seed."""
@@ -219,7 +238,10 @@ class Match:
         return replace(self, drawn=drawn)
 
     def _dealt(self, dealer: int) -> Match:
-        source = Source(self.seed)
+        source, apart = Source(self.seed), self.to_draw
+        if apart:
+            drawn = drawn_apart(self.game, apart, self.seed, len(self.tables))
+            source = source._replace(drawn=drawn)
         dealt = self.game.dealing.deal(
             pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
         )
@@ -235,15 +257,24 @@ class Match:
         return after.noted({key: value for key, value in notes.items() if key != "clock"})
 
 
+def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat, from those of the players; a dummy is called by its player's."""
+    of = dict(zip(game.players, players, strict=True))
+    return tuple(
+        of[seat] if seat in of else f"Mort ({of[game.player_of(seat)]})"
+        for seat in range(game.seats)
+    )
+
+
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
     """Draw lots from a seed; what comes back holds only the cards that were needed."""
     chance = Chance(seed, "lots")
     kings = chance.shuffled(game.dealing.pack)
     highest = chance.shuffled(game.dealing.pack)
-    start = chance.below(game.seats)
+    start = chance.below(len(players))
     if not game.lots.random_start:
         start = 0
-    draw = game.lots.draw(kings, highest, start, game.seats)
+    draw = game.lots.draw(kings, highest, start, len(players))
     return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
 
 

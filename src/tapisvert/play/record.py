@@ -26,7 +26,7 @@ def record(match: Match) -> dict[str, Json]:
         "game": game.id,
         "rules": game.rules,
         "options": options,
-        "seats": list(match.names),
+        "seats": [None if s in game.dummies else name for s, name in enumerate(match.names)],
         "enforcement": "strict",
     }
     if match.drawn:
@@ -63,6 +63,8 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
     deal["hands"] = [*hands_of(table)]
     if table.opening.turn_up is not None:
         deal["turn_up"] = card_text(table.opening.turn_up)
+    if source.drawn is not None and match.game.dealing.apart:
+        deal[match.game.dealing.apart.key] = card_text(source.drawn)
     if aside.stock:
         deal["stock"] = _row(aside.stock)
     if aside.rest.size:
@@ -75,8 +77,11 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
 
 def hands_of(table: Table) -> list[str]:
     """The hands as dealt, written out."""
-    hands, covers = table.deal.hands, table.deal.aside.covers
-    return [*map(_covered, hands, covers)] if covers else [*map(_hand, hands)]
+    hands, aside = table.deal.hands, table.deal.aside
+    if aside.covers:
+        return [*map(_covered, hands, aside.covers)]
+    sets = aside.sets or ((),) * len(hands)
+    return [" | ".join(map(_hand, (hand, *later))) for hand, later in zip(hands, sets, strict=True)]
 
 
 def _hand(hand: Hand) -> str:

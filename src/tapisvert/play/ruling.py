@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, CardSet
+from tapisvert.cards import NO_CARDS, Card, CardSet, card_set
 from tapisvert.law.calling import Asked, Ended, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, Duty, mildest_broken
@@ -160,7 +160,7 @@ def taken(game: Game, ruling: Ruling) -> Taken:
     tricks = [0] * len(game.sides)
     for trick in ruling.tricks:
         party = game.party_of(trick.winner)
-        points[party] += game.values.of_trick(trick.cards)
+        points[party] += trick.worth
         tricks[party] += 1
     return Taken(tuple(points), tuple(tricks))
 
@@ -197,12 +197,11 @@ def _gathered(
     """Give a full trick to its winner, and mark what it brings at once."""
     contract = ruling.contract
     assert contract is not None
-    best = winning([play.card for play in plays], game.ranking, contract.trump)
-    before, ruling = (
-        ruling,
-        replace(ruling, tricks=(*ruling.tricks, Trick(plays, plays[best].seat))),
-    )
-    if before.over:
+    cards = tuple(play.card for play in plays)
+    best = plays[winning(cards, game.ranking, contract.trump)].seat
+    trick = Trick(plays, best, game.values.of_trick(cards, contract.trump))
+    over, ruling = ruling.over, replace(ruling, tricks=(*ruling.tricks, trick))
+    if over:
         return ruling
     for marks in game.scoring.on_trick(position(opening, layout, ruling), contract):
         ruling = ruling if ruling.over else _marked(game, opening, layout, ruling, marks)
@@ -233,7 +232,8 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     if not ended(at, contract):
         return ruling
     account = Account(contract, taken(game, ruling), ruling.ledger, opening, _held(game, at),
-                      tuple(game.party_of(trick.winner) for trick in ruling.tricks))  # fmt: skip
+                      tuple(game.party_of(trick.winner) for trick in ruling.tricks),
+                      _won(game, at))  # fmt: skip
     settled = game.scoring.at_end(account)
     ledger = (*ruling.ledger, *settled.marks)
     return replace(ruling, ledger=ledger, over=True, carried=settled.carried)
@@ -266,10 +266,18 @@ def _held(game: Game, at: Position) -> tuple[CardSet, ...]:
     )
 
 
+def _won(game: Game, at: Position) -> tuple[CardSet, ...]:
+    """The cards that each party has taken in tricks."""
+    return tuple(
+        card_set(card for trick in at.tricks if mask >> trick.winner & 1 for card in trick.cards)
+        for mask in game.sides
+    )
+
+
 def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
     """By seat, the cards that the law has laid open to all: exposed hands, honours shown."""
     at, contract = position(opening, layout, ruling), ruling.contract
-    bare = contract.exposed if contract and len(at.tricks) >= contract.exposed_from else 0
+    bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
     laid = game.calling.shown(at, contract)
     return tuple(
         at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS

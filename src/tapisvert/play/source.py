@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from tapisvert.cards import Card, card_set
-from tapisvert.law.dealing import Dealt, cut
+from tapisvert.law.dealing import CardApart, Dealt, cut
 from tapisvert.law.game import Game
 from tapisvert.play.events import Aside, Hand
 from tapisvert.play.shuffle import Chance
@@ -19,19 +19,22 @@ Notes = Mapping[str, Json]
 class Source(NamedTuple):
     """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
 
-    ``notes`` are what a record adds to the deal without effect on it: its clock, ``x``.
+    ``drawn`` is the card drawn apart before it, if one was. ``notes`` are what a record adds to the
+    deal without effect on it: its clock, ``x``.
     """
 
     seed: str | None = None
     pack: tuple[Card, ...] | None = None
     cut: int | None = None
     notes: Notes = MappingProxyType({})
+    drawn: Card | None = None
 
 
 def put_aside(dealt: Dealt) -> Aside:
     """The cards that a deal gives to no hand, all of them known."""
     packets = tuple(Hand(cards) for cards in dealt.packets)
-    return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers)
+    sets = tuple(tuple(map(Hand, later)) for later in dealt.sets)
+    return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers, sets)
 
 
 def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
@@ -41,6 +44,12 @@ def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
         shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
     assert shuffled is not None
     return cut(shuffled, lifted(game, source, deal))
+
+
+def drawn_apart(game: Game, apart: CardApart, seed: str, deal: int) -> Card:
+    """The card that chance draws apart before a deal, from a pack in order."""
+    pack = game.dealing.pack
+    return pack[Chance(seed, f"{apart.purpose}/{deal}").below(len(pack))]
 
 
 def lifted(game: Game, source: Source, deal: int) -> int:

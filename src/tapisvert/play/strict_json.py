@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from math import isfinite
 from typing import NoReturn
 
@@ -146,13 +146,16 @@ class Fields:
             raise expected(self.at(key), NUMBER)
         return value
 
-    def texts(self, key: str) -> list[str]:
+    def texts(self, key: str, nulls: Container[int] = ()) -> list[str]:
+        """A list of texts; at the places ``nulls`` stands null, here nothing."""
         value = self.take(key)
         if not isinstance(value, list):
             raise expected(self.at(key), Text("une liste de textes", "a list of texts"))
-        return [
-            text for i, item in enumerate(value) for text in [_text(item, f"{self.at(key)}[{i}]")]
-        ]
+        places = [f"{self.at(key)}[{i}]" for i in range(len(value))]
+        for i, item in enumerate(value):
+            if i in nulls and item is not None:
+                raise expected(places[i], Text("null, pour un mort", "null, for a dummy"))
+        return ["" if i in nulls else _text(item, places[i]) for i, item in enumerate(value)]
 
     def objects(self, key: str) -> list[Fields]:
         value = self.take(key)

@@ -61,6 +61,12 @@ class Table:
         return law.turn(self.layout, self.ruling)
 
     @property
+    def by(self) -> int | None:
+        """The seat whose player must act: that of its player where it is a dummy's turn."""
+        turn = self.turn
+        return None if turn is None else self.game.player_of(turn)
+
+    @property
     def over(self) -> bool:
         return self.ruling.over
 
@@ -76,8 +82,12 @@ class Table:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Is the turn-up still on the table? The dealer takes it at the first card played."""
-        return self.opening.turn_up is not None and not self.layout.played
+        """Is the turn-up still on the table?
+
+        The dealer takes it at the first card played, or with the last set that he takes up.
+        """
+        unplayed = not self.layout.played or any(self.layout.sets)
+        return self.opening.turn_up is not None and unplayed
 
     def legal(self) -> tuple[Act, ...]:
         """The legal acts of the seat whose turn it is; empty when its hand is not known."""

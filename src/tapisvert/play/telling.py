@@ -96,8 +96,7 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
     """Who takes a trick, and what its cards are worth where cards are worth something."""
     name = names[won.winner]
     taken = Text(f"{name} fait la levée", f"{name} takes the trick")
-    total = game.values.of_trick(won.cards)
-    return colon(taken, points(total)) if total and counts_cards(game) else taken
+    return colon(taken, points(won.worth)) if won.worth and counts_cards(game) else taken
 
 
 def counts_cards(game: Game) -> bool:
@@ -170,6 +169,9 @@ def dealt(table: Table, names: Sequence[str]) -> Text:
     if table.opening.turn_up is not None:
         card = the_card(table.opening.turn_up)
         fr, en = f"{fr} et retourne {card.fr}", f"{en} and turns up {card.en}"
+    if table.opening.drawn is not None and table.game.dealing.apart:
+        card, what = card_name(table.opening.drawn), table.game.dealing.apart.name
+        fr, en = f"{fr}\u202f; {what.fr}\u202f: {card.fr}", f"{en}; {what.en}: {card.en}"
     return Text(fr, en)
 
 

@@ -33,7 +33,8 @@ class View:
 
     @property
     def my_turn(self) -> bool:
-        return self.seat is not None and self.table.turn == self.seat
+        """Is it this seat's to act, for itself or for a dummy?"""
+        return self.seat is not None and self.table.by == self.seat
 
     def legal(self) -> tuple[Act, ...]:
         """What this seat may do now; empty when it is not its turn."""
@@ -87,6 +88,8 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
         return hand
+    if owner == table.turn and seat == table.by:  # a dummy's, which he must now play from
+        return hand
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
         shown = CardSet(shown | bit(turn_up))
@@ -114,4 +117,19 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )
-    return Aside(stock, rest, packets, covers)
+    sets = tuple(
+        tuple(
+            pile if owner == seat and i < taken else _face_down(pile, deal)
+            for i, pile in enumerate(piles)
+        )
+        for owner, piles in enumerate(aside.sets)
+        for taken in [len(piles) - len(layout.sets[owner])]
+    )
+    return Aside(stock, rest, packets, covers, sets)
+
+
+def _face_down(pile: Hand, deal: Deal) -> Hand:
+    """A set of which only the turn-up is known."""
+    turn_up = deal.opening.turn_up
+    known = NO_CARDS if turn_up is None else CardSet(pile.known & bit(turn_up))
+    return Hand(known, pile.size - count(known))

@@ -46,7 +46,9 @@ def of(part: object) -> tuple[Chart, ...]:
 
 def _players(game: Game) -> Iterator[Row]:
     alone = len(game.sides) == game.seats
-    yield w.PLAYERS, comma(w.players(game.seats), w.ALONE if alone else w.PARTNERS)
+    yield w.PLAYERS, comma(w.players(len(game.players)), w.ALONE if alone else w.PARTNERS)
+    if game.dummies:
+        yield w.DUMMIES, w.hands(len(game.dummies))
 
 
 def _dealt(dealing: Dealing) -> Iterator[Row]:
@@ -65,6 +67,10 @@ def _dealt(dealing: Dealing) -> Iterator[Row]:
         yield w.REST, w.TO_DEALER
     if dealing.dead_packets:
         yield w.BESIDE, w.DEAD_PACKETS
+    if dealing.apart:
+        yield w.APART, w.LASTING[dealing.apart.lasts].after(dealing.apart.name)
+    if dealing.set_size:
+        yield w.SETS, w.cards(dealing.set_size)
     if dealing.covered:
         shown = w.AT_ONCE if dealing.turned_at_once else w.AT_THE_END
         yield w.COVERED, comma(w.cards(dealing.covered), shown)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.chart import Chart, Row
 from tapisvert.law.game import Game
-from tapisvert.law.pages import STATUSES
 from tapisvert.law.reading import Reading, same_value, value_text
 from tapisvert.rulebook import words as w
 from tapisvert.rulebook.page import Page, Phase, Rule, page
@@ -63,7 +62,7 @@ class _Writer:
             yield f"  - {self._say(reading.other.expected)}"
 
     def _rule(self, rule: Rule) -> Row:
-        clause, status = rule.entry.clause, STATUSES[rule.entry.status]
+        clause, status = rule.entry.clause, w.STATUSES[rule.entry.status]
         told = [*rule.cited] if rule.entry.status == "in force" else [self._say(status)]
         if rule.entry.note:
             told.append(self._say(rule.entry.note))

@@ -7,6 +7,23 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, counted
 
 
+class Lasting(NamedTuple):
+    """For how long a card drawn apart holds."""
+
+    fr: str
+    en: str
+
+    def after(self, name: Text) -> Text:
+        return Text(f"{name.fr}, {self.fr}", f"{name.en}, {self.en}")
+
+
+LASTING = {
+    "deal": Lasting("pour une donne", "for one deal"),
+    "game": Lasting("pour une manche", "for one game"),
+    "match": Lasting("pour toute la partie", "for the whole match"),
+}
+
+
 class Phrase(NamedTuple):
     """A phrase with a number in it."""
 
@@ -23,6 +40,14 @@ def players(n: int) -> Text:
 
 def cards(n: int) -> Text:
     return counted(n, Text("carte", "card"), Text("cartes", "cards"))
+
+
+def hands(n: int) -> Text:
+    return counted(
+        n,
+        Text("main, jouée par un partenaire", "hand, played by a partner"),
+        Text("mains, jouées par leurs partenaires", "hands, played by their partners"),
+    )
 
 
 def times(n: int) -> Text:
@@ -53,6 +78,8 @@ REST, TO_DEALER = (
     Text("Reste", "Rest"),
     Text("au donneur", "the dealer’s"),
 )
+DUMMIES = Text("Morts", "Dummies")
+APART, SETS = Text("Carte à part", "Card apart"), Text("Par jeux de", "In sets of")
 BESIDE = Text("À côté", "Beside")
 DEAD_PACKETS = Text("un paquet à la droite de chacun", "a packet at each one’s right")
 COVERED = Text("Cachées", "Hidden")
@@ -109,3 +136,8 @@ GENERATED = Text(
     "Page tirée de la loi du jeu par «\u202ftapis rules --out\u202f»\u202f: ne pas l’éditer.",
     "Drawn from the law of the game by 'tapis rules --out': not to be edited.",
 )
+STATUSES = {
+    "in force": Text("en vigueur", "in force"),
+    "out of scope": Text("sans objet pour un programme", "out of scope"),
+    "deferred": Text("pas encore appliquée", "not yet in force"),
+}

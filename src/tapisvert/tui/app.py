@@ -100,7 +100,7 @@ class TableApp(App[None]):
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
         said = [*session.choices, *session.offers, *([None] if session.offers else [])]
-        hand = table.layout.hands[session.seat]
+        hand = table.layout.hands[session.playing]
         self.query_one(Felt).show(session, cleared=cleared)
         lawful = table.legal_cards() if mine and not calling else None
         self.query_one(Hand).pick(picking)
@@ -150,7 +150,7 @@ class TableApp(App[None]):
         if hand.picking:
             self.status(says.picked(hand.picking, count(hand.picked)))
             return
-        refused = session.view.why(Play(session.seat, card))
+        refused = session.view.why(Play(session.playing, card))
         if refused is None:
             allowed = comma(card_name(card), says.ALLOWED_SHORT)
             self.status(comma(allowed, says.OR_SAY) if session.words else allowed)
@@ -179,7 +179,7 @@ class TableApp(App[None]):
 
     def on_hand_chosen(self, event: Hand.Chosen) -> None:
         if session := self.evening.session:
-            self.evening.chosen(Play(session.seat, event.card))
+            self.evening.chosen(Play(session.playing, event.card))
 
     def on_hand_picked(self, event: Hand.Picked) -> None:
         session = self.evening.session

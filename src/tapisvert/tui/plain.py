@@ -149,10 +149,10 @@ class Plain:
                 return choices[n - 1]
             return words.call_typed(typed, session.game, choices)
         if n := words.number(typed, len(hand)):
-            return Play(session.seat, hand[n - 1])
+            return Play(session.playing, hand[n - 1])
         card = words.card_typed(typed)
         if card in hand and card is not None:
-            return Play(session.seat, card)
+            return Play(session.playing, card)
         return words.call_typed(typed, session.game, session.words)
 
     def _lost(self, typed: str) -> Text:

@@ -70,7 +70,14 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        return self.match.table.turn == self.seat
+        """Is it the person's to act, for himself or for a dummy?"""
+        return self.match.table.by == self.seat
+
+    @property
+    def playing(self) -> int:
+        """The seat whose cards the person plays from now: his own, or a dummy's."""
+        turn = self.view.table.turn
+        return turn if self.my_turn and turn is not None else self.seat
 
     @property
     def words(self) -> tuple[Say, ...]:
@@ -129,7 +136,7 @@ class Session:
 
     def ask(self) -> Choice:
         """What the computer whose turn it is will do; the match is unchanged."""
-        seat = self.match.table.turn
+        seat = self.match.table.by
         assert seat is not None
         name = self.levels[seat]
         assert name is not None
@@ -218,7 +225,11 @@ def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) 
     kept, others = known.get("levels"), iter(levels)
     listed = kept if isinstance(kept, list) and len(kept) == seats else [None] * seats
     players = tuple(
-        None if s == seat else name if isinstance(name, str) and name in LEVELS else next(others)
+        None
+        if s == seat or s in match.game.dummies
+        else name
+        if isinstance(name, str) and name in LEVELS
+        else next(others)
         for s, name in enumerate(listed)
     )
     spoken: Lang = (

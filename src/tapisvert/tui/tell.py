@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.bots.player import Choice
-from tapisvert.cards import Card, Suit, count, members, rank_of, suit_of
+from tapisvert.cards import Card, Suit, members, rank_of, suit_of
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.lots import Step
@@ -26,7 +26,7 @@ def hand_in_order(session: Session) -> list[Card]:
     trump = contract.trump if contract else None
     ranking = session.game.ranking
     return sorted(
-        members(view.hand),
+        members(view.table.layout.hands[session.playing].known),
         key=lambda c: (SUITS_SHOWN.index(suit_of(c)), -ranking.strength(c, trump)),
     )
 
@@ -125,7 +125,7 @@ def open_cards(session: Session) -> list[Text]:
     for seat, hand in enumerate(layout.hands):
         under = layout.hidden(seat).size
         seen = [card for card in members(hand.known) if card != table.opening.turn_up]
-        if seat != session.seat and seen:
+        if seat not in (session.seat, session.playing) and seen:
             known = [card_name(card) for card in seen]
             lines.append(sentence(colon(_open_hand(session.names[seat]), comma(*known))))
         elif seat == session.seat and under:
@@ -193,13 +193,16 @@ def clause(game: Game, clause_id: str) -> Text:
 def hand_in_words(session: Session) -> list[Text]:
     """The hand suit by suit, each card with its number and whether it may be played."""
     view = session.view
-    if view.table.layout.hands[session.seat].unknown:
-        held = cards_counted(view.table.layout.hands[session.seat].size)
+    held_by = view.table.layout.hands[session.playing]
+    if held_by.unknown:
+        held = cards_counted(held_by.size)
         return [Text(f"Vos {held.fr} sont encore cachées.", f"Your {held.en} are still hidden.")]
     cards = hand_in_order(session)
     allowed = view.table.legal_cards() if view.my_turn else 0
-    every = count(view.hand) == allowed.bit_count()
-    heading = comma(YOUR_HAND, cards_counted(len(cards)))
+    every = len(cards) == allowed.bit_count()
+    mine = session.playing == session.seat
+    whose = YOUR_HAND if mine else _hand_of(session.names[session.playing])
+    heading = comma(whose, cards_counted(len(cards)))
     lines = [sentence(comma(heading, ALL_ALLOWED) if every else heading)]
     for suit in SUITS_SHOWN:
         held_in = [
@@ -210,6 +213,10 @@ def hand_in_words(session: Session) -> list[Text]:
         if held_in:
             lines.append(colon(SUITS[suit], comma(*held_in)))
     return lines
+
+
+def _hand_of(name: str) -> Text:
+    return Text(f"Le jeu de {name}", f"The hand of {name}")
 
 
 def _numbered(n: int, card: Card, allowed: bool) -> Text:

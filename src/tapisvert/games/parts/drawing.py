@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tapisvert.cards import Card, CardSet, Rank, card, count, holds
+from tapisvert.games.parts.meld_chart import meld_chart
 from tapisvert.glossary import RANKS, Text, points, the_card
 from tapisvert.law.calling import Answer, Asked
 from tapisvert.law.chart import Chart
@@ -133,7 +134,7 @@ class DrawingMarks(NoMarks):
             rows.insert(1, (Text(f"{low.fr} d’atout joué sans échange",
                                  f"{low.en} of trumps played, not exchanged"),
                             points(self.played)))  # fmt: skip
-        return (*self.melding.charts(), Chart("marks", MARKS, tuple(rows)))
+        return (meld_chart(self.melding), Chart("marks", MARKS, tuple(rows)))
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
         assert opening.turn_up is not None

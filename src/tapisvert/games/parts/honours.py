@@ -12,8 +12,9 @@ from tapisvert.glossary import Text, counted, either, points, tricks
 from tapisvert.law.calling import Asked, TurnedTrump
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
-from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
-from tapisvert.law.position import Position
+from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled, total
+from tapisvert.law.position import Opening, Position
+from tapisvert.law.reckoning import first_at
 from tapisvert.sentences import comma
 
 SHOW = "show-honours"
@@ -29,17 +30,24 @@ def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
 
 @dataclass(frozen=True)
 class TricksAndHonours(NoMarks):
-    """Settled in this order: slam, tricks, honours; nothing more once a side has won the game."""
+    """Settled in this order: slam, tricks, honours; nothing more once a side has won the game.
+
+    A game that ends in a deal whose trump is the favourite suit pays ``favoured`` times.
+    """
 
     scale: Scale
     tricks_by: tuple[str, ...] = ()
     honours_by: tuple[str, ...] = ()
     slam_by: tuple[str, ...] = ()
     show_by: tuple[str, ...] = ()
+    favoured: int = 1
+    favoured_by: tuple[str, ...] = ()
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        return (*self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by)
+        return (
+            *self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by, *self.favoured_by,
+        )  # fmt: skip
 
     def charts(self) -> tuple[Chart, ...]:
         """What tricks, honours and slams bring; the honours as the law counts them."""
@@ -71,7 +79,7 @@ class TricksAndHonours(NoMarks):
         if not scale.worth(honours_of(held, contract.trump), frozenset()):
             return ()
         points = scale.target - at.opening.score[party]
-        return (Mark(party, points, SHOWN, self.show_by),)
+        return self._ended(at.opening, contract, (Mark(party, points, SHOWN, self.show_by),))
 
     def at_end(self, account: Account) -> Settled:
         scale, contract = self.scale, account.contract
@@ -85,8 +93,9 @@ class TricksAndHonours(NoMarks):
 
     def _scored(self, account: Account) -> Marks:
         """Tricks, then honours, up to the mark that wins the game."""
-        assert account.opening is not None
-        before, scale = account.opening.score, self.scale
+        opening, scale = account.opening, self.scale
+        assert opening is not None
+        before = opening.score
         mine = self._tricks(account)
         now = [before[0], before[1]]
         for mark in mine:
@@ -97,7 +106,18 @@ class TricksAndHonours(NoMarks):
             made = sum(each.points for each in marks if each.to == mark.to)
             if before[mark.to] + made >= scale.target:
                 break
-        return tuple(marks)
+        return self._ended(opening, account.contract, tuple(marks))
+
+    def _ended(self, opening: Opening, contract: Contract, marks: Marks) -> Marks:
+        """The marks; if they end the game, what more it pays for the favourite suit."""
+        if self.favoured == 1 or contract.trump != opening.drawn_suit:
+            return marks
+        winner = first_at(self.scale.target, opening.score, marks)
+        if winner is None:
+            return marks
+        loser = opening.score[1 - winner] + total(marks, 2)[1 - winner]
+        more = (self.favoured - 1) * self.scale.paid(loser)
+        return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
 
     def _tricks(self, account: Account) -> Marks:
         over, times = sum(account.taken.tricks) // 2, account.contract.multiplier
@@ -123,17 +143,24 @@ class TricksAndHonours(NoMarks):
 
 @dataclass(frozen=True)
 class ShownHonours(TurnedTrump):
-    """The turned suit is trump; a side at the calling score may show its honours before the lead.
+    """The suit told is trump; a side at the calling score may show its honours before the lead.
 
-    Whoever has two or more may, whatever his partner holds.
+    Whoever has two or more may, whatever his partner holds. A deal whose trump is the favourite
+    suit counts ``favoured`` times.
     """
 
     scale: Scale | None = None
     show_by: tuple[str, ...] = ()
+    favoured: int = 1
 
     @property
     def words(self) -> Mapping[str, Text]:
         return {SHOW: Text("je montre mes honneurs", "I show my honours")}
+
+    def ask(self, at: Position) -> Contract:
+        contract = super().ask(at)
+        favourite = contract.trump == at.opening.drawn_suit
+        return contract._replace(multiplier=self.favoured) if favourite else contract
 
     def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
         scale, shown = self.scale, {said.seat for said in at.heard}
@@ -175,6 +202,7 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 
 SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
 SLAM = Text("chelem", "slam")
+FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
 MARKS = Text("Ce qui se marque", "What is marked")
 EACH_TRICK = Text("chaque levée au-delà de la moitié", "each trick above half of them")

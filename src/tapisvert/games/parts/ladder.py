@@ -59,7 +59,10 @@ def by_trick(wanted: int, base: int, each: int = 1) -> Pays:
 def contract_of(
     opening: Opening, rung: Rung, sides: tuple[int, ...], suit: Suit | None, exposed_from: int = 0
 ) -> Contract:
-    """What a bid leads to; ``sides`` are the masks of those who have made it, each for himself."""
+    """What a bid leads to; ``sides`` are the masks of those who have made it, each for himself.
+
+    An open hand is laid down after ``exposed_from`` tricks.
+    """
     everyone = (1 << opening.seats) - 1
     declarers = 0
     for mask in sides:
@@ -73,7 +76,7 @@ def contract_of(
         goals=tuple(rung.goal(mask) for mask in sides),
         goals_end=rung.stops,
         exposed=declarers if rung.exposed else 0,
-        exposed_from=exposed_from,
+        exposed_from=exposed_from * opening.seats,
         title=rung.title,
     )
 

@@ -97,11 +97,15 @@ def _between(low: int, high: int) -> Text:
 
 @dataclass(frozen=True)
 class Rubber:
-    """Games paid in fiches by what the loser has; who wins most of them has a consolation too."""
+    """Games paid in fiches by what the loser has; who wins most of them has a consolation too.
+
+    ``shares`` say how many times each seat receives or pays what its side does, once if not given.
+    """
 
     scale: Scale
     best_of: int = 3
     consolation: int = 0
+    shares: tuple[int, ...] = ()
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> Rubber:
@@ -152,7 +156,10 @@ class Rubber:
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         net = standing.fiches[0] - standing.fiches[1]
-        return tuple(net if parties[seat] == 0 else -net for seat in range(seats))
+        shares = self.shares or (1,) * seats
+        return tuple(
+            n * (net if party == 0 else -net) for party, n in zip(parties, shares, strict=True)
+        )
 
 
 MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.rubber import Rubber, Scale, come_there, either_there, in_a_row, nothing
-from tapisvert.games.whist import LOWEST_FIRST, SCALES, rescaled, scale_of
-from tapisvert.glossary import Text
+from tapisvert.games.whist import FOUR_PLACES, LOWEST_FIRST, SCALES, rescaled, scale_of
+from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
 from tapisvert.law.lots import in_order
@@ -49,8 +50,12 @@ def on_scale(name: str, calls: bool) -> Patch:
     return lambda game: rescaled(game, replace(SCALES[name], calls=SCALES[name].calls and calls))
 
 
-def base(clauses: tuple[str, ...], calls: bool) -> Reading:
-    """Which whist's scale a derived game counts by."""
+def base(
+    clauses: tuple[str, ...],
+    calls: bool = False,
+    names: tuple[str, ...] = ("dix", "cinq", "tricks", "short"),
+) -> Reading:
+    """Which whist's scale a derived game counts by, its own first."""
     says = {
         "dix": Text("en dix points", "in ten points"),
         "cinq": Text("en cinq points", "in five points"),
@@ -62,19 +67,28 @@ def base(clauses: tuple[str, ...], calls: bool) -> Reading:
         Text("Comment compte-t-on\u202f?", "How is it counted?"),
         clauses,
         (
-            Choice("dix", says["dix"], as_written),
-            *(Choice(n, text, on_scale(n, calls)) for n, text in says.items() if n != "dix"),
+            Choice(names[0], says[names[0]], as_written),
+            *(Choice(name, says[name], on_scale(name, calls)) for name in names[1:]),
         ),
     )
 
 
-TARGET = Reading(
-    "target",
-    Text("En combien de points se joue la manche\u202f?", "How many points is a game?"),
-    ("WD-06", "WD-11"),
-    (choice("usual", "selon le jeu", "by the game played"),),
-    Other(Text("ou un nombre de 3 à 1000", "or a number from 3 to 1000"), whole(3, 1000), scaled),
-)
+def target(*clauses: str, choices: tuple[int, ...] = ()) -> Reading:
+    """How many points a game is, ``choices`` being named beside the usual number."""
+    return Reading(
+        "target",
+        Text("En combien de points se joue la manche\u202f?", "How many points is a game?"),
+        clauses,
+        (
+            choice("usual", "selon le jeu", "by the game played"),
+            *(Choice(n, same(str(n)), partial(scaled, value=n)) for n in choices),
+        ),
+        Other(Text("ou un nombre de 3 à 1000", "or a number from 3 to 1000"), whole(3, 1000),
+              scaled),
+    )  # fmt: skip
+
+
+TARGET = target("WD-06", "WD-11")
 MATCH = Reading(
     "match",
     Text("En combien de manches se joue la partie\u202f?", "How many games is the match?"),
@@ -162,14 +176,18 @@ SLAM_SCORES = Reading(
         choice(True, "oui", "yes", scale(lambda old: replace(old, slam_scores=True))),
     ),
 )
-DRAW = Reading(
-    "draw_ace_low",
-    Text("Au tirage des places, l’as est-il la plus basse\u202f?",
-         "Is the ace lowest in the draw of seats?"),
-    ("WD-01", "WD-02", "WD-A1"),
-    (
-        choice(False, "non", "no"),
-        choice(True, "oui", "yes",
-               patch.lots(lambda lots: lots._replace(partners=in_order(ACE_LOWEST, (0, 3, 1, 2))))),
-    ),
-)  # fmt: skip
+
+
+def draw(clauses: tuple[str, ...], places: tuple[int, ...]) -> Reading:
+    """Whether the ace is lowest in a draw for ``places``, the lowest card being 0."""
+    ace_low = patch.lots(lambda lots: lots._replace(partners=in_order(ACE_LOWEST, places)))
+    return Reading(
+        "draw_ace_low",
+        Text("Au tirage des places, l’as est-il la plus basse\u202f?",
+             "Is the ace lowest in the draw of seats?"),
+        clauses,
+        (choice(False, "non", "no"), choice(True, "oui", "yes", ace_low)),
+    )  # fmt: skip
+
+
+DRAW = draw(("WD-01", "WD-02", "WD-A1"), FOUR_PLACES)

@@ -1,0 +1,56 @@
+"""Certain trumps, and cards beyond one's share, marked by whoever has taken them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.cards import Rank, card, count, holds
+from tapisvert.glossary import Text, card_name
+from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
+from tapisvert.law.values import Values
+
+
+@dataclass(frozen=True)
+class TrumpsHunted(NoMarks):
+    """When the deal has been played, whoever has taken a trump that counts marks its worth.
+
+    They are claimed in the order of ``claims``, where None stands for the cards: with
+    ``cards_count`` a party marks one for each card that it has taken beyond those dealt to it.
+    """
+
+    values: Values
+    claims: tuple[Rank | None, ...]
+    cards_count: bool = False
+    trumps_by: tuple[str, ...] = ()
+    cards_by: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (*self.trumps_by, *self.cards_by)
+
+    def at_end(self, account: Account) -> Settled:
+        marks: list[Mark] = []
+        for rank in self.claims:
+            marks += self._cards(account) if rank is None else self._trump(account, rank)
+        return Settled(tuple(marks))
+
+    def _trump(self, account: Account, rank: Rank) -> Marks:
+        suit = account.contract.trump
+        assert suit is not None
+        trump = card(suit, rank)
+        worth = self.values.of(trump, suit)
+        return tuple(
+            Mark(party, worth, card_name(trump), self.trumps_by)
+            for party, won in enumerate(account.won)
+            if holds(won, trump)
+        )
+
+    def _cards(self, account: Account) -> Marks:
+        if not self.cards_count:
+            return ()
+        parties = enumerate(zip(account.won, account.held, strict=True))
+        more = [(party, count(won) - count(held)) for party, (won, held) in parties]
+        return tuple(Mark(party, n, CARDS, self.cards_by) for party, n in more if n > 0)
+
+
+CARDS = Text("cartes prises au-delà de sa part", "cards taken beyond one’s share")

@@ -1,0 +1,63 @@
+"""Le whist en cinq points: whist in ten points, of which five are enough.
+
+The clauses' texts stand in clauses/whist.py and clauses/cinq.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import cinq
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    CINQ,
+    FOUR_HANDS,
+    REAL_TABLE,
+    SLAM,
+    TOKENS,
+    TURN_UP,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law.calling import TurnedTrump
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.game import configure
+
+WHIST_CINQ = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_cinq",
+        names=Text("Whist en cinq points", "Whist in five points"),
+        aliases=("cinq", "whist_en_cinq_points"),
+        book=ClauseBook(
+            cinq.SOURCE,
+            (*common((*FOUR_HANDS, *TURN_UP, *SLAM, "WD-06")), *cinq.CLAUSES),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WC-A2"),
+        scoring=TricksAndHonours(
+            CINQ,
+            tricks_by=("WD-06",),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02"),
+            slam_by=("WD-16", "WD-A9", "WC-A3"),
+        ),
+        match=Rubber(CINQ, consolation=2).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"
+        ),
+        readings=(
+            shared.TARGET,
+            shared.HONOURS,
+            shared.HONOURS_STOP,
+            shared.CONSOLATION,
+            shared.SLAM_FICHES,
+            shared.SLAM_SCORES,
+            shared.DRAW,
+            shared.MATCH,
+        ),
+    ),
+    {},
+)

@@ -1,0 +1,93 @@
+"""Le whist avec deux morts: two neighbours, each playing the open hand opposite him too.
+
+The clauses' texts stand in clauses/whist.py and clauses/morts.py.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tapisvert.cards import Card
+from tapisvert.games.clauses import cinq, morts
+from tapisvert.games.parts.dummies import OpenHands
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import AT_TABLE, LOWEST_FIRST, REAL_TABLE, SHORT, TOKENS, common
+from tapisvert.games.whist_mort import COMMON, COUNTED, FIVE_POINTS, WHIST_MORT
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.game import Game, configure
+from tapisvert.law.lots import Lots, SeatDraw, Seating, in_order
+from tapisvert.law.reading import Reading, choice
+
+TWO = ("WM-02", "WM-03", "WM-04", *(f"WM-A{n}" for n in (4, 5, 6, 8, 10, 11)))
+PLACES = (0, 1)
+"""Of two cards the lowest sits first; its dummy deals."""
+
+
+def reversed_seats(draw: SeatDraw) -> SeatDraw:
+    """The same draw, whoever would sit first sitting last."""
+
+    def drawn(cards: Iterator[Card], start: int, players: int) -> Seating:
+        seating = draw(cards, start, players)
+        return seating._replace(seats=tuple(reversed(seating.seats)))
+
+    return drawn
+
+
+def on_the_right(game: Game) -> Game:
+    """The second player sits before the first one, his dummy after it."""
+    assert isinstance(game.calling, OpenHands)
+    assert isinstance(game.match, Rubber)
+    assert game.lots.partners
+    return replace(
+        game,
+        dummies={3: 1, 2: 0},
+        lots=game.lots._replace(partners=reversed_seats(game.lots.partners)),
+        calling=replace(game.calling, exposed=0b1100),
+        match=replace(game.match, shares=(1, 1, 0, 0)),
+    )
+
+
+WHIST_DEUX_MORTS = configure(
+    replace(
+        WHIST_MORT,
+        id="whist_deux_morts",
+        names=Text("Whist avec deux morts", "Double dummy whist"),
+        aliases=("deux_morts", "double_dummy", "whist_a_deux"),
+        book=ClauseBook(
+            morts.SOURCE,
+            (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(TWO, morts.CLAUSES)),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        dummies={3: 1, 0: 2},
+        lots=Lots(
+            partners=in_order(LOWEST_FIRST, PLACES),
+            dealer=None,
+            clauses=("WM-04", "WM-A10", "WD-A1"),
+            first=3,
+        ),
+        calling=OpenHands(PARTNERS_OPPOSITE, exposed=0b1001).by(
+            "WD-03", "WC-A2", "WM-03", "WM-04", "WM-A4", "WM-A6"
+        ),
+        match=Rubber(SHORT, consolation=2, shares=(0, 1, 1, 0)).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
+            "WC-01", "WC-A1", "WM-02", "WM-A10", "WM-A11",
+        ),
+        readings=(
+            *COUNTED,
+            shared.draw(("WM-A10", "WD-A1"), PLACES),
+            Reading(
+                "mort2_seat",
+                Text("Où s’assoit le second joueur\u202f?", "Where does the second player sit?"),
+                ("WM-A10",),
+                (
+                    choice(2, "à gauche du premier", "on the first one’s left"),
+                    choice(0, "à sa droite", "on his right", on_the_right),
+                ),
+            ),
+        ),
+    ),
+    {},
+)  # fmt: skip

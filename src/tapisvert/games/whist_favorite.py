@@ -1,0 +1,126 @@
+"""Le whist à la favorite: whist in ten points, doubled when trumps are the favourite suit.
+
+The clauses' texts stand in clauses/whist.py and clauses/favorite.py.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tapisvert.games.clauses import favorite
+from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    DIX,
+    FOUR_HANDS,
+    LONG,
+    REAL_TABLE,
+    SLAM,
+    TOKENS,
+    TURN_UP,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law import patch
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.dealing import CardApart, Dealing
+from tapisvert.law.game import Game, configure
+from tapisvert.law.reading import Patch, Reading, choice
+
+FAVOURITE = CardApart(
+    name=Text("favorite", "favourite"), key="favourite", purpose="favourite", lasts="game"
+)
+
+
+def favourite(change: Callable[[CardApart], CardApart]) -> Patch:
+    """Change how long the favourite holds, or where it comes from."""
+
+    def changed(dealing: Dealing) -> Dealing:
+        assert dealing.apart is not None
+        return replace(dealing, apart=change(dealing.apart))
+
+    return patch.dealing(changed)
+
+
+def only_fiches(game: Game) -> Game:
+    """The points of a deal count once, the fiches of a game that it ends twice."""
+    calling, scoring = game.calling, game.scoring
+    assert isinstance(calling, ShownHonours)
+    assert isinstance(scoring, TricksAndHonours)
+    return replace(game, calling=replace(calling, favoured=1), scoring=replace(scoring, favoured=2))
+
+
+READINGS = (
+    shared.base(("WF-A4",), calls=True),
+    *WHIST_DIX.readings,
+    Reading(
+        "favourite_source",
+        Text("D’où vient la favorite\u202f?", "Where does the favourite come from?"),
+        ("WF-01", "WF-A3"),
+        (
+            choice("drawn_card", "d’une carte tirée", "from a card drawn"),
+            choice("first_trump", "de l’atout de la première donne, qui ne double pas",
+                   "from the trump of the first deal, which is not doubled",
+                   favourite(lambda apart: apart._replace(turned=True))),
+        ),
+    ),
+    Reading(
+        "favourite_span",
+        Text("Combien de temps la favorite vaut-elle\u202f?", "How long does the favourite hold?"),
+        ("WF-01", "WF-A1"),
+        (
+            choice("game", "une manche", "one game"),
+            choice("rubber", "toute la partie liée", "the whole rubber",
+                   favourite(lambda apart: apart._replace(lasts="match"))),
+            choice("deal", "une donne", "one deal",
+                   favourite(lambda apart: apart._replace(lasts="deal"))),
+        ),
+    ),
+    Reading(
+        "favourite_doubles",
+        Text("Que double la favorite\u202f?", "What does the favourite double?"),
+        ("WF-02", "WF-A2"),
+        (
+            choice("points", "les points et le chelem", "points and slam"),
+            choice("fiches", "les fiches d’une manche qui y finit",
+                   "the fiches of a game that ends in it", only_fiches),
+        ),
+    ),
+)  # fmt: skip
+
+WHIST_FAVORITE = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_favorite",
+        names=Text("Whist à la favorite", "Favourite whist"),
+        aliases=("favorite", "favourite_whist"),
+        book=ClauseBook(
+            favorite.SOURCE,
+            (*common((*FOUR_HANDS, *TURN_UP, *SLAM, *LONG, "WD-06")), *favorite.CLAUSES),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        dealing=replace(WHIST_DIX.dealing, apart=FAVOURITE).by(
+            *WHIST_DIX.dealing.clauses, "WF-01", "WF-A1", "WF-A3"
+        ),
+        calling=ShownHonours(
+            PARTNERS_OPPOSITE,
+            ("WD-03", "WD-13", "WD-A5", "WF-02", "WF-A2"),
+            scale=DIX,
+            show_by=("WD-13", "WD-A5"),
+            favoured=2,
+        ),
+        scoring=TricksAndHonours(
+            DIX,
+            tricks_by=("WD-06",),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4"),
+            slam_by=("WD-16", "WD-A9"),
+            show_by=("WD-13", "WD-A5"),
+            favoured_by=("WF-02", "WF-A2"),
+        ),
+        readings=READINGS,
+    ),
+    {},
+)

@@ -1,0 +1,110 @@
+"""Le whist avec un mort: three players, the fourth hand lying open and played by its partner.
+
+The clauses' texts stand in clauses/whist.py and clauses/morts.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import cinq, morts
+from tapisvert.games.parts.dummies import OpenHands
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    FOUR_HANDS,
+    LOWEST_FIRST,
+    REAL_TABLE,
+    SHORT,
+    TOKENS,
+    TURN_UP,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law import patch
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.game import Game, configure
+from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.reading import Reading, choice
+
+ONE = ("WM-01", "WM-02", "WM-03", *(f"WM-A{n}" for n in (*range(1, 10), 11)))
+COMMON = tuple(each for each in (*FOUR_HANDS, *TURN_UP, "WD-06") if each != "WD-01")
+FIVE_POINTS = ("WC-01", "WC-02", "WC-A1", "WC-A2")
+PLACES = (1, 0, 2)
+"""Of three cards the lowest sits opposite the dummy, the next before, the highest after."""
+
+
+def after_lead(game: Game) -> Game:
+    """The open hands are laid down once the first card has been played."""
+    assert isinstance(game.calling, OpenHands)
+    return replace(game, calling=replace(game.calling, exposed_from=1))
+
+
+EXPOSURE = Reading(
+    "mort_exposure",
+    Text("Quand la main du mort est-elle étalée\u202f?", "When is the dummy’s hand laid out?"),
+    ("WM-03", "WM-A4"),
+    (
+        choice("before_lead", "dès la fin de la donne", "as soon as the deal is complete"),
+        choice("after_lead", "après l’entame", "after the opening lead", after_lead),
+    ),
+)
+FIRST_DEAL = Reading(
+    "first_deal",
+    Text("Qui donne d’abord\u202f?", "Who deals first?"),
+    ("WM-A3",),
+    (
+        choice("mort", "le mort", "the dummy"),
+        choice(
+            "vivant", "le vivant", "its partner", patch.lots(lambda lots: lots._replace(first=1))
+        ),
+    ),
+)
+COUNTED = (
+    shared.base(("WM-02", "WM-A11"), names=("cinq", "tricks")),
+    shared.TARGET,
+    shared.HONOURS,
+    shared.HONOURS_STOP,
+    shared.CONSOLATION,
+    shared.MATCH,
+    EXPOSURE,
+)
+
+WHIST_MORT = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_mort",
+        names=Text("Whist avec un mort", "Dummy whist"),
+        aliases=("mort", "dummy_whist", "whist_a_trois"),
+        book=ClauseBook(
+            morts.SOURCE,
+            (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(ONE, morts.CLAUSES)),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys((*AT_TABLE, "WM-A7"), REAL_TABLE),
+        ),
+        dummies={3: 1},
+        lots=Lots(
+            partners=in_order(LOWEST_FIRST, PLACES),
+            dealer=None,
+            clauses=("WM-01", "WM-A1", "WM-A2", "WM-A3", "WD-A1"),
+            first=3,
+        ),
+        calling=OpenHands(PARTNERS_OPPOSITE, exposed=1 << 3).by(
+            "WD-03", "WC-A2", "WM-03", "WM-A4", "WM-A6"
+        ),
+        turns=("WD-08", "WM-A5", "WM-A6"),
+        scoring=TricksAndHonours(
+            SHORT,
+            tricks_by=("WD-06", "WM-02", "WM-A11"),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02", "WM-A8"),
+        ),
+        match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0)).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
+            "WC-01", "WC-A1", "WM-02", "WM-A9", "WM-A11",
+        ),
+        readings=(*COUNTED, FIRST_DEAL, shared.draw(("WM-A1", "WD-A1"), PLACES)),
+    ),
+    {},
+)  # fmt: skip

@@ -1,0 +1,63 @@
+"""Le whist prussien: whist in ten points, a card of another pack telling trumps.
+
+The clauses' texts stand in clauses/whist.py and clauses/prussien.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import prussien
+from tapisvert.games.parts.honours import ShownHonours
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    DIX,
+    FOUR_HANDS,
+    LONG,
+    PACK,
+    REAL_TABLE,
+    SLAM,
+    TOKENS,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.dealing import CardApart, Dealing
+from tapisvert.law.game import configure
+
+WHIST_PRUSSIEN = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_prussien",
+        names=Text("Whist prussien", "Prussian whist"),
+        aliases=("prussien", "prussian_whist"),
+        book=ClauseBook(
+            prussien.SOURCE,
+            (*common((*FOUR_HANDS, *SLAM, *LONG, "WD-06")), *prussien.CLAUSES),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        dealing=Dealing(
+            pack=PACK,
+            packets=(1,) * 13,
+            direction="left",
+            cut_by=-1,
+            apart=CardApart(
+                name=Text("carte d’atout", "trump card"),
+                key="trump_card",
+                purpose="trump",
+                lasts="deal",
+            ),
+        ).by("WD-02", "WD-A11", "WP-01", "WP-A1", "WP-A3"),
+        calling=ShownHonours(
+            PARTNERS_OPPOSITE,
+            ("WP-01", "WP-A1", "WD-13", "WD-A5"),
+            drawn=True,
+            scale=DIX,
+            show_by=("WD-13", "WD-A5"),
+        ),
+        readings=(shared.base(("WP-A2",), calls=True), *WHIST_DIX.readings),
+    ),
+    {},
+)

@@ -1,0 +1,59 @@
+"""Le short whist, or whist abrégé: whist in five points without a slam.
+
+The clauses' texts stand in clauses/whist.py and clauses/short.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import short
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    FOUR_HANDS,
+    REAL_TABLE,
+    SHORT,
+    TOKENS,
+    TURN_UP,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law.calling import TurnedTrump
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.game import configure
+
+WHIST_SHORT = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_short",
+        names=Text("Short whist (whist abrégé)", "Short whist"),
+        aliases=("short", "short_whist", "whist_abrege"),
+        book=ClauseBook(
+            short.SOURCE,
+            (*common((*FOUR_HANDS, *TURN_UP, "WD-06")), *short.CLAUSES),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+        ),
+        calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03"),
+        scoring=TricksAndHonours(
+            SHORT,
+            tricks_by=("WD-06", "WS-01"),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WS-A1"),
+        ),
+        match=Rubber(SHORT, consolation=2).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WS-02", "WS-A1"
+        ),
+        readings=(
+            shared.TARGET,
+            shared.HONOURS,
+            shared.HONOURS_STOP,
+            shared.CONSOLATION,
+            shared.DRAW,
+            shared.MATCH,
+        ),
+    ),
+    {},
+)

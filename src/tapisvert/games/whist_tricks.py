@@ -1,0 +1,61 @@
+"""Le whist aux tricks: tricks above six are worth two, and there is no slam.
+
+The clauses' texts stand in clauses/whist.py and clauses/tricks.py.
+"""
+
+from dataclasses import replace
+
+from tapisvert.games.clauses import tricks
+from tapisvert.games.parts.honours import TricksAndHonours
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import whist as shared
+from tapisvert.games.whist import (
+    AT_TABLE,
+    FOUR_HANDS,
+    REAL_TABLE,
+    TOKENS,
+    TRICKS,
+    TURN_UP,
+    common,
+)
+from tapisvert.games.whist_dix import WHIST_DIX
+from tapisvert.glossary import Text
+from tapisvert.law.calling import TurnedTrump
+from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import PARTNERS_OPPOSITE
+from tapisvert.law.game import configure
+from tapisvert.law.values import Values
+
+WHIST_TRICKS = configure(
+    replace(
+        WHIST_DIX,
+        id="whist_tricks",
+        names=Text("Whist aux tricks", "Whist by tricks"),
+        aliases=("tricks", "whist_aux_tricks"),
+        book=ClauseBook(
+            tricks.SOURCE,
+            (*common((*FOUR_HANDS, *TURN_UP)), *tricks.CLAUSES),
+            out_of_scope=TOKENS,
+            deferred=dict.fromkeys((*AT_TABLE, "WT-03"), REAL_TABLE),
+        ),
+        values=Values({}, trick=1).by("WT-01"),
+        calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WT-A3"),
+        scoring=TricksAndHonours(
+            TRICKS,
+            tricks_by=("WT-01", "WT-04"),
+            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WT-A2", "WT-A3"),
+        ),
+        match=Rubber(TRICKS, consolation=2).by(
+            "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WT-02", "WT-A1", "WT-A4"
+        ),
+        readings=(
+            shared.target("WD-11", "WT-A1", choices=(5,)),
+            replace(shared.HONOURS, clauses=("WD-07", "WD-A3", "WT-A2")),
+            shared.HONOURS_STOP,
+            shared.CONSOLATION,
+            shared.DRAW,
+            shared.MATCH,
+        ),
+    ),
+    {},
+)
