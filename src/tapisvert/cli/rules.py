@@ -38,7 +38,7 @@ OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOS
     "tapis rules manille",
     "tapis rules manille BM-21",
     "tapis rules manille --set overtrump=free",
-    "tapis rules manille --diff manille_wikibooks",
+    "tapis rules manille --diff coinche",
     "tapis rules manille --diff manille:overtrump=free",
 )
 @game_argument(required=False)

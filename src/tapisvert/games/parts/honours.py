@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations
 
-from tapisvert.cards import NO_CARDS, CardSet, Rank, Suit, card, card_set, count, members, rank_of
+from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
+from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, marks_chart
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
-from tapisvert.glossary import Text, counted, either, points, tricks
+from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import Asked, TurnedTrump
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled, total
 from tapisvert.law.position import Opening, Position
 from tapisvert.law.reckoning import first_at
-from tapisvert.sentences import comma
 
 SHOW = "show-honours"
 
@@ -50,21 +49,7 @@ class TricksAndHonours(NoMarks):
         )  # fmt: skip
 
     def charts(self) -> tuple[Chart, ...]:
-        """What tricks, honours and slams bring; the honours as the law counts them."""
-        scale, none = self.scale, frozenset[Rank]()
-        rows = [(EACH_TRICK, points(scale.trick))]
-        for n in range(2, len(HONOURS) + 1):
-            worth = {scale.worth(frozenset(held), none) for held in combinations(HONOURS, n)}
-            if any(worth):
-                rows.append((counted(n, *HONOUR), either([points(w) for w in sorted(worth)])))
-        if scale.slam:
-            fiches = counted(scale.slam, Text("fiche", "counter"), Text("fiches", "counters"))
-            also = SCORED if scale.slam_scores else NOT_SCORED
-            rows.append((SLAM, comma(fiches, also)))
-        rows.append((NO_HONOURS, points(scale.stop)))
-        if scale.calls:
-            rows.append((SHOWN, points(scale.call)))
-        return (Chart("marks", MARKS, tuple(rows)),)
+        return (marks_chart(self.scale),)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Honours shown before the lead win the game, if the side has three."""
@@ -200,12 +185,4 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
     return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
 
 
-SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
-SLAM = Text("chelem", "slam")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
-HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
-MARKS = Text("Ce qui se marque", "What is marked")
-EACH_TRICK = Text("chaque levée au-delà de la moitié", "each trick above half of them")
-SCORED = Text("et les points du coup", "and the points of the deal")
-NOT_SCORED = Text("et rien d’autre pour le coup", "and nothing else for the deal")
-NO_HONOURS = Text("les honneurs ne comptent plus à", "honours count no more at")
