@@ -24,11 +24,9 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game, completed, configure
 from tapisvert.law.reading import Value
 
-GAMES: Mapping[str, Game] = {
+COMING: Mapping[str, Game] = {
     game.id: game
     for game in (
-        MANILLE_BOUSSAC,
-        MANILLE_WIKIBOOKS,
         MARJOLET,
         POLIGNAC,
         WHIST_DIX,
@@ -45,10 +43,13 @@ GAMES: Mapping[str, Game] = {
         WHIST_ECOSSAIS,
     )
 }
-"""The games that every face can play."""
+"""The games that came after the Manilles."""
 
-COMING: Mapping[str, Game] = {}
-"""Games whose law is written, but which no face offers yet; found by their ids alone."""
+GAMES: Mapping[str, Game] = {
+    **{game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)},
+    **COMING,
+}
+"""The games that every face can play."""
 
 
 @cache
