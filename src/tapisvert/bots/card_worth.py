@@ -39,11 +39,12 @@ def chance_later(p: Position, card: Card) -> float:
 def keep(p: Position, card: Card) -> float:
     """The points a card is likely to bring its side later, in a trick or by a meld."""
     wins, value = chance_later(p, card), p.value(card)
-    later = p.values.trick + LATER * p.mean_value * (p.game.seats - 1)
+    later = p.bare_trick + LATER * p.mean_value * (p.game.seats - 1)
     return wins * (value + later) + (1 - wins) * SAVED * value + p.hopes.of(card)
 
 
 def gain(p: Position, card: Card) -> float:
     """The points likely to come home by playing the card now, less what it would bring later."""
-    at_stake = p.on_table + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)
+    lies = p.on_table + p.bare_trick - p.values.trick
+    at_stake = lies + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)
     return p.chance(card) * at_stake - keep(p, card)

@@ -91,24 +91,29 @@ class Position:
     @cached_property
     def on_table(self) -> int:
         """What the cards of the trick are worth so far, and the trick itself."""
-        return self.values.of_trick(tuple(play.card for play in self.trick))
+        return self.values.of_trick(tuple(play.card for play in self.trick), self.trump)
 
     def value(self, card: Card) -> int:
-        return self.values.of(card)
+        return self.values.of(card, self.trump)
 
     @property
     def prize(self) -> int:
         """What winning this trick lets one mark besides."""
         return self.hopes.ready
 
+    @property
+    def bare_trick(self) -> int:
+        """What a trick is worth by itself; something even where only its cards count."""
+        return self.values.trick or 1
+
     def trick_with(self, card: Card) -> int:
         """What a trick is worth by itself and by this card."""
-        return self.values.trick + self.values.of(card)
+        return self.values.trick + self.value(card)
 
     @cached_property
     def mean_value(self) -> float:
         """What a card of the pack is worth on average."""
-        return fmean(map(self.values.of, self.game.dealing.pack))
+        return fmean(map(self.value, self.game.dealing.pack))
 
     def strength(self, card: Card) -> int:
         return self.game.ranking.strength(card, self.trump)
