@@ -76,7 +76,7 @@ def test_a_whole_match_of_marjolet_by_mouse(browser: Browser, server: Served) ->
 
 
 def test_a_whole_match_of_polignac_by_keyboard(browser: Browser, server: Served) -> None:
-    options = {"players": 6, "remainder": "dealer_discards", "limit": 5}
+    options: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
     with playing(browser, server.url, viewport=SMALL) as player:
         player.sit(server, find("polignac", options), "keys")
         player.play_on(player.step_by_keys)

@@ -88,6 +88,7 @@ WHIST_HUMBUG = configure(
             direction="left",
             cut_by=1,
             turns_up_last=True,
+            lies=1,
             dead_packets=True,
         ).by("HB-01", "HB-02", "HB-A2", "HB-A8"),
         ranking=RANKING,

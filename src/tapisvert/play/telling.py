@@ -15,6 +15,7 @@ from tapisvert.glossary import (
     the_card,
     tricks,
 )
+from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import Mark
@@ -23,6 +24,8 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, spaced
+
+DECIDED = Text("j’ai décidé", "I have decided")
 
 
 def act(game: Game, names: Sequence[str], done: Act) -> Text:
@@ -70,6 +73,8 @@ def word(game: Game, said: str) -> Text:
     """What is said, as it is shown: «je passe», «écart : le sept de pique»."""
     words = game.calling.words
     verb = said.partition(" ")[0]
+    if said == UNHEARD:
+        return DECIDED
     if said in words or verb not in words:
         return words.get(said, same(said))
     return colon(words[verb], _cards(said))

@@ -57,10 +57,7 @@ class TricksAndHonours(NoMarks):
         if said.word != SHOW or contract is None:
             return ()
         party, scale = contract.side_of(said.seat), self.scale
-        held = NO_CARDS
-        for seat in range(at.opening.seats):
-            if contract.side_of(seat) == party:
-                held = CardSet(held | at.held(seat))
+        held = at.held_by(contract.sides[party])
         if not scale.worth(honours_of(held, contract.trump), frozenset()):
             return ()
         points = scale.target - at.opening.score[party]
