@@ -15,7 +15,7 @@ from tests.cli.program import LANGS, Run, check_french
 from tests.every_game import any_act
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
-SEATS = {"polignac": [3, 8], "marjolet": [2, 2], "whist_humbug": [2, 2]}
+SEATS = {"polignac": [3, 8], "whist_ecossais": [2, 8], "marjolet": [2, 2], "whist_humbug": [2, 2]}
 WINDOWS: dict[str, dict[str, Any]] = {
     "marjolet": {},
     "polignac": {"players": 5, "remainder": "dealer_discards"},
@@ -27,7 +27,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
 
 def played(game_id: str, options: dict[str, Any], acts: int) -> Match:
     game, random = find(game_id, options), Random(f"{game_id} {acts}")
-    match = Match.start(game, NAMES[: game.seats], f"{acts}")
+    match = Match.start(game, NAMES[: len(game.players)], f"{acts}")
     for _ in range(acts):
         if match.table.over and match.over:
             break

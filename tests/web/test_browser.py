@@ -76,7 +76,7 @@ def test_a_whole_match_of_marjolet_by_mouse(browser: Browser, server: Served) ->
 
 
 def test_a_whole_match_of_polignac_by_keyboard(browser: Browser, server: Served) -> None:
-    options = {"players": 6, "remainder": "dealer_discards", "limit": 5}
+    options: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
     with playing(browser, server.url, viewport=SMALL) as player:
         player.sit(server, find("polignac", options), "keys")
         player.play_on(player.step_by_keys)
@@ -236,20 +236,20 @@ def test_taking_back(player: Player) -> None:
     )
 
 
-def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser) -> None:
+@pytest.mark.parametrize("name", ["manille_boussac", "marjolet"])
+def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser, name: str) -> None:
     with (
         served(pace=0.05) as server,
         playing(browser, server.url, reduced_motion="no-preference") as player,
     ):
-        player.begin()
+        player.sit(server, find(name), "motion")
         for _ in range(6):
             player.ready()
             if player.has("#next-deal"):
                 break
             player.step_by_keys()
             player.ready()
-            player.page.wait_for_timeout(500)
-            assert player.page.evaluate(NAMED) == 0
+            player.page.wait_for_function(NOTHING_NAMED)
             assert player._at(".hand-card, .btn, .call")
 
 
@@ -274,8 +274,8 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         page.wait_for_selector("#pause button:not([data-paused])")
 
 
-NAMED = """() => [...document.querySelectorAll('*')]
-    .filter(element => element.style?.viewTransitionName).length"""
+NOTHING_NAMED = """() => ![...document.querySelectorAll('*')]
+    .some(element => element.style?.viewTransitionName)"""
 
 
 def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: Path) -> None:

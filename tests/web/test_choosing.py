@@ -41,11 +41,7 @@ def test_the_guide_follows_the_frames_and_stays_away_when_hidden(
         page = player.page
         page.locator("#memo summary").click()
         told = page.locator("#guide .lesson").all_inner_texts()
-        before = player.version
-        page.locator("#hand [data-legal]").first.click()
-        page.wait_for_function(
-            f"Number(document.querySelector('#table').dataset.version) > {before}"
-        )
+        player.step_by_mouse()
         player.ready()
         assert page.locator("#guide .lesson").all_inner_texts() != told
         assert page.locator("#memo").get_attribute("open") is not None

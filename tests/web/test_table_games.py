@@ -71,7 +71,7 @@ def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
             table = room.match.table
             for seat in room.game.players:
                 shown, seen = board(room, seat), view(table, seat)
-                open_ = [act.word for act in seen.table.open() if act.seat == seat]
+                open_ = [words_of(act) for act in seen.table.open() if act.seat == seat]
                 mine = [act.word for act in seen.legal() if isinstance(act, Say)]
                 if table.ruling.asked is None:
                     assert sorted(call.words for call in shown.offers) == sorted(mine + open_)

@@ -11,7 +11,7 @@ from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import Whole
-from tapisvert.cli.layout import columns, heading
+from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import names, players, suits_of
@@ -19,6 +19,7 @@ from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
 from tapisvert.play.record import record
+from tapisvert.sentences import sentence
 
 
 @command(
@@ -61,7 +62,7 @@ def _page(match: Match, session: Session) -> str:
     title = session.say(match.game.names)
     lines = [heading(title), session.say(_seed(match.seed)) + "\n"]
     told = announced.deal_begins(match.table, names(match))
-    lines += [f"{session.say(text)}.\n" for text in told]
+    lines += [paragraph(session.say(sentence(text)), session.width) for text in told]
     lines += ["\n", _hands(match, session), _aside(match, session)]
     lines += ["\n", session.say(whose_turn(match)) + "\n"]
     return "".join(lines)

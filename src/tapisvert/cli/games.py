@@ -111,6 +111,9 @@ def _about(game: Game) -> Text:
 
 
 def _players(game: Game) -> Text:
-    least, most = seats_of(game)
+    least, most = (seats - len(game.dummies) for seats in seats_of(game))
     seats = counted(most, Text("joueur", "player"), Text("joueurs", "players"))
+    if game.dummies:
+        dead = counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+        return Text(f"{seats.fr} et {dead.fr}", f"{seats.en} and {dead.en}")
     return seats if least == most else Text(f"{least} à {seats.fr}", f"{least} to {seats.en}")

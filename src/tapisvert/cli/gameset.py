@@ -61,6 +61,16 @@ def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> G
         raise error.at(error.where or "--set") from None
 
 
+def read_other(text: str) -> Game:
+    """A game with its options, as ``GAME`` or ``GAME:NAME=VALUE:NAME=VALUE``. Raises TapisError."""
+    name, *settings = text.split(":")
+    try:
+        return read_game(name, settings)
+    except TapisError as error:
+        error.where = "--diff"
+        raise
+
+
 def _seated(game: Game, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
     """The option that has so many play, unless it was chosen otherwise. Raises TapisError."""
     for reading in game.readings:

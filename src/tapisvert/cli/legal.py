@@ -53,7 +53,7 @@ def as_data(table: Table) -> dict[str, Json]:
     seat = table.turn
     data: dict[str, Json] = {
         "seat": seat,
-        "by": seat,
+        "by": table.by,
         "legal": [words_of(act) for act in table.legal()],
         "refused": [_refusal_data(card, why) for card, why in refusals(table)],
     }

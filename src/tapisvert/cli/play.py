@@ -78,7 +78,7 @@ def play(
     law = _law(game, settings, resume, seats)
     if seat is not None and seat >= law.seats:
         raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
-    levels = chosen(None if seats else players, level, law.seats - 1, USUAL)
+    levels = chosen(None if seats else players, level, len(law.players) - 1, USUAL)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(

@@ -8,7 +8,7 @@ import click
 
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
-from tapisvert.cli.layout import grid, heading, paragraph
+from tapisvert.cli.layout import ended, grid, heading, paragraph
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
@@ -53,7 +53,7 @@ def _page(match: Match, session: Session) -> str:
 
 def _deal(match: Match, i: int, before: Standing, after: Standing, session: Session) -> str:
     table, say = match.tables[i], session.say
-    lines = [heading(say(_title(match, i)))]
+    lines = [heading(paragraph(say(_title(match, i)), session.width).rstrip("\n"))]
     longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
     agreed = table.ruling.contract
     if agreed and agreed.goals:
@@ -78,9 +78,7 @@ def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
     what = semicolon([mark.what, telling.counters(mark.fiches)]) if mark.fiches else mark.what
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
     ids = f"[{cited(mark.clauses)}]"
-    if len(line) + len(ids) + 1 <= session.width:
-        return line + ids.rjust(session.width - len(line)) + "\n"
-    return f"{line}\n{' ' * (longest + 11)}{ids}\n"
+    return ended(line, ids, session.width, longest + 11)
 
 
 def _outcome(match: Match, i: int, before: Standing, after: Standing) -> Text:

@@ -75,7 +75,7 @@ def simulate(
 ) -> Outcome:
     seats = how_many(players)
     law = read_game(game, settings, seats)
-    levels = chosen(None if seats else players, level, law.seats, CHANCE)
+    levels = chosen(None if seats else players, level, len(law.players), CHANCE)
     seed = token_hex(8) if seed is None else seed
     tally = Tally(law)
     folder = None if out is None else _folder(out)
@@ -94,8 +94,12 @@ def simulate(
 
 def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
     """One match; everybody keeps his seat, so that sides can be compared."""
-    seated = [level_named(name).make(f"{seed}/{seat}") for seat, name in enumerate(levels)]
-    names = [f"{name} {seat}" for seat, name in enumerate(levels)]
+    sitting = dict(zip(game.players, levels, strict=True))
+    seated = [
+        level_named(sitting[seat]).make(f"{seed}/{seat}") if seat in sitting else None
+        for seat in range(game.seats)
+    ]
+    names = [f"{name} {seat}" for seat, name in sitting.items()]
     match = Match.start(game, names, seed, dealer)
     while True:
         marked = len(match.table.ruling.ledger)

@@ -16,14 +16,29 @@ from tapisvert.sentences import colon, comma
 
 def deal_begins(table: Table, names: Sequence[str]) -> Iterator[Text]:
     """Who deals and what is turned up, which cards the law lays open, what is marked at once."""
-    yield telling.dealt(table, names)
-    yield from _laid_open(None, table, names)
+    yield from laid_at_deal(table, names)
     for mark in table.ruling.ledger:
         yield telling.mark(table.game, names, mark)
 
 
+def laid_at_deal(table: Table, names: Sequence[str]) -> Iterator[Text]:
+    """Who deals and what is turned up, which cards the law lays open."""
+    yield telling.dealt(table, names)
+    if not table.acts:
+        yield from _laid_open(None, table, names)
+
+
 def news(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
     """All that the last act of ``after`` has brought about, in order; nothing hidden is told."""
+    yield from happened(before, after, names)
+    if after.over:
+        yield from ended(after, names)
+    for mark in after.ruling.ledger[len(before.ruling.ledger) :]:
+        yield telling.mark(after.game, names, mark)
+
+
+def happened(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """What the last act has brought about beside marks and the end of the deal."""
     game, agreed = after.game, after.ruling.contract
     yield from _uncovered(before, after, names)
     yield from _laid_open(before, after, names)
@@ -33,10 +48,6 @@ def news(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
         yield telling.trick(game, names, after.ruling.tricks[-1])
     if before.layout.stock and not after.layout.stock:
         yield STOCK_OUT
-    if after.over:
-        yield from _ended(after, names)
-    for mark in after.ruling.ledger[len(before.ruling.ledger) :]:
-        yield telling.mark(game, names, mark)
 
 
 def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
@@ -68,7 +79,7 @@ def wanted(goal: Goal, all_: int) -> Text:
     return EVERY_TRICK if goal.tricks == all_ else Text(f"{n.fr} au moins", f"at least {n.en}")
 
 
-def _ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
+def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
     """What the tricks of a finished deal hold, or that it was never played."""
     if table.ruling.void:
         yield comma(VOID, SAME_DEALER) if table.ruling.again else VOID

@@ -17,7 +17,7 @@ from tapisvert.sentences import colon, sentence
 from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.lessons import LESSONS
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID
+from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID
 
 MOST = 3
 """More lessons than this at once are not read."""
@@ -54,8 +54,10 @@ class Guide(NamedTuple):
     apart: tuple[Text, ...]
 
 
-def guide(room: Room, seat: int) -> Guide:
-    """What a seat that learns the game is told at this moment."""
+def guide(room: Room, seat: int) -> Guide | None:
+    """What a seat that learns the game is told at this moment; nothing once the match is over."""
+    if room.match.over:
+        return None
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
@@ -87,6 +89,8 @@ def asked(seen: View) -> set[str]:
     for act in seen.legal():
         if isinstance(act, Say):
             kinds.add(act.word.partition(" ")[0])
+        elif act.seat != seen.seat:
+            kinds.add(DUMMY)
         elif not trick:
             kinds.add(LEAD)
         else:
@@ -101,7 +105,9 @@ def deeds(table: Table, seat: int) -> set[str]:
     played, seats = table.layout.played, table.game.seats
     for i, play in enumerate(played):
         led = played[i - i % seats]
-        if play.seat == seat:
+        if table.game.dummies.get(play.seat) == seat:
+            found.add(DUMMY)
+        elif play.seat == seat:
             same = suit_of(play.card) == suit_of(led.card)
             found.add(LEAD if play is led else FOLLOW if same else VOID)
     return found

@@ -15,6 +15,7 @@ from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text
 from tapisvert.play.events import Play, Say
 from tapisvert.play.table import Table
+from tapisvert.play.view import seen
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
 from tapisvert.web.lying import kind_of, open_cards, was_open
@@ -33,9 +34,10 @@ def moves(room: Room, seat: int) -> tuple[Move, ...]:
     table = room.match.table
     if not isinstance(room.last, Acted) or not table.acts:
         return ()
-    act = table.acts[-1]
+    act = seen(table.acts[-1], seat, table)
     if isinstance(act, Say):
         return tuple(_handled(room, seat, act))
+    assert isinstance(act, Play)
     first = (len(table.layout.played) - 1) % room.game.seats == 0
     swept = _swept(room) if first and len(table.layout.played) > 1 else ()
     return (*swept, Move(_source(room, seat, act), f"trick-{act.seat}"))
@@ -97,8 +99,8 @@ def _shown(room: Room, act: Say) -> Iterator[Move]:
 
 def _laid_aside(room: Room, act: Say, mine: bool) -> Iterator[Move]:
     left = room.match.table.layout.hands[act.seat].size
-    for i, each in enumerate(cards_in(act.word)):
-        source = f"hand-{card_text(each)}" if mine else _back(act.seat, left + i)
+    for i, each in enumerate(act.word.split()[1:]):
+        source = f"hand-{each}" if mine else _back(act.seat, left + i)
         yield Move(source, f"out-{act.seat}")
 
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
+from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, marks_chart
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import Asked, TurnedTrump
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled, total
 from tapisvert.law.position import Opening, Position
@@ -45,6 +47,9 @@ class TricksAndHonours(NoMarks):
         return (
             *self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by, *self.favoured_by,
         )  # fmt: skip
+
+    def charts(self) -> tuple[Chart, ...]:
+        return (marks_chart(self.scale),)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Honours shown before the lead win the game, if the side has three."""
@@ -113,7 +118,7 @@ class TricksAndHonours(NoMarks):
         for party in (0, 1):
             worth = scale.worth(held[party], held[1 - party]) * account.contract.multiplier
             if worth and not scale.stops(before, now, scale.stop, party):
-                what = counted(len(held[party]), Text("honneur", "honour"), MANY_HONOURS)
+                what = counted(len(held[party]), *HONOUR)
                 marks.append(Mark(party, worth, what, self.honours_by))
         return tuple(marks)
 
@@ -177,7 +182,4 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
     return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
 
 
-SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
-SLAM = Text("chelem", "slam")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
-MANY_HONOURS = Text("honneurs", "honours")

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
-from tapisvert.glossary import Text, points
+from tapisvert.glossary import Text, points, same
+from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
@@ -87,6 +88,13 @@ class Scale:
         return next(fiches for least, fiches in self.payout if loser >= least)
 
 
+def _between(low: int, high: int) -> Text:
+    if low == high:
+        return points(low)
+    most = points(high)
+    return Text(f"{low} à {most.fr}", f"{low} to {most.en}")
+
+
 @dataclass(frozen=True)
 class Rubber:
     """Games paid in fiches by what the loser has; who wins most of them has a consolation too.
@@ -122,6 +130,24 @@ class Rubber:
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
+
+    def charts(self) -> tuple[Chart, ...]:
+        """The games and what they are paid by what the loser has."""
+        scale, won = self.scale, points(self.target)
+        to = (GAME, Text(f"en {won.fr}", won.en))
+        whole = Chart("match", MATCH, (to, (RUBBER, same(str(self.best_of // 2 + 1)))))
+        bounds = [scale.target, *(least for least, _ in scale.payout)]
+        rows = tuple(
+            (_between(least, above - 1), same(str(fiches)))
+            for (least, fiches), above in zip(scale.payout, bounds, strict=False)
+        )
+        paid = Chart("payout", PAYOUT, rows, PAYOUT_HEADS)
+        if not self.consolation or self.best_of == 1:
+            return (whole, paid)
+        return (
+            whole,
+            paid._replace(rows=(*rows, (OF_RUBBER, same(str(self.consolation))))),
+        )
 
     def stops(self, at: Position) -> bool:
         return first_at(self.target, at.opening.score, at.ledger) is not None
@@ -165,3 +191,8 @@ SIZES = {
 }
 WON = Text("manche gagnée", "game won")
 CONSOLATION = Text("consolation", "consolation")
+MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
+RUBBER = Text("Manches à gagner", "Games to win")
+PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
+PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
+OF_RUBBER = Text("consolation, pour la partie liée", "consolation, for the rubber")

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text
 
-AIM, LEAD, FOLLOW, VOID, TRICK, END = "aim", "lead", "follow", "void", "trick", "end"
-MOMENTS = (AIM, LEAD, FOLLOW, VOID, TRICK, END)
-"""Before anything is done; to lead, to follow suit, to play without the suit led; when the first
-trick is full; when the first deal is over."""
+AIM, LEAD, FOLLOW, VOID, DUMMY = "aim", "lead", "follow", "void", "dummy"
+TRICK, END = "trick", "end"
+MOMENTS = (AIM, LEAD, FOLLOW, VOID, DUMMY, TRICK, END)
+"""Before anything is done; to lead, to follow suit, to play without the suit led, to play for a
+dummy; when the first trick is full; when the first deal is over."""
 
 
 class Lesson(NamedTuple):

@@ -1,6 +1,6 @@
 """The lessons of the whists that are played for tricks and honours."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
 
 PLAY: Lessons = (
     lesson(
@@ -214,6 +214,14 @@ HUMBUG: Lessons = (
 )
 
 
+PARTNER = lesson(
+    DUMMY,
+    "C’est au mort de jouer, et vous choisissez sa carte, selon les mêmes règles que pour "
+    "la vôtre. Voyez ce qui manque à vos deux jeux réunis.",
+    "It is the dummy’s turn, and you choose its card, by the same rules as your own. See what is "
+    "missing from your two hands together.",
+)
+
 MORT: Lessons = (
     lesson(
         AIM,
@@ -224,6 +232,7 @@ MORT: Lessons = (
         " Each trick above six counts, and so do the honours of trumps. The dummy "
         "shows thirteen cards: make use of them.",
     ),
+    PARTNER,
     *PLAY,
 )
 
@@ -238,5 +247,6 @@ DEUX_MORTS: Lessons = (
         " in its turn. You see most of the cards: only the other’s hand is hidden "
         "from you.",
     ),
+    PARTNER,
     *PLAY,
 )
