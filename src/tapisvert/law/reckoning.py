@@ -57,25 +57,20 @@ class Reckoning(Protocol):
     @property
     def told(self) -> Text:
         """How a match is won, in a few words."""
-        ...
 
     def start(self, parties: int) -> Standing: ...
 
     def stops(self, at: Position) -> bool:
         """Do the marks made so far end the game before the deal is played out?"""
-        ...
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         """The standing after a whole deal's marks."""
-        ...
 
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
         """What is paid in fiches because a whole deal's marks end a game."""
-        ...
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         """What each seat receives, or pays where less than nothing; ``parties`` by seat."""
-        ...
 
 
 class NothingPaid:
@@ -124,11 +119,11 @@ class MatchRule(NothingPaid):
 
     @property
     def told(self) -> Text:
-        if self.best_of == 1:
-            return Text(f"{self.target} points gagnent la partie", f"{self.target} points win")
+        n, games = self.target, self.best_of
+        if games == 1:
+            return Text(f"{n} points gagnent la partie", f"{n} points win the match")
         return Text(
-            f"{self.target} points font la manche, partie en {self.best_of} manches",
-            f"{self.target} points win a game, best of {self.best_of}",
+            f"{n} points la manche, en {games} manches", f"{n} points a game, best of {games}"
         )
 
     def start(self, parties: int) -> Standing:
@@ -191,10 +186,8 @@ class Race(NothingPaid):
 
     @property
     def told(self) -> Text:
-        return Text(
-            f"le plus haut gagne, dès que l’un atteint {self.target} points",
-            f"the highest wins, once somebody has {self.target} points",
-        )
+        n = self.target
+        return Text(f"le plus haut gagne, à {n} points", f"the highest wins, at {n} points")
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -248,10 +241,7 @@ class Limit(NothingPaid):
 
     @property
     def told(self) -> Text:
-        return Text(
-            f"qui atteint {self.target} points a perdu",
-            f"whoever comes to {self.target} points has lost",
-        )
+        return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -303,10 +293,7 @@ class Session(NothingPaid):
 
     @property
     def told(self) -> Text:
-        return Text(
-            f"{self.deals} donnes, chacun reçoit ou paie ses points",
-            f"{self.deals} deals, everybody receives or pays his points",
-        )
+        return Text(f"{self.deals} donnes, payées au point", f"{self.deals} deals, points are paid")
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
