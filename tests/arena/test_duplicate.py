@@ -1,29 +1,107 @@
 """Duplicate deals: luck falls out, and what is left is certain enough."""
 
+from collections.abc import Mapping
 from math import inf
+from typing import NamedTuple
 
 import pytest
 
-from tapisvert.arena.duplicate import compare, dealt, differences, summed
+from tapisvert.arena.duplicate import (
+    compare,
+    dealt,
+    differences,
+    marks,
+    played,
+    rooms,
+    summed,
+)
+from tapisvert.bots.advice import Rules
+from tapisvert.bots.aim import Aim, points_sign
 from tapisvert.bots.following import FOLLOWS
-from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Player
-from tapisvert.games import GAMES
+from tapisvert.games import COMING, GAMES, find
 from tapisvert.law.game import Game
+from tapisvert.law.reading import Value
 
 HASARD, HABITUE = LEVELS["hasard"].make, LEVELS["habitue"].make
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-@every_game
-def test_habitue_beats_hasard(game: Game) -> None:
-    result = compare(game, HABITUE, HASARD, 60, "arena")
-    assert result.deals == 60
+class Case(NamedTuple):
+    """A game, and the few deals that are enough to see who is stronger."""
+
+    game: str
+    deals: int
+    options: Mapping[str, Value] = {}
+
+    def __str__(self) -> str:
+        return "-".join((self.game, *map(str, self.options.values())))
+
+
+CASES = (
+    Case("manille_boussac", 30),
+    Case("manille_wikibooks", 30),
+    Case("marjolet", 12),
+    Case("polignac", 10),
+    Case("polignac", 10, {"players": 3}),
+    Case("polignac", 8, {"players": 8}),
+    Case("whist_dix", 10),
+    Case("whist_cinq", 8),
+    Case("whist_tricks", 8),
+    Case("whist_short", 8),
+    Case("whist_mort", 8),
+    Case("whist_deux_morts", 8),
+    Case("whist_prussien", 8),
+    Case("whist_favorite", 8),
+    Case("whist_humbug", 40),
+    Case("whist_chinois", 12),
+    Case("whist_couleur", 6),
+    Case("whist_couleur", 4, {"preset": "belge"}),
+    Case("whist_ecossais", 30),
+    Case("whist_ecossais", 30, {"players": 2}),
+)
+
+
+STUDENT = {4: 4.54, 6: 3.36, 8: 3.0, 10: 2.82, 12: 2.72, 30: 2.46, 40: 2.43}
+"""So many errors over nothing make 99 % sure, by the number of deals."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_habitue_beats_hasard(case: Case) -> None:
+    result = compare(find(case.game, case.options), HABITUE, HASARD, case.deals, "arena")
+    assert result.deals == case.deals
+    assert result.mean > STUDENT[case.deals] * result.error
+
+
+def test_every_game_and_preset_has_a_case() -> None:
+    assert {case.game for case in CASES} == {*GAMES, *COMING}
+
+
+def test_it_can_be_so_sure_of_it() -> None:
+    result = compare(GAMES["manille_boussac"], HABITUE, HASARD, 30, "arena")
     assert result.confidence > 0.99
     low, high = result.interval(0.99)
     assert 0 < low < result.mean < high
+
+
+def test_who_takes_counting_cards_has_less() -> None:
+    game = find("polignac")
+    played_out = played(dealt(game, "jacks", 0), [HABITUE("")] * game.seats)
+    total = marks(played_out)
+    assert sum(total) > 0
+    assert points_sign(game) == -1
+    (other,) = {points_sign(each) for name, each in GAMES.items() if name != "polignac"}
+    assert other == 1
+
+
+def test_each_sits_alone_and_against_each() -> None:
+    assert rooms(GAMES["manille_boussac"]) == ({0}, {1})
+    assert rooms(find("whist_couleur")) == (
+        {0}, {1}, {2}, {3}, {1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2},
+    )  # fmt: skip
 
 
 @every_game
@@ -45,7 +123,7 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
 @every_game
 def test_the_other_way_round_is_the_opposite(game: Game) -> None:
     def beginner(_: str) -> Player:
-        return Habitue(LEADS[-1:], FOLLOWS[-1:])
+        return Habitue({**MANNERS, Aim.TAKE: Rules(LEADS[-1:], FOLLOWS[-1:])})
 
     there = compare(game, HABITUE, beginner, 30, "round")
     back = compare(game, beginner, HABITUE, 30, "round")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tapisvert.bots.calling import call
+from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hand_worth import excess
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import find
 from tapisvert.law.calling import Opening
 from tapisvert.law.reading import Value
 from tapisvert.notation import parse_cards
-from tapisvert.play.events import Hand
+from tapisvert.play.events import Hand, words_of
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
@@ -24,10 +24,10 @@ def said(hand: str, words: str = "", **options: Value) -> str:
         table = table.apply(word)
     asked = table.turn
     assert asked is not None
-    word, reason = call(view(table, asked))
-    assert table.why(f"{asked} {word}") is None
+    act, reason = Habitue().choose(view(table, asked))
+    assert table.why(act) is None
     assert all(reason)
-    return word
+    return words_of(act)
 
 
 STRONG, TENS, WEAK = "TH AH KH 9H 8H TS 7D 8D", "TS TH AH TD 9D TC KC 7C", "KS 9S QH 8H AD 7D JC 9C"

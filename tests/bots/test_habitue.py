@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.advice import Rules
+from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.player import Choice
 from tapisvert.bots.position import Position, position
 from tapisvert.glossary import same
@@ -97,7 +98,7 @@ def test_it_plays_on_after_unlawful_cards() -> None:
 
 def test_it_plays_with_no_rule_but_the_last() -> None:
     random = Random(7)
-    last = Habitue(HABITUE.leads[-1:], HABITUE.follows[-1:])
+    last = Habitue({aim: Rules(r.leads[-1:], r.follows[-1:]) for aim, r in MANNERS.items()})
     for _ in range(20):
         table = played_on(random, random_table(random, random_game(random)), 6)
         while table.turn is not None:

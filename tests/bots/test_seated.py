@@ -30,6 +30,8 @@ def test_a_fault_of_a_computer_does_not_stop_the_table(
         def choose(self, view: View) -> Choice:
             raise ZeroDivisionError(view)
 
+        unasked = choose
+
     broken = LEVELS["habitue"]._replace(make=Broken)
     monkeypatch.setattr(seated, "level", {**LEVELS, "habitue": broken}.__getitem__)
     assert MATCH.table.turn is not None

@@ -1,6 +1,7 @@
-"""Duplicate deals: each is played twice, the two kinds of players changing seats in between.
+"""Duplicate deals: each is played again and again, two kinds of players changing seats in between.
 
-Luck of the cards and of the turn-up falls out of the difference; what is left is play.
+Luck of the cards and of the turn-up falls out of the difference; what is left is play. Of more than
+two parties each sits in turn alone against the other kind, and then the others against it.
 """
 
 from __future__ import annotations
@@ -10,13 +11,11 @@ from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from tapisvert.bots.player import Player
-from tapisvert.law.calling import Opening
+from tapisvert.bots.aim import points_sign
+from tapisvert.bots.player import Player, next_of
 from tapisvert.law.game import Game
-from tapisvert.play.events import Hand
-from tapisvert.play.source import Source, pack_of
+from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.play.view import view
 
 Kind = Callable[[str], Player]
 FEWEST = 30
@@ -58,44 +57,53 @@ def summed(each: Iterable[float]) -> Comparison:
 
 
 def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Iterator[float]:
-    """Deal by deal, the marks of the first kind less those of the second, over both rooms."""
-    if len(game.sides) != 2:
-        raise AssertionError("duplicate deals need two sides")
+    """Deal by deal, the marks of the first kind less those of the second, over all rooms.
+
+    Marks are those of a party, the mean of several; they count against whoever the law has lose by
+    them.
+    """
     for number in range(deals):
         table = dealt(game, seed, number)
-        rooms = [_difference(table, (first, second), party, seed, number) for party in (0, 1)]
-        yield sum(rooms) / len(rooms)
+        place = f"{seed}/{number}"
+        yield fmean(_difference(table, (first, second), room, place) for room in rooms(game))
+
+
+def rooms(game: Game) -> Sequence[frozenset[int]]:
+    """The parties that the first kind plays for, room after room."""
+    parties = frozenset(range(len(game.sides)))
+    alone = [frozenset((party,)) for party in parties]
+    return tuple(dict.fromkeys((*alone, *(parties - each for each in alone))))
 
 
 def dealt(game: Game, seed: str, number: int) -> Table:
     """The table of a numbered deal: the deal passes round, the score stands at nothing."""
-    dealer = number % game.seats
-    cards = game.dealing.deal(pack_of(game, Source(seed), number), dealer, game.seats)
-    opening = Opening(dealer, game.seats, cards.turn_up)
-    return Table.start(game, opening, [Hand(hand) for hand in cards.hands])
+    names = [str(seat) for seat in game.players]
+    return Match.start(game, names, f"{seed}/{number}", number % game.seats).table
 
 
 def played(table: Table, players: Sequence[Player]) -> Table:
     """The table when the deal is over."""
-    while (seat := table.turn) is not None:
-        table = table.apply(players[seat].choose(view(table, seat)).act)
+    while choice := next_of(table, players):
+        table = table.apply(choice.act)
     return table
 
 
 def marks(table: Table) -> list[int]:
-    """What each party marked in a deal."""
+    """What each party marked in a deal, fiches included."""
     total = [0] * len(table.game.sides)
     for mark in table.ruling.ledger:
-        total[mark.to] += mark.points
+        total[mark.to] += mark.points + mark.fiches
     return total
 
 
-def _difference(table: Table, kinds: tuple[Kind, Kind], party: int, seed: str, number: int) -> int:
-    """One room: the first kind sits in that party's seats."""
+def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str) -> float:
+    """One room: the first kind sits in the seats of these parties."""
     game = table.game
+    name = f"{place}/{min(room)}"
     players = [
-        kinds[game.party_of(seat) != party](f"{seed}/{number}/{party}/{seat}")
-        for seat in range(game.seats)
+        kinds[game.party_of(seat) not in room](f"{name}/{seat}") for seat in range(game.seats)
     ]
     total = marks(played(table, players))
-    return total[party] - total[1 - party]
+    mine = fmean(n for party, n in enumerate(total) if party in room)
+    theirs = fmean(n for party, n in enumerate(total) if party not in room)
+    return points_sign(game) * (mine - theirs)

@@ -21,6 +21,13 @@ class Advice(NamedTuple):
 Rule = Callable[[Position], Advice | None]
 
 
+class Rules(NamedTuple):
+    """Rules of thumb for the first card of a trick, and for the others, the most telling first."""
+
+    leads: tuple[Rule, ...]
+    follows: tuple[Rule, ...]
+
+
 def first_of(rules: Sequence[Rule], p: Position) -> Advice:
     """What the first rule that has an answer says."""
     return next(advice for rule in rules if (advice := rule(p)))

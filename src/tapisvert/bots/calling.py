@@ -6,26 +6,21 @@ naming and leaving it to the partner brought the same in 6,000; MARGIN is judgem
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.hand_worth import excess
+from tapisvert.bots.player import Choice
 from tapisvert.cards import CardSet, Suit, card, count, holds, of_suit
 from tapisvert.glossary import SUITS, Text, counted, points, the_card
 from tapisvert.law.announcing import ACROSS, DOUBLE, PASS, REDOUBLE
-from tapisvert.law.calling import Asked, Said
+from tapisvert.law.calling import Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
-from tapisvert.law.position import Position
 from tapisvert.law.scoring import Scoring
 from tapisvert.play.events import Say
+from tapisvert.play.table import Table
 from tapisvert.play.view import View
-
-
-class Call(NamedTuple):
-    """A word to say, and one sentence that says why."""
-
-    word: str
-    reason: Text
 
 
 class Line(NamedTuple):
@@ -50,54 +45,33 @@ DOUBLED_PARTNER = Line(-1.4, 0.58)
 MARGIN = 2.0
 
 
-def call(view: View) -> Call:
-    """What a regular says when asked."""
-    words = tuple(act.word for act in view.legal() if isinstance(act, Say))
+def doubled(view: View, says: Sequence[Say]) -> Choice | None:
+    """What a regular says when asked whether he doubles, or doubles again; else None."""
+    words = {say.word: say for say in says}
     if DOUBLE in words:
-        return _double(view)
+        line = AGAINST_DUTY if _named(view) != view.table.ruling.heard[0] else AGAINST_CHOICE
+        return _raise(view, words[DOUBLE], words[PASS], line)
     if REDOUBLE in words:
-        return _redouble(view)
-    return _name(view, words)
+        line = DOUBLED_MYSELF if _named(view).seat == view.seat else DOUBLED_PARTNER
+        return _raise(view, words[REDOUBLE], words[PASS], line)
+    return None
 
 
-def _name(view: View, words: tuple[str, ...]) -> Call:
-    ranking = view.table.game.ranking
-    named = {word: made for word in words if (made := _contract(view, word))}
-    worths = {
-        word: made.multiplier * excess(view.hand, made.trump, ranking)
-        for word, made in named.items()
-    }
-    best = max(worths, key=worths.__getitem__)
-    if ACROSS in words and worths[best] < NAME_FROM:
-        return Call(ACROSS, LET_PARTNER_CHOOSE)
-    return Call(best, _why_named(view.table.game, view.hand, named[best].trump))
-
-
-def _double(view: View) -> Call:
-    line = AGAINST_DUTY if _named(view) != view.table.ruling.heard[0] else AGAINST_CHOICE
-    return _raise(view, DOUBLE, line)
-
-
-def _redouble(view: View) -> Call:
-    line = DOUBLED_MYSELF if _named(view).seat == view.seat else DOUBLED_PARTNER
-    return _raise(view, REDOUBLE, line)
-
-
-def _raise(view: View, word: str, line: Line) -> Call:
+def _raise(view: View, word: Say, refusal: Say, line: Line) -> Choice:
     """Say the word when one's side may expect enough, else pass."""
-    game, contract = view.table.game, _contract(view, PASS)
+    game, contract = view.table.game, outcome(view.table.accept(refusal))
     assert contract is not None
     more = line.at(excess(view.hand, contract.trump, game.ranking))
     expected = points(max(0, round(half(game) + more)))
     if more < MARGIN:
-        return Call(
-            PASS,
+        return Choice(
+            refusal,
             Text(
                 f"je n’attends pour nous qu’environ {expected.fr}",
                 f"I expect only about {expected.en} for us",
             ),
         )
-    return Call(
+    return Choice(
         word,
         Text(
             f"j’attends pour nous environ {expected.fr}\u202f: cela vaut de doubler l’enjeu",
@@ -106,16 +80,12 @@ def _raise(view: View, word: str, line: Line) -> Call:
     )
 
 
-def _contract(view: View, word: str) -> Contract | None:
-    """The contract if one says this word and all others pass; None when more is to be named."""
-    table = view.table
-    assert view.seat is not None
-    said = (*table.ruling.heard, Said(view.seat, word))
-    while isinstance(asked := table.game.calling.ask(Position(table.opening, said)), Asked):
-        if PASS not in asked.words:
-            return None
-        said = (*said, Said(asked.seat, PASS))
-    return asked if isinstance(asked, Contract) else None
+def outcome(table: Table) -> Contract | None:
+    """The contract that calling ends in if everybody still asked is as mild as can be."""
+    while (asked := table.ruling.asked) is not None:
+        word = PASS if PASS in asked.words else asked.words[-1]
+        table = table.accept(Say(asked.seat, word))
+    return None if table.ruling.over else table.ruling.contract
 
 
 def half(game: Game) -> int:
@@ -129,28 +99,31 @@ def _named(view: View) -> Said:
     return next(said for said in view.table.ruling.heard if said.word != ACROSS)
 
 
-def _why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
-    order, expected = game.ranking.order, excess(hand, trump, game.ranking)
-    total = points(max(0, round(half(game) + expected)))
+def why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
+    """What there is to be said for a trump suit, or for none."""
+    order = game.ranking.order
     if trump is None:
         tops = sum(holds(hand, card(suit, rank)) for suit in Suit for rank in order[:2])
-        held = counted(
+        return counted(
             tops, Text("grosse carte", "high card"), Text("grosses cartes", "high cards")
         )
-    else:
-        suit = SUITS[trump]
-        held = counted(
-            count(of_suit(hand, trump)),
-            Text(f"carte à {suit.fr}", f"card in {suit.en}"),
-            Text(f"cartes à {suit.fr}", f"cards in {suit.en}"),
-        )
-        best = card(trump, game.ranking.trump_order[0])
-        if holds(hand, best):
-            top = the_card(best)
-            held = Text(f"{held.fr}, dont {top.fr}", f"{held.en}, among them {top.en}")
+    suit = SUITS[trump]
+    held = counted(
+        count(of_suit(hand, trump)),
+        Text(f"carte à {suit.fr}", f"card in {suit.en}"),
+        Text(f"cartes à {suit.fr}", f"cards in {suit.en}"),
+    )
+    best = card(trump, game.ranking.trump_order[0])
+    if not holds(hand, best):
+        return held
+    top = the_card(best)
+    return Text(f"{held.fr}, dont {top.fr}", f"{held.en}, among them {top.en}")
+
+
+def expecting(held: Text, expected: Text) -> Text:
     return Text(
-        f"{held.fr}\u202f: environ {total.fr} à attendre",
-        f"{held.en}: about {total.en} to be expected",
+        f"{held.fr}\u202f: environ {expected.fr} à attendre",
+        f"{held.en}: about {expected.en} to be expected",
     )
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from tapisvert.bots.position import Position
 from tapisvert.cards import Card, count
 
-# What every card still to come adds to a trick, and what a trick won later brings besides the
-# winner's own card.
-TO_COME = 1.0
-LATER_TRICK = 5.0
+# What every card still to come adds to a trick, and what each of the others adds to a trick won
+# later besides the winner's own card, in parts of what the cards of the pack are worth on average.
+TO_COME = 8 / 15
+LATER = 32 / 45
 # How often the points of a card that wins nothing come home all the same, loaded on a trick of the
 # partner's.
 SAVED = 0.33
@@ -37,12 +37,14 @@ def chance_later(p: Position, card: Card) -> float:
 
 
 def keep(p: Position, card: Card) -> float:
-    """The points a card is likely to bring its side in a later trick."""
+    """The points a card is likely to bring its side later, in a trick or by a meld."""
     wins, value = chance_later(p, card), p.value(card)
-    return wins * (value + LATER_TRICK) + (1 - wins) * SAVED * value
+    later = p.bare_trick + LATER * p.mean_value * (p.game.seats - 1)
+    return wins * (value + later) + (1 - wins) * SAVED * value + p.hopes.of(card)
 
 
 def gain(p: Position, card: Card) -> float:
     """The points likely to come home by playing the card now, less what it would bring later."""
-    at_stake = p.on_table + p.value(card) + TO_COME * len(p.to_come)
+    lies = p.on_table + p.bare_trick - p.values.trick
+    at_stake = lies + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)
     return p.chance(card) * at_stake - keep(p, card)

@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
-from tapisvert.bots.advice import Rule, first_of
-from tapisvert.bots.calling import call
+from tapisvert.bots.advice import Rules, first_of
+from tapisvert.bots.aim import Aim
 from tapisvert.bots.following import FOLLOWS
+from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
+from tapisvert.bots.giving import GIVES, LEADS_TO
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.player import Choice
 from tapisvert.bots.position import position
-from tapisvert.play.events import Play, Say
+from tapisvert.bots.saying import said, unasked
+from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
+from tapisvert.play.events import Play
 from tapisvert.play.view import View
+
+MANNERS: Mapping[Aim, Rules] = MappingProxyType(
+    {
+        Aim.TAKE: Rules(LEADS, FOLLOWS),
+        Aim.SHUN: Rules(SAFE_LEADS, DUCKS),
+        Aim.GIVE: Rules(LEADS_TO, GIVES),
+        Aim.GATHER: Rules(GATHERING_LEADS, GATHERING),
+    }
+)
+"""The rules of thumb for each thing that one can want of a trick."""
 
 
 @dataclass(frozen=True)
 class Habitue:
     """The same view always brings the same act: nothing is left to chance."""
 
-    leads: tuple[Rule, ...] = LEADS
-    follows: tuple[Rule, ...] = FOLLOWS
+    manners: Mapping[Aim, Rules] = field(default_factory=lambda: MANNERS)
 
     def choose(self, view: View) -> Choice:
-        first, *others = view.legal()
-        if not others:
-            return Choice(first, ONLY)
-        if isinstance(first, Say):
-            word, reason = call(view)
-            return Choice(Say(first.seat, word), reason)
+        legal = view.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], ONLY)
+        if word := said(view):
+            return word
         at = position(view)
-        card, reason = first_of(self.follows if at.trick else self.leads, at)
-        return Choice(Play(first.seat, card), reason)
+        leads, follows = self.manners[at.aim]
+        card, reason = first_of(follows if at.trick else leads, at)
+        return Choice(Play(at.seat, card), reason)
+
+    def unasked(self, view: View) -> Choice | None:
+        return unasked(view)

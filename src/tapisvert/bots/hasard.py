@@ -21,6 +21,10 @@ class Hasard:
         only = len(legal) == 1
         return Choice(act, ONLY if only else CHANCE)
 
+    def unasked(self, view: View) -> Choice | None:
+        """It speaks only when it is its turn."""
+        return None
+
 
 ONLY = Text("c’est le seul acte permis", "it is the only legal act")
 CHANCE = Text("tiré au hasard parmi les actes permis", "drawn at random among the legal acts")

@@ -48,12 +48,12 @@ def cash_boss(p: Position) -> Advice | None:
         for card in p.legal
         if not p.is_trump(card)
         and p.is_boss(card)
-        and p.value(card) >= WORTH_SAVING
+        and _worth_saving(p, card)
         and p.safety(card) >= SAFE
     ]
     if not bosses or _nobody_can_ruff(p):
         return None
-    card = max(bosses, key=lambda card: p.value(card) * p.safety(card))
+    card = max(bosses, key=lambda card: p.trick_with(card) * p.safety(card))
     return Advice(card, _why_boss(p, card))
 
 
@@ -112,7 +112,7 @@ def lead_from_weakness(p: Position) -> Advice | None:
 
     def gives_away(card: Card) -> bool:
         under_a_boss = any(p.is_boss(other) for other in members(p.beside(card)))
-        second_best = count(p.theirs(p.above(card))) < 2 and p.value(card) >= WORTH_SAVING
+        second_best = count(p.theirs(p.above(card))) < 2 and _worth_saving(p, card)
         return under_a_boss or second_best
 
     def cost(card: Card) -> tuple[bool, bool, float, int]:
@@ -178,6 +178,11 @@ def _why_boss(p: Position, card: Card) -> Text:
         f"rien ne bat {name.fr} dans sa couleur\u202f: j’encaisse",
         f"nothing beats {name.en} in its suit: I cash it",
     )
+
+
+def _worth_saving(p: Position, card: Card) -> bool:
+    """Where no card counts every trick is alike."""
+    return p.value(card) >= WORTH_SAVING or not p.mean_value
 
 
 def _nobody_can_ruff(p: Position) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from math import comb
+from operator import or_
 from typing import NamedTuple
 
 from tapisvert.bots.proofs import lacking, proofs
-from tapisvert.cards import NO_CARDS, CardSet, card_set, count
+from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
 from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -15,7 +17,7 @@ from tapisvert.play.view import View
 class Memory(NamedTuple):
     """By seat: the cards it may hold, those it is known to hold, how many it has in all.
 
-    ``unseen`` are the cards of the pack neither in one's own hand nor played.
+    ``unseen`` are the cards of the pack that one has not in hand nor seen played.
     """
 
     unseen: CardSet
@@ -40,13 +42,14 @@ class Memory(NamedTuple):
 
 
 def remember(view: View, seat: int) -> Memory:
-    """All that the cards played and shown prove to this seat."""
+    """All that the cards played and shown prove to the seat that plays for this one."""
     table = view.table
-    pack = _pack(table.game)
-    seen = CardSet(table.layout.hands[seat].known | card_set(p.card for p in table.layout.played))
-    unseen = CardSet(pack & ~seen)
-    sizes = tuple(hand.size for hand in table.layout.hands)
-    shown = [CardSet(hand.known) for hand in table.layout.hands]
+    layout, pack = table.layout, _pack(table.game)
+    own = {seat, table.game.player_of(seat)}
+    seen = CardSet(card_set(p.card for p in layout.played) | _out(table))
+    unseen = CardSet(pack & ~seen & ~sum(layout.hands[each].known for each in own))
+    sizes = tuple(hand.size for hand in layout.hands)
+    shown = [CardSet(hand.known) for hand in layout.hands]
     may = [CardSet(unseen & ~lacked) for lacked in _lacked(table, pack)]
     may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
@@ -54,24 +57,37 @@ def remember(view: View, seat: int) -> Memory:
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
     # Where a stock or a discard lies somewhere, a card that no other seat can hold proves nothing.
-    if sum(sizes) - sizes[seat] == count(unseen):
+    if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
         _settle(may, shown, sizes)
     return Memory(unseen, tuple(may), tuple(shown), sizes)
 
 
+def _out(table: Table) -> CardSet:
+    """The cards known to be in no hand: laid aside, or under the stock."""
+    known = [hand.known for hand in table.layout.out]
+    known += [bit(card) for card in table.layout.stock if card is not None]
+    return CardSet(reduce(or_, known, 0))
+
+
 def _lacked(table: Table, pack: CardSet) -> list[CardSet]:
     """By seat, the cards that it cannot have held when it played to some trick."""
-    lacked = [NO_CARDS] * len(table.layout.hands)
-    contract = table.ruling.contract
-    if contract is None:
+    layout, contract = table.layout, table.ruling.contract
+    lacked = [NO_CARDS] * len(layout.hands)
+    # Hands that cards have come to since prove nothing by what they lacked.
+    if contract is None or table.deal.aside.covers or table.deal.aside.sets:
         return lacked
     ranking = table.game.ranking
-    known = proofs(table.game.play[contract.phase])
-    tricks = [trick.plays for trick in table.ruling.tricks] + [table.trick]
+    drawn = len(layout.drawn) // len(layout.hands)
+    tricks = [*(trick.plays for trick in table.ruling.tricks[drawn:]), table.trick]
     for trick in tricks:
         for i in range(1, len(trick)):
-            missing = lacking(pack, trick[: i + 1], contract, ranking, known)
-            lacked[trick[i].seat] = CardSet(lacked[trick[i].seat] | missing)
+            seat = trick[i].seat
+            # Who is pledged may have played this card before he was.
+            missing = pack
+            for phase in {contract.phase, contract.phase_of(seat, bool(layout.stock))}:
+                known = proofs(table.game.play[phase])
+                missing = CardSet(missing & lacking(pack, trick[: i + 1], contract, ranking, known))
+            lacked[seat] = CardSet(lacked[seat] | missing)
     return lacked
 
 

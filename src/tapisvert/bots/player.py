@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from tapisvert.glossary import Text
 from tapisvert.play.events import Act
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 
 
@@ -19,9 +20,14 @@ class Choice(NamedTuple):
 
 
 class Player(Protocol):
-    """A program that chooses an act when it is its turn, from what its seat knows."""
+    """A program that chooses an act when it is its turn, from what its seat knows.
+
+    ``unasked`` is what it would say while others have their turn, None for nothing.
+    """
 
     def choose(self, view: View) -> Choice: ...
+
+    def unasked(self, view: View) -> Choice | None: ...
 
 
 class Done(NamedTuple):
@@ -33,10 +39,16 @@ class Done(NamedTuple):
 
 def acts_of(match: Match, players: Sequence[Player | None]) -> Iterator[Done]:
     """Let the players act at the current table, until it is over or a seat without one must act."""
-    while (seat := match.table.by) is not None:
-        player = players[seat]
-        if player is None:
-            return
-        choice = player.choose(view(match.table, seat))
+    while choice := next_of(match.table, players):
         match = match.apply(choice.act)
         yield Done(choice, match)
+
+
+def next_of(table: Table, players: Sequence[Player | None]) -> Choice | None:
+    """What one of the players does next: something unasked, or what is due; None for nothing."""
+    for seat in dict.fromkeys(act.seat for act in table.open()):
+        player = players[seat]
+        if player and (choice := player.unasked(view(table, seat))):
+            return choice
+    player = None if table.by is None else players[table.by]
+    return player.choose(view(table, table.by)) if player else None

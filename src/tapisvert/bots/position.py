@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import fmean
 
+from tapisvert.bots.aim import Aim, aim
+from tapisvert.bots.melds import Hopes
 from tapisvert.bots.memory import Memory, remember
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.law.contract import Contract
+from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
-from tapisvert.law.scene import winning
+from tapisvert.law.scene import Part, Situation, winning
+from tapisvert.law.values import Values
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
 
 @dataclass(frozen=True)
 class Position:
-    """The turn of a seat to play a card; ``legal`` are the cards it may choose from."""
+    """The turn of a seat to play a card; ``legal`` are the cards it may choose from.
+
+    ``free``: whoever follows need not follow suit.
+    """
 
     game: Game
     contract: Contract
@@ -25,6 +33,10 @@ class Position:
     legal: tuple[Card, ...]
     trick: tuple[Play, ...]
     memory: Memory
+    values: Values
+    aim: Aim
+    hopes: Hopes
+    free: bool = False
 
     @property
     def trump(self) -> Suit | None:
@@ -60,6 +72,11 @@ class Position:
         seats = self.game.seats
         return tuple((self.seat + i) % seats for i in range(1, seats - len(self.trick)))
 
+    @property
+    def led(self) -> Suit | None:
+        """The suit led to the trick."""
+        return suit_of(self.trick[0].card) if self.trick else None
+
     @cached_property
     def master(self) -> Play | None:
         """The card now winning the trick."""
@@ -74,10 +91,29 @@ class Position:
     @cached_property
     def on_table(self) -> int:
         """What the cards of the trick are worth so far, and the trick itself."""
-        return self.game.values.of_trick(tuple(play.card for play in self.trick))
+        return self.values.of_trick(tuple(play.card for play in self.trick), self.trump)
 
     def value(self, card: Card) -> int:
-        return self.game.values.of(card)
+        return self.values.of(card, self.trump)
+
+    @property
+    def prize(self) -> int:
+        """What winning this trick lets one mark besides."""
+        return self.hopes.ready
+
+    @property
+    def bare_trick(self) -> int:
+        """What a trick is worth by itself; something even where only its cards count."""
+        return self.values.trick or 1
+
+    def trick_with(self, card: Card) -> int:
+        """What a trick is worth by itself and by this card."""
+        return self.values.trick + self.value(card)
+
+    @cached_property
+    def mean_value(self) -> float:
+        """What a card of the pack is worth on average."""
+        return fmean(map(self.value, self.game.dealing.pack))
 
     def strength(self, card: Card) -> int:
         return self.game.ranking.strength(card, self.trump)
@@ -122,11 +158,31 @@ class Position:
                 safe *= 1 - self._beats(seat, card)
         return safe
 
+    def left_alone(self, card: Card) -> float:
+        """How likely nobody still to play has to beat the card, then winning."""
+        if not self.takes(card):
+            return 0.0
+        alone = 1.0
+        for seat in self.to_come:
+            alone *= 1 - self.forced(seat, card)
+        return alone
+
+    def forced(self, seat: int, card: Card) -> float:
+        """How likely a seat must beat the card: it has a higher one of the suit and none lower."""
+        suit = SUIT_SETS[suit_of(card)]
+        if self.led not in (None, suit_of(card)):
+            return 0.0
+        higher = self.above(card)
+        none_lower = self.memory.chance_of_none(seat, CardSet(suit & ~higher & ~bit(card)))
+        return none_lower * self.memory.chance_of_any(seat, higher, void=CardSet(suit & ~higher))
+
     def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
         """How likely a seat is void of a plain suit and has a trump (one of ``over``, if given)."""
         if self.trump is None or suit == self.trump:
             return 0.0
         trumps = self.all_trumps if over is None else over
+        if self.free:
+            return self.memory.chance_of_any(seat, trumps)
         void = self.memory.chance_of_none(seat, SUIT_SETS[suit])
         return void * self.memory.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
 
@@ -150,15 +206,26 @@ class Position:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
+COULD_FOLLOW = Situation(*[False] * len(Situation._fields))._replace(can_follow=True, can_duck=True)
+# Where something has been undertaken, tricks count and nothing else.
+EACH_TRICK = Values({}, trick=1)
 # For each adversary who may yet spoil it, a partner's rescue is so much less likely: a guess.
 DOUBT = 0.8
 
 
 def position(view: View) -> Position:
-    """The position of a seat whose turn it is to play a card."""
-    table, contract = view.table, view.table.ruling.contract
-    assert view.seat is not None
+    """The position of the seat whose turn it is to play, as whoever plays for it sees it."""
+    table, contract, seat = view.table, view.table.ruling.contract, view.table.turn
+    assert seat is not None
     assert contract is not None
+    layout, stock = table.layout, len(table.layout.stock)
+    hand = layout.hands[seat].known
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
-    memory = remember(view, view.seat)
-    return Position(table.game, contract, view.seat, view.hand, legal, table.trick, memory)
+    memory = remember(view, seat)
+    values = EACH_TRICK if contract.goals else table.game.values
+    wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
+    _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)
+    return Position(
+        table.game, contract, seat, hand, legal, table.trick, memory, values, wanted,
+        Hopes(table, hand, contract, memory), part is Part.ANY,
+    )  # fmt: skip

@@ -27,6 +27,8 @@ SHOWN_BY = {
     Part.ABOVE_LED: "can_beat_led",
     Part.TRUMPS: "has_trump",
     Part.OVERTRUMPS: "can_overtrump",
+    Part.MARK_A: "holds_mark_a",
+    Part.MARK_B: "holds_mark_b",
 }
 # Facts about the trick, the same for every hand.
 COMMON = ("trump_led", "partner_master")

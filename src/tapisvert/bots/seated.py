@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Sequence
 
 from tapisvert.bots.levels import level
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Choice, Player
 from tapisvert.play.match import Match
 from tapisvert.play.view import view
 
@@ -17,11 +18,27 @@ logger = logging.getLogger(__name__)
 def choice(match: Match, seat: int, name: str) -> Choice:
     """What a computer of that level does there; its fault must not end a person's match."""
     try:
-        return _asked(match, seat, name)
+        return _player(match, seat, name).choose(view(match.table, seat))
     except Exception as error:
-        event = {"event": "computer failed", "level": name, "error": type(error).__name__}
-        logger.error(json.dumps(event))
-        return _asked(match, seat, STAND_IN)
+        _failed(name, error)
+        return _player(match, seat, STAND_IN).choose(view(match.table, seat))
+
+
+def unasked(match: Match, levels: Sequence[str | None]) -> Choice | None:
+    """What a computer says that need not speak; ``levels`` by seat, None for persons."""
+    table = match.table
+    for seat in dict.fromkeys(act.seat for act in table.open()):
+        name = levels[seat]
+        if name is None:
+            continue
+        try:
+            said = _player(match, seat, name).unasked(view(table, seat))
+        except Exception as error:
+            _failed(name, error)
+            continue
+        if said is not None:
+            return said
+    return None
 
 
 def advice(match: Match, seat: int) -> Choice:
@@ -29,7 +46,11 @@ def advice(match: Match, seat: int) -> Choice:
     return choice(match, seat, ADVISER)
 
 
-def _asked(match: Match, seat: int, name: str) -> Choice:
+def _player(match: Match, seat: int, name: str) -> Player:
     """A fresh player each time: its chance comes from the place alone."""
-    place = f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}"
-    return level(name).make(place).choose(view(match.table, seat))
+    return level(name).make(f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}")
+
+
+def _failed(name: str, error: Exception) -> None:
+    event = {"event": "computer failed", "level": name, "error": type(error).__name__}
+    logger.error(json.dumps(event))

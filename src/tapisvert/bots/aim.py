@@ -1,0 +1,62 @@
+"""What a seat wants of tricks: to win them, to win none, or to have somebody else win them.
+
+The law is asked; no game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import cache
+
+from tapisvert.glossary import same
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark
+from tapisvert.law.position import Trick
+
+
+class Aim(Enum):
+    """TAKE: one's side is to win; SHUN: oneself is not to win; GIVE: those who seek are to win.
+
+    GATHER: while a stock lasts one's hand matters more than the trick.
+    """
+
+    TAKE = "take"
+    SHUN = "shun"
+    GIVE = "give"
+    GATHER = "gather"
+
+
+def aim(
+    game: Game, contract: Contract, seat: int, tricks: Iterable[Trick] = (), stock: int = 0
+) -> Aim:
+    """What the seat wants now."""
+    won = tuple(trick.winner for trick in tricks)
+    if stock:
+        return Aim.GATHER
+    if not contract.goals:
+        return Aim.TAKE if points_sign(game) > 0 else Aim.SHUN
+    own = next((goal for goal in contract.goals if goal.seats >> seat & 1), None)
+    if own is not None:
+        return _towards(own, _taken(own, won))
+    few = [goal for goal in contract.goals if goal.need is not Need.AT_LEAST]
+    return Aim.GIVE if few else Aim.TAKE
+
+
+def _towards(goal: Goal, taken: int) -> Aim:
+    more = goal.need is Need.AT_LEAST or (goal.need is Need.EXACTLY and taken < goal.tricks)
+    return Aim.TAKE if more else Aim.SHUN
+
+
+def _taken(goal: Goal, won: tuple[int, ...]) -> int:
+    return sum(goal.seats >> seat & 1 for seat in won)
+
+
+@cache
+def points_sign(game: Game) -> int:
+    """1 where points are wanted, -1 where whoever first has enough of them has lost."""
+    parties = len(game.sides)
+    enough = Mark(0, max(1, game.match.target), same(""), ())
+    after = game.match.after(game.match.start(parties), [enough])
+    return -1 if 0 in (after.losers or ()) else 1

@@ -1,0 +1,86 @@
+"""What a contract promises a seat, seen from its hand: marks to be expected, chance of success.
+
+How many tricks come home is taken as normally distributed about what the hand is worth; SPREAD is
+the deviation seen.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import exp
+from statistics import NormalDist
+from typing import NamedTuple
+
+from tapisvert.bots.hand_worth import forced_tricks, open_strength, tricks
+from tapisvert.cards import CardSet
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+from tapisvert.play.table import Table
+
+SPREAD_ALONE, SPREAD_TOGETHER = 0.9, 1.7
+# What a partner has told by proposing or accepting, in tricks over any other hand.
+TOLD = 0.6
+# Cards laid open are so much easier to give a trick.
+LAID_OPEN = 1.6
+
+
+class Prospect(NamedTuple):
+    """The marks that a goal is likely to bring, how likely it is reached, the tricks to expect."""
+
+    marks: float
+    chance: float
+    tricks: float
+
+
+def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prospect:
+    """What a goal that one has a part in promises."""
+    seats = goal.seats.bit_count()
+    most = len(goal.pays) - 1
+    if goal.need is Need.AT_LEAST:
+        told = TOLD * (seats > 1)
+        rest = game.seats - seats
+        expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
+        spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE
+        chances = _normal(expected, spread, most)
+    else:
+        leads = bool(goal.seats >> contract.leader & 1)
+        expected = forced_tricks(hand, game.ranking, leads)
+        if contract.exposed & goal.seats:
+            expected *= LAID_OPEN
+        chances = _rare(expected, most)
+    share = (game.seats - seats) / seats * contract.multiplier
+    marks = share * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
+    made = sum(p for taken, p in enumerate(chances) if goal.made(taken))
+    return Prospect(marks, made, expected)
+
+
+def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
+    """The tricks over half that a side may expect, where nothing is undertaken.
+
+    Cards that others have laid open count for their sides as one's own do.
+    """
+    own, half = table.layout.hands[seat].known, game.dealing.hand_size / 2
+    side = contract.side_of(seat)
+    mates = contract.sides[side].bit_count()
+    if not table.layout.covers:
+        return tricks(own, contract.trump, game.ranking, (mates, game.seats - mates)) - half
+    worth = 0.0
+    for other, hand in enumerate(table.layout.hands):
+        laid = open_strength(hand.known, contract.trump, game.ranking)
+        worth += laid if contract.side_of(other) == side else -laid
+    return worth
+
+
+def _normal(mean: float, spread: float, most: int) -> list[float]:
+    """The chance of every number of tricks."""
+    normal = NormalDist(mean, spread)
+    edges = [0.0, *(normal.cdf(n + 0.5) for n in range(most)), 1.0]
+    return [high - low for low, high in pairwise(edges)]
+
+
+def _rare(mean: float, most: int) -> list[float]:
+    """The chance of every number of tricks, where each is an accident (Poisson's law)."""
+    chances = [exp(-mean)]
+    for n in range(1, most):
+        chances.append(chances[-1] * mean / n)
+    return [*chances, max(0.0, 1 - sum(chances))]

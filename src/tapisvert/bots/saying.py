@@ -1,0 +1,190 @@
+"""What to say or do beside playing: what marks at once, and what promises most.
+
+The law is asked what becomes of a word when all others stay as mild as they can.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.bots.aim import points_sign
+from tapisvert.bots.calling import (
+    LET_PARTNER_CHOOSE,
+    NAME_FROM,
+    doubled,
+    expecting,
+    half,
+    outcome,
+    why_named,
+)
+from tapisvert.bots.hand_worth import excess
+from tapisvert.bots.player import Choice
+from tapisvert.bots.prospects import over_half, prospect
+from tapisvert.bots.supposing import possible, wins_all
+from tapisvert.bots.throwing import thrown
+from tapisvert.glossary import Text, points, tricks
+from tapisvert.law.announcing import ACROSS, PASS
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.handling import Kind
+from tapisvert.law.ledger import total
+from tapisvert.play.events import Say
+from tapisvert.play.table import Table
+from tapisvert.play.view import View
+
+# How often somebody accepts what is proposed.
+ACCEPTED = 0.5
+# A goal that may yet be reached is worth so much more than failing.
+FEEBLE = 0.5
+
+
+class Weighed(NamedTuple):
+    """What a word is worth to its seat, in marks, and why one would say it."""
+
+    worth: float
+    say: Say
+    reason: Text
+
+
+def said(view: View) -> Choice | None:
+    """What a regular says where he may; None where he would rather play a card."""
+    says = tuple(act for act in view.legal() if isinstance(act, Say))
+    if not says:
+        return None
+    if view.table.ruling.asked is None:
+        return unasked(view)
+    if choice := doubled(view, says):
+        return choice
+    effect = view.table.game.handling.get(says[0].word.partition(" ")[0])
+    if effect is not None and effect.kind is Kind.DISCARD:
+        return thrown(view, says)
+    weighed = [_weigh(view, say) for say in says if say.word != ACROSS]
+    best = max(weighed, key=lambda each: each.worth)
+    if len(weighed) < len(says) and best.worth < NAME_FROM:
+        return Choice(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
+    return Choice(best.say, best.reason)
+
+
+def unasked(view: View) -> Choice | None:
+    """What a seat says that need not speak: what marks at once, or a goal that cannot fail."""
+    table = view.table
+    for say in (*view.legal(), *table.open()):
+        if not isinstance(say, Say) or say.seat != view.seat:
+            continue
+        contract = outcome(table.accept(say))
+        goal = own_goal(contract, say.seat)
+        if goal is not None and goal != own_goal(table.ruling.contract, say.seat):
+            if contract is not None and wins_all(view, contract):
+                return Choice(say, ALL_MINE)
+        elif gained := max(_gained(deal, say) for deal in possible(table, say.seat)):
+            return Choice(say, _marks(gained))
+    return None
+
+
+def _weigh(view: View, say: Say) -> Weighed:
+    """What a word that one is asked for is worth."""
+    table, seat = view.table, say.seat
+    after = table.accept(say)
+    contract, part = outcome(after), 1.0
+    goal = own_goal(contract, seat)
+    if goal is None and (offered := _offered(after, seat)):
+        contract, part = offered, ACCEPTED
+        goal = own_goal(contract, seat)
+    if contract is not None and not contract.goals and table.ruling.contract is None:
+        return _named(view, say, contract, after)
+    if contract is not None and goal is not None:
+        if not goal.pays:
+            return _all_or_nothing(view, say, contract)
+        hand = after.layout.hands[seat].known
+        found = prospect(table.game, contract, goal, hand)
+        return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
+    if contract is not None and contract.pledges >> seat & 1:
+        return Weighed(-1.0, say, NOTHING_BETTER)
+    gained = _gained(table, say)
+    if gained > 0:
+        return Weighed(gained, say, _marks(gained))
+    stands = points_sign(table.game) * _marked(table, seat)
+    return Weighed(min(0, stands), say, NOTHING_BETTER)
+
+
+def _all_or_nothing(view: View, say: Say, contract: Contract) -> Weighed:
+    """Every trick is sought: the others mark it if it is made, oneself if it fails."""
+    game = view.table.game
+    stake = sum(map(game.values.of, game.dealing.pack))
+    if wins_all(view, contract):
+        return Weighed(stake, say, ALL_MINE)
+    return Weighed(FEEBLE - stake, say, NO_WORSE)
+
+
+def _gained(table: Table, say: Say) -> int:
+    """What a word brings its seat at once."""
+    before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
+    return points_sign(table.game) * (after - before)
+
+
+def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
+    """Nothing is undertaken: what the hand is worth under the trumps that the word leads to."""
+    game, hand = view.table.game, after.layout.hands[say.seat]
+    if hand.known != view.hand:
+        return Weighed(0.0, say, UNKNOWN)
+    held = why_named(game, hand.known, contract.trump)
+    if game.values.ranks:
+        worth = excess(hand.known, contract.trump, game.ranking)
+        expected = points(max(0, round(half(game) + worth)))
+    else:
+        worth = over_half(game, contract, after, say.seat)
+        expected = tricks(max(0, round(game.dealing.hand_size / 2 + worth)))
+    return Weighed(contract.multiplier * worth, say, expecting(held, expected))
+
+
+def _offered(table: Table, seat: int) -> Contract | None:
+    """A contract in which somebody joins the seat, if the next one asked can bring it about."""
+    asked = table.ruling.asked
+    if asked is None or asked.seat == seat:
+        return None
+    for word in asked.words:
+        contract = outcome(table.accept(Say(asked.seat, word))) if word != PASS else None
+        goal = own_goal(contract, seat)
+        if goal is not None and goal.seats >> asked.seat & 1:
+            return contract
+    return None
+
+
+def own_goal(contract: Contract | None, seat: int) -> Goal | None:
+    """What the seat has undertaken in a contract."""
+    goals = contract.goals if contract else ()
+    return next((goal for goal in goals if goal.seats >> seat & 1), None)
+
+
+def _marked(table: Table, seat: int) -> int:
+    game = table.game
+    return total(table.ruling.ledger, len(game.sides))[game.party_of(seat)]
+
+
+def _marks(gained: int) -> Text:
+    worth = points(gained)
+    return Text(f"cela me rapporte aussitôt {worth.fr}", f"it brings me {worth.en} at once")
+
+
+def tricks_expected(goal: Goal, expected: float) -> Text:
+    """What a hand promises, beside what is undertaken."""
+    if goal.need is not Need.AT_LEAST:
+        return Text(
+            "rien que de petites cartes bien gardées : je peux rester dessous",
+            "low cards under every high one: I can stay below",
+        )
+    count = tricks(max(0, round(expected)))
+    return Text(f"j’attends environ {count.fr}", f"I expect about {count.en}")
+
+
+NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
+NO_WORSE = Text(
+    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
+    "it can cost me no more: I try for every trick",
+)
+ALL_MINE = Text(
+    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
+    "all my cards are masters: I shall win every trick",
+)
+UNKNOWN = Text(
+    "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
+)

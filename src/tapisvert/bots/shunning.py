@@ -1,0 +1,148 @@
+"""Rules of thumb for who wants to win no trick, or no card that counts against him.
+
+The first rule that answers decides. Everybody else is thought to stay under when he can.
+"""
+
+from __future__ import annotations
+
+from tapisvert.bots.advice import Advice, Rule
+from tapisvert.bots.position import Position
+from tapisvert.cards import Card, CardSet, bit, count, members, of_suit, suit_of
+from tapisvert.glossary import Text, the_card
+
+# What a trick that one has led to costs besides what is seen to fall in it: cards thrown on it.
+THROWN_IN = 0.25
+SURE = 0.02
+
+
+def danger(p: Position, card: Card) -> float:
+    """How likely the card, if it is kept, wins a trick against one's will: a measure, no chance."""
+    out = CardSet(of_suit(p.memory.unseen, suit_of(card)))
+    if not out:
+        return 0.1
+    lower = count(CardSet(out & ~p.above(card)))
+    covered = count(CardSet(p.beside(card) & ~p.above(card)))
+    return lower / count(out) / (1 + covered)
+
+
+def lead_what_is_beaten(p: Position) -> Advice | None:
+    """Lead a card that somebody has to beat."""
+    cards = [card for card in p.legal if p.left_alone(card) <= SURE]
+    if not cards:
+        return None
+    card = max(cards, key=lambda card: (danger(p, card), p.strength(card)))
+    name = the_card(card)
+    return Advice(
+        card,
+        Text(
+            f"{name.fr}\u202f: quelqu’un devra monter, la levée ne sera pas pour moi",
+            f"{name.en}: somebody has to play higher, the trick will not be mine",
+        ),
+    )
+
+
+def lead_the_least_risk(p: Position) -> Advice:
+    """Lead the card that is likely to cost least."""
+
+    def cost(card: Card) -> tuple[float, int]:
+        worth = p.values.trick + p.value(card) + _falling(p, card) + THROWN_IN
+        return p.left_alone(card) * worth, p.strength(card)
+
+    return Advice(
+        min(p.legal, key=cost),
+        Text(
+            "rien de sûr à jouer\u202f: c’est là que je risque le moins de prendre",
+            "nothing is sure: this is where I risk least to win",
+        ),
+    )
+
+
+def take_what_is_clean(p: Position) -> Advice | None:
+    """Last to play to a trick that costs nothing: win it with a dangerous card."""
+    if p.to_come or p.on_table:
+        return None
+    cards = [card for card in p.legal if p.takes(card) and not p.value(card)]
+    if not cards:
+        return None
+    return Advice(
+        max(cards, key=lambda card: (danger(p, card), p.strength(card))),
+        Text(
+            "cette levée ne coûte rien\u202f: j’y laisse une carte qui prendrait plus tard",
+            "this trick costs nothing: I part with a card that would win later",
+        ),
+    )
+
+
+def throw_the_most_dangerous(p: Position) -> Advice | None:
+    """Void of the suit led, throw what is most likely to win later."""
+    if any(suit_of(card) == p.led for card in p.legal):
+        return None
+    cards = [card for card in p.legal if not p.takes(card)]
+    if not cards:
+        return None
+    card = max(cards, key=lambda card: (p.value(card), danger(p, card), p.strength(card)))
+    name = the_card(card)
+    return Advice(
+        card,
+        Text(
+            f"je n’ai pas de la couleur demandée\u202f: je me défausse du danger, {name.fr}",
+            f"I am void of the suit led, and throw what is dangerous, {name.en}",
+        ),
+    )
+
+
+def stay_just_under(p: Position) -> Advice | None:
+    """Play the highest card that does not win."""
+    cards = [card for card in p.legal if not p.takes(card)]
+    if not cards:
+        return None
+    return Advice(
+        max(cards, key=lambda card: (p.value(card), p.strength(card))),
+        Text(
+            "juste en dessous\u202f: je ne prends pas, et je garde mes petites cartes",
+            "just below: I do not win, and I keep my low cards",
+        ),
+    )
+
+
+def slip_under(p: Position) -> Advice | None:
+    """Every card heads the trick, but others may still beat it: play the one most likely beaten."""
+    if all(p.left_alone(card) >= 1 for card in p.legal):
+        return None
+    return Advice(
+        min(p.legal, key=lambda card: (p.left_alone(card), p.value(card), p.strength(card))),
+        Text(
+            "je ne peux rester dessous\u202f: un autre montera peut-être",
+            "I cannot stay below: somebody else may play higher",
+        ),
+    )
+
+
+def take_with_the_highest(p: Position) -> Advice:
+    """The trick is one's own whatever one plays: part with the highest card that counts nothing."""
+    return Advice(
+        max(p.legal, key=lambda card: (-p.value(card), p.strength(card))),
+        Text(
+            "je dois prendre\u202f: que ce soit avec ma plus grosse carte",
+            "I have to win this trick, so let it be with my highest card",
+        ),
+    )
+
+
+def _falling(p: Position, card: Card) -> int:
+    """What others may well let fall under this card: what counts in its suit and is lower."""
+    below = CardSet(of_suit(p.memory.unseen, suit_of(card)) & ~p.above(card) & ~bit(card))
+    return sum(map(p.value, members(below)))
+
+
+SAFE_LEADS: tuple[Rule, ...] = (
+    lead_what_is_beaten,
+    lead_the_least_risk,
+)
+DUCKS: tuple[Rule, ...] = (
+    take_what_is_clean,
+    throw_the_most_dangerous,
+    stay_just_under,
+    slip_under,
+    take_with_the_highest,
+)
