@@ -1,7 +1,7 @@
 """Counts of act sequences, compared with those of the independent generator."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +9,19 @@ from tapisvert.cards import card_set
 from tapisvert.law.calling import Opening
 from tapisvert.law.game import Game
 from tapisvert.notation import parse_card, parse_cards
-from tapisvert.play.events import Hand
+from tapisvert.play.events import Act, Hand
+from tapisvert.play.load import loads
+from tapisvert.play.record import FORMAT
 from tapisvert.play.table import Table
 
 FOLDER = Path(__file__).parent / "perft"
+MANILLES = ("manille_boussac", "manille_wikibooks")
+"""Their cases give hands; those of the other games give deals as records do."""
+
+
+def counted() -> list[str]:
+    """The games whose act sequences have been counted."""
+    return sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def cases(game_id: str) -> list[dict[str, Any]]:
@@ -27,6 +36,20 @@ def position(game: Game, case: dict[str, Any]) -> Table:
     for act in case["acts"]:
         table = table.apply(act)
     return table
+
+
+def recorded(game: Game, case: Mapping[str, Any]) -> Table:
+    """The position of a case whose deal is written as in a record."""
+    record = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules": game.rules,
+        "options": case["options"],
+        "seats": [f"P{seat}" for seat in range(game.seats)],
+        "enforcement": "strict",
+        "deals": [case["deal"] | {"events": case["acts"]}],
+    }
+    return loads(json.dumps(record)).table
 
 
 def count(table: Table, depth: int) -> int:
@@ -44,6 +67,28 @@ def check(case: dict[str, Any], most: int, law: Callable[[dict[str, Any]], Game]
         if expected <= most:
             found = count(table, depth)
             assert found == expected, f"{case['id']} at depth {depth}: {split(table, depth)}"
+
+
+def every_act(table: Table) -> tuple[Act, ...]:
+    """The legal acts of every seat."""
+    return (*table.legal(), *table.open())
+
+
+def count_all(table: Table, depth: int) -> int:
+    """How many sequences of exactly ``depth`` legal acts there are, whoever does them."""
+    acts = every_act(table)
+    if depth == 1 or not acts:
+        return len(acts)
+    return sum(count_all(table.accept(act), depth - 1) for act in acts)
+
+
+def check_recorded(game: Game, case: Mapping[str, Any], most: int) -> None:
+    """Assert the counts of a case whose deal is a record's, those above ``most`` excepted."""
+    table = recorded(game, case)
+    for depth, expected in enumerate(case["counts"], 1):
+        if expected <= most:
+            found = count_all(table, depth)
+            assert found == expected, f"{case['id']} at depth {depth}"
 
 
 def split(table: Table, depth: int) -> dict[str, int]:

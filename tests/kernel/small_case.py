@@ -1,28 +1,32 @@
 """A few deals of every game, in one line: run with and without the compiler, and compared.
 
 ``python -m tests.kernel.small_case`` prints a digest of all that the kernel answered, and every
-compiled function with the number of its versions.
+compiled function with the number of its versions; with ``plain`` added it plays plain games only.
 """
 
+import sys
 from hashlib import sha256
 from importlib import import_module
+from random import Random
 
 import numpy as np
 
 from tapisvert.cards import Suit
-from tapisvert.games import GAMES
 from tapisvert.kernel.playout import play, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tests.corpora.perft import MANILLES
+from tests.kernel.agree import KNOWN, Seen, check_deal
 
-MODULES = ("bits", "chance", "dealing", "duty", "playing")
+MODULES = ("bits", "chance", "course", "dealing", "drawing", "duty", "playing", "settling")
+RICH = ("marjolet", "polignac", "whist_chinois", "whist_couleur")
 
 
-def answers() -> str:
+def answers(*, plain: bool = False) -> str:
     """A digest of deals and play-outs, traced and not, by chance and by given cards."""
     summary = sha256()
-    for game in GAMES.values():
+    for game in map(KNOWN.__getitem__, MANILLES):
         for trump in (None, Suit.HEARTS):
             tables = tabulate(game, Contract(PARTNERS_OPPOSITE, trump, 0, multiplier=2))
             deals = random_deals(tabulate_deck(game), [0, 3], 2**60 + 5, first=11)
@@ -33,6 +37,10 @@ def answers() -> str:
             again = play(tables, hands, np.array([1, 0]), given=given, seed=3)
             for array in (*deals, *traced.outcome, *traced.trace, *again.outcome):
                 summary.update(array.tobytes())
+    for game_id in () if plain else RICH:  # card by card, against the referee
+        random, seen = Random(game_id), Seen()
+        check_deal(random, KNOWN[game_id], seen)
+        summary.update(repr((seen.positions, sorted(seen.happened.items()))).encode())
     return summary.hexdigest()
 
 
@@ -47,4 +55,4 @@ def versions() -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    print(answers(), versions())
+    print(answers(plain="plain" in sys.argv), versions())

@@ -9,7 +9,8 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal
+from tests.corpora.perft import MANILLES
+from tests.kernel.agree import KNOWN, Seen, belote_like, check_agreement, check_deal
 
 
 def unmarked(s: Situation) -> bool:
@@ -17,7 +18,7 @@ def unmarked(s: Situation) -> bool:
     return not (s.seeker_master or s.holds_mark_a or s.holds_mark_b)
 
 
-@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("game_id", MANILLES)
 def test_kernel_is_referee(game_id: str) -> None:
     seen = check_agreement(game_id, 5_000, "tapis vert")
     assert seen.positions >= 5_000
@@ -33,7 +34,22 @@ def _values(seen: Seen, name: str) -> set[object]:
     return {value for option, value in seen.options if option == name}
 
 
-@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("game_id", sorted(KNOWN.keys() - set(MANILLES)))
+def test_kernel_is_referee_of_every_other_game(game_id: str) -> None:
+    seen = check_agreement(game_id, 400, "tapis vert")
+    assert seen.positions >= 400
+    assert seen.happened["over"] >= 5
+
+
+def test_whatever_can_happen_happens() -> None:
+    """Melds, exchanges, calls between tricks, rests: the comparison meets them all."""
+    drawn = check_agreement("marjolet", 500, "everything").happened
+    assert min(drawn["melds"], drawn["exchanged at a turn"]) > 2
+    sought = check_agreement("polignac", 800, "everything").happened
+    assert min(sought["called"], sought["rests"], sought["asked"]) > 2
+
+
+@pytest.mark.parametrize("game_id", MANILLES)
 def test_trumps_may_rank_otherwise(game_id: str) -> None:
     random, seen = Random(game_id), Seen()
     game = belote_like(GAMES[game_id])

@@ -14,10 +14,10 @@ from tests.kernel import small_case
 ROOT = Path(__file__).parents[2]
 
 
-def run_small_case(**environment: str) -> tuple[str, dict[str, int]]:
+def run_small_case(*words: str, **environment: str) -> tuple[str, dict[str, int]]:
     """The small case in a process of its own, every warning an error."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "tests.kernel.small_case"],
+        [sys.executable, "-W", "error", "-m", "tests.kernel.small_case", *words],
         cwd=ROOT,
         env={**os.environ, **environment},
         capture_output=True,
@@ -34,14 +34,16 @@ def test_uncompiled_gives_the_same() -> None:
     assert digest == small_case.answers()
 
 
-def test_one_version_of_each_function_new_or_kept(tmp_path: Path) -> None:
+def test_no_version_too_many_of_a_function_new_or_kept(tmp_path: Path) -> None:
     digest, versions = run_small_case(NUMBA_CACHE_DIR=str(tmp_path))
     assert {"playing.play_all", "duty.situation_of", "bits.ones"} <= versions.keys()
+    assert versions.pop("playing.play_all") == 2, "plain games, and all others"
     assert set(versions.values()) == {1}
     assert [path.name for path in tmp_path.iterdir()] == [_folder()]
     assert list(tmp_path.rglob("*.nbc"))
     again, kept = run_small_case(NUMBA_CACHE_DIR=str(tmp_path))
     assert digest == again == small_case.answers()
+    assert kept.pop("playing.play_all") == 2
     assert set(kept.values()) == {1}
 
 
@@ -78,8 +80,8 @@ def test_without_a_place_to_write_nothing_is_kept(
     file.touch()
     monkeypatch.setitem(compiled.NUMBA_SETTINGS, "CACHE_DIR", str(file))
     assert compiled.cache_directory() is None
-    digest, _ = run_small_case(NUMBA_CACHE_DIR=str(file))
-    assert digest == small_case.answers()
+    digest, _ = run_small_case("plain", NUMBA_CACHE_DIR=str(file))
+    assert digest == small_case.answers(plain=True)
 
 
 def test_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

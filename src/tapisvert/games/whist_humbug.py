@@ -100,7 +100,7 @@ WHIST_HUMBUG = configure(
             tricks_by=("WD-06", "HB-A6"),
             honours_by=("HB-05", "HB-A1", "HB-A7", "WD-12", "WD-A4"),
         ),
-        match=Rubber(HUMBUG, consolation=2).by(
+        match=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
         readings=READINGS,

@@ -6,11 +6,21 @@ from tapisvert.tables.schema import NO_CARD, Deck, Ints
 
 
 @compiled
-def deal_all(deck: Deck, dealers: Ints, seed: int, first: int, hands: Ints, turned: Ints) -> None:
+def deal_all(
+    deck: Deck,
+    dealers: Ints,
+    seed: int,
+    first: int,
+    hands: Ints,
+    turned: Ints,
+    stock: Ints,
+    under: Ints,
+) -> None:
     """Deal as many times as there are dealers, each deal from its own stream of chance.
 
     ``hands`` [deal, seat] receives the law's cards as masks, ``turned`` [deal] the law's card that
-    is turned up or NO_CARD. The number of the first deal is ``first``.
+    is turned up or NO_CARD, ``stock`` [deal, draw] the cards to draw, ``under`` [deal, card] the
+    card hidden under another; it may have no rows. The number of the first deal is ``first``.
     """
     for row in range(len(dealers)):
         state = seeded(seed, 2 * (first + row))
@@ -22,9 +32,14 @@ def deal_all(deck: Deck, dealers: Ints, seed: int, first: int, hands: Ints, turn
         for seat in range(deck.seats):
             hands[row, seat] = 0
         for place in range(len(pack)):
-            seat = (dealers[row] + 1 + deck.dealt_to[place]) % deck.seats
-            hands[row, seat] |= 1 << pack[place]
+            if deck.dealt_to[place] >= 0:
+                seat = (dealers[row] + 1 + deck.dealt_to[place]) % deck.seats
+                hands[row, seat] |= 1 << pack[place]
+            if deck.under[place] >= 0:
+                under[row, pack[place]] = pack[deck.under[place]]
         turned[row] = pack[deck.turned] if deck.turned >= 0 else NO_CARD
+        for draw in range(len(deck.stock)):
+            stock[row, draw] = pack[deck.stock[draw]]
 
 
 @compiled

@@ -6,15 +6,22 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from tapisvert.kernel.dealing import deal_all, renumber_all
-from tapisvert.kernel.playing import Outcome, Trace, play_all
-from tapisvert.tables.schema import CARDS, PARTS, Deck, Ints, Tables
+from tapisvert.kernel.playing import Given, Outcome, Trace, play_all
+from tapisvert.kernel.starting import NOTHING_ASIDE, Aside, Begun, start_of
+from tapisvert.tables.schema import CARDS, NO_CARD, PARTS, Deck, Ints, Tables
 
 
 class Deals(NamedTuple):
-    """Cards of the law: ``hands`` [deal, seat] are masks, ``turned`` [deal] a card or NO_CARD."""
+    """Cards of the law: ``hands`` [deal, seat] are masks, ``turned`` [deal] a card or NO_CARD.
+
+    ``stock`` [deal, draw] are the cards to draw; ``under`` [deal, card] is the card hidden under
+    another or NO_CARD, without rows where none is.
+    """
 
     hands: Ints
     turned: Ints
+    stock: Ints
+    under: Ints
 
 
 class Played(NamedTuple):
@@ -28,10 +35,15 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
     """Deal once for each dealer; deal number ``first + n`` of a seed is always the same."""
     seats = _copy(dealers)
     _check_numbers(seats, (len(seats),), deck.seats)
-    hands = np.zeros((len(seats), deck.seats), dtype=np.int64)
-    turned = np.zeros(len(seats), dtype=np.int64)
-    deal_all(deck, seats, _natural(seed), _natural(first), hands, turned)
-    return Deals(hands, turned)
+    covers = len(seats) if (deck.under >= 0).any() else 0
+    dealt = Deals(
+        hands=np.zeros((len(seats), deck.seats), dtype=np.int64),
+        turned=np.zeros(len(seats), dtype=np.int64),
+        stock=np.zeros((len(seats), len(deck.stock)), dtype=np.int64),
+        under=np.full((covers, CARDS), NO_CARD, dtype=np.int64),
+    )
+    deal_all(deck, seats, _natural(seed), _natural(first), *dealt)
+    return dealt
 
 
 def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
@@ -42,6 +54,15 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
     return out
 
 
+def cards_of(tables: Tables, deals: Deals) -> tuple[Ints, Aside]:
+    """Hands and other cards of random deals in kernel numbers, ready to be played."""
+    hands = renumbered(tables.number, deals.hands)
+    under = np.full_like(deals.under, NO_CARD)
+    under[:, tables.number] = tables.number[deals.under]
+    under[:, NO_CARD] = NO_CARD
+    return hands, Aside(tables.number[deals.stock], under)
+
+
 def play(
     tables: Tables,
     hands: ArrayLike,
@@ -49,48 +70,48 @@ def play(
     openings: ArrayLike | None = None,
     given: ArrayLike | None = None,
     *,
+    acts: ArrayLike | None = None,
+    aside: Aside = NOTHING_ASIDE,
+    begun: Begun | None = None,
     seed: int = 0,
     first: int = 0,
     traced: bool = False,
 ) -> Played:
-    """Play deals out from hands [deal, seat] in kernel numbers.
+    """Play deals out from hands [deal, seat] in kernel numbers, each from a lead.
 
     ``given`` [deal, step] are kernel numbers to play; where NO_CARD, or if there are none, chance
-    plays. Deal number ``first + n`` of a seed always meets the same chance.
+    plays; ``acts`` likewise, as bits (see ``Given``). ``begun`` tells of the tricks already full.
+    Deal number ``first + n`` of a seed always meets the same chance.
     """
     held, led_by = _copy(hands), _copy(leaders)
-    deals, steps = len(held), tables.seats * tables.hand_size
+    deals = len(held)
     opened = np.zeros(deals, dtype=np.int64) if openings is None else _copy(openings)
-    cards = np.empty((0, steps), dtype=np.int64) if given is None else _copy(given)
-    _check_hands(tables, held)
     _check_numbers(led_by, (deals,), tables.seats)
     _check_numbers(opened, (deals,), len(tables.opening_marks))
+    start, marks = start_of(tables, held, led_by, opened, aside, begun)
+    steps = tables.seats * start.longest
+    cards = np.empty((0, steps), dtype=np.int64) if given is None else _copy(given)
+    done = np.empty((0, steps), dtype=np.int64) if acts is None else _copy(acts)
     _check_numbers(cards, (0 if given is None else deals, steps), CARDS)
-    played = Played(_outcome(tables, deals), _trace(tables, deals if traced else 0, steps))
-    seed, first = _natural(seed), _natural(first)
-    play_all(tables, held, led_by, opened, cards, seed, first, *played)
+    _check_numbers(done + 1, (0 if acts is None else deals, steps), 1 << 33)
+    played = Played(_outcome(tables, marks), _trace(tables, deals if traced else 0, steps))
+    course, doing = (None, None) if tables.plain else (tables.course, tables.stock)
+    chance = _natural(seed), _natural(first)
+    play_all(tables, course, doing, start.start, Given(cards, done), *chance, *played)
     return played
 
 
-def _outcome(tables: Tables, deals: int) -> Outcome:
-    shapes = [(deals,), *[(deals, tables.parties)] * 3, (deals,)]
-    return Outcome(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+def _outcome(tables: Tables, marks: Ints) -> Outcome:
+    one, by_party = np.zeros(len(marks), dtype=np.int64), np.zeros_like(marks)
+    ones = np.ones_like(one)
+    return Outcome(one, by_party, by_party.copy(), marks, ones, one.copy())
 
 
 def _trace(tables: Tables, deals: int, steps: int) -> Trace:
     by_step = (deals, steps)
-    shapes = [*[by_step] * 3, (*by_step, len(PARTS)), by_step, (deals, tables.hand_size)]
+    tricks = steps // tables.seats
+    shapes = [*[by_step] * 4, (*by_step, len(PARTS)), by_step, (deals, tricks)]
     return Trace(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
-
-
-def _check_hands(tables: Tables, hands: Ints) -> None:
-    """Compiled code reads beyond its arrays when hands are not what it expects."""
-    whole = np.bitwise_or.reduce(1 << np.flatnonzero(tables.card >= 0))
-    fits = hands.shape[1:] == (tables.seats,)
-    if not fits or (np.bitwise_count(hands) != tables.hand_size).any():
-        raise ValueError("each seat needs a full hand")
-    if (np.bitwise_or.reduce(hands, axis=1) != whole).any():
-        raise ValueError("the hands need to be the whole pack")
 
 
 def _check_numbers(numbers: Ints, shape: tuple[int, ...], end: int) -> None:

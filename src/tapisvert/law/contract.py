@@ -49,8 +49,10 @@ class Contract(NamedTuple):
     ``pledges``, ``drawing`` those in force while a stock lasts (the leader's are ``lead``).
     ``marks`` are two sets of cards that duties speak of. The deal ends with its last card; with
     ``marks_end`` also when all marked cards are out; with ``goals_end`` when no goal can be reached
-    any longer. The hands of the seats ``exposed`` are open once ``exposed_from`` cards are played.
-    ``title`` is what the bid that led here is called.
+    any longer, while with ``lapses`` another contract then holds. With ``going_on`` a seat that has
+    every trick and cards left says first whether it ends, and so, with ``going_on_from``, as soon
+    as it has so many points in the game. The hands of the seats ``exposed`` are open once
+    ``exposed_from`` cards are played. ``title`` is what the bid that led here is called.
     """
 
     sides: tuple[int, ...]
@@ -65,6 +67,9 @@ class Contract(NamedTuple):
     goals: tuple[Goal, ...] = ()
     marks_end: bool = False
     goals_end: bool = False
+    lapses: bool = False
+    going_on: bool = False
+    going_on_from: int = 0
     exposed: int = 0
     exposed_from: int = 0
     title: Text | None = None

@@ -21,6 +21,7 @@ from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
 
 NO_ASIDE = Aside()
+SAID_AT_MOST = 12
 
 
 class Refusal(NamedTuple):
@@ -214,7 +215,7 @@ class Table:
     def _not_to_be_said(self, act: Act) -> Refusal:
         asked = self.ruling.asked
         assert asked is not None
-        words = ", ".join(asked.words)
+        words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
         said = words_of(act)[:40]
         if isinstance(act, Play):
             name = card_name(act.card)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -18,6 +18,8 @@ Ints = NDArray[np.int64]
 CARDS = 64
 NO_CARD = 63
 """A number that no card bears; it indexes the tables where there is no card."""
+NEVER = 1 << 40
+"""More marks than can be made: of what never happens."""
 
 FACTS = (
     "trump_led",
@@ -57,30 +59,77 @@ PARTS = (
 class Deck(NamedTuple):
     """How the cards of a game reach the seats; cards are the law's, since no trump is known yet.
 
-    ``turned`` is a place in the pack, or -1 where no card is turned up.
+    ``turned`` is a place in the pack, or -1 where no card is turned up. A card on which another
+    lies hidden is in the hand, the hidden one is not.
     """
 
     seats: int
     pack: Ints  # [place]: card; the pack before shuffling, from its top
-    dealt_to: Ints  # [place]: seat that gets the card there, counted from the dealer's next
+    dealt_to: Ints  # [place]: seat that gets the card, counted from the dealer's next; -1 for none
     turned: int
+    stock: Ints  # [draw]: place of the card that is drawn then
+    under: Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
+
+
+class Stock(NamedTuple):
+    """What the winner of a trick may do before he draws, and what drawing brings.
+
+    The card ``swap`` may be given for the last of the stock: in the window after a trick, at one's
+    turn while one has no trick, at one's turn once one has one.
+    """
+
+    melds: Ints  # [meld]: set of cards
+    meld_marks: Ints  # [meld]: marks
+    shut: Ints  # [meld]: set of melds that it excludes for the rest of the deal
+    shut_now: Ints  # [meld]: set of melds that it excludes until the next trick
+    swap: int  # number of the card, NO_CARD for none
+    swap_marks: int
+    swap_when: Ints  # [window, turn without a trick, turn with one]: 1 if allowed
+    foot: Ints  # [seat that draws first, party]: marks of drawing the last cards
+
+
+class Course(NamedTuple):
+    """What is marked, and what ends the deal, before its last card.
+
+    A trick is **swept** when its winner has won every trick, or all those since the stock was gone
+    if it is the last. A deal **rests** when the calling must be asked before play goes on.
+    """
+
+    laid: Ints  # [opening, low card swapped, number]: marks of whoever plays the card
+    priced: int  # set of the cards of which ``taken`` or ``late`` is not nothing
+    taken: Ints  # [swept, seat, number]: marks of winning a card in a trick
+    late: Ints  # [number]: marks of who had every trick for a card of those, once he has lost one
+    won: Ints  # [last, swept, seat, party]: marks for winning a trick, its cards apart
+    enough: Ints  # [who has every trick can go on, party]: marks that end the game
+    goals: Ints  # [goal]: set of seats
+    lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
+    goals_end: int  # 1 if the deal ends when every goal is lost
+    lapses: int  # 1 if the deal then rests
+    marked: int  # set of marked cards with which the deal ends, empty if it does not
+    going_on: int  # 1 if it rests instead while somebody who has every trick has cards left
+    going_on_from: Ints  # [party]: marks from which it rests so before
 
 
 class Tables(NamedTuple):
-    """All that the kernel asks about a game under one contract.
+    """All that the kernel asks about a game under one contract, at one score.
 
     Nothing here belongs to one deal: who leads and what is turned up come with the hands. A
-    **party** scores, a **side** is of one mind in the play; parties are two. An **opening** is a
-    list of marks that the deal can begin with; 0 is that without any. A **sweep** is 1 + the party
-    that has every trick, 0 while none has. Cells that no deal can reach hold the law's answer too,
-    or 0 where it cannot be asked.
+    **party** scores, a **side** is of one mind in the play. An **opening** is a list of marks that
+    the deal can begin with; 0 is that without any. A **sweep** is 1 + the party that has every
+    trick, 0 while none has. A **holding** says who holds each of the ``looked`` cards when play
+    begins: the sum of (parties + 1)**n * (its party, or the number of parties if nobody's). Cells
+    that no deal can reach hold the law's answer too, or 0 where it cannot be asked.
+
+    Two parties are settled by what the first has taken (``settled``, ``carried``), more by what the
+    tricks of each side bring (``pays``); the other columns are empty then. In a ``plain`` game
+    cards are dealt to hands alone, and nothing is marked or ended before the last.
     """
 
     seats: int
     parties: int
-    hand_size: int  # cards, hence tricks in a deal
+    hand_size: int  # cards dealt to each hand
     lead: int  # the row of ``duty`` that binds the leader
-    phase: int  # the row of ``duty`` that binds followers
+    phase: Ints  # [a stock lasts, seat]: the row of ``duty`` that binds a follower
     trumps: int  # set of cards, empty at no trump
     marks: Ints  # [0 or 1]: the contract's two sets of marked cards
     seekers: int  # set of the seats that have undertaken something
@@ -95,8 +144,14 @@ class Tables(NamedTuple):
     duty: Ints  # [phase, situation]: part that must be used
     opening: Ints  # [dealer, number turned up]: opening
     opening_marks: Ints  # [opening, party]: marks when the cards are dealt
-    settled: Ints  # [opening, sweep, points of party 0, party]: marks made by the last card
-    carried: Ints  # [opening, sweep, points of party 0]: multiplier left to the next deal
+    looked: Ints  # [n]: number of a card
+    settled: Ints  # [opening, holding, sweep, points of party 0, party]: marks made by the end
+    carried: Ints  # [opening, holding, sweep, points of party 0]: multiplier of the next deal
+    sides: Ints  # [side]: set of seats
+    pays: Ints  # [side, its tricks, party]: marks made by the end
+    plain: int  # 1 if the game is plain
+    course: Course
+    stock: Stock
 
 
 def frozen(values: Ints) -> Ints:

@@ -1,46 +1,90 @@
-"""What is marked, as arrays: when the cards are dealt, and when the last one is played."""
+"""What is marked when the cards are dealt, when a card is laid, and when the last one is played."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.cards import Card
-from tapisvert.law.calling import Opening
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
-from tapisvert.law.ledger import Account, Mark, Taken
+from tapisvert.law.handling import Kind
+from tapisvert.law.ledger import Account, Marks, Settled, Taken
+from tapisvert.law.position import Opening, Play, Position, Said
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
-Marks = tuple[Mark, ...]
+
+class Asked(NamedTuple):
+    """What tables are made of: a game, its contract, the score when the deal begins."""
+
+    game: Game
+    contract: Contract
+    score: tuple[int, ...]
+
+    def opening(self, dealer: int = 0, turn_up: Card | None = None) -> Opening:
+        return self.game.opening(dealer, turn_up, self.score)
+
+    def by_party(self, marks: Marks) -> list[int]:
+        parties = range(len(self.game.sides))
+        return [sum(m.points for m in marks if m.to == party) for party in parties]
+
+
+class Beginning(NamedTuple):
+    """The marks that a deal begins with, and those of playing each card of the pack.
+
+    ``laid`` are two lists: before the turn-up has been exchanged, and after.
+    """
+
+    marks: Marks
+    laid: tuple[tuple[int, ...], ...]
 
 
 class Openings(NamedTuple):
-    """The marks that a deal can begin with, none first; which of them by dealer and turn-up."""
+    """The kinds of beginnings, that without any mark first; which of them by dealer and turn-up."""
 
-    kinds: Sequence[Marks]
+    kinds: Sequence[Beginning]
     kind_of: dict[tuple[int, Card], int]
 
 
 class Settlement(NamedTuple):
-    """The columns of the schema of the same names."""
+    """The columns of the schema of the same names; ``looked`` are the law's cards."""
 
+    looked: tuple[Card, ...]
     settled: Ints
     carried: Ints
+    pays: Ints
 
 
-def openings(game: Game) -> Openings:
+def openings(asked: Asked) -> Openings:
     """Ask what is marked for each dealer and each card turned up."""
-    kinds: dict[tuple[tuple[int, int], ...], Marks] = {(): ()}
+    game = asked.game
+    pack = game.dealing.pack
+    nothing = Beginning((), ((0,) * len(pack),) * 2)
+    kinds = {((0,) * len(game.sides), nothing.laid): nothing}
     kind_of = {}
-    for dealer in range(game.seats):
-        party = game.party_of(dealer)
-        for card in game.dealing.pack:
-            marks = game.scoring.at_deal(Opening(dealer, game.seats, card), party)
-            amounts = tuple((mark.to, mark.points) for mark in marks)
-            kinds.setdefault(amounts, marks)
-            kind_of[dealer, card] = list(kinds).index(amounts)
+    laid = {card: _laid(asked, card) for card in pack}
+    for dealer, card in product(range(game.seats), pack):
+        marks = game.scoring.at_deal(asked.opening(dealer, card), game.party_of(dealer))
+        key = tuple(asked.by_party(marks)), laid[card]
+        kinds.setdefault(key, Beginning(marks, laid[card]))
+        kind_of[dealer, card] = list(kinds).index(key)
     return Openings(tuple(kinds.values()), kind_of)
+
+
+def _laid(asked: Asked, turn_up: Card) -> tuple[tuple[int, ...], ...]:
+    """The marks of playing each card, before an exchange and after."""
+    game, opening = asked.game, asked.opening(0, turn_up)
+    swaps = [word for word, effect in game.handling.items() if effect.kind is Kind.SWAP]
+
+    def made(card: Card, heard: tuple[Said, ...]) -> int:
+        at = Position(opening, heard, lying=(Play(0, card),))
+        return sum(mark.points for mark in game.scoring.on_card(at, asked.contract))
+
+    before = tuple(made(card, ()) for card in game.dealing.pack)
+    if not swaps:
+        return before, before
+    return before, tuple(made(card, (Said(0, swaps[0]),)) for card in game.dealing.pack)
 
 
 def opening_index(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
@@ -50,34 +94,125 @@ def opening_index(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints
     return frozen(values)
 
 
-def opening_marks(game: Game, found: Openings) -> Ints:
-    return frozen(np.array([_by_party(game, marks) for marks in found.kinds], dtype=np.int64))
+def opening_marks(asked: Asked, found: Openings) -> Ints:
+    return frozen(np.array([asked.by_party(kind.marks) for kind in found.kinds], dtype=np.int64))
 
 
-def settlement(game: Game, contract: Contract, found: Openings, total: int) -> Settlement:
+def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
+    values = np.zeros((len(found.kinds), 2, CARDS), dtype=np.int64)
+    for opening, kind in enumerate(found.kinds):
+        for swapped, laid in enumerate(kind.laid):
+            for card, points in zip(game.dealing.pack, laid, strict=True):
+                values[opening, swapped, numbers[card]] = points
+    return frozen(values)
+
+
+def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
     """Ask what is marked at the end, whatever was marked before and whatever was taken."""
-    parties = len(game.sides)
-    shape = (len(found.kinds), 1 + parties, total + 1)
+    parties = len(asked.game.sides)
+    none = np.zeros((0, 0, 0, 0), dtype=np.int64)
+    if parties > 2:
+        empty = np.zeros((0, 0, 0, 0, parties), dtype=np.int64)
+        return Settlement((), frozen(empty), frozen(none), _pays(asked))
+    looked = _looked(asked, total)
+    holdings = (parties + 1) ** len(looked)
+    shape = (len(found.kinds), holdings, 1 + parties, total + 1)
     settled = np.zeros((*shape, parties), dtype=np.int64)
     carried = np.ones(shape, dtype=np.int64)
-    for opening, earlier in enumerate(found.kinds):
-        for sweep, taken in _ends(total, game.dealing.hand_size):
-            end = game.scoring.at_end(Account(contract, taken, earlier))
-            cell = opening, sweep, taken.points[0]
-            settled[cell] = _by_party(game, end.marks)
-            carried[cell] = end.carried
-    return Settlement(frozen(settled), frozen(carried))
+    dealing = asked.game.dealing
+    all_held = not (dealing.dead_packets or dealing.left_over(asked.game.seats))
+    for opening, kind in enumerate(found.kinds):
+        for holding in range(holdings):
+            held = _held(looked, holding, parties)
+            if all_held and sum(map(count, held)) < len(looked):
+                continue
+            for sweep, taken in _ends(asked, total):
+                end = _end(asked, taken, held, kind.marks)
+                cell = opening, holding, sweep, taken.points[0]
+                settled[cell] = asked.by_party(end.marks)
+                carried[cell] = end.carried
+    nobody = np.zeros((0, 0, parties), dtype=np.int64)
+    return Settlement(looked, frozen(settled), frozen(carried), frozen(nobody))
 
 
-def _ends(total: int, tricks: int) -> list[tuple[int, Taken]]:
+def _end(asked: Asked, taken: Taken, held: Sequence[CardSet] = (), earlier: Marks = ()) -> Settled:
+    account = Account(asked.contract, taken, earlier, asked.opening(), tuple(held))
+    return asked.game.scoring.at_end(account)
+
+
+def _ends(asked: Asked, total: int) -> Iterator[tuple[int, Taken]]:
     """Every way two parties can end: the sweep and what they have taken.
 
-    Who has every trick has every point. Otherwise each has a trick, and no law asks how many.
+    Who has every trick has every point. Otherwise each has a trick; where points are the tricks'
+    alone they say how many, and elsewhere no law asks.
     """
-    shared = [(0, Taken((mine, total - mine), (1, tricks - 1))) for mine in range(total + 1)]
-    swept = [(1, Taken((total, 0), (tricks, 0))), (2, Taken((0, total), (0, tricks)))]
-    return shared + swept
+    tricks, of_trick = asked.game.dealing.hand_size, asked.game.values.of_trick(())
+    for mine in range(total + 1):
+        won = mine // of_trick if of_trick * tricks == total else 1
+        if 0 < won < tricks:
+            yield 0, Taken((mine, total - mine), (won, tricks - won))
+    yield 1, Taken((total, 0), (tricks, 0))
+    yield 2, Taken((0, total), (0, tricks))
 
 
-def _by_party(game: Game, marks: Marks) -> list[int]:
-    return [sum(m.points for m in marks if m.to == party) for party in range(len(game.sides))]
+def _looked(asked: Asked, total: int) -> tuple[Card, ...]:
+    """The cards that settlement looks at: what is marked changes when one of two parties, holding
+    the whole pack, is without it."""
+    pack = asked.game.dealing.pack
+    every = card_set(pack)
+    found: dict[Card, None] = {}
+    for _, taken in _ends(asked, total):
+        for party in (0, 1):
+            with_all = _end(asked, taken, _either(party, every)).marks
+            if with_all != _end(asked, taken, _either(party, NO_CARDS)).marks:
+                for card in pack:
+                    lacking = _either(party, CardSet(every & ~bit(card)))
+                    if _end(asked, taken, lacking).marks != with_all:
+                        found[card] = None
+    return tuple(sorted(found))
+
+
+def _either(party: int, cards: CardSet) -> tuple[CardSet, CardSet]:
+    return (NO_CARDS, cards) if party else (cards, NO_CARDS)
+
+
+def _held(looked: Sequence[Card], holding: int, parties: int) -> list[CardSet]:
+    """What each party holds of the cards looked at."""
+    held = [NO_CARDS] * parties
+    for card in looked:
+        holding, party = divmod(holding, parties + 1)
+        if party < parties:
+            held[party] = CardSet(held[party] | bit(card))
+    return held
+
+
+def _pays(asked: Asked) -> Ints:
+    """What the tricks of each side bring: the marks with them, less the marks of none at all."""
+    contract, parties = asked.contract, len(asked.game.sides)
+    most = asked.game.dealing.hand_size
+    pays = np.zeros((len(contract.sides), most + 1, parties), dtype=np.int64)
+    base = np.array(_paid(asked, (0,) * len(contract.sides)), dtype=np.int64)
+    for side in range(len(contract.sides)):
+        for won in range(most + 1):
+            alone = tuple(won if each == side else 0 for each in range(len(contract.sides)))
+            pays[side, won] = np.array(_paid(asked, alone), dtype=np.int64) - base
+    pays[0] += base
+    for each in product((0, 1, most // 2), repeat=len(contract.sides)):
+        summed = sum(pays[side, n] for side, n in enumerate(each))
+        if any(not np.array_equal(summed, _paid(asked, each, cards)) for cards in (0, 1, 100)):
+            raise AssertionError("more than two parties are settled by what each side's tricks pay")
+    return frozen(pays)
+
+
+def _paid(asked: Asked, won: Sequence[int], cards: int = 0) -> list[int]:
+    """The marks made by the end when each side has so many tricks, all won by one of its seats.
+
+    ``cards`` are the points of the cards in each.
+    """
+    tricks = [0] * len(asked.game.sides)
+    for mask, n in zip(asked.contract.sides, won, strict=True):
+        if mask:
+            tricks[asked.game.party_of(mask.bit_length() - 1)] += n
+    of_trick = asked.game.values.of_trick(())
+    taken = Taken(tuple(n * (of_trick + cards) for n in tricks), tuple(tricks))
+    return asked.by_party(_end(asked, taken).marks)

@@ -9,35 +9,48 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import ArrayLike
 
-from tapisvert.cards import Card, CardSet, Suit, bit, members, suit_of
+from tapisvert.cards import Card, CardSet, Suit, bit, card_set, members, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
+from tapisvert.law.ranking import Ranking
 from tapisvert.law.scene import (
     Part,
     Situation,
     situations,
 )
+from tapisvert.tables.course import course
+from tapisvert.tables.drawing import stock_of
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen
-from tapisvert.tables.settlement import opening_index, opening_marks, openings, settlement
+from tapisvert.tables.settlement import (
+    Asked,
+    laid_marks,
+    opening_index,
+    opening_marks,
+    openings,
+    settlement,
+)
 
 
 @lru_cache(maxsize=256)
-def tabulate(game: Game, contract: Contract) -> Tables:
-    """The tables of a game played under a contract; asking again gives the same object."""
-    trump = contract.trump
-    _fits(game)
+def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tables:
+    """The tables of a game played under a contract; asking again gives the same object.
+
+    ``score`` is each party's when the deal begins, nothing where none is given.
+    """
+    _fits()
+    asked, trump = Asked(game, contract, score), contract.trump
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
-    numbers = {card: _number(game, card, trump) for card in pack}
+    numbers = {card: _number(game.ranking, card, trump) for card in pack}
     total = sum(map(values.of, pack)) + game.dealing.hand_size * values.of_trick(())
-    opened = openings(game)
-    settled, carried = settlement(game, contract, opened, total)
-    return Tables(
+    opened = openings(asked)
+    end = settlement(asked, opened, total)
+    tables = Tables(
         seats=game.seats,
         parties=len(game.sides),
         hand_size=game.dealing.hand_size,
         lead=list(game.play).index("lead"),
-        phase=list(game.play).index(contract.phase),
+        phase=_ints([[_phase(asked, seat, stock) for seat in seats] for stock in (False, True)]),
         trumps=sum(1 << numbers[card] for card in pack if suit_of(card) == trump),
         marks=_ints([_set(numbers, marked) for marked in contract.marks]),
         seekers=contract.seekers,
@@ -47,14 +60,33 @@ def tabulate(game: Game, contract: Contract) -> Tables:
         number=_by_index(numbers.items(), NO_CARD),
         side=_ints([contract.sides[contract.side_of(seat)] for seat in seats]),
         party=_ints([game.party_of(seat) for seat in seats]),
-        beats=_beats(game, trump, numbers),
+        beats=_beats(game.ranking, pack, trump),
         points=_by_index(((numbers[card], values.of(card)) for card in pack), 0),
         duty=_duty(tuple(game.play.values())),
         opening=opening_index(game, opened, numbers),
-        opening_marks=opening_marks(game, opened),
-        settled=settled,
-        carried=carried,
+        opening_marks=opening_marks(asked, opened),
+        looked=_ints([numbers[card] for card in end.looked]),
+        settled=end.settled,
+        carried=end.carried,
+        sides=_ints(contract.sides),
+        pays=end.pays,
+        plain=0,
+        course=course(asked, numbers, laid_marks(game, opened, numbers)),
+        stock=stock_of(asked, numbers),
     )
+    return tables._replace(plain=int(_plain(game, tables)))
+
+
+def _phase(asked: Asked, seat: int, stock: bool) -> int:
+    return list(asked.game.play).index(asked.contract.phase_of(seat, stock))
+
+
+def _plain(game: Game, tables: Tables) -> bool:
+    """Is nothing but cards played, and nothing marked or ended before the last of them?"""
+    course, dealing = tables.course, game.dealing
+    marked = (course.laid, course.taken, course.late, course.won)
+    ended = course.goals_end or course.lapses or course.marked or course.going_on
+    return not (dealing.stock or dealing.covered or ended or any(map(np.any, marked)))
 
 
 @lru_cache(maxsize=64)
@@ -66,33 +98,46 @@ def _duty(phases: tuple[Duties, ...]) -> Ints:
 def tabulate_deck(game: Game) -> Deck:
     """The pack of a game and where its cards go: the law deals it once, to be looked at."""
     pack = game.dealing.pack
-    dealt = game.dealing.deal(pack, game.seats - 1, game.seats)
+    dealer = game.seats - 1
+    dealt = game.dealing.deal(pack, dealer, game.seats)
+    hands = list(dealt.hands)
+    hands[dealer] = CardSet(hands[dealer] | card_set(dealt.rest))
     dealt_to = [
-        next(seat for seat, hand in enumerate(dealt.hands) if hand & bit(card)) for card in pack
+        next((seat for seat, hand in enumerate(hands) if hand & bit(card)), -1) for card in pack
     ]
-    turned = -1 if dealt.turn_up is None else pack.index(dealt.turn_up)
-    return Deck(game.seats, _ints(pack), _ints(dealt_to), turned)
+    under = [-1] * len(pack)
+    for seat, covers in enumerate(dealt.covers):
+        for up, down in covers:
+            under[pack.index(up)] = pack.index(down)
+            dealt_to[pack.index(up)] = seat
+    return Deck(
+        seats=game.seats,
+        pack=_ints(pack),
+        dealt_to=_ints(dealt_to),
+        turned=-1 if dealt.turn_up is None else pack.index(dealt.turn_up),
+        stock=_ints([pack.index(card) for card in dealt.stock]),
+        under=_ints(under),
+    )
 
 
-def _fits(game: Game) -> None:
+def _fits() -> None:
     if Situation._fields != FACTS or tuple(part.name.lower() for part in Part) != PARTS:
         raise AssertionError("the law has other facts or parts than the tables")
-    if len(game.sides) != 2:
-        raise AssertionError("settlement is tabulated for two parties")
 
 
-def _number(game: Game, card: Card, trump: Suit | None) -> int:
-    return 16 * suit_of(card) + game.ranking.strength(card, trump)
+def _number(ranking: Ranking, card: Card, trump: Suit | None) -> int:
+    return 16 * suit_of(card) + ranking.strength(card, trump)
 
 
 def _set(numbers: dict[Card, int], cards: CardSet) -> int:
     return sum(1 << numbers[card] for card in members(cards) if card in numbers)
 
 
-def _beats(game: Game, trump: Suit | None, numbers: dict[Card, int]) -> Ints:
-    beats = game.ranking.beats
+@lru_cache(maxsize=64)
+def _beats(ranking: Ranking, pack: tuple[Card, ...], trump: Suit | None) -> Ints:
+    numbers = {card: _number(ranking, card, trump) for card in pack}
     taking = (
-        (number, sum(1 << numbers[new] for new in numbers if beats(new, old, trump)))
+        (number, sum(1 << numbers[new] for new in numbers if ranking.beats(new, old, trump)))
         for old, number in numbers.items()
     )
     return _by_index(taking, 0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tapisvert.cards import Rank
 from tapisvert.glossary import Text, points, same
 from tapisvert.law.chart import Chart
-from tapisvert.law.ledger import Mark
+from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
 
@@ -107,6 +107,8 @@ class Rubber:
     consolation: int = 0
     shares: tuple[int, ...] = ()
     clauses: tuple[str, ...] = ()
+    paid_by: tuple[str, ...] = ("WD-14", "WD-A6")
+    consolation_by: tuple[str, ...] = ("WD-15", "WD-A7")
 
     def by(self, *clauses: str) -> Rubber:
         return replace(self, clauses=clauses)
@@ -114,6 +116,17 @@ class Rubber:
     @property
     def target(self) -> int:
         return self.scale.target
+
+    @property
+    def told(self) -> Text:
+        fr = f"{self.target} points font la manche, payée en fiches"
+        en = f"{self.target} points win a game, paid in fiches"
+        if self.best_of > 1:
+            fr, en = (
+                f"{fr}\u202f; partie en {self.best_of} manches",
+                f"{en}; best of {self.best_of}",
+            )
+        return Text(fr, en)
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
@@ -133,7 +146,7 @@ class Rubber:
             return (whole, paid)
         return (
             whole,
-            paid._replace(rows=(*rows, (CONSOLATION, same(str(self.consolation))))),
+            paid._replace(rows=(*rows, (FOR_RUBBER, same(str(self.consolation))))),
         )
 
     def stops(self, at: Position) -> bool:
@@ -141,18 +154,27 @@ class Rubber:
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = added(standing, marks)
-        fiches = [
-            old + sum(mark.fiches for mark in marks if mark.to == party)
-            for party, old in enumerate(standing.fiches)
-        ]
+        fiches = list(standing.fiches)
+        for mark in (*marks, *self.paid(standing, marks)):
+            fiches[mark.to] += mark.fiches
+        new = new._replace(fiches=tuple(fiches))
+        party = first_at(self.target, standing.score, marks)
+        return new if party is None else won(new, party, self.best_of)
+
+    def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
+        """The game by what its loser has; the consolation with the last of a rubber."""
         party = first_at(self.target, standing.score, marks)
         if party is None:
-            return new._replace(fiches=tuple(fiches))
-        fiches[party] += self.scale.paid(new.score[1 - party])
-        ended = won(new, party, self.best_of)
-        if ended.over and self.best_of > 1:
-            fiches[party] += self.consolation
-        return ended._replace(fiches=tuple(fiches))
+            return ()
+        new = added(standing, marks)
+        left = new.score[1 - party]
+        fiches, has = self.scale.paid(left), points(left)
+        size = SIZES.get(fiches, WON)
+        what = Text(f"{size.fr}, l’adversaire a {has.fr}", f"{size.en}, the loser has {has.en}")
+        game = Mark(party, 0, what, self.paid_by, fiches)
+        if self.best_of == 1 or not self.consolation or not won(new, party, self.best_of).over:
+            return (game,)
+        return (game, Mark(party, 0, CONSOLATION, self.consolation_by, self.consolation))
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         net = standing.fiches[0] - standing.fiches[1]
@@ -166,4 +188,11 @@ MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
 RUBBER = Text("Manches à gagner", "Games to win")
 PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
 PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
-CONSOLATION = Text("consolation, pour la partie liée", "consolation, for the rubber")
+FOR_RUBBER = Text("consolation, pour la partie liée", "consolation, for the rubber")
+SIZES = {
+    1: Text("manche simple", "single game"),
+    2: Text("manche double", "double game"),
+    3: Text("manche triple", "triple game"),
+}
+WON = Text("manche gagnée", "game won")
+CONSOLATION = Text("consolation", "consolation")

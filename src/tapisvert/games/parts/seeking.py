@@ -137,8 +137,9 @@ class Seeking:
     def _contract(self, at: Position, now: Course) -> Contract:
         opening = at.opening
         alone = Contract(
-            each_alone(opening.seats), None, opening.eldest, marks=self.marks, marks_end=True
-        )
+            each_alone(opening.seats), None, opening.eldest, marks=self.marks, marks_end=True,
+            going_on=self.silent, going_on_from=self.asks_at,
+        )  # fmt: skip
         if now.seeker is None:
             return alone
         mask, everyone = 1 << now.seeker, (1 << opening.seats) - 1
@@ -150,6 +151,8 @@ class Seeking:
             goals=(Goal(mask, Need.AT_LEAST, tricks),),
             marks_end=False,
             goals_end=not self.lapses,
+            lapses=self.lapses,
+            going_on=False,
         )
 
     def _too_many(self, at: Position) -> int:

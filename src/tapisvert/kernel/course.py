@@ -1,0 +1,113 @@
+"""What a full trick brings, and what it ends."""
+
+from tapisvert.kernel.bits import lowest
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.progress import (
+    BROKEN,
+    DECIDED,
+    DONE,
+    LENGTH,
+    OUT,
+    OVER,
+    RESTS,
+    RUN,
+    SPARE,
+)
+from tapisvert.tables.schema import Ints
+
+
+@compiled
+def reached(progress: Ints, marks: Ints, row: int, enough: Ints) -> int:
+    """1 if some party's marks end the game."""
+    going_on = progress[row, RUN] == progress[row, DONE] and progress[row, LENGTH] > 0
+    for party in range(marks.shape[1]):
+        if marks[row, party] >= enough[1 if going_on else 0, party]:
+            return 1
+    return 0
+
+
+@compiled
+def sum_of(values: Ints, cards: int) -> int:
+    """What a set of cards brings, ``values`` being those of each card."""
+    total, rest = 0, cards
+    while rest:
+        total += values[lowest(rest)]
+        rest &= rest - 1
+    return total
+
+
+@compiled
+def gather(
+    progress: Ints,
+    full: Ints,
+    marks: Ints,
+    row: int,
+    winner: int,
+    before: int,
+    lying: int,
+    party: Ints,
+    hand_size: int,
+    priced: int,
+    taken: Ints,
+    late: Ints,
+    won: Ints,
+    enough: Ints,
+) -> int:
+    """Mark what a full trick brings at once: earlier ones if need be, its cards, the trick itself.
+
+    ``before`` is the winner of the trick before it, if there is one. OVER if that ends the game.
+    """
+    earlier = progress[row, DONE]
+    done, last = earlier + 1, progress[row, LENGTH] == 1
+    run = progress[row, RUN] + 1 if winner == before else 1
+    swept = 1 if run == done or (last and run >= hand_size) else 0
+    full[row, earlier] = lying
+    progress[row, DONE], progress[row, RUN] = done, run
+    progress[row, LENGTH] -= 1
+    progress[row, OUT] |= lying
+    if not swept:
+        for trick in range(earlier):
+            if full[row, trick] & priced:
+                marks[row, party[before]] += sum_of(late, full[row, trick] & priced)
+                if reached(progress, marks, row, enough):
+                    return OVER
+    marks[row, party[winner]] += sum_of(taken[swept, winner], lying & priced)
+    for each in range(marks.shape[1]):
+        marks[row, each] += won[1 if last else 0, swept, winner, each]
+    return OVER if reached(progress, marks, row, enough) else BROKEN
+
+
+@compiled
+def stage(
+    progress: Ints,
+    marks: Ints,
+    row: int,
+    leader_party: int,
+    tricks: Ints,
+    marked: int,
+    going_on: int,
+    going_on_from: Ints,
+    goals: Ints,
+    lost: Ints,
+    goals_end: int,
+    lapses: int,
+) -> int:
+    """What comes between two tricks: BROKEN if play goes on, RESTS, or DECIDED."""
+    all_out = 1 if marked and marked & ~progress[row, OUT] == 0 else 0
+    if going_on and progress[row, RUN] == progress[row, DONE]:
+        if all_out or marks[row, leader_party] >= going_on_from[leader_party]:
+            return RESTS
+    if all_out:
+        return DECIDED
+    if goals_end or lapses:
+        left = progress[row, LENGTH] + progress[row, SPARE]
+        for goal in range(len(goals)):
+            won = 0
+            for seat in range(tricks.shape[1]):
+                if goals[goal] >> seat & 1:
+                    won += tricks[row, seat]
+            if not lost[goal, won, left]:
+                return BROKEN
+        if len(goals):
+            return RESTS if lapses else DECIDED
+    return BROKEN

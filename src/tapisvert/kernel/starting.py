@@ -1,0 +1,151 @@
+"""Where play-outs begin: every card of the pack in its place, and what has happened so far.
+
+Compiled code reads beyond its arrays when cards are not what it expects: so they are looked at.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tapisvert.kernel import progress as columns
+from tapisvert.kernel.playing import Start
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
+
+
+class Aside(NamedTuple):
+    """Cards in no hand, in kernel numbers; None for none.
+
+    ``stock`` [deal, draw] are drawn in order, ``under`` [deal, number] lie hidden under others
+    (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play.
+    """
+
+    stock: Ints | None = None
+    under: Ints | None = None
+    gone: Ints | None = None
+
+
+NOTHING_ASIDE = Aside()
+
+
+class Begun(NamedTuple):
+    """What has happened before a deal is played on from a lead, after at least one full trick."""
+
+    dealt: Ints  # [deal, seat]: set of all that each seat held when play began
+    full: Ints  # [deal, trick]: set of the cards of each full trick
+    tricks: Ints  # [deal, seat]: tricks won
+    points: Ints  # [deal, seat]: what they hold
+    run: Ints  # [deal]: how many tricks, the last ones, the leader has won
+    marks: Ints  # [deal, party]: what has been marked, but for the opening
+    swapped: Ints  # [deal]: 1 if the turn-up has been exchanged
+    shut: Ints  # [deal]: set of the melds that can no longer be made
+
+
+class Ready(NamedTuple):
+    """Where deals start, and the greatest number of tricks to come."""
+
+    start: Start
+    longest: int
+
+
+def start_of(
+    tables: Tables, hands: Ints, leaders: Ints, openings: Ints, aside: Aside, begun: Begun | None
+) -> tuple[Ready, Ints]:
+    """The start, and the marks made before. Raises ValueError for what is no deal."""
+    deals = len(hands)
+    if hands.shape != (deals, tables.seats):
+        raise ValueError(f"hands of {tables.seats} seats are needed")
+    stock = _or_empty(aside.stock, (deals, 0))
+    under = _or_empty(aside.under, (0, CARDS))
+    gone = np.zeros(deals, dtype=np.int64) if aside.gone is None else _array(aside.gone, (deals,))
+    hidden = _hidden(hands, under)
+    full = _or_empty(None if begun is None else begun.full, (deals, 0))
+    if full.ndim != 2 or len(full) != deals:
+        raise ValueError("tricks of every deal are needed")
+    out = np.bitwise_or.reduce(full, axis=1)
+    _check_cards(tables, hands, stock, hidden, gone | out)
+    sizes = np.bitwise_count(hands | hidden).astype(np.int64) + stock.shape[1] // tables.seats
+    state = np.zeros((deals, columns.SIZE), dtype=np.int64)
+    state[:, columns.LEADER], state[:, columns.OPENING] = leaders, openings
+    state[:, columns.LENGTH] = sizes.min(axis=1, initial=CARDS)
+    state[:, columns.SPARE] = sizes.max(axis=1, initial=0) - state[:, columns.LENGTH]
+    state[:, columns.OUT] = out
+    marks = tables.opening_marks[openings]
+    dealt = hands | hidden
+    tricks, points = np.zeros_like(hands), np.zeros_like(hands)
+    if begun is not None:
+        tricks, points, dealt = (
+            _array(each, hands.shape) for each in (begun.tricks, begun.points, begun.dealt)
+        )
+        _check_begun(tables, tricks, points, full)
+        state[:, columns.DONE] = full.shape[1]
+        state[:, columns.RUN] = _array(begun.run, (deals,))
+        state[:, columns.SWAPPED] = _array(begun.swapped, (deals,)) != 0
+        state[:, columns.SHUT] = _array(begun.shut, (deals,))
+        marks = marks + _array(begun.marks, marks.shape)
+    most = state[:, [columns.LENGTH, columns.SPARE, columns.DONE]].sum(axis=1)
+    if not stock.shape[1] and (most > tables.hand_size).any():
+        raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
+    longest = int(state[:, columns.LENGTH].max(initial=0))
+    tricks_to_come = np.zeros((deals, longest), dtype=np.int64)
+    full = np.concatenate((full, tricks_to_come), axis=1)
+    start = Start(hands, dealt, under, stock, tricks, points, full, state)
+    return Ready(start, longest), marks
+
+
+def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:
+    if values is None:
+        return np.zeros(shape, dtype=np.int64)
+    return np.array(values, dtype=np.int64, order="C")
+
+
+def _array(values: Ints, shape: tuple[int, ...]) -> Ints:
+    array = np.array(values, dtype=np.int64, order="C")
+    if array.shape != shape or (array.size and array.min() < -(1 << 40)):
+        raise ValueError(f"numbers in the shape {shape} are needed")
+    return array
+
+
+def _hidden(hands: Ints, under: Ints) -> Ints:
+    """By seat, the cards that lie hidden under those of its hand."""
+    if not len(under):
+        return np.zeros_like(hands)
+    if under.shape != (len(hands), CARDS) or ((under < 0) | (under >= CARDS)).any():
+        raise ValueError(f"a card or {NO_CARD} is needed for each of {CARDS} numbers")
+    covering = under != NO_CARD
+    owned = (hands[:, :, None] >> np.arange(CARDS - 1) & 1) * covering[:, None, : CARDS - 1]
+    if owned.sum() != covering.sum():
+        raise ValueError("hidden cards need to lie under cards of hands")
+    hidden: Ints = (owned * (1 << under[:, None, : CARDS - 1])).sum(axis=2)
+    return hidden
+
+
+def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints, gone: Ints) -> None:
+    """Every card of the pack is somewhere, and once; every seat has one."""
+    deals = len(hands)
+    if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
+        raise ValueError("a stock needs as many cards for every seat")
+    if ((stock < 0) | (stock >= NO_CARD)).any():
+        raise ValueError("the cards of a stock need to be numbers of cards")
+    whole = sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))
+    piles = [*hands.T, *hidden.T, *(1 << stock.T), gone]
+    either, added = gone.copy(), np.zeros_like(gone)
+    for pile in piles:
+        either |= pile
+        added += pile
+    if (either != whole).any():
+        raise ValueError("the hands need to be the whole pack")
+    if (added != whole).any():  # no card is twice among sets whose sum is their union
+        raise ValueError("every card needs to be in one place")
+    if not hands.all():
+        raise ValueError("each seat needs a card")
+
+
+def _check_begun(tables: Tables, tricks: Ints, points: Ints, full: Ints) -> None:
+    """The tricks told of are as many as their cards make, and hold what these are worth."""
+    done = full.shape[1]
+    cards = (full[:, :, None] >> np.arange(CARDS) & 1) * tables.points
+    fits = (tricks >= 0).all() and (points >= 0).all() and (tricks.sum(axis=1) == done).all()
+    fits &= (np.bitwise_count(full) == tables.seats).all()
+    fits &= (points.sum(axis=1) == cards.sum(axis=(1, 2)) + done * tables.trick_points).all()
+    if not fits:
+        raise ValueError("tricks and points need to be those of the cards that are out")

@@ -1,0 +1,147 @@
+"""What is marked in the course of a deal, and what ends it before its last card."""
+
+from bisect import bisect_left
+from collections.abc import Iterable
+
+import numpy as np
+
+from tapisvert.cards import Card, CardSet
+from tapisvert.glossary import same
+from tapisvert.law.ledger import Mark, Marks
+from tapisvert.law.position import Hand, Play, Position, Trick
+from tapisvert.tables.schema import CARDS, NEVER, Course, Ints, frozen
+from tapisvert.tables.settlement import Asked
+
+MOST_MARKS = 1 << 14
+"""More than a deal can bring to anybody, his score added."""
+
+
+def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
+    """Ask what is marked when a trick is full, and when that is enough."""
+    contract, size = asked.contract, asked.game.dealing.hand_size
+    marked = contract.marked if contract.marks_end else CardSet(0)
+    lost = [
+        [[goal.lost(taken, left) for left in range(size + 1)] for taken in range(size + 1)]
+        for goal in contract.goals
+    ]
+    taken, late = _by_card(asked, numbers), _late(asked, numbers)
+    priced = np.flatnonzero(taken.any(axis=(0, 1)) | (late != 0))
+    return Course(
+        laid=laid,
+        priced=sum(1 << int(number) for number in priced),
+        taken=taken,
+        late=late,
+        won=_won(asked),
+        enough=_enough(asked),
+        goals=_ints([goal.seats for goal in contract.goals]),
+        lost=_ints(lost).reshape((-1, size + 1, size + 1)),
+        goals_end=int(contract.goals_end),
+        lapses=int(contract.lapses),
+        marked=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
+        going_on=int(contract.going_on),
+        going_on_from=_going_on_from(asked),
+    )
+
+
+def _going_on_from(asked: Asked) -> Ints:
+    contract, parties = asked.contract, len(asked.game.sides)
+    if not (contract.going_on and contract.going_on_from):
+        return _ints([NEVER] * parties)
+    score = asked.opening().score
+    return _ints([contract.going_on_from - score[party] for party in range(parties)])
+
+
+def _by_card(asked: Asked, numbers: dict[Card, int]) -> Ints:
+    """The marks of a card in a trick, by who wins it, with every trick or not."""
+    values = np.zeros((2, asked.game.seats, CARDS), dtype=np.int64)
+    for swept in (0, 1):
+        for seat in range(asked.game.seats):
+            party = asked.game.party_of(seat)
+            bare = asked.by_party(_marks(asked, seat, swept, last=0))[party]
+            for card, number in numbers.items():
+                made = _marks(asked, seat, swept, 0, (Play(seat, card),))
+                values[swept, seat, number] = asked.by_party(made)[party] - bare
+    return frozen(values)
+
+
+def _late(asked: Asked, numbers: dict[Card, int]) -> Ints:
+    """The marks of a card in an earlier trick of somebody who had every trick until now."""
+    values = np.zeros(CARDS, dtype=np.int64)
+    before = max(asked.contract.seekers.bit_length() - 1, 0)
+    seat = asked.opening().after(before)
+    bare = asked.by_party(_marks(asked, seat, 0, 0, before=before))
+    for card, number in numbers.items():
+        earlier = (Play(before, card),)
+        made = asked.by_party(_marks(asked, seat, 0, 0, earlier=earlier, before=before))
+        party = asked.game.party_of(before)
+        values[number] = made[party] - bare[party]
+    return frozen(values)
+
+
+def _won(asked: Asked) -> Ints:
+    """The marks of winning a trick that holds no card worth any."""
+    seats, parties = asked.game.seats, len(asked.game.sides)
+    values = np.zeros((2, 2, seats, parties), dtype=np.int64)
+    for last in (0, 1):
+        for swept in (0, 1):
+            for seat in range(seats):
+                values[last, swept, seat] = asked.by_party(_marks(asked, seat, swept, last))
+    return frozen(values)
+
+
+def _marks(
+    asked: Asked,
+    seat: int,
+    swept: int,
+    last: int,
+    plays: tuple[Play, ...] = (),
+    earlier: tuple[Play, ...] = (),
+    before: int | None = None,
+) -> Marks:
+    """What the law marks for a trick won by a seat; the earlier ones are its own if it has swept.
+
+    Who has swept the last trick has marked what that brought before; this is written then too.
+    """
+    game, opening = asked.game, asked.opening(0, asked.game.dealing.pack[0])
+    if before is None:
+        before = seat if swept else _other(asked, seat)
+    tricks = [Trick(earlier, before)] + [Trick((), before)] * (game.dealing.hand_size - 2)
+    hands = (Hand(CardSet(0), 0 if last else 1),) * game.seats
+    ledger: Marks = ()
+    if last and swept:
+        party = game.party_of(seat)
+        every = [Play(seat, card) for card in game.dealing.pack]
+        brought = asked.by_party(_marks(asked, seat, 1, 0, tuple(every)))[party]
+        ledger = (Mark(party, brought, same(""), ()),) if brought else ()
+    at = Position(opening, hands=hands, tricks=(*tricks, Trick(plays, seat)), ledger=ledger)
+    return tuple(m for batch in game.scoring.on_trick(at, asked.contract) for m in batch)
+
+
+def _other(asked: Asked, seat: int) -> int:
+    """Who else had the tricks before: a seeker if there is one."""
+    seekers = [s for s in asked.opening().others(seat) if asked.contract.seekers >> s & 1]
+    return (seekers or asked.opening().others(seat))[0]
+
+
+def _enough(asked: Asked) -> Ints:
+    """The least marks with which a party ends the game at once."""
+    parties = len(asked.game.sides)
+    values = np.full((2, parties), NEVER, dtype=np.int64)
+    for swept in (0, 1):
+        winners = (0, 0) if swept else (0, 1)
+        tricks = tuple(Trick((), winner) for winner in winners)
+        hands = (Hand(CardSet(0), 1),) * asked.game.seats
+        at = Position(asked.opening(), hands=hands, tricks=tricks)
+        for party in range(parties):
+
+            def stops(points: int, at: Position = at, party: int = party) -> bool:
+                mark = Mark(party, points, same(""), ())
+                return asked.game.match.stops(at._replace(ledger=(mark,)))
+
+            least = bisect_left(range(MOST_MARKS), True, lo=1, key=stops)
+            values[swept, party] = least if least < MOST_MARKS else NEVER
+    return frozen(values)
+
+
+def _ints(values: Iterable[object]) -> Ints:
+    return frozen(np.array(values, dtype=np.int64))

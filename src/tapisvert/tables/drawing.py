@@ -1,0 +1,95 @@
+"""What may be done while a stock lasts, asked of a calling that sees every card in one hand."""
+
+import numpy as np
+
+from tapisvert.cards import Card, CardSet, bit, card_set
+from tapisvert.law.calling import Asked as Window
+from tapisvert.law.handling import Kind
+from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
+from tapisvert.tables.schema import NO_CARD, Ints, Stock, frozen
+from tapisvert.tables.settlement import Asked
+
+ANY_STOCK = 2
+
+
+def stock_of(asked: Asked, numbers: dict[Card, int]) -> Stock:
+    """The acts of the window after a trick, and what they bring; none where there is no stock."""
+    game = asked.game
+    parties = len(game.sides)
+    whole = card_set(game.dealing.pack)
+    words = _words(asked, whole) if game.dealing.stock else ()
+    melds = [word for word in words if _kind(asked, word) is Kind.SHOW]
+    swaps = [word for word in words if _kind(asked, word) is Kind.SWAP]
+    draws = [word for word in words if _kind(asked, word) is Kind.DRAW]
+    sets = [sum(1 << numbers[card] for card in cards_in(word)) for word in melds]
+    swap = _needed(asked, swaps[0]) if swaps else None
+    foot = np.zeros((game.seats, parties), dtype=np.int64)
+    for word in draws:
+        foot = np.array([_marks(asked, seat, word) for seat in range(game.seats)], dtype=np.int64)
+    return Stock(
+        melds=_ints(sets),
+        meld_marks=_ints([sum(_marks(asked, 0, word)) for word in melds]),
+        shut=_ints([_shut(asked, melds, word, 0) for word in melds]),
+        shut_now=_ints([_shut(asked, melds, word, 1) for word in melds]),
+        swap=NO_CARD if swap is None else numbers[swap],
+        swap_marks=sum(_marks(asked, 0, swaps[0])) if swaps else 0,
+        swap_when=_ints([int(bool(swaps)), *(_at_turn(asked, swaps, who) for who in (1, 0))]),
+        foot=frozen(foot),
+    )
+
+
+def _kind(asked: Asked, word: str) -> Kind | None:
+    effect = asked.game.handling.get(word.partition(" ")[0])
+    return effect.kind if effect else None
+
+
+def _position(asked: Asked, cards: CardSet, *heard: Said, winner: int = 0) -> Position:
+    """After a trick, the others played long ago; seat 0 has these cards."""
+    game = asked.game
+    trump = asked.contract.trump
+    turned = next(card for card in game.dealing.pack if card >> 4 == trump)
+    hands = (Hand(cards), *[Hand(CardSet(0), 1)] * (game.seats - 1))
+    tricks = (Trick((), winner),) * 2
+    opening = asked.opening(0, turned)
+    return Position(opening, heard, hands, tricks, stock=ANY_STOCK, foot=turned)
+
+
+def _words(asked: Asked, cards: CardSet, *heard: Said) -> tuple[str, ...]:
+    """The words of the window of seat 0, who has won the last trick."""
+    window = asked.game.calling.ask(_position(asked, cards, *heard))
+    assert isinstance(window, Window)
+    return window.words
+
+
+def _marks(asked: Asked, seat: int, word: str) -> list[int]:
+    """What a word brings, the stock then being gone."""
+    at = _position(asked, CardSet(0), Said(seat, word, 2))._replace(stock=0, foot=None)
+    return asked.by_party(asked.game.scoring.on_word(at, asked.contract))
+
+
+def _needed(asked: Asked, word: str) -> Card:
+    """The only card with which a word may be said."""
+    (needed,) = (c for c in asked.game.dealing.pack if word in _words(asked, CardSet(bit(c))))
+    return needed
+
+
+def _at_turn(asked: Asked, swaps: list[str], winner: int) -> int:
+    """May seat 0 exchange at its turn, the tricks being all its own or all another's?"""
+    if not swaps:
+        return 0
+    pack = asked.game.dealing.pack
+    at = _position(asked, card_set(pack), winner=winner)
+    at = at._replace(lying=(Play(asked.game.seats - 1, pack[0]),))
+    windows = asked.game.calling.open(at, asked.contract)
+    return int(any(each.seat == 0 and swaps[0] in each.words for each in windows))
+
+
+def _shut(asked: Asked, melds: list[str], said: str, now: int) -> int:
+    """The melds no longer offered once one has been made, in this window or an earlier one."""
+    whole = card_set(asked.game.dealing.pack)
+    offered = _words(asked, whole, Said(0, said, 2 if now else 1))
+    return sum(1 << i for i, word in enumerate(melds) if word not in offered)
+
+
+def _ints(values: list[int]) -> Ints:
+    return frozen(np.array(values, dtype=np.int64))

@@ -1,0 +1,178 @@
+"""Where play-outs begin: on the way as well as at the first lead; nothing wrong is let in."""
+
+import numpy as np
+import pytest
+
+from tapisvert.cards import Suit
+from tapisvert.games import find
+from tapisvert.kernel.course import sum_of
+from tapisvert.kernel.drawing import TURN_SWAP
+from tapisvert.kernel.playout import Played, cards_of, play, random_deals
+from tapisvert.kernel.progress import BROKEN, OVER, RESTS
+from tapisvert.kernel.settling import holding
+from tapisvert.kernel.starting import Aside, Begun
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
+from tapisvert.tables.tabulate import tabulate, tabulate_deck
+
+N = 200
+GAMES = {
+    "polignac": Contract(each_alone(4), None, 0),
+    "whist_chinois": Contract(PARTNERS_OPPOSITE, Suit.CLUBS, 0),
+    "whist_dix": Contract(PARTNERS_OPPOSITE, Suit.CLUBS, 0),
+}
+
+
+def some(game_id: str) -> tuple[Tables, Ints, Aside]:
+    game = find(game_id)
+    tables = tabulate(game, GAMES[game_id])
+    deals = random_deals(tabulate_deck(game), np.arange(N) % game.seats, 3)
+    return tables, *cards_of(tables, deals)
+
+
+def test_a_deal_played_on_ends_as_if_played_at_once() -> None:
+    for game_id in ("polignac", "whist_dix"):
+        tables, hands, aside = some(game_id)
+        whole = play(tables, hands, np.zeros(N), aside=aside, seed=5, traced=True)
+        for tricks in (1, 3, 6):
+            later = tricks * tables.seats
+            begun, leaders, left = after(tables, hands, whole, tricks)
+            given = whole.trace.cards[:, later:]
+            rest = play(tables, left, leaders, given=given, aside=aside, begun=begun)
+            assert (rest.outcome.cards == whole.outcome.cards - later).all()
+            for name in ("points", "tricks", "marks", "carried", "ended"):
+                mine, theirs = (getattr(each.outcome, name) for each in (rest, whole))
+                assert np.array_equal(mine, theirs), (game_id, name)
+
+
+def after(tables: Tables, hands: Ints, played: Played, tricks: int) -> tuple[Begun, Ints, Ints]:
+    """What has happened when so many tricks are full, who leads, what is left in the hands."""
+    seats, steps = tables.seats, tricks * tables.seats
+    cards, winners = played.trace.cards[:, :steps], played.trace.winners[:, :tricks]
+    left = hands.copy()
+    for step in range(steps):
+        left[np.arange(N), played.trace.seats[:, step]] ^= 1 << cards[:, step]
+    by_trick = cards.reshape(N, tricks, seats)
+    worth = tables.points[by_trick].sum(axis=2) + tables.trick_points
+    won = winners[:, :, None] == np.arange(seats)
+    points = (won * worth[:, :, None]).sum(axis=1)
+    run = np.cumprod((winners == winners[:, -1:])[:, ::-1], axis=1).sum(axis=1)
+    marked = tables.course.priced != 0
+    return (
+        Begun(
+            dealt=hands,
+            full=(1 << by_trick).sum(axis=2),
+            tricks=won.sum(axis=1),
+            points=points,
+            run=run,
+            marks=points if marked else np.zeros((N, tables.parties), dtype=np.int64),
+            swapped=np.zeros(N, dtype=np.int64),
+            shut=np.zeros(N, dtype=np.int64),
+        ),
+        winners[:, -1],
+        left,
+    )
+
+
+def test_play_rests_where_somebody_may_go_on() -> None:
+    game = find("polignac")
+    marks = tuple(find("polignac").calling.marks)  # type: ignore[attr-defined]
+    contract = Contract(each_alone(4), None, 0, marks=marks, marks_end=True, going_on=True)
+    tables = tabulate(game, contract)
+    deals = random_deals(tabulate_deck(game), np.zeros(2_000), 3)
+    hands, _ = cards_of(tables, deals)
+    outcome = play(tables, hands, np.zeros(2_000), seed=1).outcome
+    rests = outcome.ended == RESTS
+    assert set(outcome.ended) == {OVER, RESTS}
+    assert 10 < rests.sum() < 200
+    played = outcome.cards // 4
+    assert (outcome.tricks[rests].max(axis=1) == played[rests]).all()
+    assert (outcome.tricks[~rests].max(axis=1) < 8).all()
+    assert (outcome.marks.sum(axis=1) == 5).all()
+    refused = play(tables, hands[:1], [0], given=[[NO_CARD - 1] * 32]).outcome
+    assert refused.ended == [BROKEN]
+
+
+def test_every_act_is_done_if_it_is_given() -> None:
+    game = find("marjolet")
+    tables = tabulate(game, Contract(each_alone(2), Suit.HEARTS, 0, drawing="open"))
+    hands, aside = cards_of(tables, random_deals(tabulate_deck(game), np.zeros(N), 3))
+    none, every = (
+        play(tables, hands, np.zeros(N), acts=np.full((N, 32), acts), aside=aside, seed=2).outcome
+        for acts in (0, (1 << TURN_SWAP) - 1)
+    )
+    brisques_and_ends = none.marks.sum(axis=1)
+    assert (none.points.sum(axis=1) == 80).all()
+    assert set(brisques_and_ends) <= {100, 140}, "brisques, the foot, the last trick or all six"
+    assert (every.marks.sum(axis=1) > 140).any()
+    assert (every.marks.sum(axis=1) >= 100).all()
+
+
+def test_sums_over_cards_and_who_held_them() -> None:
+    values = np.arange(CARDS, dtype=np.int64)
+    assert sum_of(values, 0) == 0
+    assert sum_of(values, 1 << 3 | 1 << 20 | 1 << 61) == 84
+    looked, party = np.array([4, 9, 2]), np.array([0, 1])
+    dealt = np.array([[0, 0], [1 << 9, 1 << 4]])
+    assert holding(1, looked, party, 2, dealt) == 1 + 3 * 0 + 9 * 2
+    assert holding(0, looked, party, 2, dealt) == 2 + 3 * 2 + 9 * 2
+
+
+TABLES, HANDS, ASIDE = some("whist_chinois")
+UNDER = np.zeros((0, CARDS), dtype=np.int64) if ASIDE.under is None else ASIDE.under
+HIDDEN = np.where(UNDER != NO_CARD, 1 << UNDER, 0).sum(axis=1)
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        Aside(),
+        Aside(under=UNDER[:3]),
+        Aside(under=np.where(UNDER == NO_CARD, 0, UNDER)),
+        Aside(under=np.roll(UNDER, 1, axis=0)),
+        Aside(under=UNDER, gone=HIDDEN),
+        Aside(stock=np.full((N, 4), 3), under=UNDER),
+        Aside(stock=np.full((N, 3), 3), under=UNDER),
+        Aside(stock=np.full((N, 4), NO_CARD), under=UNDER),
+        Aside(stock=np.full((1, 4), 3), under=UNDER),
+        Aside(under=UNDER, gone=UNDER[0, :3]),
+    ],
+)
+def test_cards_aside_that_cannot_be_are_refused(aside: Aside) -> None:
+    assert play(TABLES, HANDS, np.zeros(N), aside=ASIDE).outcome.cards.min() == 52
+    with pytest.raises(ValueError, match="need"):
+        play(TABLES, HANDS, np.zeros(N), aside=aside)
+
+
+def test_cards_can_be_out_of_play_from_the_beginning() -> None:
+    """A discard shortens every hand; a longer hand of one seat does not lengthen the deal."""
+    tables, hands, _ = some("whist_dix")
+    lowest = hands & -hands
+    gone = lowest.sum(axis=1)
+    assert (
+        play(tables, hands ^ lowest, np.zeros(N), aside=Aside(gone=gone)).outcome.cards == 48
+    ).all()
+    one = np.where(np.arange(4) == 2, lowest, 0)
+    short = play(tables, hands ^ one, np.zeros(N), aside=Aside(gone=one.sum(axis=1))).outcome
+    assert (short.cards == 48).all()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"tricks": np.ones((N, 4))},
+        {"points": np.ones((N, 4))},
+        {"points": -np.ones((N, 4))},
+        {"full": np.full((N, 2), 15)},
+        {"full": np.zeros((3, 2))},
+        {"run": np.zeros(3)},
+        {"marks": np.zeros((N, 2))},
+    ],
+)
+def test_tricks_that_cannot_be_are_refused(wrong: dict[str, Ints]) -> None:
+    tables, hands, _ = some("polignac")
+    whole = play(tables, hands, np.zeros(N), seed=5, traced=True)
+    begun, leaders, left = after(tables, hands, whole, 2)
+    play(tables, left, leaders, begun=begun)
+    with pytest.raises(ValueError, match="need"):
+        play(tables, left, leaders, begun=begun._replace(**wrong))

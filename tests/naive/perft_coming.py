@@ -1,0 +1,216 @@
+"""Counts of act sequences for the games that came after the manilles, and the corpora of them.
+
+`python -m tests.naive.perft_coming write` writes tests/corpora/perft/, always the same;
+`python -m tests.naive.perft_coming check` counts again what is written there.
+
+A case gives options (non-default ones), the deal as a record has it, the acts so far with their
+seats, and `counts`: how many sequences of exactly 1, 2, 3 ... acts follow, whoever does them.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
+
+CORPORA = Path(__file__).parents[1] / "corpora" / "perft"
+SEED = 1896
+CAP = 12_000
+DEPTH = 12
+
+
+class Dealt(NamedTuple):
+    """A deal just dealt: as a record writes it, and in the generator of its game."""
+
+    entry: dict[str, Any]
+    deal: Any
+
+
+Deals = Callable[[Random, dict[str, Any]], Dealt]
+
+
+def written(cards: list[str]) -> str:
+    return " ".join(cards)
+
+
+def of_marjolet(rng: Random, options: dict[str, Any]) -> Dealt:
+    deal = marjolet.random_deal(rng, options)
+    hands = [written(hand) for hand in deal.hands]
+    entry = {"dealer": deal.dealer, "hands": hands, "turn_up": deal.turn_up}
+    return Dealt(entry | {"stock": written(deal.stock)}, deal)
+
+
+def of_polignac(rng: Random, options: dict[str, Any]) -> Dealt:
+    chosen = dict(options)
+    deal = polignac.random_deal(rng, chosen.pop("players", 4), chosen)
+    if not deal.rest:
+        return Dealt({"dealer": deal.dealer, "hands": [written(h) for h in deal.hands]}, deal)
+    hands = [written([c for c in hand if c not in deal.rest]) for hand in deal.hands]
+    return Dealt({"dealer": deal.dealer, "hands": hands, "rest": written(deal.rest)}, deal)
+
+
+def of_dix(rng: Random, options: dict[str, Any]) -> Dealt:
+    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+    hands = whist.deal_pack(pack, dealer)
+    deal = whist.Deal("whist_dix", dealer, hands, pack[-1], None, options)
+    return Dealt({"dealer": dealer, "hands": hands, "turn_up": pack[-1]}, deal)
+
+
+def of_chinois(rng: Random, options: dict[str, Any]) -> Dealt:
+    deal = chinois.random_deal(rng, 4, options)
+    hands = [
+        " | ".join((written([covers[up] for up in ups]), written(ups), written(kept)))
+        for covers, ups, kept in zip(deal.covers, deal.open, deal.in_hand, strict=True)
+    ]
+    return Dealt({"dealer": deal.dealer, "hands": hands}, deal)
+
+
+def of_humbug(rng: Random, options: dict[str, Any]) -> Dealt:
+    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(2)
+    deal = humbug.deal_pack(pack, dealer, options)
+    hands, packets = map(written, deal.hands), map(written, deal.packets)
+    entry = {"dealer": dealer, "hands": list(hands), "packets": list(packets)}
+    return Dealt(entry | {"turn_up": pack[-1]}, deal)
+
+
+def of_couleur(rng: Random, options: dict[str, Any]) -> Dealt:
+    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+    deal = couleur.deal_pack(pack, dealer, options)
+    entry: dict[str, Any] = {"dealer": dealer, "hands": [written(hand) for hand in deal.hands]}
+    if options.get("preset") != "belge":
+        entry["turn_up"] = pack[-1]
+    return Dealt(entry, deal)
+
+
+DEALS: dict[str, Deals] = {
+    "marjolet": of_marjolet,
+    "polignac": of_polignac,
+    "whist_chinois": of_chinois,
+    "whist_couleur": of_couleur,
+    "whist_dix": of_dix,
+    "whist_humbug": of_humbug,
+}
+
+# What is written, per game: options, then how many cases of each stage. "start": no act yet;
+# "middle": after some acts; "ending": a few acts before the end of the deal, counted to it.
+PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
+    "marjolet": [
+        ({}, {"start": 4, "middle": 10, "ending": 10}),
+        ({"must_head_trick": True}, {"ending": 5}),
+        ({"follow_or_trump": "free"}, {"ending": 5}),
+        ({"must_head_trick": True, "follow_or_trump": "free"}, {"ending": 4}),
+        ({"one_meld_per_trick": True}, {"middle": 4}),
+        ({"marjolet_monogamous": True}, {"middle": 4}),
+        ({"seven_exchange": "any_time_after_first_trick"}, {"middle": 5}),
+    ],
+    "polignac": [
+        ({}, {"start": 4, "middle": 8, "ending": 10}),
+        *(({"players": n}, {"middle": 2, "ending": 3}) for n in (3, 5, 6, 7, 8)),
+        ({"players": 5, "remainder": "dealer_discards"}, {"start": 1, "middle": 2}),
+        ({"general": "silent"}, {"ending": 3}),
+        ({"general": "none"}, {"ending": 3}),
+        ({"general_ask": "before_first_lead"}, {"middle": 3}),
+        ({"general_binding": "unless_refused"}, {"middle": 4}),
+        ({"favour_check": "no_win_only"}, {"middle": 4}),
+        ({"failed_general": "jacks_taken"}, {"middle": 4}),
+    ],
+    "whist_dix": [({}, {"start": 6, "middle": 8, "ending": 10})],
+    "whist_chinois": [
+        ({}, {"start": 4, "middle": 8, "ending": 10}),
+        ({"must_ruff": False}, {"middle": 3, "ending": 4}),
+        ({"reveal": "end_of_trick"}, {"middle": 3, "ending": 2}),
+    ],
+    "whist_humbug": [
+        ({}, {"start": 4, "middle": 8, "ending": 10}),
+        ({"exchange_order": "simultaneous"}, {"start": 2, "middle": 2}),
+        ({"dealer_exchange_no_trump": True}, {"middle": 3, "ending": 4}),
+    ],
+    "whist_couleur": [
+        ({}, {"start": 6, "middle": 8, "ending": 10}),
+        ({"preset": "belge"}, {"start": 6, "middle": 12, "ending": 12}),
+        ({"preset": "belge", "piccolo": True}, {"start": 2, "middle": 3}),
+    ],
+}
+
+
+def perft(deal: Any, depth: int) -> int:
+    """How many sequences of exactly `depth` legal acts there are, whoever does them."""
+    acts = deal.acts()
+    if depth == 1:
+        return len(acts)
+    return sum(perft(deal.do(act), depth - 1) for act in acts)
+
+
+def counts(deal: Any) -> list[int]:
+    """The counts of growing depths, up to the end of the deal or before the first too great."""
+    found: list[int] = []
+    while len(found) < DEPTH and 0 < (count := perft(deal, len(found) + 1)) <= CAP:
+        found.append(count)
+    return found
+
+
+def after(deal: Any, acts: list[str]) -> Any:
+    for act in acts:
+        deal = deal.do(act)
+    return deal
+
+
+def played_out(deal: Any, rng: Random) -> list[str]:
+    """Random acts until the deal is over."""
+    acts: list[str] = []
+    while not deal.over and deal.acts():
+        acts.append(rng.choice(deal.acts()))
+        deal = deal.do(acts[-1])
+    return acts
+
+
+def case(game: str, options: dict[str, Any], stage: str, rng: Random) -> dict[str, Any]:
+    """A case of a stage, from a random deal and random acts under these options."""
+    while True:
+        entry, deal = DEALS[game](rng, options)
+        acts = played_out(deal, rng)
+        kept = {
+            "start": 0,
+            "middle": rng.randrange(1, max(2, len(acts) - 8)),
+            "ending": len(acts) - rng.randrange(5, 11),
+        }[stage]
+        if kept < 0:
+            continue
+        found = counts(after(deal, acts[:kept]))
+        if len(found) > 1 or (found and stage == "start"):
+            return {"options": options, "deal": entry, "acts": acts[:kept], "counts": found}
+
+
+def corpus(game: str) -> list[dict[str, Any]]:
+    """The cases of one game, as planned."""
+    rng = Random(f"{SEED} {game}")
+    cases = [
+        case(game, options, stage, rng)
+        for options, stages in PLAN[game]
+        for stage, wanted in stages.items()
+        for _ in range(wanted)
+    ]
+    return [{"id": f"{game}-{n:02}"} | each for n, each in enumerate(cases, 1)]
+
+
+def write() -> None:
+    """Write the corpora, one case a line."""
+    for game in PLAN:
+        lines = ",\n".join(json.dumps(case) for case in corpus(game))
+        (CORPORA / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        print(game)
+
+
+def check() -> None:
+    """Count every case again: the same seed gives the same corpus."""
+    for game in PLAN:
+        if json.loads((CORPORA / f"{game}.json").read_text(encoding="utf-8")) != corpus(game):
+            raise SystemExit(f"{game}: other counts")
+        print(game)
+
+
+if __name__ == "__main__":
+    {"write": write, "check": check}[sys.argv[1]]()

@@ -1,0 +1,202 @@
+"""What is marked and ended before the last card, and what a stock allows, as the law has it."""
+
+import numpy as np
+import pytest
+
+from tapisvert.cards import Card, Rank, Suit, bit, card, card_set, members
+from tapisvert.games import find
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.tables.numbering import number_of, to_law
+from tapisvert.tables.schema import NEVER, NO_CARD, Tables
+from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tests.corpora.perft import MANILLES
+
+JACKS = card_set(card(suit, Rank.JACK) for suit in Suit)
+POLIGNAC = card(Suit.SPADES, Rank.JACK)
+
+
+def started(game: Game, words: tuple[str, ...] = (), seed: str = "course") -> Table:
+    """A deal of which so much has been said."""
+    match = Match.start(game, [f"P{s}" for s in range(game.seats)], seed, dealer=game.seats - 1)
+    table = match.table
+    for word in words:
+        table = table.apply(word)
+    return table
+
+
+def tables_of(table: Table, score: tuple[int, ...] = ()) -> Tables:
+    assert table.ruling.contract is not None
+    return tabulate(table.game, table.ruling.contract, score)
+
+
+def asked(game: Game, answer: str) -> Table:
+    """Everybody has answered the eldest's question in the same way."""
+    table = started(game, ("0 general",))
+    while table.ruling.asked:
+        table = table.apply(f"{table.ruling.asked.seat} {answer}")
+    return table
+
+
+def test_cards_marked_when_taken_and_a_slam() -> None:
+    tables = tables_of(started(find("polignac")))
+    course = tables.course
+    assert not tables.plain
+    assert to_law(tables, course.priced) == JACKS
+    assert to_law(tables, course.marked) == JACKS
+    jack = number_of(tables, POLIGNAC)
+    assert (course.taken[:, :, jack] == 2).all()
+    assert course.taken[0, 3].sum() == 5
+    assert not course.late.any()
+    assert not course.won[0].any(), "only the last trick can end a slam"
+    assert course.won[1, 1].tolist() == [[-5 if s == p else 5 for p in range(4)] for s in range(4)]
+    assert not course.won[1, 0].any()
+    assert (course.going_on, course.going_on_from.tolist()) == (1, [NEVER] * 4)
+
+
+def test_an_undertaking_marks_nothing_until_it_fails() -> None:
+    course = tables_of(asked(find("polignac"), "yes")).course
+    assert not course.priced
+    assert course.won[0, 0, 2].tolist() == [5, 0, 0, 0]
+    assert not course.won[0, 1, 0].any()
+    assert course.won[1, 1, 0].tolist() == [0, 5, 5, 5]
+    assert (course.goals_end, course.lapses, course.marked) == (1, 0, 0)
+    assert course.goals.tolist() == [1]
+    for taken in range(9):
+        for left in range(9 - taken):
+            assert course.lost[0, taken, left] == (taken + left < 8)
+
+
+def test_an_undertaking_that_lapses_marks_what_was_taken() -> None:
+    tables = tables_of(asked(find("polignac", {"failed_general": "jacks_taken"}), "no"))
+    course, jack = tables.course, number_of(tables, POLIGNAC)
+    assert course.lapses
+    assert (course.late[jack], course.late.sum()) == (2, 5)
+    assert course.taken[0, 1, jack] == 2
+    assert not course.taken[1, 0].any(), "the seeker marks nothing while he takes every trick"
+    assert not course.won[0].any()
+
+
+def test_who_says_yes_has_duties_of_his_own() -> None:
+    table = started(find("polignac"), ("0 general", "1 yes", "2 no", "3 yes"))
+    tables = tables_of(table)
+    rows = list(table.game.play)
+    assert [rows[row] for row in tables.phase[0]] == ["follow", "favour", "follow", "favour"]
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_the_marks_that_end_a_game(waits: bool) -> None:
+    game = find("polignac", {"limit_stop": "wait" if waits else "strict"})
+    course = tables_of(started(game), (3, 0, 14, 14)).course
+    assert course.enough[0].tolist() == [12, 15, 1, 1]
+    assert course.enough[1].tolist() == ([NEVER] * 4 if waits else [12, 15, 1, 1])
+    assert course.going_on_from.tolist() == ([12, 15, 1, 1] if waits else [NEVER] * 4)
+
+
+def test_a_stock_allows_melds_and_an_exchange() -> None:
+    table = started(find("marjolet"))
+    tables, stock = tables_of(table), tables_of(table).stock
+    trump = table.opening.turned_suit
+    sets = [to_law(tables, int(meld)) for meld in stock.melds]
+    melds = dict(zip(sets, stock.meld_marks, strict=True))
+    assert len(melds) == 12
+    assert melds[card_set(card(suit, Rank.ACE) for suit in Suit)] == 100
+    for suit in Suit:
+        worth = 40 if suit == trump else 20
+        assert melds[card_set((card(suit, Rank.KING), card(suit, Rank.QUEEN)))] == worth
+        assert melds[card_set((card(trump, Rank.JACK), card(suit, Rank.QUEEN)))] == worth
+    assert stock.shut.tolist() == [1 << n for n in range(12)]
+    assert (stock.swap, stock.swap_marks) == (number_of(tables, card(trump, Rank.SEVEN)), 10)
+    assert stock.swap_when.tolist() == [1, 0, 0]
+    assert stock.foot.tolist() == [[0, 10], [10, 0]]
+    rows = list(table.game.play)
+    assert [[rows[row] for row in phase] for phase in tables.phase] == [
+        ["follow"] * 2,
+        ["open"] * 2,
+    ]
+    assert tables.course.won[1].tolist() == [[[10, 0], [0, 10]], [[50, 0], [0, 50]]]
+
+
+def test_readings_change_what_a_stock_allows() -> None:
+    any_time = find("marjolet", {"seven_exchange": "any_time_after_first_trick"})
+    assert tables_of(started(any_time)).stock.swap_when.tolist() == [1, 0, 1]
+    one = tables_of(started(find("marjolet", {"one_meld_per_trick": True}))).stock
+    assert set(one.shut_now.tolist()) == {(1 << 12) - 1}
+    faithful = tables_of(started(find("marjolet", {"marjolet_monogamous": True})))
+    married = [n for n, m in enumerate(faithful.stock.melds) if _is_marjolet(faithful, int(m))]
+    assert len(married) == 4
+    for meld in married:
+        assert faithful.stock.shut[meld] == sum(1 << n for n in married)
+
+
+def _is_marjolet(tables: Tables, meld: int) -> bool:
+    ranks = {each & 15 for each in members(to_law(tables, meld))}
+    return ranks == {Rank.JACK, Rank.QUEEN}
+
+
+def test_a_card_can_be_marked_when_played() -> None:
+    table = started(find("marjolet", {"dix_played": 10}))
+    tables, trump = tables_of(table), table.opening.turned_suit
+    laid, low = tables.course.laid, number_of(tables, card(trump, Rank.SEVEN))
+    other = tables.opening[0, number_of(tables, card(trump, Rank.NINE))]
+    assert laid[other, 0, low] == 10
+    assert laid[other, 0].sum() == 10
+    assert not laid[other, 1].any(), "once it has been exchanged it brings nothing more"
+    assert not laid[tables.opening[0, low]].any(), "nor does it where it was turned up itself"
+
+
+def test_honours_are_settled_by_who_held_them() -> None:
+    table = started(find("whist_dix"))
+    tables, trump = tables_of(table), table.opening.turned_suit
+    honours = [card(trump, rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)]
+    assert [to_law(tables, 1 << int(n)) for n in tables.looked] == [bit(c) for c in honours]
+    all_of_one, three = 0, 3**3  # the ace is the other side's
+    assert tables.settled[0, all_of_one, 0, 9].tolist() == [3 + 4, 0]
+    assert tables.settled[0, three, 0, 4].tolist() == [2, 3]
+    near = tables_of(table, (9, 8))
+    assert near.settled[0, all_of_one, 0, 9].tolist() == [3, 0], "the tricks have won the game"
+
+
+def test_goals_are_paid_by_the_tricks_of_each_side() -> None:
+    goal = Goal(0b0010, Need.AT_MOST, 0, tuple(5 if made == 0 else -5 for made in range(14)))
+    contract = Contract((0b0010, 0b1101), None, 0, multiplier=2, goals=(goal,), goals_end=True)
+    tables = tabulate(find("whist_couleur"), contract)
+    assert tables.sides.tolist() == [0b0010, 0b1101]
+    won, lost = [-10, 30, -10, -10], [10, -30, 10, 10]
+    for made in (0, 1, 5):
+        total = tables.pays[0, made] + tables.pays[1, 13 - made]
+        assert total.tolist() == (lost if made else won)
+    assert tables.course.lost[0, 0, 13] == 0
+    assert tables.course.lost[0, 1].all()
+
+
+@pytest.mark.parametrize("game_id", MANILLES)
+def test_a_plain_game_has_nothing_of_all_this(game_id: str) -> None:
+    contract = Contract((0b0101, 0b1010), Suit.SPADES, 0)
+    tables = tabulate(find(game_id), contract)
+    assert tables.plain
+    assert not any(np.any(each) for each in (tables.course.taken, tables.course.won))
+    assert not tables.looked.size
+    assert tables.stock.swap == NO_CARD
+
+
+def test_the_deck_of_stock_and_covers() -> None:
+    for name in ("marjolet", "whist_chinois", "whist_humbug"):
+        game = find(name)
+        deck, dealing = tabulate_deck(game), game.dealing
+        dealt = dealing.deal(game.dealing.pack, 0, game.seats)
+        pack = [Card(int(each)) for each in deck.pack]
+        assert tuple(pack[place] for place in deck.stock) == dealt.stock
+        for seat, hand in enumerate(dealt.hands):
+            places = [n for n, to in enumerate(deck.dealt_to) if (1 + to) % game.seats == seat]
+            mine = card_set(pack[n] for n in places if deck.dealt_to[n] >= 0)
+            assert mine == hand
+            covers = dict(dealt.covers[seat]) if dealt.covers else {}
+            assert covers == {pack[n]: pack[deck.under[n]] for n in places if deck.under[n] >= 0}
+
+
+def test_the_dealer_takes_up_the_rest() -> None:
+    deck = tabulate_deck(find("polignac", {"players": 5, "remainder": "dealer_discards"}))
+    assert np.bincount(deck.dealt_to).tolist() == [6, 6, 6, 6, 8]
