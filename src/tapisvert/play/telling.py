@@ -108,7 +108,8 @@ def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
 
 def counts_cards(game: Game) -> bool:
     """Are cards worth something, beside the tricks that they win?"""
-    return bool(game.values.trumps) or any(map(game.values.of, game.dealing.pack))
+    values = game.values
+    return bool(values.ranks or values.cards or values.trumps)
 
 
 def party(game: Game, names: Sequence[str], index: int) -> Text:

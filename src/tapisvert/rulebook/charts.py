@@ -87,11 +87,16 @@ def _cards(game: Game) -> Chart:
     ranking, values = game.ranking, game.values
     order = listed([RANKS[rank] for rank in ranking.order])
     rows: list[Row] = [(w.ORDER, order)]
-    if any(map(values.of, game.dealing.pack)):
+    if values.ranks:
         rows += [_rank(game, rank) for rank in ranking.order]
         apart = [each for each in game.dealing.pack if each in values.cards]
         rows += [(card_name(each), points(values.of(each))) for each in apart]
         rows += [(w.A_TRICK, points(values.trick))] if values.trick else []
+    rows += [
+        (w.of_trumps(RANKS[rank]), points(values.trumps[rank]))
+        for rank in ranking.trump_order
+        if rank in values.trumps
+    ]
     if ranking.trump_order != ranking.order:
         rows.append((w.TRUMP_ORDER, listed([RANKS[rank] for rank in ranking.trump_order])))
     return Chart("cards", w.CARDS, tuple(rows))
@@ -109,7 +114,9 @@ def _rank(game: Game, rank: Rank) -> Row:
 
 @of.register
 def _(calling: TurnedTrump) -> tuple[Chart, ...]:
-    return (Chart("trump", w.TRUMP, ((w.TRUMP_IS, w.TURNED_SUIT),)),)
+    suit = w.DRAWN_SUIT if calling.drawn else w.TURNED_SUIT
+    more = calling.charts() if isinstance(calling, Charted) else ()
+    return (Chart("trump", w.TRUMP, ((w.TRUMP_IS, suit),)), *more)
 
 
 @of.register

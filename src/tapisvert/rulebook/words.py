@@ -42,6 +42,10 @@ def cards(n: int) -> Text:
     return counted(n, Text("carte", "card"), Text("cartes", "cards"))
 
 
+def of_trumps(rank: Text) -> Text:
+    return Text(f"{rank.fr} d’atout", f"{rank.en} of trumps")
+
+
 def hands(n: int) -> Text:
     return counted(
         n,
@@ -92,6 +96,7 @@ A_TRICK, NOTHING = Text("une levée", "a trick"), Text("—", "—")
 TRUMP_ORDER = Text("en atout", "in trumps")
 
 TRUMP, TRUMP_IS = Text("L’atout", "Trumps"), Text("Atout", "Trumps")
+DRAWN_SUIT = Text("la couleur de la carte à part", "the suit of the card apart")
 TURNED_SUIT = Text("la couleur de la retourne", "the suit of the turn-up")
 CALLS = Text("Les annonces", "The calls")
 MARKS = Text("Ce qui se marque", "What is marked")

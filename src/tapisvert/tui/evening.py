@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from tapisvert.bots.player import Choice
 from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act
@@ -92,10 +93,12 @@ class Evening:
         while not session.view.table.over:
             if self._undo_asked:
                 self._undo(session)
-            elif session.my_turn or session.offers:
+                continue
+            said = await asyncio.to_thread(session.unasked)
+            if said is None and (session.my_turn or session.offers):
                 await self._mine(session)
             else:
-                await self._theirs(session)
+                await self._theirs(session, said)
         self._undo_asked = False
 
     async def _mine(self, session: Session) -> None:
@@ -107,11 +110,12 @@ class Evening:
         if len(session.view.table.acts) > len(before.acts):
             await self._told(session, before)
 
-    async def _theirs(self, session: Session) -> None:
+    async def _theirs(self, session: Session, said: Choice | None) -> None:
         """The pause is the same whatever the computer has to think about."""
         if self.pace:
             self._face.show(session, cleared=True)
-        choice, _ = await asyncio.gather(asyncio.to_thread(session.ask), self._rest(STEP))
+        asked = asyncio.to_thread(session.ask) if said is None else asyncio.sleep(0, said)
+        choice, _ = await asyncio.gather(asked, self._rest(STEP))
         if not self._undo_asked:
             before = session.view.table
             session.take(choice)

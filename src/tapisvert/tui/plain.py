@@ -73,12 +73,15 @@ class Plain:
     def _play_deal(self) -> None:
         session = self.session
         while not session.view.table.over:
-            if session.my_turn:
+            before = session.view.table
+            if said := session.unasked():
+                session.take(said)
+                self._told(before)
+            elif session.my_turn:
                 self._my_turn()
             elif session.offers:
                 self._offered()
             else:
-                before = session.view.table
                 session.advance()
                 self._told(before)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Choice
-from tapisvert.bots.seated import advice, choice
+from tapisvert.bots.seated import advice, choice, unasked
 from tapisvert.cards import CardSet, card_set
 from tapisvert.errors import reason
 from tapisvert.glossary import Lang, Text
@@ -141,6 +141,10 @@ class Session:
         name = self.levels[seat]
         assert name is not None
         return choice(self.match, seat, name)
+
+    def unasked(self) -> Choice | None:
+        """What a computer says that need not speak now, if one wants to."""
+        return unasked(self.match, self.levels)
 
     def take(self, choice: Choice) -> Act:
         """A computer's choice is carried out."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
-from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, marks_chart
+from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import Asked, TurnedTrump
@@ -49,7 +49,7 @@ class TricksAndHonours(NoMarks):
         )  # fmt: skip
 
     def charts(self) -> tuple[Chart, ...]:
-        return (marks_chart(self.scale),)
+        return (marks_chart(self.scale), *favoured_chart(FAVOURED, self.favoured))
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Honours shown before the lead win the game, if the side has three."""
@@ -135,6 +135,9 @@ class ShownHonours(TurnedTrump):
     show_by: tuple[str, ...] = ()
     favoured: int = 1
 
+    def charts(self) -> tuple[Chart, ...]:
+        return favoured_chart(FAVOURED_DEAL, self.favoured)
+
     @property
     def words(self) -> Mapping[str, Text]:
         return {SHOW: Text("je montre mes honneurs", "I show my honours")}
@@ -182,4 +185,5 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
     return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
 
 
+FAVOURED_DEAL = Text("donne à la favorite", "deal in the favourite suit")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")

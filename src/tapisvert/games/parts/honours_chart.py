@@ -29,6 +29,14 @@ def marks_chart(scale: Scale) -> Chart:
     return Chart("marks", MARKS, tuple(rows))
 
 
+def favoured_chart(what: Text, times: int) -> tuple[Chart, ...]:
+    """What counts several times for the favourite suit, if anything does."""
+    if times == 1:
+        return ()
+    return (Chart("favourite", FAVOURITE, ((what, Text(f"fois {times}", f"times {times}")),)),)
+
+
+FAVOURITE = Text("La favorite", "The favourite suit")
 SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
 SLAM = Text("chelem", "slam")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")

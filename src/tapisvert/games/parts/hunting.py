@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.cards import Rank, card, count, holds
-from tapisvert.glossary import Text, card_name
+from tapisvert.glossary import RANKS, Text, card_name, listed, points
+from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.values import Values
 
@@ -27,6 +28,17 @@ class TrumpsHunted(NoMarks):
     @property
     def clauses(self) -> tuple[str, ...]:
         return (*self.trumps_by, *self.cards_by)
+
+    def charts(self) -> tuple[Chart, ...]:
+        order = listed([CARDS if rank is None else RANKS[rank] for rank in self._counted])
+        rows = [(CLAIMED, order)]
+        if self.cards_count:
+            rows.append((CARDS, points(1)))
+        return (Chart("marks", MARKS, tuple(rows)),)
+
+    @property
+    def _counted(self) -> tuple[Rank | None, ...]:
+        return tuple(rank for rank in self.claims if rank is not None or self.cards_count)
 
     def at_end(self, account: Account) -> Settled:
         marks: list[Mark] = []
@@ -54,3 +66,5 @@ class TrumpsHunted(NoMarks):
 
 
 CARDS = Text("cartes prises au-delà de sa part", "cards taken beyond one’s share")
+MARKS = Text("Ce qui se marque", "What is marked")
+CLAIMED = Text("atouts pris, dans cet ordre", "trumps taken, in this order")
