@@ -5,8 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from tapisvert.kernel.arrays import Given, Outcome, Trace
 from tapisvert.kernel.dealing import deal_all, renumber_all
-from tapisvert.kernel.playing import Given, Outcome, Trace, play_all
+from tapisvert.kernel.playing import play_all
 from tapisvert.kernel.starting import NOTHING_ASIDE, Aside, Begun, start_of
 from tapisvert.tables.schema import CARDS, NO_CARD, PARTS, Deck, Ints, Tables
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.playing import Start
+from tapisvert.kernel.arrays import Start
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
 
