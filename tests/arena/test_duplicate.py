@@ -22,7 +22,7 @@ from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Player
-from tapisvert.games import COMING, GAMES, find
+from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 
@@ -77,7 +77,7 @@ def test_habitue_beats_hasard(case: Case) -> None:
 
 
 def test_every_game_and_preset_has_a_case() -> None:
-    assert {case.game for case in CASES} == {*GAMES, *COMING}
+    assert {case.game for case in CASES} == {*GAMES}
 
 
 def test_it_can_be_so_sure_of_it() -> None:

@@ -37,6 +37,9 @@ from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.strategies import played_on, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
+NOT_TABULATED = {"whist_ecossais"}
+"""Its hands come in several sets, and it is settled on the cards that each party has won."""
+TABULATED = {name: game for name, game in GAMES.items() if name not in NOT_TABULATED}
 
 
 @dataclass
@@ -60,12 +63,12 @@ def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
 
 
 def any_game(random: Random, game_id: str) -> Game:
-    return find(game_id, random_options(random, GAMES[game_id]))
+    return find(game_id, random_options(random, TABULATED[game_id]))
 
 
 def agreement(case: int, random: Random) -> None:
     """In every follower's position of a deal the kernel finds facts, parts, tricks, marks alike."""
-    check_deal(random, any_game(random, sorted(GAMES)[case % len(GAMES)]), Seen())
+    check_deal(random, any_game(random, sorted(TABULATED)[case % len(TABULATED)]), Seen())
 
 
 def check_deal(random: Random, game: Game, seen: Seen) -> None:

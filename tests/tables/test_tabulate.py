@@ -200,8 +200,8 @@ def test_a_new_schema_has_a_new_version() -> None:
         " plain course stock"
     )
     assert " ".join(Course._fields) == (
-        "laid priced taken late won enough goals lost goals_end lapses marked going_on"
-        " going_on_from"
+        "lays laid priced taken late won brings enough goals lost goals_end lapses marked"
+        " going_on going_on_from"
     )
     assert " ".join(Stock._fields) == (
         "melds meld_marks shut shut_now swap swap_marks swap_when foot"

@@ -37,43 +37,36 @@ def sum_of(values: Ints, cards: int) -> int:
 
 
 @compiled
-def gather(
+def mark_trick(
     progress: Ints,
     full: Ints,
     marks: Ints,
     row: int,
     winner: int,
     before: int,
-    lying: int,
+    last: int,
+    swept: int,
     party: Ints,
-    hand_size: int,
     priced: int,
     taken: Ints,
     late: Ints,
     won: Ints,
     enough: Ints,
 ) -> int:
-    """Mark what a full trick brings at once: earlier ones if need be, its cards, the trick itself.
+    """Mark what the trick just full brings: earlier ones if need be, its cards, itself.
 
     ``before`` is the winner of the trick before it, if there is one. OVER if that ends the game.
     """
-    earlier = progress[row, DONE]
-    done, last = earlier + 1, progress[row, LENGTH] == 1
-    run = progress[row, RUN] + 1 if winner == before else 1
-    swept = 1 if run == done or (last and run >= hand_size) else 0
-    full[row, earlier] = lying
-    progress[row, DONE], progress[row, RUN] = done, run
-    progress[row, LENGTH] -= 1
-    progress[row, OUT] |= lying
+    earlier = progress[row, DONE] - 1
     if not swept:
         for trick in range(earlier):
             if full[row, trick] & priced:
                 marks[row, party[before]] += sum_of(late, full[row, trick] & priced)
                 if reached(progress, marks, row, enough):
                     return OVER
-    marks[row, party[winner]] += sum_of(taken[swept, winner], lying & priced)
+    marks[row, party[winner]] += sum_of(taken[swept, winner], full[row, earlier] & priced)
     for each in range(marks.shape[1]):
-        marks[row, each] += won[1 if last else 0, swept, winner, each]
+        marks[row, each] += won[last, swept, winner, each]
     return OVER if reached(progress, marks, row, enough) else BROKEN
 
 

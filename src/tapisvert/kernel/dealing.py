@@ -51,3 +51,16 @@ def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
             for card in range(63):
                 if mask >> card & 1:
                     out[row, column] |= 1 << numbering[card]
+
+
+@compiled
+def hidden_all(hands: Ints, under: Ints, out: Ints) -> int:
+    """How many cards of hands have another hidden under them; ``out`` receives these by seat."""
+    found = 0
+    for row in range(hands.shape[0]):
+        for seat in range(hands.shape[1]):
+            for card in range(NO_CARD):
+                if hands[row, seat] >> card & 1 and under[row, card] != NO_CARD:
+                    out[row, seat] |= 1 << under[row, card]
+                    found += 1
+    return found

@@ -1,68 +1,27 @@
 """Play whole deals from the tables: the cards given, else chance."""
 
-from typing import NamedTuple
-
+from tapisvert.kernel.arrays import Given, Outcome, Start, Trace
 from tapisvert.kernel.bits import nth, ones
 from tapisvert.kernel.chance import advanced, below, seeded
 from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.course import gather, reached, stage
+from tapisvert.kernel.course import mark_trick, reached, stage
 from tapisvert.kernel.drawing import CHANCE, TURN_SWAP, swap_at_turn, window
 from tapisvert.kernel.duty import own_facts, part_of, situation_of, suit_of
 from tapisvert.kernel.progress import (
     BROKEN,
     DECIDED,
+    DONE,
     DRAWN,
     LEADER,
     LENGTH,
     OPENING,
+    OUT,
     OVER,
+    RUN,
     SWAPPED,
 )
 from tapisvert.kernel.settling import count, holding, settle_sides, settle_two
 from tapisvert.tables.schema import NO_CARD, Course, Ints, Stock, Tables
-
-
-class Start(NamedTuple):
-    """Where deals begin, each at a lead; cards are kernel numbers. All of it is written to."""
-
-    held: Ints  # [deal, seat]: set of the cards that can be played
-    dealt: Ints  # [deal, seat]: set of all that a seat held when play began, hidden cards too
-    under: Ints  # [deal, number]: card hidden under that one or NO_CARD; no rows if none is hidden
-    stock: Ints  # [deal, draw]: cards
-    tricks: Ints  # [deal, seat]: tricks won
-    points: Ints  # [deal, seat]: what they hold
-    full: Ints  # [deal, trick]: set of the cards of each trick that is full
-    progress: Ints  # [deal, column of progress.py]
-
-
-class Given(NamedTuple):
-    """What is done; chance decides where nothing is given. Either may have no rows."""
-
-    cards: Ints  # [deal, step]: card, or NO_CARD
-    acts: Ints  # [deal, step]: bits of the acts to do before it, where they can be done, or CHANCE
-
-
-class Outcome(NamedTuple):
-    """How deals ended. A deal whose given cards break a duty stops there, and is not settled."""
-
-    cards: Ints  # [deal]: cards played
-    points: Ints  # [deal, party]: what its tricks hold
-    tricks: Ints  # [deal, party]
-    marks: Ints  # [deal, party]: total of the deal's ledger
-    carried: Ints  # [deal]: multiplier left to the next deal
-    ended: Ints  # [deal]: BROKEN, OVER or RESTS
-
-
-class Trace(NamedTuple):
-    """What happened at each step, in kernel numbers; no rows where nobody asked for it."""
-
-    seats: Ints  # [deal, step]: who plays
-    cards: Ints  # [deal, step]: the card played, NO_CARD where the deal stopped
-    acts: Ints  # [deal, step]: what is done before it: bits of melds, SWAP, then TURN_SWAP
-    situations: Ints  # [deal, step]: the facts as bits
-    parts: Ints  # [deal, step, part]: set of cards
-    legal: Ints  # [deal, step]: set of cards
-    winners: Ints  # [deal, trick]: seat
 
 
 @compiled
@@ -91,7 +50,8 @@ def play_all(
     phase, side, party, seekers = tables.phase, tables.side, tables.party, tables.seekers
     trick_points = tables.trick_points
     if course is not None and doing is not None:
-        laid_marks, priced, won = course.laid, course.priced, course.won
+        lays, laid = course.lays, course.laid
+        priced, won, brings = course.priced, course.won, course.brings
         taken, late, full = course.taken, course.late, start.full
         enough, marked, goals, lost = course.enough, course.marked, course.goals, course.lost
         goals_end, lapses = course.goals_end, course.lapses
@@ -101,26 +61,23 @@ def play_all(
         swap_marks, swap_when = doing.swap_marks, doing.swap_when
     held, under, stock, progress = start.held, start.under, start.stock, start.progress
     tricks, worths, made, played = start.tricks, start.points, outcome.marks, outcome.cards
-    dictated, directed = len(given.cards) > 0, len(given.acts) > 0
-    parties, looked, settled, carried = (
-        tables.parties,
-        tables.looked,
-        tables.settled,
-        tables.carried,
-    )
-    sides, pays, dealt = tables.sides, tables.pays, start.dealt
+    cards, acts = given.cards, given.acts
+    dictated, directed = len(cards) > 0, len(acts) > 0
+    parties, looked, sides, pays = tables.parties, tables.looked, tables.sides, tables.pays
+    settled, carried, dealt = tables.settled, tables.carried, start.dealt
     won_by, taken_by = outcome.tricks, outcome.points
     carried_on, how = outcome.carried, outcome.ended
     covered, size, traced = len(under) > 0, stock.shape[1], len(trace.seats) > 0
     for row in range(len(held)):
         state, seat = seeded(seed, 2 * (first + row) + 1), progress[row, LEADER]
-        led = top = top_led = master = before = seat  # of no trick yet: `laid` is 0
-        laid = lying = worth = 0
+        led = top = top_led = master = before = seat  # of no trick yet: `lies` is 0
+        lies = lying = worth = 0
+        opening = progress[row, OPENING]
         ended, steps = int(BROKEN), seats * progress[row, LENGTH]
         drawing = 1 if progress[row, DRAWN] < size else 0
         while played[row] < steps:
             if course is not None and drawing:
-                chosen = given.acts[row, played[row]] if directed else int(CHANCE)
+                chosen = acts[row, played[row]] if directed else int(CHANCE)
                 state, swapped = swap_at_turn(
                     progress, made, held, stock, row, seat, party[seat], swap, swap_marks,
                     swap_when[2 if tricks[row, seat] else 1], chosen, state,
@@ -132,7 +89,7 @@ def play_all(
                         ended = int(OVER)
                         break
             available = held[row, seat]
-            if laid:
+            if lies:
                 partner, seeker = side[seat] >> master & 1, seekers >> master & 1
                 facts = situation_of(
                     beats, trumps, marks, available, led, top, top_led, partner, seeker
@@ -143,7 +100,7 @@ def play_all(
                 facts = own_facts(trumps, marks, available)
                 part = duty[lead, facts]
             legal = part_of(beats, trumps, marks, part, available, led, top, top_led)
-            card = given.cards[row, played[row]] if dictated else NO_CARD
+            card = cards[row, played[row]] if dictated else NO_CARD
             if card == NO_CARD:
                 state = advanced(state)
                 card = nth(legal, below(state, ones(legal)))
@@ -157,40 +114,51 @@ def play_all(
             held[row, seat] ^= 1 << card
             played[row] += 1
             worth += points[card]
-            if laid == 0:
+            if lies == 0:
                 led = card
-            if laid == 0 or beats[top] >> card & 1:
+            if lies == 0 or beats[top] >> card & 1:
                 top, master = card, seat
-            if laid == 0 or beats[top_led] & suit_of(led) & 1 << card:
+            if lies == 0 or beats[top_led] & suit_of(led) & 1 << card:
                 top_led = card
-            laid += 1
+            lies += 1
             if course is not None:
                 lying |= 1 << card
                 if covered and under[row, card] != NO_CARD:
                     held[row, seat] |= 1 << under[row, card]
-                marked_now = laid_marks[progress[row, OPENING], progress[row, SWAPPED], card]
-                if marked_now:
-                    made[row, party[seat]] += marked_now
+                if lays:
+                    made[row, party[seat]] += laid[opening, progress[row, SWAPPED], card]
                     if reached(progress, made, row, enough):
                         ended = int(OVER)
             seat = seat + 1 if seat + 1 < seats else 0
-            if laid == seats:
+            if lies == seats:
                 worths[row, master] += worth + trick_points
                 tricks[row, master] += 1
                 if traced:
                     trace.winners[row, played[row] // seats - 1] = master
                 if course is not None and ended == BROKEN:
-                    ended = gather(
-                        progress, full, made, row, master, before, lying, party, hand_size, priced,
-                        taken, late, won, enough,
-                    )  # fmt: skip
-                    if ended == BROKEN and played[row] < steps:
-                        ended = stage(
-                            progress, made, row, party[master], tricks, marked, going_on,
-                            going_on_from, goals, lost, goals_end, lapses,
+                    last = 1 if played[row] == steps else 0
+                    run = progress[row, RUN] + 1 if master == before else 1
+                    whole = run == progress[row, DONE] + 1
+                    swept = 1 if whole or (last and run >= hand_size) else 0
+                    full[row, progress[row, DONE]] = lying
+                    progress[row, RUN] = run
+                    progress[row, DONE] += 1
+                    progress[row, LENGTH] -= 1
+                    progress[row, OUT] |= lying
+                    if lying & priced or brings[last, swept, master]:
+                        ended = mark_trick(
+                            progress, full, made, row, master, before, last, swept, party, priced,
+                            taken, late, won, enough,
                         )  # fmt: skip
+                    if ended == BROKEN and not last:
+                        all_out = marked != 0 and not marked & ~progress[row, OUT]
+                        if all_out or (going_on and whole) or len(goals):
+                            ended = stage(
+                                progress, made, row, party[master], tricks, marked, going_on,
+                                going_on_from, goals, lost, goals_end, lapses,
+                            )  # fmt: skip
                         if ended == BROKEN and drawing:
-                            chosen = given.acts[row, played[row]] if directed else int(CHANCE)
+                            chosen = acts[row, played[row]] if directed else int(CHANCE)
                             state, done = window(
                                 progress, made, held, stock, row, master, party[master], melds,
                                 meld_marks, shut, shut_now, swap, swap_marks, swap_when[0], foot,
@@ -201,7 +169,7 @@ def play_all(
                                 ended = int(OVER)
                             if traced:
                                 trace.acts[row, played[row]] = done
-                seat, before, laid, lying, worth = master, master, 0, 0, 0
+                seat, before, lies, lying, worth = master, master, 0, 0, 0
             if course is not None and ended != BROKEN:
                 break
         count(party, row, tricks, worths, won_by, taken_by)
@@ -210,7 +178,7 @@ def play_all(
             if parties == 2:
                 held_by = holding(row, looked, party, parties, dealt)
                 settle_two(
-                    row, progress[row, OPENING], held_by, won_by, taken_by, settled, carried,
+                    row, opening, held_by, won_by, taken_by, settled, carried,
                     made, carried_on,
                 )  # fmt: skip
             else:

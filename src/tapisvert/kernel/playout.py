@@ -5,9 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from tapisvert.kernel.arrays import Given, Outcome, Trace
 from tapisvert.kernel.dealing import deal_all, renumber_all
-from tapisvert.kernel.playing import Given, Outcome, Trace, play_all
-from tapisvert.kernel.starting import NOTHING_ASIDE, Aside, Begun, start_of
+from tapisvert.kernel.playing import play_all
+from tapisvert.kernel.starting import NOTHING_ASIDE, Aside, Begun, start_of, whole_pack
 from tapisvert.tables.schema import CARDS, NO_CARD, PARTS, Deck, Ints, Tables
 
 
@@ -56,11 +57,14 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
 
 def cards_of(tables: Tables, deals: Deals) -> tuple[Ints, Aside]:
     """Hands and other cards of random deals in kernel numbers, ready to be played."""
-    hands = renumbered(tables.number, deals.hands)
+    hands, stock = renumbered(tables.number, deals.hands), tables.number[deals.stock]
     under = np.full_like(deals.under, NO_CARD)
     under[:, tables.number] = tables.number[deals.under]
     under[:, NO_CARD] = NO_CARD
-    return hands, Aside(tables.number[deals.stock], under)
+    there = np.bitwise_or.reduce(np.concatenate((hands, 1 << stock), axis=1), axis=1)
+    if len(under):
+        there |= np.bitwise_or.reduce(np.where(under == NO_CARD, 0, 1 << under), axis=1)
+    return hands, Aside(stock, under, whole_pack(tables) & ~there)
 
 
 def play(

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.playing import Start
+from tapisvert.kernel.arrays import Start
+from tapisvert.kernel.dealing import hidden_all
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
 
@@ -61,35 +62,33 @@ def start_of(
     full = _or_empty(None if begun is None else begun.full, (deals, 0))
     if full.ndim != 2 or len(full) != deals:
         raise ValueError("tricks of every deal are needed")
-    out = np.bitwise_or.reduce(full, axis=1)
+    out = np.bitwise_or.reduce(full, axis=1) if begun else np.zeros_like(leaders)
     _check_cards(tables, hands, stock, hidden, gone | out)
-    sizes = np.bitwise_count(hands | hidden).astype(np.int64) + stock.shape[1] // tables.seats
+    dealt = hands.copy() if hidden is None else hands | hidden
+    sizes = np.bitwise_count(np.ascontiguousarray(dealt.T)).astype(np.int64)  # [seat, deal]
+    length = sizes.min(axis=0, initial=CARDS) + stock.shape[1] // tables.seats
+    spare = sizes.max(axis=0, initial=0) + stock.shape[1] // tables.seats - length
+    if not stock.shape[1] and (length + spare + full.shape[1] > tables.hand_size).any():
+        raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
     state = np.zeros((deals, columns.SIZE), dtype=np.int64)
     state[:, columns.LEADER], state[:, columns.OPENING] = leaders, openings
-    state[:, columns.LENGTH] = sizes.min(axis=1, initial=CARDS)
-    state[:, columns.SPARE] = sizes.max(axis=1, initial=0) - state[:, columns.LENGTH]
-    state[:, columns.OUT] = out
+    state[:, columns.LENGTH], state[:, columns.SPARE] = length, spare
     marks = tables.opening_marks[openings]
-    dealt = hands | hidden
     tricks, points = np.zeros_like(hands), np.zeros_like(hands)
+    longest = int(length.max(initial=0))
+    to_come = np.zeros((deals, longest), dtype=np.int64)
     if begun is not None:
         tricks, points, dealt = (
             _array(each, hands.shape) for each in (begun.tricks, begun.points, begun.dealt)
         )
         _check_begun(tables, tricks, points, full)
-        state[:, columns.DONE] = full.shape[1]
+        state[:, columns.DONE], state[:, columns.OUT] = full.shape[1], out
         state[:, columns.RUN] = _array(begun.run, (deals,))
         state[:, columns.SWAPPED] = _array(begun.swapped, (deals,)) != 0
         state[:, columns.SHUT] = _array(begun.shut, (deals,))
         marks = marks + _array(begun.marks, marks.shape)
-    most = state[:, [columns.LENGTH, columns.SPARE, columns.DONE]].sum(axis=1)
-    if not stock.shape[1] and (most > tables.hand_size).any():
-        raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
-    longest = int(state[:, columns.LENGTH].max(initial=0))
-    tricks_to_come = np.zeros((deals, longest), dtype=np.int64)
-    full = np.concatenate((full, tricks_to_come), axis=1)
-    start = Start(hands, dealt, under, stock, tricks, points, full, state)
-    return Ready(start, longest), marks
+        to_come = np.concatenate((full, to_come), axis=1)
+    return Ready(Start(hands, dealt, under, stock, tricks, points, to_come, state), longest), marks
 
 
 def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:
@@ -105,29 +104,27 @@ def _array(values: Ints, shape: tuple[int, ...]) -> Ints:
     return array
 
 
-def _hidden(hands: Ints, under: Ints) -> Ints:
-    """By seat, the cards that lie hidden under those of its hand."""
+def _hidden(hands: Ints, under: Ints) -> Ints | None:
+    """By seat, the cards that lie hidden under those of its hand; None where none does."""
     if not len(under):
-        return np.zeros_like(hands)
+        return None
     if under.shape != (len(hands), CARDS) or ((under < 0) | (under >= CARDS)).any():
         raise ValueError(f"a card or {NO_CARD} is needed for each of {CARDS} numbers")
-    covering = under != NO_CARD
-    owned = (hands[:, :, None] >> np.arange(CARDS - 1) & 1) * covering[:, None, : CARDS - 1]
-    if owned.sum() != covering.sum():
+    hidden = np.zeros_like(hands)
+    if hidden_all(hands, under, hidden) != (under != NO_CARD).sum():
         raise ValueError("hidden cards need to lie under cards of hands")
-    hidden: Ints = (owned * (1 << under[:, None, : CARDS - 1])).sum(axis=2)
     return hidden
 
 
-def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints, gone: Ints) -> None:
+def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, gone: Ints) -> None:
     """Every card of the pack is somewhere, and once; every seat has one."""
     deals = len(hands)
     if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
         raise ValueError("a stock needs as many cards for every seat")
     if ((stock < 0) | (stock >= NO_CARD)).any():
         raise ValueError("the cards of a stock need to be numbers of cards")
-    whole = sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))
-    piles = [*hands.T, *hidden.T, *(1 << stock.T), gone]
+    whole = whole_pack(tables)
+    piles = [*hands.T, *(() if hidden is None else hidden.T), *(1 << stock.T), gone]
     either, added = gone.copy(), np.zeros_like(gone)
     for pile in piles:
         either |= pile
@@ -149,3 +146,8 @@ def _check_begun(tables: Tables, tricks: Ints, points: Ints, full: Ints) -> None
     fits &= (points.sum(axis=1) == cards.sum(axis=(1, 2)) + done * tables.trick_points).all()
     if not fits:
         raise ValueError("tricks and points need to be those of the cards that are out")
+
+
+def whole_pack(tables: Tables) -> int:
+    """The set of all cards."""
+    return sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))

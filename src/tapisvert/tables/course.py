@@ -26,12 +26,16 @@ def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
     ]
     taken, late = _by_card(asked, numbers), _late(asked, numbers)
     priced = np.flatnonzero(taken.any(axis=(0, 1)) | (late != 0))
+    won = _won(asked)
+    brings = won.any(axis=3) | (late.any() & np.array([True, False]))[:, None]
     return Course(
+        lays=int(laid.any()),
         laid=laid,
         priced=sum(1 << int(number) for number in priced),
         taken=taken,
         late=late,
-        won=_won(asked),
+        won=won,
+        brings=frozen(brings.astype(np.int64)),
         enough=_enough(asked),
         goals=_ints([goal.seats for goal in contract.goals]),
         lost=_ints(lost).reshape((-1, size + 1, size + 1)),

@@ -95,11 +95,13 @@ class Course(NamedTuple):
     if it is the last. A deal **rests** when the calling must be asked before play goes on.
     """
 
+    lays: int  # 1 if playing some card is marked
     laid: Ints  # [opening, low card swapped, number]: marks of whoever plays the card
     priced: int  # set of the cards of which ``taken`` or ``late`` is not nothing
     taken: Ints  # [swept, seat, number]: marks of winning a card in a trick
     late: Ints  # [number]: marks of who had every trick for a card of those, once he has lost one
     won: Ints  # [last, swept, seat, party]: marks for winning a trick, its cards apart
+    brings: Ints  # [last, swept, seat]: 1 if winning it brings some, or earlier cards do
     enough: Ints  # [who has every trick can go on, party]: marks that end the game
     goals: Ints  # [goal]: set of seats
     lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
