@@ -158,7 +158,7 @@ IDLE = {
     "whist_ecossais": OPEN,
 }
 """Data that cannot make a difference in a game: no card is covered, left over or drawn."""
-SILENT = {"clauses", "sides", "pack", "packets", "lies", "scale", "values", "melding"}
+SILENT = {"clauses", "sides", "pack", "packets", "lies", "shuffled", "scale", "values", "melding"}
 """Fields that other changes or tests vary, or that no law of one game can have otherwise."""
 
 

@@ -86,7 +86,13 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {},
         {"deals": 4, "expose": "at_lead"},
         {"preset": "belge", "deals": 4, "piccolo": True},
-        {"preset": "belge", "deals": 4, "deal_packets": (4, 5, 4), "all_pass": "next_dealer"},
+        {
+            "preset": "belge",
+            "deals": 4,
+            "deal_packets": (4, 5, 4),
+            "all_pass": "next_dealer",
+            "shuffle": False,
+        },
         {
             "preset": "belge",
             "deals": 4,

@@ -4,7 +4,9 @@ import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
+from tapisvert.play.load import loads
 from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
 from tests.strategies import NAMES, random_match
 
 BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
@@ -82,3 +84,20 @@ def test_wrong_players_are_refused(names: tuple[str, ...], dealer: int | None) -
 
 def test_without_a_seed_matches_differ() -> None:
     assert Match.start(BOUSSAC, NAMES).seed != Match.start(BOUSSAC, NAMES).seed
+
+
+def test_a_pack_may_be_gathered_and_cut() -> None:
+    """Its tricks lie whole in it, as they were won; what was not played comes last."""
+    game = find("whist_couleur", {"preset": "belge", "shuffle": False})
+    random, match = Random(3), Match.start(game, NAMES, "gathered")
+    while not match.table.over:
+        match = match.apply(random.choice(match.table.legal()))
+    tricks = match.table.ruling.tricks
+    again = match.next_deal()
+    pack = again.sources[1].pack
+    assert pack is not None
+    assert tricks
+    assert pack[:4] == tricks[0].cards
+    assert sorted(pack) == sorted(game.dealing.pack)
+    assert loads(dumps(again)).tables == again.tables
+    assert find("whist_couleur", {"preset": "gand", "shuffle": False}).dealing.shuffled

@@ -63,7 +63,8 @@ class Dealing:
     dealt before each hand, at the right of its seat. ``covered`` is how many of each hand lie
     hidden, each under one of the as many dealt next, until that is played or, unless
     ``turned_at_once``, until its trick is full. ``apart`` is a card drawn beside those. With
-    ``set_size`` a hand is so many cards, then as many more, and so on.
+    ``set_size`` a hand is so many cards, then as many more, and so on. Unless ``shuffled`` a pack
+    that has been played with is only gathered and cut.
     """
 
     pack: tuple[Card, ...]
@@ -79,6 +80,7 @@ class Dealing:
     turned_at_once: bool = True
     apart: CardApart | None = None
     set_size: int = 0
+    shuffled: bool = True
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> "Dealing":

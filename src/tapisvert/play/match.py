@@ -17,7 +17,8 @@ from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.drawn import Drawn, draw_lots, seated
 from tapisvert.play.events import Act, Aside, Hand
-from tapisvert.play.source import Notes, Source, drawn_apart, pack_of, put_aside
+from tapisvert.play.shuffle import Chance
+from tapisvert.play.source import Notes, Source, drawn_apart, gathered, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 
 
@@ -203,8 +204,17 @@ class Match:
         """The match, knowing the draw that it began with."""
         return replace(self, drawn=drawn)
 
+    def _source(self) -> Source:
+        """What the next deal is dealt from: a pack shuffled, or gathered from the last deal."""
+        if self.game.dealing.shuffled or not self.tables:
+            return Source(self.seed)
+        pack = gathered(self.table.deal.hands, self.table.ruling.tricks)
+        if len(pack) < len(self.game.dealing.pack):  # some cards were never known
+            return Source(self.seed)
+        return Source(pack=pack, cut=Chance(self.seed, f"cut/{len(self.tables)}").cut(len(pack)))
+
     def _dealt(self, dealer: int) -> Match:
-        source, apart = Source(self.seed), self.to_draw
+        source, apart = self._source(), self.to_draw
         if apart:
             drawn = drawn_apart(self.game, apart, self.seed, len(self.tables))
             source = source._replace(drawn=drawn)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tapisvert.cards import Card, card_set
+from tapisvert.cards import Card, card_set, members
 from tapisvert.law.dealing import CardApart, Dealt, cut
 from tapisvert.law.game import Game
+from tapisvert.law.position import Trick
 from tapisvert.play.events import Aside, Hand
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.strict_json import Json
@@ -44,6 +45,13 @@ def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
         shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
     assert shuffled is not None
     return cut(shuffled, lifted(game, source, deal))
+
+
+def gathered(hands: Iterable[Hand], tricks: Iterable[Trick]) -> tuple[Card, ...]:
+    """A pack gathered after a deal: its tricks as they were won, then the cards not played."""
+    won = [card for trick in tricks for card in trick.cards]
+    rest = [card for hand in hands for card in members(hand.known) if card not in won]
+    return (*won, *rest)
 
 
 def drawn_apart(game: Game, apart: CardApart, seed: str, deal: int) -> Card:

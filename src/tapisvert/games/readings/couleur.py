@@ -52,6 +52,13 @@ def packets(*sizes: int) -> Patch:
     return patched
 
 
+def gathered(game: Game) -> Game:
+    """The Belgian game's pack is not shuffled after the first deal."""
+    if not isinstance(game.calling, BelgeAuction):
+        return game
+    return replace(game, dealing=replace(game.dealing, shuffled=False))
+
+
 def deals(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
     assert isinstance(game.match, Session)
@@ -115,6 +122,17 @@ READINGS = (
             choice((4, 4, 5), "quatre, quatre, cinq", "four, four, five"),
             choice((4, 5, 4), "quatre, cinq, quatre", "four, five, four", packets(4, 5, 4)),
             choice((5, 4, 4), "cinq, quatre, quatre", "five, four, four", packets(5, 4, 4)),
+        ),
+    ),
+    Reading(
+        "shuffle",
+        Text("Belgique\u202f: mêle-t-on les cartes après une donne\u202f?",
+             "Belgium: is the pack shuffled after a deal?"),
+        ("CB-02",),
+        (
+            choice(True, "oui", "yes"),
+            choice(False, "non, on les rassemble et l’on coupe", "no, it is gathered and cut",
+                   gathered),
         ),
     ),
     Reading(
