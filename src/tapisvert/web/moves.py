@@ -47,14 +47,15 @@ def _source(room: Room, seat: int, act: Play) -> str:
     table = room.match.table
     if table.game.player_of(act.seat) == seat:
         return f"hand-{card_text(act.card)}"
-    first, turned = len(table.layout.played) == 1, table.opening.turn_up
-    if first and act.card == turned:
+    turned, lay = table.opening.turn_up, table.game.dealing.lies * room.game.seats + 1
+    if act.card == turned and len(table.layout.played) <= lay:
         return "turn-up"
     if was_open(table, act):
         return f"open-{act.seat}-{card_text(act.card)}"
     left = 0 if _took_up(table) else unseen(table, act.seat, open_cards(room)[act.seat])
-    took = first and turned is not None and holds(table.layout.hands[act.seat].known, turned)
-    return _back(act.seat, left - took)
+    if turned is not None and len(table.layout.played) == lay:
+        left -= holds(table.layout.hands[act.seat].known, turned)
+    return _back(act.seat, left)
 
 
 def _took_up(table: Table) -> bool:
