@@ -5,6 +5,7 @@ Its readings stand in readings/polignac.py, the clauses' texts in clauses/polign
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
 from tapisvert.games.clauses import polignac
+from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
 from tapisvert.games.parts.taking import CardsTaken
 from tapisvert.games.readings.polignac import READINGS
@@ -28,7 +29,6 @@ from tapisvert.law.game import Game, configure
 from tapisvert.law.handling import Effect, Kind
 from tapisvert.law.lots import Lots, in_order
 from tapisvert.law.ranking import Ranking
-from tapisvert.law.reckoning import Limit
 from tapisvert.law.values import Values
 
 ORDER = (

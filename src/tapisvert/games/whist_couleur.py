@@ -8,6 +8,7 @@ from tapisvert.games.clauses import couleur_belge, couleur_gand
 from tapisvert.games.parts.gand import GandAuction
 from tapisvert.games.parts.ladder import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
+from tapisvert.games.parts.session import Session
 from tapisvert.games.readings.couleur import READINGS
 from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, REAL_TABLE, common
 from tapisvert.glossary import Text
@@ -18,7 +19,6 @@ from tapisvert.law.duty import anything, duties, lead_the_mark
 from tapisvert.law.game import Game, configure
 from tapisvert.law.handling import Effect, Kind
 from tapisvert.law.lots import Lots, highest_deals
-from tapisvert.law.reckoning import Session
 from tapisvert.law.values import Values
 
 LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04", "CG-05"))

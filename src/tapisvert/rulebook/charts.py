@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from tapisvert.cards import Rank, Suit, card, rank_of
-from tapisvert.glossary import RANKS, Text, card_name, counted, listed, points, same
+from tapisvert.glossary import RANKS, Text, card_name, listed, points, same
 from tapisvert.law.announcing import DOUBLE, NO_TRUMP, REDOUBLE, Announcing
 from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.chart import Chart, Charted, Row
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game
-from tapisvert.law.reckoning import Limit, MatchRule, Race, Session
+from tapisvert.law.reckoning import MatchRule, Race
 from tapisvert.law.scoring import Scoring
 from tapisvert.rulebook import words as w
 from tapisvert.rulebook.decisions import chart as decisions
@@ -158,19 +158,3 @@ def _(rule: MatchRule) -> tuple[Chart, ...]:
 def _(rule: Race) -> tuple[Chart, ...]:
     when = w.DURING if rule.at_once else w.AFTER
     return (Chart("match", w.WINNING, ((w.GAME, w.TO.told(rule.target)), (w.WON, when))),)
-
-
-@of.register
-def _(rule: Limit) -> tuple[Chart, ...]:
-    rows: list[Row] = [(w.GAME, w.LOST_AT.told(rule.target))]
-    if rule.stake:
-        rows.append((w.STAKE, counted(rule.stake, *w.COUNTER)))
-    if rule.waits:
-        rows.append((w.WON, w.WAITS))
-    return (Chart("match", w.WINNING, tuple(rows)),)
-
-
-@of.register
-def _(rule: Session) -> tuple[Chart, ...]:
-    deals = counted(rule.deals, Text("donne", "deal"), Text("donnes", "deals"))
-    return (Chart("match", w.WINNING, ((w.SESSION, deals), (w.STAKE, w.AS_THEY_STAND))),)

@@ -114,17 +114,9 @@ TAKEN_BACK, KEPT = Text("reprise", "taken back"), Text("gardée", "kept")
 WINNING = Text("La partie", "The match")
 GAME, MATCH = Text("Manche", "Game"), Text("Partie", "Match")
 TO = Phrase("en {}\u00a0points", "{} points")
-LOST_AT = Phrase("perdue à {}\u00a0points", "lost at {} points")
 WON = Text("Elle finit", "It ends")
 DURING = Text("dès que le but est atteint", "as soon as the target is reached")
 AFTER = Text("à la fin du coup", "at the end of the deal")
-WAITS = Text(
-    "après celui qui peut encore faire toutes les levées", "after whoever can still win every trick"
-)
-STAKE = Text("Enjeu", "Stake")
-COUNTER = Text("fiche", "counter"), Text("fiches", "counters")
-SESSION = Text("Séance", "Session")
-AS_THEY_STAND = Text("les points, payés tels quels", "the points, paid as they stand")
 
 DUTIES = Text("Ce qu’il faut jouer", "What must be played")
 READINGS = Text("Les options et les lectures", "Options and readings")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.gand import GandAuction
 from tapisvert.games.parts.rungs import LADDER
+from tapisvert.games.parts.session import Session
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Other, Patch, Reading, Value, choice
-from tapisvert.law.reckoning import Session
 
 BELGE = BelgeAuction(
     trou_by=("CB-13", "CB-L14"),

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.parts.taking import CardsTaken
 from tapisvert.glossary import Text
 from tapisvert.law.duty import replaced
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Patch, Reading, choice
-from tapisvert.law.reckoning import Limit
 
 
 def seeking(**changes: bool | int) -> Patch:

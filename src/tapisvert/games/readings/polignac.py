@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from tapisvert.cards import Rank, pack, rank_of, suit_of
+from tapisvert.games.parts.limit import Limit
 from tapisvert.games.readings.general import GENERAL
 from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.contract import each_alone
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, choice, whole
-from tapisvert.law.reckoning import Limit
 
 PACKETS = {
     3: (2, 2, 2, 2, 2),

@@ -1,0 +1,86 @@
+"""A match that somebody loses: the first to have too many points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tapisvert.glossary import Text, counted
+from tapisvert.law.chart import Chart, Row
+from tapisvert.law.ledger import Mark, total
+from tapisvert.law.position import Position
+from tapisvert.law.reckoning import NothingPaid, Standing, added, fresh
+
+
+@dataclass(frozen=True)
+class Limit(NothingPaid):
+    """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
+
+    With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
+    the loser pays to each of the others. Several who lose together share that; counters that do not
+    divide are paid by those of them who come first in order of play.
+    """
+
+    target: int
+    waits: bool = False
+    stake: int = 0
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Limit:
+        return replace(self, clauses=clauses)
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    @property
+    def told(self) -> Text:
+        return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
+
+    def charts(self) -> tuple[Chart, ...]:
+        """When a game is lost, and what its loser pays."""
+        rows: list[Row] = [
+            (GAME, Text(f"perdue à {self.target}\u00a0points", f"lost at {self.target} points"))
+        ]
+        if self.stake:
+            rows.append((STAKE, counted(self.stake, *COUNTERS)))
+        if self.waits:
+            rows.append((ENDS, AFTER_SWEEPER))
+        return (Chart("match", MATCH, tuple(rows)),)
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> bool:
+        sums = total(marks, len(score))
+        return any(old + new >= self.target for old, new in zip(score, sums, strict=True))
+
+    def stops(self, at: Position) -> bool:
+        can_go_on = self.waits and at.sweeper is not None and at.cards_left
+        return not can_go_on and self.reached(at.opening.score, at.ledger)
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)
+        most = max(new.score)
+        if most < self.target:
+            return new
+        rest = tuple(party for party, points in enumerate(new.score) if points < most)
+        return new._replace(winners=rest)
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        losers = standing.losers
+        if not losers:
+            return (0,) * seats
+        share, odd = divmod(self.stake * (seats - len(losers)), len(losers))
+        return tuple(
+            -share - (losers.index(party) < odd) if party in losers else self.stake
+            for party in parties
+        )
+
+
+MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
+STAKE, ENDS = Text("Enjeu", "Stake"), Text("Elle finit", "It ends")
+COUNTERS = Text("fiche", "counter"), Text("fiches", "counters")
+AFTER_SWEEPER = Text(
+    "après celui qui peut encore faire toutes les levées", "after whoever can still win every trick"
+)

@@ -1,0 +1,61 @@
+"""A match of so many deals, whose points are paid as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tapisvert.glossary import Text, counted
+from tapisvert.law.chart import Chart
+from tapisvert.law.ledger import Mark
+from tapisvert.law.position import Position
+from tapisvert.law.reckoning import NothingPaid, Standing, added, fresh
+
+
+@dataclass(frozen=True)
+class Session(NothingPaid):
+    """So many deals that count; the highest total wins, and points are paid as they stand."""
+
+    deals: int
+    clauses: tuple[str, ...] = ()
+
+    def by(self, *clauses: str) -> Session:
+        return replace(self, clauses=clauses)
+
+    @property
+    def target(self) -> int:
+        return 0
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    @property
+    def told(self) -> Text:
+        return Text(f"{self.deals} donnes, payées au point", f"{self.deals} deals, points are paid")
+
+    def charts(self) -> tuple[Chart, ...]:
+        """How many deals are played, and that points are paid."""
+        deals = counted(self.deals, Text("donne", "deal"), Text("donnes", "deals"))
+        return (Chart("match", MATCH, ((SESSION, deals), (STAKE, AS_THEY_STAND))),)
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
+
+    def stops(self, at: Position) -> bool:
+        return False
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)._replace(deals=standing.deals + 1)
+        if new.deals < self.deals:
+            return new
+        best = max(new.score)
+        return new._replace(winners=tuple(p for p, n in enumerate(new.score) if n == best))
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return tuple(standing.score[parties[seat]] for seat in range(seats))
+
+
+MATCH, SESSION = Text("La partie", "The match"), Text("Séance", "Session")
+STAKE = Text("Enjeu", "Stake")
+AS_THEY_STAND = Text("les points, payés tels quels", "the points, paid as they stand")
