@@ -21,6 +21,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tapisvert.play.view import view
+from tests import coming
 from tests.corpora import perft
 from tests.kernel.agree import agreement
 from tests.naive import deals, manille
@@ -202,6 +203,8 @@ PROPERTIES = (
     Property("hidden cards permuted", 10_000, 200, hidden_cards),
     Property("unlawful deals", 1_000, 100, unlawful_deals),
     Property("independent generator", 10_000, 300, oracle),
+    Property("independent generators", 15_000, 0, coming.agreement),
+    Property("rubbers", 1_600, 0, coming.rubbers),
     Property("acts taken back", 2_000, 60, undoing),
     Property("perft", len(PERFT), 0, perft_counts),
     Property("kernel is referee", 64_000, 80, agreement),
