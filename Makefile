@@ -18,7 +18,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test browser lint format soak screenshots bench lock clean FORCE
+.PHONY: help play terminal test browser lint format rules soak screenshots bench lock clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -31,6 +31,7 @@ help:
 	'make format   mettre le code en forme / format the code' \
 	'make screenshots' \
 	'              refaire les images de docs/screens / renew the pictures of docs/screens' \
+	'make rules    refaire les pages de docs/rules / renew the pages of docs/rules' \
 	'make soak     essais de longue durée / long-running tests' \
 	'make bench    mesures de vitesse / speed measurements' \
 	'make lock     refaire requirements/ / renew requirements/' \
@@ -61,6 +62,10 @@ lint: .venv-test/ready
 format: .venv-test/ready
 	$(T)/ruff check --fix-only .
 	$(T)/ruff format .
+
+# Drawn from the law: a test compares them with what this writes.
+rules: .venv-test/ready
+	$(T)/tapis rules --out docs/rules
 
 soak: .venv-test/ready
 	$(T)/python -m tests.soak $(ARGS)

@@ -158,8 +158,8 @@ IDLE = {
     "whist_ecossais": OPEN,
 }
 """Data that cannot make a difference in a game: no card is covered, left over or drawn."""
-SILENT = {"clauses", "sides", "pack", "packets", "scale", "values", "melding"}
-"""Fields that other changes vary, or that no law of one game can have otherwise."""
+SILENT = {"clauses", "sides", "pack", "packets", "lies", "scale", "values", "melding"}
+"""Fields that other changes or tests vary, or that no law of one game can have otherwise."""
 
 
 def changed_data(part: Any) -> Iterator[tuple[str, Any]]:

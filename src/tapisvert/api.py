@@ -12,6 +12,7 @@ from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import Reading, Value
 from tapisvert.play.match import Match
+from tapisvert.rulebook.differences import Difference, differences
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,10 @@ class Game:
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
         """Every clause, by id, restated in one language."""
         return {entry.clause.id: entry.clause.text.in_(lang) for entry in entries(self.law)}
+
+    def diff(self, other: Game) -> tuple[Difference, ...]:
+        """How the rules of another game differ: what about, and what each of the two has."""
+        return differences(self.law, other.law)
 
     def match(
         self, players: Sequence[str], seed: str | None = None, dealer: int | None = None

@@ -71,4 +71,4 @@ def test_version(tapis: Run) -> None:
 
 
 def test_help_comes_before_missing_arguments(tapis: Run) -> None:
-    assert tapis("rules", "--help").text().startswith("Usage: tapis rules GAME [CLAUSE]")
+    assert tapis("rules", "--help").text().startswith("Usage: tapis rules [GAME] [CLAUSE]")

@@ -1,5 +1,7 @@
 """``tapis rules``."""
 
+from pathlib import Path
+
 import pytest
 
 from tapisvert.games import GAMES as LAWS
@@ -7,14 +9,15 @@ from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
 from tests.cli.program import GAMES, LANGS, Run, check_french, french
 
-CLAUSE_KEYS = ["id", "where", "text", "status", "note", "options", "duties"]
+PAGE_KEYS = ["id", "names", "rules", "source", "play", "options", "charts"]
+CLAUSE_KEYS = ["id", "where", "text", "status", "note", "options", "duties", "cited"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_json_has_every_clause(tapis: Run, game: str) -> None:
     data = tapis("rules", game, "--json").data()
     law = LAWS[game]
-    assert list(data) == ["id", "names", "rules", "source", "play", "options", "clauses"]
+    assert list(data) == [*PAGE_KEYS, "clauses"]
     assert [c["id"] for c in data["clauses"]] == [clause.id for clause in law.book.clauses]
     for clause in data["clauses"]:
         assert list(clause) == CLAUSE_KEYS
@@ -117,3 +120,84 @@ def test_every_duty_can_be_said(game: str) -> None:
         for play in law.play.values():
             for duty in play:
                 assert all("\n" not in text and text.strip() for text in duty.told)
+
+
+DIFF = """\
+Les joueurs et la donne
+  Retourne
+    - la dernière carte, au donneur
+    + (rien de tel)
+  Cachées
+    - (rien de tel)
+    + 6 cartes, découvertes aussitôt
+
+L’atout
+  Atout
+    - la couleur de la retourne
+    + (rien de tel)
+
+Ce qui se marque
+  honneurs montrés avant l’entame
+    - 8 points
+    + (rien de tel)
+
+Pour suivre
+  on n’a pas de la couleur demandée\u202f; on a de l’atout
+    - la carte de son choix
+    + un atout quelconque
+""".replace("6 cartes", "6\u00a0cartes").replace("8 points", "8\u00a0points")
+
+
+def test_two_games_differ(tapis: Run) -> None:
+    argv = ("rules", "whist_dix", "--diff", "whist_chinois")
+    assert tapis(*argv, lang="fr").text() == DIFF
+    data = tapis(*argv, "--json").data()
+    assert [each["what"]["en"] for each in data] == [
+        "Turn-up", "Hidden", "Trumps", "honours shown before the lead",
+        "you are void of the suit led; you hold a trump",
+    ]  # fmt: skip
+    assert [each["first"] is None for each in data] == [False, True, False, False, False]
+
+
+def test_one_game_under_two_option_sets(tapis: Run) -> None:
+    other = "manille:overtrump=free:deal_packets=3,2,3"
+    argv = ("rules", "manille", "--set", "match=single44", "--diff", other, "--json")
+    what = [each["what"]["en"] for each in tapis(*argv).data()]
+    assert {"Game", "Match", "Packets"} < set(what)
+    assert tapis("rules", "manille", "--diff", "manille").text() == "These rules do not differ.\n"
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("manille", "--diff", "belote"), "--diff: unknown game 'belote'"),
+        (("manille", "--diff", "coinche:x"), "--diff: 'x': expected NAME=VALUE"),
+        (("manille", "--diff", "coinche:target=x"), "--diff: option target"),
+        (("manille", "--diff", ""), "--diff: unknown game ''"),
+        (("manille", "BM-21", "--diff", "coinche"), "--diff compares whole games"),
+        (("manille", "--out", "folder"), "--out writes the rules of every game"),
+        (("--out", "/dev/null/rules"), "/dev/null/rules: "),
+        ((), "GAME"),
+    ],
+)
+def test_nonsense(tapis: Run, argv: tuple[str, ...], said: str) -> None:
+    assert said in tapis("rules", *argv).refusal()
+
+
+def test_tables_stand_on_the_page(tapis: Run) -> None:
+    page = tapis("rules", "whist_couleur").text()
+    assert "grande abondance" in page
+    data = tapis("rules", "whist_couleur", "--json").data()
+    assert [chart["id"] for chart in data["charts"]] == ["deal", "cards", "bids", "match"]
+    follow = next(phase for phase in data["play"] if phase["phase"] == "follow")
+    assert [row[1]["en"] for row in follow["table"]["rows"]] == [
+        "a card of the suit led", "any card",
+    ]  # fmt: skip
+    assert "dealing (law/dealing.py)" in tapis("rules", "marjolet", "MJ-09").text()
+
+
+def test_every_page_is_written(tapis: Run, tmp_path: Path) -> None:
+    said = tapis("rules", "--out", str(tmp_path / "rules")).text()
+    files = sorted(path.name for path in (tmp_path / "rules").iterdir())
+    assert said == f"{len(files)} files written\n"
+    assert files == sorted(f"{game}.{lang}.md" for game in LAWS for lang in LANGS)

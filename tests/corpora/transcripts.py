@@ -210,7 +210,8 @@ def _end(match: Match) -> Iterator[str]:
     yield f"contract {contract[:5] if contract else None}"
     if contract and contract[5:] != Contract((), None, 0)[5:]:
         told = contract._replace(goals=tuple(goal._replace(pays=()) for goal in contract.goals))
-        yield f"beside {told[5:]}"
+        beside = {name: value for name, value in told._asdict().items() if name != "title"}
+        yield f"beside {tuple(beside.values())[5:]}"
     for number, trick in enumerate(table.ruling.tricks, 1):
         won = f"winner {trick.winner} worth {trick.worth}"
         yield f"trick {number} {cards_text(trick.cards)} {won}"

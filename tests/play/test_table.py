@@ -6,6 +6,7 @@ from tapisvert.games import GAMES, find
 from tapisvert.law.calling import Opening
 from tapisvert.notation import card_text, parse_card, parse_cards
 from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
 HANDS = (
@@ -32,6 +33,34 @@ def test_the_turn_up_is_marked_at_once_and_lies_until_the_first_card() -> None:
     assert [(mark.to, mark.points) for mark in table.ruling.ledger] == [(1, 4)]
     assert table.turn_up_lies
     assert not table.apply("play TD").turn_up_lies
+
+
+@pytest.mark.parametrize(
+    ("game_id", "cards"),
+    [("manille_boussac", 0), ("whist_dix", 4), ("whist_mort", 4), ("whist_humbug", 2)],
+)
+def test_the_turn_up_lies_until_the_dealer_takes_it_up(game_id: str, cards: int) -> None:
+    game = find(game_id)
+    table = Match.start(game, "ABCD"[: len(game.players)], "lies 2").table
+    while table.ruling.asked:
+        table = table.apply("keep")
+    for played in range(cards + 2):
+        assert table.turn_up_lies == (played <= cards)
+        legal = [act for act in table.legal() if isinstance(act, Play)]
+        other = [act for act in legal if act.card != table.opening.turn_up]
+        table = table.apply(other[0])
+
+
+def test_a_turn_up_played_or_laid_aside_no_longer_lies() -> None:
+    table = Match.start(find("whist_dix"), "ABCD", "lies 2").table
+    dealer, card = table.opening.dealer, table.opening.turn_up
+    assert card is not None
+    assert table.accept(Play(dealer, card)).opening.turn_up == card
+    assert not table.accept(Play(dealer, card)).turn_up_lies
+    table = Match.start(find("whist_humbug"), "AB", "lies 2").table
+    table = table.apply("keep")
+    assert table.turn_up_lies
+    assert not table.apply("exchange").turn_up_lies
 
 
 def test_the_turn_up_can_end_the_game() -> None:

@@ -4,6 +4,7 @@ from tapisvert.cards import card_set, count
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.notation import hand_text, parse_cards
+from tapisvert.play.match import Match
 from tapisvert.play.view import view
 from tests.play.test_table import HANDS, boussac, wikibooks
 
@@ -59,3 +60,24 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
 def test_there_is_no_other_seat(seat: int) -> None:
     with pytest.raises(TapisError, match="there is no seat"):
         view(boussac(), seat)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
+    game = find("whist_humbug", {"exchange_order": "simultaneous"})
+    start = Match.start(game, "AB", "together", dealer=1).table
+    kept, changed = (start.apply(f"{first} {word}") for word in ("keep", "exchange"))
+    for seat in (1 - first, None):
+        assert view(kept, seat).table == view(changed, seat).table
+        assert view(kept, seat).table.turn == kept.turn == 1 - first
+    assert view(kept, 1 - first).legal() == kept.legal()
+    assert view(changed, first).hand != view(kept, first).hand
+    with pytest.raises(TapisError):
+        kept.apply("?")
+    done = changed.apply("keep")
+    assert view(done, 1 - first).table.acts == done.acts
+
+
+def test_who_decides_first_is_heard_at_once() -> None:
+    table = Match.start(find("whist_humbug"), "AB", "together", dealer=1).table.apply("exchange")
+    assert view(table, 1).table.acts == table.acts

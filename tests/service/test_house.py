@@ -310,3 +310,24 @@ def test_a_claim_that_is_not_sure_is_refused() -> None:
         assert (answer.kind, answer.says) == ("refused", expected)
 
     in_house(scene)
+
+
+def test_what_stands_open_may_be_said_out_of_turn_whatever_happened_meanwhile() -> None:
+    async def play(house: House) -> None:
+        for seed in "abcdefgh":
+            wish = Wish(find("polignac"), ("hasard",) * 3, "Zoé", "fr", seed)
+            room = await house.create(wish, ANNE)
+            await house.pause(room.id, ANNE, True)
+            if room.match.table.turn != room.seat_of(ANNE):
+                break
+        late = await house.do(request(room, decision=0), act("play JS"))
+        assert late.kind == "stale"
+        answer = await house.do(request(room, decision=0), act("general"))
+        assert answer.kind == "done"
+        asked = (await house.look(room.id)).match.table.ruling.asked
+        assert asked
+        assert asked.words == ("yes", "no")
+        again = await house.do(request(room, decision=0), act("general"))
+        assert again.kind == "stale"
+
+    in_house(play)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tapisvert.games import find
 from tapisvert.service.seating import Wish
-from tests.web.screenshots import SHORT, TOKEN, Moment, mid_trick, prepared
+from tests.web.screenshots import SHORT, TELLING, TOKEN, Moment, mid_trick, prepared
 from tests.web.serving import Served, served
 
 MOMENTS = (
@@ -21,6 +21,7 @@ MOMENTS = (
     Moment("dealt", when=lambda b: b.phase == "deal-end"),
     Moment("over", when=lambda b: b.phase == "match-end", options=SHORT),
 )
+SEEN = ("marjolet", "polignac-eight", "polignac-discard", "whist-chinois", "whist-couleur-ladder")
 # Scenes and notes stay until they have been looked at.
 NOTHING_PASSES = """{
     const wait = setTimeout;
@@ -44,10 +45,12 @@ class Place(NamedTuple):
 TABLE = "/table/{mine}?drawn=1"
 PLACES = (
     Place("home at first", "/", open="#settings", shows="#settings form", known=False),
-    Place("home", "/", open="details.options", shows=".options[open]"),
+    Place("home", "/", shows="#resume"),
+    Place("a game", "/play/polignac", open="details.options", shows=".options[open]"),
     Place("draw of lots", "/table/{fresh}", shows="#scene-lots"),
     Place("cut and deal", "/table/{fresh}", keys=("Escape",), shows="#scene-deal", moves=True),
     Place("calls", "/table/{calls}?drawn=1", shows="#calls"),
+    *(Place(name, f"/table/{{{name}}}?drawn=1") for name in SEEN),
     Place("one's turn", TABLE, focus="#hand [aria-disabled]", shows="#why .clause"),
     Place("last trick, hint", TABLE, keys=("h", "l"), shows="[data-hint]"),
     Place("score sheet", TABLE, keys=("s",), shows="#score-sheet .ledger"),
@@ -94,7 +97,8 @@ class Site(NamedTuple):
 @contextmanager
 def site() -> Iterator[Site]:
     with served(pace=1.0) as server:
-        rooms = {moment.name: prepared(server, moment).id for moment in MOMENTS}
+        moments = (*MOMENTS, *(moment for moment in TELLING if moment.name in SEEN))
+        rooms = {moment.name: prepared(server, moment).id for moment in moments}
         yield Site(server, {**rooms, "fresh": fresh(server)})
 
 

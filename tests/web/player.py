@@ -8,6 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tapisvert.law.game import Game
+from tests.web.serving import Served
+
 READY = "#hand[data-yours], #calls, #next-deal, #outcome[data-kind=match], #go-on"
 FREE_POINT = """selector => {
     const element = document.querySelector(selector);
@@ -34,7 +37,8 @@ class Player:
 
     def begin(self, game: str = "manille_boussac", **options: str) -> None:
         self.page.goto(self.url)
-        form = self.page.locator(f"#game-{game}")
+        self.page.locator(f"#game-{game} a").click()
+        form = self.page.locator("#begin")
         if options:
             form.locator("details.options > summary").last.click()
         for name, value in options.items():
@@ -44,6 +48,14 @@ class Player:
         if self.has(".scene"):
             self.page.locator(".skip-scene").first.click()
         self.page.wait_for_selector(".scene", state="detached")
+        self.ready()
+
+    def sit(self, server: Served, game: Game, seed: str) -> None:
+        """Begin a match whose cards are known beforehand, whether pages offer the game or not."""
+        token = f"player-of-{game.id}-{seed}"
+        room = server.begin(game, seed, token)
+        self.page.context.add_cookies([{"name": "tapis", "value": token, "url": self.url}])
+        self.page.goto(f"{self.url}/table/{room.id}?drawn=1")
         self.ready()
 
     def ready(self) -> None:
@@ -70,6 +82,10 @@ class Player:
             self.page.locator("#next-deal button").click()
         elif self.has("#calls"):
             self.page.locator("#calls button").first.click()
+        elif self.has("#aside"):
+            for i in range(self._together):
+                self.page.locator("#held input:enabled").nth(i).check(force=True)
+            self.page.locator("#aside button").click()
         else:
             self.click("#hand [data-legal]")
         self._moved(before)
@@ -89,6 +105,14 @@ class Player:
             while not self._at("#next-deal button, .call"):
                 keys.press("Tab")
             keys.press("Enter")
+        elif self.has("#aside"):
+            for _ in range(self._together):
+                while not self._at("#held input:not(:checked)"):
+                    keys.press("Tab")
+                keys.press("Space")
+            while not self._at("#aside button"):
+                keys.press("Tab")
+            keys.press("Enter")
         else:
             legal = self.page.locator("#hand .hand-card").evaluate_all(
                 "cards => cards.findIndex(card => card.hasAttribute('data-legal'))"
@@ -105,6 +129,11 @@ class Player:
                 return
             step()
         raise AssertionError("the match does not end")
+
+    @property
+    def _together(self) -> int:
+        """How many cards are to be laid aside."""
+        return int(self.page.locator("#hand").get_attribute("data-aside") or 0)
 
     def _at(self, selector: str) -> bool:
         found: bool = self.page.evaluate("s => document.activeElement.matches(s)", selector)

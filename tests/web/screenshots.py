@@ -17,6 +17,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tapisvert.games import find
+from tapisvert.law.reading import Value
 from tapisvert.play.events import words_of
 from tapisvert.service import asking
 from tapisvert.service.room import Room
@@ -41,7 +42,7 @@ class Moment(NamedTuple):
     seed: str = "table 1"
     when: Callable[[Board], bool] = lambda _: True
     path: str = "/table/{room}?drawn=1"
-    options: Mapping[str, str] = MappingProxyType({})
+    options: Mapping[str, Value] = MappingProxyType({})
     settings: Mapping[str, str] = MappingProxyType({})
     focus: str = ""
 
@@ -67,6 +68,15 @@ MOMENTS = (
 )
 PLAIN = (
     Moment("home", path="/"),
+    Moment("choice", path="/play/polignac"),
+    Moment("guide", "marjolet", when=lambda b: b.my_turn and bool(b.trick.cards),
+           settings={"guide": "always"}),
+    Moment("score-whist", "whist_dix", when=lambda b: b.phase == "match-end",
+           path="/table/{room}/score"),
+    Moment("score-polignac", "polignac", when=lambda b: b.deal > 3, path="/table/{room}/score",
+           options=MappingProxyType({"players": 6})),
+    Moment("score-couleur", "whist_couleur", when=lambda b: b.deal > 5,
+           path="/table/{room}/score"),
     Moment("draw", "manille_wikibooks", path="/table/{room}"),
     Moment("four-colours", when=mid_trick, settings={"colours": "4", "indices": "en"}),
     Moment("score", when=lambda b: b.phase == "match-end", options=SHORT,
@@ -77,10 +87,53 @@ PLAIN = (
 )  # fmt: skip
 
 
+def ladder(shown: Board) -> bool:
+    """A bid to make, over what others have bid."""
+    return len(shown.rungs) > 1 and len(shown.heard) > 1
+
+
+def melding(shown: Board) -> bool:
+    """A meld to announce, over one that lies before the other player."""
+    return any(call.cards for call in shown.deeds) and any(seat.laid for seat in shown.seats)
+
+
+def taking(shown: Board) -> bool:
+    """One's turn, a marked card being taken already."""
+    return shown.my_turn and any(seat.taken for seat in shown.seats)
+
+
+def third(shown: Board) -> bool:
+    """One's turn after most of the others, a contract standing."""
+    return shown.my_turn and shown.phase == "play" and len(shown.trick.cards) % len(shown.seats) > 1
+
+
+def undertaken(shown: Board) -> bool:
+    return bool(shown.aims) and third(shown) and shown.last_trick is not None
+
+
+TELLING = (
+    Moment("marjolet", "marjolet", when=melding),
+    Moment("polignac", "polignac", when=taking, options=MappingProxyType({"players": 5})),
+    Moment("polignac-eight", "polignac", when=third, options=MappingProxyType({"players": 8})),
+    Moment("polignac-discard", "polignac", when=lambda b: b.aside > 1,
+           options=MappingProxyType({"players": 6, "remainder": "dealer_discards"})),
+    Moment("whist-dix", "whist_dix", when=mid_trick),
+    Moment("whist-chinois", "whist_chinois", when=third),
+    Moment("whist-couleur", "whist_couleur", when=undertaken),
+    Moment("whist-couleur-ladder", "whist_couleur", when=ladder,
+           options=MappingProxyType({"preset": "belge"})),
+    Moment("whist-humbug", "whist_humbug", when=lambda b: bool(b.deeds)),
+    Moment("whist-favorite", "whist_favorite", when=third),
+    Moment("whist-mort", "whist_mort", seed="table 2", when=third),
+    Moment("whist-deux-morts", "whist_deux_morts", when=lambda b: third(b) and bool(b.dummy)),
+)  # fmt: skip
+
+
 def prepared(server: Served, moment: Moment) -> Room:
     """A match brought to that moment, everybody playing as a good computer would."""
     holder = sha256(TOKEN.encode()).hexdigest()
-    wish = Wish(find(moment.game, moment.options), ("habitue",) * 3, "Camille", "fr", moment.seed)
+    game = find(moment.game, moment.options)
+    wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Camille", "fr", moment.seed)
 
     async def to_the_moment() -> Room:
         room = await server.house.create(wish, holder)
@@ -110,7 +163,7 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
         has_touch=size == "phone",
         is_mobile=size == "phone",
     )
-    cookies = {"tapis": TOKEN, **moment.settings}
+    cookies = {"tapis": TOKEN, "guide": "never", **moment.settings}
     context.add_cookies([{"name": k, "value": v, "url": server.url} for k, v in cookies.items()])
     page = context.new_page()
     page.goto(server.url + moment.path.format(room=room.id))
@@ -125,7 +178,7 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
 def take(folder: Path, wanted: str = "", suffix: str = "jpg") -> int:
     """Take every picture whose name begins so; the number taken. ``suffix`` may be png."""
     folder.mkdir(parents=True, exist_ok=True)
-    every = [*product(MOMENTS, SIZES, LIGHTS), *product(PLAIN, SIZES, LIGHTS[:1])]
+    every = [*product(MOMENTS, SIZES, LIGHTS), *product((*PLAIN, *TELLING), SIZES, LIGHTS[:1])]
     chosen = [one for one in every if "-".join((one[0].name, *one[1:])).startswith(wanted)]
     with sync_playwright() as playwright, served() as server:
         browser = playwright.chromium.launch(

@@ -7,14 +7,18 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import httpx
 
+from tapisvert.law.game import Game
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web.app import create_app
 from tapisvert.web.serving import Server
@@ -30,6 +34,12 @@ class Served(NamedTuple):
 
     def room(self, name: str) -> Room:
         return asyncio.run_coroutine_threadsafe(self.house.look(name), self.loop).result(10)
+
+    def begin(self, game: Game, seed: str, token: str) -> Room:
+        """A match against players of chance, for whoever has the cookie ``token``."""
+        wish = Wish(game, ("hasard",) * (len(game.players) - 1), "Camille", "fr", seed)
+        begun = self.house.create(wish, sha256(token.encode()).hexdigest())
+        return asyncio.run_coroutine_threadsafe(begun, self.loop).result(10)
 
     def stop(self) -> None:
         self.loop.call_soon_threadsafe(self.server.end)
@@ -65,6 +75,8 @@ class Form(NamedTuple):
     action: str
     fields: dict[str, str]
     buttons: list[tuple[str, str, dict[str, str]]]
+    boxes: list[tuple[str, str]]
+    together: int
 
 
 class Page(HTMLParser):
@@ -83,9 +95,14 @@ class Page(HTMLParser):
         self.elements.append((tag, given))
         if tag == "form":
             method = given.get("method", "get")
-            self.forms.append(Form(given.get("id", ""), method, given.get("action", ""), {}, []))
+            name, action = given.get("id", ""), given.get("action", "")
+            together = int(given.get("data-aside", 0))
+            self.forms.append(Form(name, method, action, {}, [], [], together))
         elif tag == "a" and "href" in given:
             self.links.append(given["href"])
+        elif tag == "input" and given.get("type") == "checkbox" and self.forms:
+            if "disabled" not in given:
+                self.forms[-1].boxes.append((given["name"], given["value"]))
         elif tag == "input" and self.forms:
             chosen = given.get("type") != "radio" or "checked" in given
             if chosen and "name" in given:
@@ -122,7 +139,7 @@ class Visitor:
     def go(self, path: str) -> Page:
         return self._came(self.http.get(path))
 
-    def send(self, form: Form, **fields: str) -> Page:
+    def send(self, form: Form, **fields: str | list[str]) -> Page:
         data = {**form.fields, **fields}
         if form.method == "get":
             return self._came(self.http.get(form.action, params=data))
@@ -133,9 +150,7 @@ class Visitor:
         return self.send(form, **{name: value})
 
     def begin(self, game: str = "manille_boussac", **fields: str) -> Page:
-        home = self.go("/")
-        form = next(f for f in home.forms if f.fields.get("game") == game)
-        return self.send(form, **fields)
+        return self.send(self.go(f"/play/{game}").form("begin"), **fields)
 
     @property
     def room(self) -> str:
@@ -146,9 +161,25 @@ class Visitor:
         found = []
         for form in self.page.forms:
             for name, value, attrs in form.buttons:
-                if name == "act" and (form.id == "calls" or "data-legal" in attrs):
+                if name == "act" and (form.id in ("calls", "offers") or "data-legal" in attrs):
                     found.append((form, value))
         return found
+
+    def lay_aside(self, random: Random) -> bool:
+        """Choose as many cards as the page asks for; False where it asks for none."""
+        form = next((f for f in self.page.forms if f.together > 1), None)
+        if form is None:
+            return False
+        cards = [value for _, value in random.sample(form.boxes, form.together)]
+        self.send(form, act=form.buttons[0][1], card=cards)
+        return True
+
+    def sit(self, server: Served, game: Game, seed: str) -> Page:
+        """Begin a match whose cards are known beforehand, whether pages offer the game or not."""
+        token = f"visitor-of-{game.id}-{seed}"
+        room = server.begin(game, seed, token)
+        self.http.cookies.set("tapis", token)
+        return self.go(f"/table/{room.id}?go=1")
 
     def _came(self, answer: httpx.Response) -> Page:
         assert answer.status_code == 200, (answer.status_code, answer.text[:500])

@@ -154,7 +154,7 @@ def test_focus_is_seen_without_colours(browser: Browser, everywhere: Site) -> No
     faults: list[str] = []
     known: set[str] = set()
     with window(browser, *DESKTOP, locale="fr-FR", forced_colors="active") as page:
-        for name in ("home", "calls", "one's turn"):
+        for name in ("home", "a game", "calls", "one's turn"):
             everywhere.go(page, place(name))
             with whole(page):
                 faults += unseen_focus(page, known)
@@ -293,7 +293,7 @@ SPOILT = """() => {
 def test_faults_are_found(browser: Browser, everywhere: Site) -> None:
     """What the other tests look for, each spoilt once."""
     with window(browser, *PHONE, locale="fr-FR") as page:
-        everywhere.go(page, place("home"))
+        everywhere.go(page, place("a game"))
         page.evaluate(SPOILT)
         assert any(fault.startswith("label (critical)") for fault in violations(page))
         assert any("btn-primary" in fault for fault in small_targets(page))

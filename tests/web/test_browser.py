@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tapisvert.games import find
+from tapisvert.law.reading import Value
 from tests.web.player import Player, playing
 from tests.web.serving import Served, served
 
 SHORT = {"match": "single44"}
+SMALL = {"width": 360, "height": 740}
 
 
 @pytest.fixture
@@ -37,12 +40,11 @@ def test_a_whole_match_by_keyboard(player: Player) -> None:
 
 
 def test_a_whole_match_on_a_phone(browser: Browser, server: Served) -> None:
-    screen = {"width": 360, "height": 740}
-    with playing(browser, server.url, viewport=screen, has_touch=True) as phone:
+    with playing(browser, server.url, viewport=SMALL, has_touch=True) as phone:
         phone.begin(**SHORT)
         while not phone.over:
             width = phone.page.evaluate("document.documentElement.scrollWidth")
-            assert width <= screen["width"]
+            assert width <= SMALL["width"]
             phone.step_by_mouse()
 
 
@@ -64,6 +66,50 @@ def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
             plain.page.wait_for_load_state()
             seen += 1
         assert plain.over
+
+
+def test_a_whole_match_of_marjolet_by_mouse(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as player:
+        player.sit(server, find("marjolet", {"target": 80}), "mouse")
+        player.play_on(player.step_by_mouse)
+        assert "mène" in player.page.content()
+
+
+def test_a_whole_match_of_polignac_by_keyboard(browser: Browser, server: Served) -> None:
+    options: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
+    with playing(browser, server.url, viewport=SMALL) as player:
+        player.sit(server, find("polignac", options), "keys")
+        player.play_on(player.step_by_keys)
+
+
+ONE_DEAL: dict[str, dict[str, Value]] = {
+    "whist_chinois": {},
+    "whist_couleur": {"preset": "belge"},
+    "whist_humbug": {},
+}
+
+
+@pytest.mark.parametrize("name", ONE_DEAL)
+def test_a_deal_on_a_small_phone(browser: Browser, server: Served, name: str) -> None:
+    with playing(browser, server.url, viewport=SMALL, has_touch=True) as phone:
+        phone.sit(server, find(name, ONE_DEAL[name]), "phone")
+        while not phone.has("#next-deal"):
+            width = phone.page.evaluate("document.documentElement.scrollWidth")
+            assert width <= SMALL["width"]
+            phone.step_by_mouse()
+            phone.ready()
+
+
+def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as player:
+        player.sit(server, find("polignac"), "offer")
+        while not player.has("#offers button"):
+            player.step_by_mouse()
+            player.ready()
+        version = player.version
+        player.page.locator("#offers button").click()
+        player._moved(("", version))
+        assert "toutes les levées" in player.page.locator(".aim").inner_text()
 
 
 def test_reload_in_the_middle(player: Player) -> None:
@@ -190,20 +236,20 @@ def test_taking_back(player: Player) -> None:
     )
 
 
-def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser) -> None:
+@pytest.mark.parametrize("name", ["manille_boussac", "marjolet"])
+def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser, name: str) -> None:
     with (
         served(pace=0.05) as server,
         playing(browser, server.url, reduced_motion="no-preference") as player,
     ):
-        player.begin()
+        player.sit(server, find(name), "motion")
         for _ in range(6):
             player.ready()
             if player.has("#next-deal"):
                 break
             player.step_by_keys()
             player.ready()
-            player.page.wait_for_timeout(500)
-            assert player.page.evaluate(NAMED) == 0
+            player.page.wait_for_function(NOTHING_NAMED)
             assert player._at(".hand-card, .btn, .call")
 
 
@@ -228,8 +274,8 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         page.wait_for_selector("#pause button:not([data-paused])")
 
 
-NAMED = """() => [...document.querySelectorAll('*')]
-    .filter(element => element.style?.viewTransitionName).length"""
+NOTHING_NAMED = """() => ![...document.querySelectorAll('*')]
+    .some(element => element.style?.viewTransitionName)"""
 
 
 def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ def test_logs_tell_no_secret(server: Served, caplog: pytest.LogCaptureFixture) -
         form, value = someone.legal()[0]
         someone.press(form, value)
         someone.go(f"/table/{someone.room}?why=KS")
-        secrets = (someone.room, "Barnab", value, "play", "KS", someone.http.cookies["tapis"])
+        secrets = (someone.room, "Barnab", value, "play ", "KS", someone.http.cookies["tapis"])
     ours = [record for record in caplog.records if record.name.startswith("tapisvert")]
     assert len(ours) > 4
     for record in ours:

@@ -7,10 +7,10 @@ from random import Random
 import httpx
 import pytest
 
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Lang
 from tapisvert.law.game import Game
-from tapisvert.law.reading import value_text
+from tapisvert.law.reading import Value, value_text
 from tapisvert.play.load import loads
 from tests.web.serving import Served, Visitor
 from tests.web.test_plain import play_on
@@ -39,15 +39,67 @@ def test_rules_say_every_clause_and_reading(server: Served, law: Game, lang: Lan
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_home_offers_every_option_with_its_question(server: Served, lang: Lang) -> None:
+def test_home_shows_every_game_with_its_character(server: Served, lang: Lang) -> None:
     with Visitor(server.url, lang) as visitor:
         page = visitor.go("/")
-    for game in GAMES.values():
-        form = next(f for f in page.forms if f.fields.get("game") == game.id)
-        for reading in game.readings:
-            assert form.fields[f"set.{reading.name}"] == value_text(reading.default)
-            assert flat(reading.question.in_(lang)) in said(page.text)
-            assert (f"other.{reading.name}" in form.fields) == (reading.other is not None)
+    games = [shown for _, games in catalogue.shelves() for shown in games]
+    assert [link[6:] for link in page.links if link.startswith("/play/")] == [
+        g.id for g, _ in games
+    ]
+    for game, entry in games:
+        assert flat(game.names.in_(lang)) in said(page.text)
+        assert flat(entry.about.in_(lang)) in said(page.text)
+        assert flat(catalogue.seats(game).in_(lang)) in said(page.text)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
+def test_a_game_s_page_offers_every_option(server: Served, law: Game, lang: Lang) -> None:
+    with Visitor(server.url, lang) as visitor:
+        page = visitor.go(f"/play/{law.id}")
+    form = page.form("begin")
+    assert form.fields["game"] == law.id
+    for reading in law.readings:
+        assert form.fields[f"set.{reading.name}"] == value_text(reading.default)
+        assert flat(reading.question.in_(lang)) in said(page.text)
+        assert (f"other.{reading.name}" in form.fields) == (reading.other is not None)
+
+
+@pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
+def test_every_game_begins_with_its_usual_options(visitor: Visitor, law: Game) -> None:
+    """Two clicks from home: the link of the game, the button of its page."""
+    assert f"/play/{law.id}" in visitor.go("/").links
+    visitor.begin(law.id)
+    assert visitor.page.has("hand")
+
+
+@pytest.mark.parametrize(
+    ("law", "name", "value", "seats"),
+    [
+        (game, name, value, seats)
+        for game in GAMES.values()
+        for name, by_value in catalogue.numbers(game).items()
+        for value, seats in by_value.items()
+    ],
+)
+def test_as_many_play_as_were_asked_for(
+    server: Served, visitor: Visitor, law: Game, name: str, value: Value, seats: int
+) -> None:
+    levels = {f"level.{n}": "hasard" for n in range(1, 8)}
+    visitor.begin(law.id, **{f"set.{name}": value_text(value), **levels})
+    room = server.room(visitor.room)
+    assert room.game.seats == len(room.match.names) == seats
+    assert sorted(map(str, room.levels)) == sorted(["None", *["hasard"] * (seats - 1)])
+
+
+def test_a_list_of_matches_tells_many_scores_shortly(visitor: Visitor, server: Served) -> None:
+    visitor.begin("polignac", **{"set.players": "8", "level": "hasard"})
+    room = server.room(visitor.room)
+    entry = re.search(r'<li class="match">.*?</li>', visitor.go("/").text)
+    assert entry
+    others = [name for name, level in zip(room.match.names, room.levels, strict=True) if level]
+    assert len(others) == 7
+    assert all(f"{name} 0" in said(entry[0]) for name in others)
 
 
 def test_options_chosen_are_those_of_the_match(server: Served, visitor: Visitor) -> None:

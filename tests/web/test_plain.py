@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from tapisvert.games import find
+from tapisvert.law.reading import Value
 from tests.web.serving import Served, Visitor
 
 GAMES = ("manille_boussac", "manille_wikibooks")
@@ -14,6 +16,8 @@ def play_on(visitor: Visitor, random: Random) -> bool:
     page = visitor.page
     if page.has("next-deal"):
         visitor.send(page.form("next-deal"))
+    elif visitor.lay_aside(random):
+        pass
     elif acts := visitor.legal():
         form, value = random.choice(acts)
         visitor.press(form, value)
@@ -40,6 +44,36 @@ def test_a_whole_match(server: Served, visitor: Visitor, game: str) -> None:
     assert room.match.names[0] in replay.words
     record = visitor.http.get(f"/replay/{room.id}/record.json")
     assert record.json()["format"] == "tapis/1"
+
+
+SHORT: dict[str, dict[str, Value]] = {
+    "marjolet": {"target": 100},
+    "polignac": {"players": 6, "remainder": "dealer_discards", "limit": 5},
+    "whist_couleur": {"preset": "belge", "deals": 4},
+}
+TWO_DEALS = (
+    "whist_chinois",
+    "whist_deux_morts",
+    "whist_ecossais",
+    "whist_favorite",
+    "whist_humbug",
+    "whist_mort",
+)
+
+
+@pytest.mark.parametrize("name", [*SHORT, *TWO_DEALS])
+def test_games_by_forms_alone(server: Served, visitor: Visitor, name: str) -> None:
+    """A whole match where it can be a short one, else two deals."""
+    random = Random(name)
+    visitor.sit(server, find(name, SHORT.get(name)), "plain")
+    for _ in range(1000):
+        deals = len(server.room(visitor.room).match.tables)
+        if (name in TWO_DEALS and deals > 2) or not play_on(visitor, random):
+            break
+    room = server.room(visitor.room)
+    assert room.match.over or name in TWO_DEALS
+    assert all(table.over for table in room.match.tables[:2])
+    assert not any(table.ruling.breaches for table in room.match.tables)
 
 
 def test_two_clicks_to_the_first_card(visitor: Visitor) -> None:

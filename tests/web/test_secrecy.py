@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tapisvert.cards import members
+from tapisvert.games import COMING, GAMES, find
 from tapisvert.notation import card_text
 from tapisvert.play.events import Say, words_of
 from tapisvert.play.match import Match
@@ -18,32 +19,46 @@ from tapisvert.web import program
 from tapisvert.web.board import board
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.frame import frame
+from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.words import TITLE
-from tests.strategies import NAMES, hidden_permuted, played_on, random_game, random_table
+from tests import coming
+from tests.coming import any_act
+from tests.strategies import (
+    NAMES,
+    hidden_permuted,
+    played_on,
+    random_game,
+    random_options,
+    random_start,
+    random_table,
+)
 
 SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 
 
 def room_of(table: Table) -> Room:
     """A room at that moment, as if every act had been done in it."""
-    match = Match.start(table.game, NAMES, "secret", table.opening.dealer)._with_table(table)
+    names = [*NAMES, "Élise", "Fanny", "Gaston", "Hélène"][: len(table.game.players)]
+    match = Match.start(table.game, names, "secret", table.opening.dealer)._with_table(table)
     act = table.acts[-1] if table.acts else None
     last = Acted(act.seat, words_of(act)) if act else Created("", (), ())
     before = match.undone() if act else None
     told = News(len(table.acts) + 1, news(last, before, match))
-    return Room("room", told.version, match, (None,) * 4, (None,) * 4, last, (told,))
+    nobody = (None,) * table.game.seats
+    return Room("room", told.version, match, nobody, nobody, last, (told,))
 
 
 def sent(room: Room, seat: int) -> dict[str, str]:
     person = Person("", "fr", SETTINGS)
     drawing = Drawing(person, keys=lambda: "key")
+    drawing.guided = True
     shown = board(room, seat)
     page = drawing.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
-        latest=TITLE, paused=False,
+        latest=TITLE, paused=False, guide=guide(room, seat),
     )  # fmt: skip
     return {
         "page": page,
@@ -56,12 +71,28 @@ def sent(room: Room, seat: int) -> dict[str, str]:
 @pytest.mark.parametrize("case", range(60))
 def test_hidden_cards_change_no_byte(case: int) -> None:
     random = Random(f"secrecy/{case}")
-    table = random_table(random, random_game(random))
+    game = random_game(random, random.choice(("manille_boussac", "manille_wikibooks")))
+    table = random_table(random, game)
     while table.over:  # a turn-up can end the game: then nothing is hidden
         table = random_table(random, table.game)
     table = played_on(random, table, random.randrange(32))
     seat = random.randrange(4)
     again = hidden_permuted(random, table, seat)
+    assert sent(room_of(table), seat) == sent(room_of(again), seat)
+
+
+@pytest.mark.parametrize("case", range(8))
+@pytest.mark.parametrize("game_id", sorted({**GAMES, **COMING}))
+def test_stock_packets_and_covered_cards_change_no_byte(game_id: str, case: int) -> None:
+    random = Random(f"secrecy/{game_id}/{case}")
+    law = {**GAMES, **COMING}[game_id]
+    table = random_start(random, find(game_id, random_options(random, law)))
+    for _ in range(random.randrange(50)):
+        if table.over:
+            break
+        table = table.apply(any_act(random, table))
+    seat = random.choice(table.game.players)
+    again = coming.hidden_permuted(random, table, seat)
     assert sent(room_of(table), seat) == sent(room_of(again), seat)
 
 

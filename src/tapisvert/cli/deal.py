@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
-from tapisvert.cards import Suit
+from tapisvert.cards import Card, Suit, members
 from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import Whole
-from tapisvert.cli.layout import heading
+from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import names, players, suits_of
-from tapisvert.glossary import Text
-from tapisvert.play import telling
+from tapisvert.glossary import Text, card_index
+from tapisvert.play import announced
 from tapisvert.play.match import Match
 from tapisvert.play.record import record
+from tapisvert.sentences import sentence
 
 
 @command(
@@ -58,10 +61,10 @@ def deal(
 def _page(match: Match, session: Session) -> str:
     title = session.say(match.game.names)
     lines = [heading(title), session.say(_seed(match.seed)) + "\n"]
-    lines.append(f"{session.say(telling.dealt(match.table, names(match)))}.\n")
-    marks = match.table.ruling.ledger
-    lines += [f"{session.say(telling.mark(match.game, names(match), m))}.\n" for m in marks]
-    lines += ["\n", _hands(match, session), "\n", session.say(whose_turn(match)) + "\n"]
+    told = announced.deal_begins(match.table, names(match))
+    lines += [paragraph(session.say(sentence(text)), session.width) for text in told]
+    lines += ["\n", _hands(match, session), _aside(match, session)]
+    lines += ["\n", session.say(whose_turn(match)) + "\n"]
     return "".join(lines)
 
 
@@ -72,7 +75,7 @@ def _seed(seed: str) -> Text:
 def _hands(match: Match, session: Session) -> str:
     rows = [
         [session.say(suit) for suit in suits_of(match.game, hand)]
-        for hand in match.table.layout.hands
+        for hand in match.table.deal.hands
     ]
     widths = [max(len(row[suit]) for row in rows) for suit in Suit]
     longest = max(map(len, names(match)))
@@ -80,6 +83,43 @@ def _hands(match: Match, session: Session) -> str:
         f"  {seat}  {name.ljust(longest)}   {_row(row, widths)}\n"
         for seat, (name, row) in enumerate(zip(names(match), rows, strict=True))
     )
+
+
+def _aside(match: Match, session: Session) -> str:
+    """The cards dealt to no hand: the stock, the rest, the packets, what lies covered."""
+    aside, say = match.table.deal.aside, session.say
+    rows = []
+    if aside.stock:
+        rows.append((say(STOCK), _indices(aside.stock, session)))
+    if aside.rest.size:
+        rows.append((say(REST), _indices(members(aside.rest.known), session)))
+    for name, packet in zip(names(match), aside.packets, strict=False):
+        cards = "   ".join(say(suit) for suit in suits_of(match.game, packet))
+        rows.append((say(_packet_of(name)), cards))
+    for name, pairs in zip(names(match), aside.covers, strict=False):
+        cards = "  ".join(f"{_index(up, session)}/{_index(down, session)}" for up, down in pairs)
+        rows.append((say(_covered(name)), cards))
+    return "\n" + columns(rows, session.width) if rows else ""
+
+
+def _indices(cards: Iterable[Card | None], session: Session) -> str:
+    return " ".join(_index(card, session) for card in cards)
+
+
+def _index(card: Card | None, session: Session) -> str:
+    return "?" if card is None else session.say(card_index(card))
+
+
+def _packet_of(name: str) -> Text:
+    return Text(f"{name}, à droite", f"{name}, at the right")
+
+
+def _covered(name: str) -> Text:
+    return Text(f"{name}, visible/cachée", f"{name}, open/hidden")
+
+
+STOCK = Text("talon, du dessus", "stock, from its top")
+REST = Text("reste, au donneur", "rest, the dealer’s")
 
 
 def _row(cells: list[str], widths: list[int]) -> str:

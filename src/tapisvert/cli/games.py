@@ -10,11 +10,12 @@ from tapisvert.cli.layout import columns, ended, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.words import cited
 from tapisvert.games import GAMES
-from tapisvert.glossary import Text, counted
+from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value, value_text
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
+from tapisvert.sentences import semicolon
 
 CHOSEN, NOT_CHOSEN = "*", " "
 LEGEND = Text(
@@ -46,10 +47,16 @@ def as_data(game: Game) -> dict[str, Json]:
         "id": game.id,
         "names": both(game.names),
         "aliases": list(game.aliases),
-        "seats": [game.seats, game.seats],
+        "seats": [*seats_of(game)],
         "rules": game.rules,
         "options": [_option_data(reading) for reading in game.readings],
     }
+
+
+def seats_of(game: Game) -> tuple[int, int]:
+    """The least and the most players, whatever the options."""
+    tables = {choice.patch(game).seats for reading in game.readings for choice in reading.choices}
+    return min(tables, default=game.seats), max(tables, default=game.seats)
 
 
 def _option_data(reading: Reading) -> dict[str, Json]:
@@ -98,8 +105,15 @@ def _page(game: Game, session: Session) -> str:
 
 def _about(game: Game) -> Text:
     aliases = ", ".join(game.aliases)
-    seats = counted(game.seats, Text("joueur", "player"), Text("joueurs", "players"))
-    return Text(
-        f"{game.id}, aussi {aliases}\u202f; {seats.fr}\u202f; règles, version\u00a0{game.rules}",
-        f"{game.id}, also {aliases}; {seats.en}; rules version\u00a0{game.rules}",
-    )
+    also = Text(f", aussi {aliases}", f", also {aliases}") if aliases else same("")
+    rules = Text(f"règles, version\u00a0{game.rules}", f"rules version\u00a0{game.rules}")
+    return semicolon([Text(game.id + also.fr, game.id + also.en), _players(game), rules])
+
+
+def _players(game: Game) -> Text:
+    least, most = (seats - len(game.dummies) for seats in seats_of(game))
+    seats = counted(most, Text("joueur", "player"), Text("joueurs", "players"))
+    if game.dummies:
+        dead = counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+        return Text(f"{seats.fr} et {dead.fr}", f"{seats.en} and {dead.en}")
+    return seats if least == most else Text(f"{least} à {seats.fr}", f"{least} to {seats.en}")

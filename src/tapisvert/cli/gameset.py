@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument, option
@@ -43,8 +43,8 @@ def set_option() -> Callable[[F], F]:
     )
 
 
-def read_game(name: str, settings: Sequence[str]) -> Game:
-    """The game of that name with the options typed. Raises TapisError."""
+def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> Game:
+    """The game of that name with the options typed, for so many players. Raises TapisError."""
     offered(name)
     options: dict[str, Value] = {}
     for setting in settings:
@@ -53,9 +53,31 @@ def read_game(name: str, settings: Sequence[str]) -> Game:
             raise TapisError("cli/set-twice", _twice(key), "--set")
         options[key] = value
     try:
-        return offered(name, options)
+        game = offered(name, options)
+        if seats is None or seats == game.seats:
+            return game
+        return offered(name, options | _seated(offered(name), seats, options))
     except TapisError as error:
-        raise error.at("--set") from None
+        raise error.at(error.where or "--set") from None
+
+
+def read_other(text: str) -> Game:
+    """A game with its options, as ``GAME`` or ``GAME:NAME=VALUE:NAME=VALUE``. Raises TapisError."""
+    name, *settings = text.split(":")
+    try:
+        return read_game(name, settings)
+    except TapisError as error:
+        error.where = "--diff"
+        raise
+
+
+def _seated(game: Game, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
+    """The option that has so many play, unless it was chosen otherwise. Raises TapisError."""
+    for reading in game.readings:
+        for choice in reading.choices if reading.name not in options else ():
+            if choice.patch(game).seats == seats:
+                return {reading.name: choice.value}
+    raise TapisError("cli/players", _not_for_so_many(game, seats), "--players")
 
 
 def _setting(text: str) -> tuple[str, Value]:
@@ -70,6 +92,13 @@ def _not_a_setting(text: str) -> Text:
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut NOM=VALEUR, par exemple match=single44",
         f"'{shown}': expected NAME=VALUE, for example match=single44",
+    )
+
+
+def _not_for_so_many(game: Game, seats: int) -> Text:
+    return Text(
+        f"{game.id} ne se joue pas à {seats} avec ces options (voir tapis games)",
+        f"{game.id} is not for {seats} players with these options (see tapis games)",
     )
 
 

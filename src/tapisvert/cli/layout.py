@@ -39,13 +39,14 @@ def columns(rows: Sequence[Row], width: int, indent: int = 2, widest: int = 28) 
     return "".join(labelled(label, text, width, column, indent) for label, text in rows)
 
 
-def ended(text: str, end: str, width: int) -> str:
+def ended(text: str, end: str, width: int, hang: int | None = None) -> str:
     """A line whose last words stand at the right margin, below when there is no room."""
-    if len(text) + len(end) + 2 <= width:
+    if end and len(text) + len(end) + 2 <= width:
         return (text.ljust(width - len(end)) + end).rstrip() + "\n"
     indent = len(text) - len(text.lstrip(" "))
-    hang = indent + (3 if text.lstrip()[:1].isdigit() else 2)
-    return paragraph(text.lstrip(" "), width, indent, hang) + end.rjust(width) + "\n"
+    if hang is None:
+        hang = indent + (3 if text.lstrip()[:1].isdigit() else 2)
+    return paragraph(text.lstrip(" "), width, indent, hang) + (f"{end:>{width}}\n" if end else "")
 
 
 def grid(rows: Iterable[Sequence[str]], indent: int = 2, gap: int = 2) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import click
 
@@ -17,7 +17,7 @@ from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
-from tapisvert.play.events import Play, words_of
+from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Refusal, Table
@@ -53,11 +53,22 @@ def as_data(table: Table) -> dict[str, Json]:
     seat = table.turn
     data: dict[str, Json] = {
         "seat": seat,
-        "by": seat,
+        "by": table.by,
         "legal": [words_of(act) for act in table.legal()],
         "refused": [_refusal_data(card, why) for card, why in refusals(table)],
     }
+    if open_ := _open_data(table):
+        data["open"] = open_
     return data | ({"unjudged": [seat]} if _unjudged(table) else {})
+
+
+def _open_data(table: Table) -> list[Json]:
+    """The other seats that may act too, and what they may do."""
+    acts = table.open()
+    return [
+        {"seat": seat, "legal": [words_of(act) for act in acts if act.seat == seat]}
+        for seat in dict.fromkeys(act.seat for act in acts)
+    ]
 
 
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
@@ -97,16 +108,43 @@ def _page(match: Match, session: Session) -> str:
     lines.append("\n" + say(whose_turn(match)) + "\n")
     if _unjudged(table):
         return "".join([*lines, say(UNKNOWN) + "\n"])
+    words = _words_to_say(table, table.legal(), session)
     if table.ruling.asked:
-        rows = [(words_of(act), say(telling.choice(table.game, act))) for act in table.legal()]
-        return "".join([*lines, columns(rows, session.width)])
+        return "".join([*lines, words, _others(match, session)])
     if table.turn is not None:
         may = _cards(table, [act.card for act in table.legal() if isinstance(act, Play)])
         lines.append(labelled(say(MAY), say(may), session.width, COLUMN, 0))
     lines += [
         labelled(say(REFUSED), say(text), session.width, COLUMN, 0) for text in _refused(table)
     ]
+    return "".join([*lines, words, _others(match, session)])
+
+
+def _words_to_say(table: Table, acts: Iterable[Act], session: Session) -> str:
+    """What may be said beside playing, as a record writes it and as it is shown."""
+    rows = [
+        (act.word, session.say(telling.offered(table, act)))
+        for act in acts
+        if not isinstance(act, Play)
+    ]
+    return columns(rows, session.width) if rows else ""
+
+
+def _others(match: Match, session: Session) -> str:
+    """What the seats whose turn it is not may say."""
+    table, lines = match.table, []
+    for seat in dict.fromkeys(act.seat for act in table.open()):
+        acts = [act for act in table.open() if act.seat == seat]
+        lines.append(session.say(_may_too(names(match)[seat], seat)) + "\n")
+        lines.append(_words_to_say(table, acts, session))
     return "".join(lines)
+
+
+def _may_too(name: str, seat: int) -> Text:
+    return Text(
+        f"Aussi, sans attendre son tour, {name} (siège {seat})\u202f:",
+        f"Also, without waiting for a turn, {name} (seat {seat}):",
+    )
 
 
 def _where(match: Match) -> Text:
@@ -147,9 +185,9 @@ def _sentence(cards: Text, why: Refusal, table: Table) -> Text:
 
 
 def _must(duty: str, table: Table) -> Text:
-    contract = table.ruling.contract
-    assert contract is not None
-    return next(d.says for d in table.game.play[contract.phase] if d.name == duty)
+    seat = table.turn
+    assert seat is not None
+    return next(d.says for d in table.duties(seat) if d.name == duty)
 
 
 def _cards(table: Table, cards: list[Card]) -> Text:

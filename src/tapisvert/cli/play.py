@@ -13,7 +13,7 @@ from tapisvert.cli.errors import missing
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
 from tapisvert.cli.kinds import FILE, Whole
 from tapisvert.cli.records import STDIN, read_match
-from tapisvert.cli.seating import chosen, level_option, players_option
+from tapisvert.cli.seating import chosen, how_many, level_option, players_option
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -74,10 +74,11 @@ def play(
     plain: bool,
     resume: str | None,
 ) -> Outcome:
-    law = _law(game, settings, resume)
+    seats = how_many(players)
+    law = _law(game, settings, resume, seats)
     if seat is not None and seat >= law.seats:
         raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
-    levels = chosen(players, level, law.seats - 1, USUAL)
+    levels = chosen(None if seats else players, level, len(law.players) - 1, USUAL)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(
@@ -93,16 +94,18 @@ def play(
     return Outcome(status=status)
 
 
-def _law(game: str | None, settings: tuple[str, ...], resume: str | None) -> Game:
+def _law(
+    game: str | None, settings: tuple[str, ...], resume: str | None, seats: int | None
+) -> Game:
     """The game to play: the one named, or that of the match taken up."""
     if resume is None:
         if game is None:
             raise missing(GAME)
-        return read_game(game, settings)
+        return read_game(game, settings, seats)
     if resume == STDIN:
         raise TapisError("cli/resume", NO_STDIN, "--resume")
-    if settings:
-        raise TapisError("cli/resume", NO_OPTIONS, "--set")
+    if settings or seats is not None:
+        raise TapisError("cli/resume", NO_OPTIONS, "--set" if settings else "--players")
     saved = read_match(resume).game
     if game is not None and read_game(game, ()).id != saved.id:
         raise TapisError("cli/resume", _other_game(saved), resume)

@@ -4,42 +4,44 @@ from __future__ import annotations
 
 import click
 
-from tapisvert.cli.command import argument, command, json_flag
+from tapisvert.cli.command import argument, command, json_flag, option
 from tapisvert.cli.console import json_text
+from tapisvert.cli.errors import missing
 from tapisvert.cli.games import CHOSEN, option_lines
-from tapisvert.cli.gameset import game_argument, read_game, set_option
+from tapisvert.cli.gameset import GAME, game_argument, read_game, read_other, set_option
+from tapisvert.cli.kinds import FILE
 from tapisvert.cli.layout import ended, heading, labelled, paragraph
-from tapisvert.cli.rules_data import clause_data, rules_data
+from tapisvert.cli.rules_data import clause_data, diff_data, rules_data
+from tapisvert.cli.rules_pages import chart_page, diff_page, written
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.words import cited
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
-from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
 from tapisvert.law.pages import Entry, entries, entry
 from tapisvert.law.reading import value_text
+from tapisvert.rulebook.citing import citing
+from tapisvert.rulebook.differences import differences
+from tapisvert.rulebook.page import Phase, page
+from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES, STATUSES
+from tapisvert.sentences import colon
 
-DUTIES = Text("Les devoirs du jeu, dans l’ordre\u202f: le premier qui oblige décide",
-              "The duties of play, in order: the first that binds decides")  # fmt: skip
 OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOSEN} as played)")
-CLAUSES = Text("Les clauses", "The clauses")
-STATUSES = {
-    "in force": Text("en vigueur", "in force"),
-    "out of scope": Text("sans objet pour un programme", "out of scope"),
-    "deferred": Text("pas encore appliquée", "not yet in force"),
-}
 
 
 @command(
     "rules",
     Text(
-        "Les règles d’un jeu\u202f: devoirs, options, clauses, ou une seule clause.",
-        "The rules of a game: duties, options, clauses, or a single clause.",
+        "Les règles d’un jeu\u202f: tables, devoirs, options, clauses\u202f; ou leurs différences.",
+        "The rules of a game: tables, duties, options, clauses; or how they differ.",
     ),
     "tapis rules manille",
     "tapis rules manille BM-21",
     "tapis rules manille --set overtrump=free",
+    "tapis rules manille --diff coinche",
+    "tapis rules manille --diff manille:overtrump=free",
 )
-@game_argument()
+@game_argument(required=False)
 @argument(
     "clause",
     required=False,
@@ -47,26 +49,81 @@ STATUSES = {
     says=Text("une clause, par exemple BM-21", "a clause, for example BM-21"),
 )
 @set_option()
+@option(
+    "--diff",
+    "other",
+    value=Text("AUTRE", "OTHER"),
+    says=Text(
+        "comparer à un autre jeu, ou au même sous d’autres options\u202f: JEU:NOM=VALEUR…",
+        "compare with another game, or the same under other options: GAME:NAME=VALUE…",
+    ),
+)
+@option(
+    "--out",
+    kind=FILE,
+    value=Text("DOSSIER", "FOLDER"),
+    says=Text(
+        "y écrire les règles de tous les jeux, en Markdown",
+        "write the rules of every game there, in Markdown",
+    ),
+)
 @json_flag()
 @click.pass_obj
 def rules(
-    session: Session, game: str, clause: str | None, settings: tuple[str, ...], as_json: bool
+    session: Session,
+    game: str | None,
+    clause: str | None,
+    settings: tuple[str, ...],
+    other: str | None,
+    out: str | None,
+    as_json: bool,
 ) -> Outcome:
+    if out is not None:
+        if game is not None:
+            raise TapisError("cli/out", EVERY_GAME, "--out")
+        return Outcome(written(out, session))
+    if game is None:
+        raise missing(GAME)
     law = read_game(game, settings)
+    if other is not None:
+        if clause is not None:
+            raise TapisError("cli/diff", NO_CLAUSE, "--diff")
+        found = differences(law, read_other(other))
+        return Outcome(json_text(diff_data(found)) if as_json else diff_page(found, session))
     if clause is None:
         return Outcome(json_text(rules_data(law)) if as_json else _page(law, session))
     one = entry(law, clause)
-    return Outcome(json_text(clause_data(one)) if as_json else _clause_page(law, one, session))
+    return Outcome(json_text(clause_data(law, one)) if as_json else _clause_page(law, one, session))
+
+
+EVERY_GAME = Text("--out écrit les règles de tous les jeux", "--out writes the rules of every game")
+NO_CLAUSE = Text("--diff compare des jeux entiers", "--diff compares whole games")
 
 
 def _page(game: Game, session: Session) -> str:
-    parts = [_title(game, session), _duties(game, session)]
+    whole = page(game)
+    parts = [_title(game, session)]
+    parts += [chart_page(chart, session) for chart in whole.charts]
+    parts.append(heading(session.say(DUTIES)))
+    parts += [_phase(phase, session) for phase in whole.phases]
     options = [option_lines(game, reading, session) for reading in game.readings]
     parts.append(heading(session.say(OPTIONS)) + "\n".join(options))
     column = max(len(clause.id) for clause in game.book.clauses) + 4
     clauses = [_clause(one, column, session) for one in entries(game)]
     parts.append(heading(session.say(CLAUSES)) + "".join(clauses))
     return "\n".join(parts)
+
+
+def _phase(phase: Phase, session: Session) -> str:
+    """The duties in order, then what must be played in each situation."""
+    lines = [f"  {session.say(phase.heading)}\n"]
+    for i, duty in enumerate(phase.duties, 1):
+        text = f"    {i}. {session.say(duty.told)}"
+        lines.append(ended(text, cited(duty.clauses), session.width))
+    for situation, played, clauses in phase.table.rows if len(phase.table.rows) > 1 else ():
+        told = colon(situation, played)
+        lines.append(ended(f"    – {session.say(told)}", session.say(clauses), session.width))
+    return "".join(lines)
 
 
 def _title(game: Game, session: Session) -> str:
@@ -79,16 +136,6 @@ def _title(game: Game, session: Session) -> str:
 
 def _version(game: Game) -> Text:
     return Text(f"Règles, version {game.rules}", f"Rules version {game.rules}")
-
-
-def _duties(game: Game, session: Session) -> str:
-    lines = [heading(session.say(DUTIES))]
-    for phase, play in game.play.items():
-        lines.append(f"  {session.say(PHASES[phase])}\n")
-        for i, duty in enumerate(play, 1):
-            text = f"    {i}. {session.say(duty.told)}"
-            lines.append(ended(text, cited(duty.clauses), session.width))
-    return "".join(lines)
 
 
 def _clause(one: Entry, column: int, session: Session) -> str:
@@ -113,10 +160,10 @@ def _clause_page(game: Game, one: Entry, session: Session) -> str:
         "\n",
     ]
     rows = [(WHERE, same(one.clause.where)), (STATUS, _status(one))]
+    binding = [duty for play in game.play.values() for duty in play]
     rows += [
         (DUTY, Text(f"{duty.told.fr} [{duty.name}]", f"{duty.told.en} [{duty.name}]"))
-        for play in game.play.values()
-        for duty in play
+        for duty in dict.fromkeys(binding)
         if one.clause.id in duty.clauses
     ]
     rows += [
@@ -125,6 +172,7 @@ def _clause_page(game: Game, one: Entry, session: Session) -> str:
         for reading in one.readings
         for value in (value_text(game.options[reading.name]),)
     ]  # fmt: skip
+    rows += [(CITED, same(where)) for where in citing(game).get(one.clause.id, ())]
     column = max(len(say(label)) for label, _ in rows) + 4
     lines += [labelled(say(label), say(text), width, column) for label, text in rows]
     return "".join(lines)

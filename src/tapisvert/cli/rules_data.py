@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tapisvert.cli.games import both
+from tapisvert.law.chart import Chart
 from tapisvert.law.duty import (
     Duty,
 )
@@ -11,6 +14,10 @@ from tapisvert.law.pages import Entry, entries
 from tapisvert.law.reading import Reading
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
+from tapisvert.rulebook.charts import charts
+from tapisvert.rulebook.citing import citing
+from tapisvert.rulebook.decisions import chart as decisions
+from tapisvert.rulebook.differences import Difference
 
 
 def rules_data(game: Game) -> dict[str, Json]:
@@ -21,15 +28,42 @@ def rules_data(game: Game) -> dict[str, Json]:
         "rules": game.rules,
         "source": {"id": source.id, "title": source.title},
         "play": [
-            {"phase": phase, "duties": [_duty(duty) for duty in play]}
+            {
+                "phase": phase,
+                "duties": [_duty(duty) for duty in play],
+                "table": _chart(decisions(game, phase)),
+            }
             for phase, play in game.play.items()
         ],
         "options": [_option(game, reading) for reading in game.readings],
-        "clauses": [clause_data(one) for one in entries(game)],
+        "charts": [_chart(chart) for chart in charts(game)],
+        "clauses": [clause_data(game, one) for one in entries(game)],
     }
 
 
-def clause_data(one: Entry) -> dict[str, Json]:
+def diff_data(found: Sequence[Difference]) -> list[Json]:
+    """Each difference; null where one of the games knows no such thing."""
+    return [
+        {
+            "about": both(each.about),
+            "what": both(each.what),
+            "first": both(each.first) if each.first else None,
+            "second": both(each.second) if each.second else None,
+        }
+        for each in found
+    ]
+
+
+def _chart(chart: Chart) -> dict[str, Json]:
+    return {
+        "id": chart.id,
+        "title": both(chart.title),
+        "heads": [both(head) for head in chart.heads],
+        "rows": [[both(cell) for cell in row] for row in chart.rows],
+    }
+
+
+def clause_data(game: Game, one: Entry) -> dict[str, Json]:
     return {
         "id": one.clause.id,
         "where": one.clause.where,
@@ -38,6 +72,7 @@ def clause_data(one: Entry) -> dict[str, Json]:
         "note": both(one.note) if one.note else None,
         "options": [reading.name for reading in one.readings],
         "duties": list(one.duties),
+        "cited": list(citing(game).get(one.clause.id, ())),
     }
 
 

@@ -8,18 +8,19 @@ import click
 
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
-from tapisvert.cli.layout import grid, heading
+from tapisvert.cli.layout import ended, grid, heading, paragraph
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
-from tapisvert.glossary import Text, counted, points, tricks
+from tapisvert.glossary import Text, counted
 from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
-from tapisvert.play import telling
+from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
+from tapisvert.sentences import semicolon, sentence
 
 NOTHING = Text("rien à marquer", "nothing to mark")
 
@@ -45,21 +46,23 @@ def _page(match: Match, session: Session) -> str:
     standing = match.game.match.start(len(match.game.sides))
     parts = [heading(session.say(match.game.names))]
     for i, table in enumerate(match.tables):
-        before = standing
-        if table.over:
-            standing = match.game.match.after(standing, table.ruling.ledger)
+        before, standing = standing, match.standing_before(i + 1) if table.over else standing
         parts.append(_deal(match, i, before, standing, session))
     return "\n".join([*parts, _standing(match, session)])
 
 
 def _deal(match: Match, i: int, before: Standing, after: Standing, session: Session) -> str:
     table, say = match.tables[i], session.say
-    lines = [heading(say(_title(match, i)))]
+    lines = [heading(paragraph(say(_title(match, i)), session.width).rstrip("\n"))]
     longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
+    agreed = table.ruling.contract
+    if agreed and agreed.goals:
+        told = sentence(announced.contract(match.game, names(match), agreed))
+        lines.append(paragraph(say(told), session.width, 2))
     if table.ruling.tricks:
         for party in range(len(match.game.sides)):
             name = say(_party(match, party)).ljust(longest)
-            lines.append(f"  {name}   {say(_sum(table, party))}\n")
+            lines.append(f"  {name}   {say(telling.held(table, party))}\n")
     lines += [_mark(match, mark, longest, session) for mark in table.ruling.ledger]
     if table.over and not table.ruling.ledger:
         lines.append(f"  {say(NOTHING)}\n")
@@ -72,11 +75,10 @@ def _deal(match: Match, i: int, before: Standing, after: Standing, session: Sess
 
 def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
     party = session.say(_party(match, mark.to)).ljust(longest)
-    line = f"  {party}   {mark.points:+3d}  {session.say(mark.what)}"
+    what = semicolon([mark.what, telling.counters(mark.fiches)]) if mark.fiches else mark.what
+    line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
     ids = f"[{cited(mark.clauses)}]"
-    if len(line) + len(ids) + 1 <= session.width:
-        return line + ids.rjust(session.width - len(line)) + "\n"
-    return f"{line}\n{' ' * (longest + 10)}{ids}\n"
+    return ended(line, ids, session.width, longest + 11)
 
 
 def _outcome(match: Match, i: int, before: Standing, after: Standing) -> Text:
@@ -86,12 +88,10 @@ def _outcome(match: Match, i: int, before: Standing, after: Standing) -> Text:
     if after.games != before.games and match.game.match.best_of > 1:
         games = zip(after.games, before.games, strict=True)
         winner = next(p for p, (now, then) in enumerate(games) if now > then)
-        return _wins_game(_party(match, winner))
+        return telling.game_won(match.game, names(match), winner)
+    if match.tables[i].ruling.void:
+        return announced.VOID
     return _score(after.score)
-
-
-def _wins_game(party: Text) -> Text:
-    return Text(f"{party.fr} gagnent la manche", f"{party.en} win the game")
 
 
 def _score(points: Sequence[int]) -> Text:
@@ -106,11 +106,6 @@ def _title(match: Match, i: int) -> Text:
 
 def _party(match: Match, index: int) -> Text:
     return telling.party(match.game, names(match), index)
-
-
-def _sum(table: Table, party: int) -> Text:
-    worth, won = points(table.taken.points[party]), tricks(table.taken.tricks[party])
-    return Text(f"{worth.fr} en {won.fr}", f"{worth.en} in {won.en}")
 
 
 def _under_way(table: Table) -> Text:
@@ -134,6 +129,10 @@ def _standing(match: Match, session: Session) -> str:
     columns = [(POINTS, match.points)]
     if match.game.match.best_of > 1:
         columns.append((GAMES, match.standing.games))
+    if match.standing.fiches:
+        columns.append((FICHES, match.standing.fiches))
+    if any(match.stakes):
+        columns.append((STAKES, tuple(_stakes(match))))
     rows = [["", *(session.say(title) for title, _ in columns)]]
     for party in range(len(match.game.sides)):
         name = session.say(_party(match, party))
@@ -142,6 +141,14 @@ def _standing(match: Match, session: Session) -> str:
     return title + grid(rows) + f"  {session.say(whose_turn(match))}\n"
 
 
+def _stakes(match: Match) -> list[int]:
+    """What each of a party has won or lost by now."""
+    firsts = [(mask & -mask).bit_length() - 1 for mask in match.game.sides]
+    return [match.stakes[seat] for seat in firsts]
+
+
 STANDING = Text("Où en est la partie", "Standing")
 POINTS = Text("points", "points")
 GAMES = Text("manches gagnées", "games won")
+FICHES = Text("fiches", "counters")
+STAKES = Text("gain de chacun", "each one’s gain")

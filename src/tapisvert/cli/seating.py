@@ -29,12 +29,18 @@ def level_option() -> Callable[[F], F]:
 def players_option() -> Callable[[F], F]:
     return option(
         "--players",
-        value=Text("NIVEAU,…", "LEVEL,…"),
+        value=Text("N|NIVEAU,…", "N|LEVEL,…"),
         says=Text(
-            "le niveau de chacun, dans l’ordre du jeu, séparés par des virgules",
-            "the level of each, in order of play, separated by commas",
+            "combien de joueurs, ou le niveau de chacun dans l’ordre du jeu, avec des virgules",
+            "how many play, or the level of each in order of play, separated by commas",
         ),
     )
+
+
+def how_many(players: str | None) -> int | None:
+    """The number of players, if that is what was given."""
+    word = (players or "").strip()
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else None
 
 
 def chosen(players: str | None, all_: str | None, seats: int, default: str) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import FILE, Whole
-from tapisvert.cli.seating import chosen, level_option, players_option
+from tapisvert.cli.seating import chosen, how_many, level_option, players_option
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
@@ -73,8 +73,9 @@ def simulate(
     out: str | None,
     as_json: bool,
 ) -> Outcome:
-    law = read_game(game, settings)
-    levels = chosen(players, level, law.seats, CHANCE)
+    seats = how_many(players)
+    law = read_game(game, settings, seats)
+    levels = chosen(None if seats else players, level, len(law.players), CHANCE)
     seed = token_hex(8) if seed is None else seed
     tally = Tally(law)
     folder = None if out is None else _folder(out)
@@ -93,17 +94,20 @@ def simulate(
 
 def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
     """One match; everybody keeps his seat, so that sides can be compared."""
-    seated = [level_named(name).make(f"{seed}/{seat}") for seat, name in enumerate(levels)]
-    names = [f"{name} {seat}" for seat, name in enumerate(levels)]
+    sitting = dict(zip(game.players, levels, strict=True))
+    seated = [
+        level_named(sitting[seat]).make(f"{seed}/{seat}") if seat in sitting else None
+        for seat in range(game.seats)
+    ]
+    names = [f"{name} {seat}" for seat, name in sitting.items()]
     match = Match.start(game, names, seed, dealer)
     while True:
         marked = len(match.table.ruling.ledger)
         for done in acts_of(match, seated):
             match = done.match
         tally.add_deal(match.table, marked)
-        winner = match.standing.winner
-        if winner is not None:
-            tally.add_match(winner)
+        if match.over:
+            tally.add_match(match.standing.winners or ())
             return match
         match = match.next_deal()
 

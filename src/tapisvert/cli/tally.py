@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tapisvert.law.game import Game
@@ -43,9 +44,10 @@ class Tally:
             self.taken[party] += worth
             self.slams[party] += won == len(table.ruling.tricks)
 
-    def add_match(self, winner: int) -> None:
+    def add_match(self, winners: Sequence[int]) -> None:
         self.matches += 1
-        self.wins[winner] += 1
+        for winner in winners:
+            self.wins[winner] += 1
 
     @property
     def void_share(self) -> float:

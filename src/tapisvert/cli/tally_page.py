@@ -8,18 +8,22 @@ from tapisvert.cli.tally import Tally
 from tapisvert.cli.words import decimal, percent
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
+from tapisvert.play.telling import counts_cards
 
 
 def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: Session) -> str:
-    """A table of the two sides, and a few lines about all the deals."""
-    rows = [
+    """A table of the parties, and a few lines about all the deals."""
+    taken = TAKEN if counts_cards(game) else TRICKS
+    columns = [
         (same(""), [_side(game, party) for party in range(len(game.sides))]),
         (WINS, [decimal(n) for n in tally.wins]),
-        (TAKEN, [decimal(mean, 1) for mean in tally.means(tally.taken, tally.played)]),
+        (taken, [decimal(mean, 1) for mean in tally.means(tally.taken, tally.played)]),
         (MARKED, [decimal(mean, 1) for mean in tally.means(tally.marked, tally.deals)]),
         (SLAMS, [decimal(n) for n in tally.slams]),
     ]
-    table = grid([session.say(text) for text in (label, *cells)] for label, cells in rows)
+    rows = zip(*([label, *cells] for label, cells in columns), strict=True)
+    table = grid([session.say(text) for text in row] for row in rows)
+    table += paragraph(session.say(PER_DEAL), session.width, 2)
     closing = [_deals(tally), _speed(tally), _seed(seed)]
     return "\n".join(
         [
@@ -42,8 +46,11 @@ def _players(levels: tuple[str, ...]) -> Text:
 
 
 def _side(game: Game, party: int) -> Text:
-    seats = ", ".join(str(s) for s in range(game.seats) if game.sides[party] >> s & 1)
-    return Text(f"sièges {seats}", f"seats {seats}")
+    seats = [str(seat) for seat in range(game.seats) if game.sides[party] >> seat & 1]
+    shown = ", ".join(seats)
+    if len(seats) == 1:
+        return Text(f"siège {shown}", f"seat {shown}")
+    return Text(f"sièges {shown}", f"seats {shown}")
 
 
 def _deals(tally: Tally) -> Text:
@@ -64,7 +71,9 @@ def _seed(seed: str) -> Text:
     return Text(f"graine\u202f: {seed}", f"seed: {seed}")
 
 
-WINS = Text("Parties gagnées", "Matches won")
-TAKEN = Text("Points des levées, par donne", "Points in tricks, per deal")
-MARKED = Text("Points marqués, par donne", "Points marked, per deal")
-SLAMS = Text("Voles", "Slams")
+WINS = Text("parties gagnées", "matches won")
+TAKEN = Text("points des levées*", "points in tricks*")
+TRICKS = Text("levées*", "tricks*")
+MARKED = Text("points marqués*", "points marked*")
+SLAMS = Text("voles", "slams")
+PER_DEAL = Text("* en moyenne, par donne", "* on average, per deal")

@@ -6,6 +6,7 @@ from tapisvert.cli.words import names
 from tapisvert.glossary import Text
 from tapisvert.play import telling
 from tapisvert.play.match import Match
+from tapisvert.sentences import sentence
 
 
 def whose_turn(match: Match) -> Text:
@@ -14,7 +15,12 @@ def whose_turn(match: Match) -> Text:
     if seat is None:
         return _what_follows(match)
     name = names(match)[seat]
-    if match.table.ruling.asked:
+    asked = match.table.ruling.asked
+    if asked and any(word.partition(" ")[0] in match.game.handling for word in asked.words):
+        return Text(
+            f"C’est à {name} (siège {seat}) d’agir.", f"It is {name}’s turn (seat {seat}) to act."
+        )
+    if asked:
         return Text(
             f"C’est à {name} (siège {seat}) de parler.",
             f"It is {name}’s turn (seat {seat}) to call.",
@@ -25,15 +31,10 @@ def whose_turn(match: Match) -> Text:
 
 
 def _what_follows(match: Match) -> Text:
-    winner = match.standing.winner
-    if winner is not None:
-        return won(telling.party(match.game, names(match), winner))
-    name = names(match)[(match.table.opening.dealer + 1) % match.game.seats]
+    if match.over:
+        return sentence(telling.match_won(match.game, names(match), match.standing))
+    name = names(match)[match.next_dealer]
     return Text(
         f"Le coup est terminé\u202f; c’est à {name} de donner.",
         f"The deal is over; {name} deals next.",
     )
-
-
-def won(party: Text) -> Text:
-    return Text(f"{party.fr} gagnent la partie.", f"{party.en} win the match.")

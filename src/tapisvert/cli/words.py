@@ -16,7 +16,7 @@ PLAYERS = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hé
 
 def players(game: Game) -> tuple[str, ...]:
     """Names for those who play when nobody has given any."""
-    return PLAYERS[: game.seats]
+    return PLAYERS[: len(game.players)]
 
 
 def names(match: Match) -> tuple[str, ...]:

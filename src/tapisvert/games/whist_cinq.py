@@ -45,7 +45,7 @@ WHIST_CINQ = configure(
             honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02"),
             slam_by=("WD-16", "WD-A9", "WC-A3"),
         ),
-        match=Rubber(CINQ, consolation=2).by(
+        match=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"
         ),
         readings=(

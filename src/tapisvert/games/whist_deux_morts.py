@@ -71,7 +71,7 @@ WHIST_DEUX_MORTS = configure(
         calling=OpenHands(PARTNERS_OPPOSITE, exposed=0b1001).by(
             "WD-03", "WC-A2", "WM-03", "WM-04", "WM-A4", "WM-A6"
         ),
-        match=Rubber(SHORT, consolation=2, shares=(0, 1, 1, 0)).by(
+        match=Rubber(SHORT, consolation=2, shares=(0, 1, 1, 0), paid_by=("WM-A10", "WM-A11")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A10", "WM-A11",
         ),

@@ -46,6 +46,7 @@ WHIST_DIX = configure(
             direction="left",
             cut_by=-1,
             turns_up_last=True,
+            lies=1,
         ).by("WD-02", "WD-03", "WD-04", "WD-A2", "WD-A11"),
         ranking=RANKING,
         values=Values({}, trick=1).by("WD-06"),

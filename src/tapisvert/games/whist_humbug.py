@@ -88,6 +88,7 @@ WHIST_HUMBUG = configure(
             direction="left",
             cut_by=1,
             turns_up_last=True,
+            lies=1,
             dead_packets=True,
         ).by("HB-01", "HB-02", "HB-A2", "HB-A8"),
         ranking=RANKING,
@@ -100,7 +101,7 @@ WHIST_HUMBUG = configure(
             tricks_by=("WD-06", "HB-A6"),
             honours_by=("HB-05", "HB-A1", "HB-A7", "WD-12", "WD-A4"),
         ),
-        match=Rubber(HUMBUG, consolation=2).by(
+        match=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
         readings=READINGS,

@@ -100,7 +100,7 @@ WHIST_MORT = configure(
             tricks_by=("WD-06", "WM-02", "WM-A11"),
             honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02", "WM-A8"),
         ),
-        match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0)).by(
+        match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0), paid_by=("WM-A9", "WM-A11")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A9", "WM-A11",
         ),

@@ -43,7 +43,7 @@ WHIST_SHORT = configure(
             tricks_by=("WD-06", "WS-01"),
             honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WS-A1"),
         ),
-        match=Rubber(SHORT, consolation=2).by(
+        match=Rubber(SHORT, consolation=2, paid_by=("WS-A1",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WS-02", "WS-A1"
         ),
         readings=(

@@ -17,7 +17,8 @@ from tapisvert.law.position import Said as Said
 class Asked(NamedTuple):
     """A seat, the words that it may say, and the clauses that have it so.
 
-    ``also`` are others who need not wait for it. A verb that stands alone among the words takes any
+    ``also`` are others who need not wait for it. While something ``secret`` is asked, what anybody
+    has said is not yet known to the others. A verb that stands alone among the words takes any
     cards after it: the hand is not known.
     """
 
@@ -25,11 +26,20 @@ class Asked(NamedTuple):
     words: tuple[str, ...]
     clauses: tuple[str, ...]
     also: tuple[Asked, ...] = ()
+    secret: bool = False
+
+    def counts(self, word: str) -> bool:
+        """Does this count once it is said? What is said in secret does, unheard."""
+        return self.takes(word) or (self.secret and word == UNHEARD)
 
     def takes(self, word: str) -> bool:
         """May this be said?"""
         verb, _, cards = word.partition(" ")
         return word in self.words or (verb in self.words and bool("?" in cards or cards_in(word)))
+
+
+UNHEARD = "?"
+"""What a view has for a word that its player has not heard yet."""
 
 
 class Ended(NamedTuple):

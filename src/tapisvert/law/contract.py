@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit
+from tapisvert.glossary import Text
 
 
 class Need(Enum):
@@ -49,6 +50,7 @@ class Contract(NamedTuple):
     ``marks`` are two sets of cards that duties speak of. The deal ends with its last card; with
     ``marks_end`` also when all marked cards are out; with ``goals_end`` when no goal can be reached
     any longer. The hands of the seats ``exposed`` are open once ``exposed_from`` cards are played.
+    ``title`` is what the bid that led here is called.
     """
 
     sides: tuple[int, ...]
@@ -65,6 +67,7 @@ class Contract(NamedTuple):
     goals_end: bool = False
     exposed: int = 0
     exposed_from: int = 0
+    title: Text | None = None
 
     def side_of(self, seat: int) -> int:
         """The index of the side a seat plays for."""

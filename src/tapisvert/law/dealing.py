@@ -57,12 +57,13 @@ class Dealing:
     ``packets`` are the numbers of cards given in each round, to the dealer's next seat first.
     ``direction`` is the side on which the next player sits; ``cut_by`` is the seat that cuts,
     counted from the dealer in order of play. With ``turns_up_last`` the last card, which is the
-    dealer's, is turned face up. With ``stock`` the card after the hands is turned up and lies
-    under the rest, from which one draws; with ``rest_to_dealer`` the dealer takes up what is left.
-    With ``dead_packets`` a packet is dealt before each hand, at the right of its seat.
-    ``covered`` is how many of each hand lie hidden, each under one of the as many dealt next, until
-    that is played or, unless ``turned_at_once``, until its trick is full. ``apart`` is a card drawn
-    beside those. With ``set_size`` a hand is so many cards, then as many more, and so on.
+    dealer's, is turned face up; it ``lies`` so many tricks, until the next one is begun. With
+    ``stock`` the card after the hands is turned up and lies under the rest, from which one draws;
+    with ``rest_to_dealer`` the dealer takes up what is left. With ``dead_packets`` a packet is
+    dealt before each hand, at the right of its seat. ``covered`` is how many of each hand lie
+    hidden, each under one of the as many dealt next, until that is played or, unless
+    ``turned_at_once``, until its trick is full. ``apart`` is a card drawn beside those. With
+    ``set_size`` a hand is so many cards, then as many more, and so on.
     """
 
     pack: tuple[Card, ...]
@@ -70,6 +71,7 @@ class Dealing:
     direction: Direction
     cut_by: int = -1
     turns_up_last: bool = False
+    lies: int = 0
     stock: bool = False
     rest_to_dealer: bool = False
     dead_packets: bool = False

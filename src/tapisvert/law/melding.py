@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import CardSet, Rank, Suit, card, card_set
-from tapisvert.glossary import RANKS, Text, listed, the_card
+from tapisvert.glossary import SUITS, Text, listed, the_card
 from tapisvert.notation import hand_text
 
 MELD = "meld"
@@ -44,8 +45,8 @@ class Combination(NamedTuple):
         """Every meld of this kind."""
         if self.shape == "four":
             cards = card_set(card(suit, self.ranks[0]) for suit in Suit)
-            rank = RANKS[self.ranks[0]]
-            name = Text(f"carré\u202f: {rank.fr}", f"four of a kind: {rank.en}")
+            several = SEVERAL[self.ranks[0]]
+            name = Text(f"carré {several.fr}", f"four {several.en}")
             yield Meld(cards, self.points, name, self.shape)
             return
         high, low = self.ranks
@@ -54,6 +55,8 @@ class Combination(NamedTuple):
             second = card(suit, low)
             points = self.trump_points if suit == trump else self.points
             name = listed([the_card(first), the_card(second)])
+            if self.shape == "marriage":
+                name = Text(f"mariage de {SUITS[suit].fr}", f"marriage in {SUITS[suit].en}")
             yield Meld(card_set([first, second]), points, name, self.shape)
 
 
@@ -77,3 +80,18 @@ class Melding:
         """Every meld of a deal, by the words that announce it."""
         found = (meld for kind in self.combinations for meld in kind.melds(trump))
         return {meld.word: meld for meld in found}
+
+    @cached_property
+    def words(self) -> Mapping[str, Text]:
+        """The names of all that may be melded, whatever suit is trump."""
+        every = (meld for trump in Suit for meld in self.melds(trump).values())
+        return {meld.word: meld.name for meld in every}
+
+
+SEVERAL = {
+    Rank.ACE: Text("d’as", "aces"),
+    Rank.KING: Text("de rois", "kings"),
+    Rank.QUEEN: Text("de dames", "queens"),
+    Rank.JACK: Text("de valets", "jacks"),
+    Rank.TEN: Text("de dix", "tens"),
+}

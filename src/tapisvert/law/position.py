@@ -152,6 +152,16 @@ class Position(NamedTuple):
             cards |= sum(bit(play.card) for play in trick.plays if play.seat == seat)
         return CardSet(cards | sum(bit(play.card) for play in self.lying if play.seat == seat))
 
+    def held_by(self, seats: int) -> CardSet:
+        """All the cards known to have been held by the seats of a mask."""
+        each = (self.held(seat) for seat in range(self.opening.seats) if seats >> seat & 1)
+        return CardSet(sum(each))
+
+    def won_by(self, seats: int) -> CardSet:
+        """The cards that the seats of a mask have taken in tricks."""
+        won = (trick for trick in self.tricks if seats >> trick.winner & 1)
+        return CardSet(sum(bit(card) for trick in won for card in trick.cards))
+
     def played(self) -> CardSet:
         """The cards of the full tricks."""
         return CardSet(sum(bit(card) for trick in self.tricks for card in trick.cards))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
-from tapisvert.law.ledger import Mark, total
+from tapisvert.glossary import Text
+from tapisvert.law.ledger import Mark, Marks, total
 from tapisvert.law.position import Position
 
 
@@ -53,6 +54,11 @@ class Reckoning(Protocol):
     @property
     def best_of(self) -> int: ...
 
+    @property
+    def told(self) -> Text:
+        """How a match is won, in a few words."""
+        ...
+
     def start(self, parties: int) -> Standing: ...
 
     def stops(self, at: Position) -> bool:
@@ -63,9 +69,20 @@ class Reckoning(Protocol):
         """The standing after a whole deal's marks."""
         ...
 
+    def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
+        """What is paid in fiches because a whole deal's marks end a game."""
+        ...
+
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         """What each seat receives, or pays where less than nothing; ``parties`` by seat."""
         ...
+
+
+class NothingPaid:
+    """A reckoning whose games are not paid for builds on this silence."""
+
+    def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
+        return ()
 
 
 def fresh(parties: int) -> Standing:
@@ -91,7 +108,7 @@ def first_at(target: int, score: Sequence[int], marks: Sequence[Mark]) -> int | 
 
 
 @dataclass(frozen=True)
-class MatchRule:
+class MatchRule(NothingPaid):
     """The first to ``target`` wins a game, the best of so many games wins the match.
 
     With ``at_once`` a mark made before the end of the deal can end the game there and then.
@@ -104,6 +121,15 @@ class MatchRule:
 
     def by(self, *clauses: str) -> MatchRule:
         return replace(self, clauses=clauses)
+
+    @property
+    def told(self) -> Text:
+        if self.best_of == 1:
+            return Text(f"{self.target} points gagnent la partie", f"{self.target} points win")
+        return Text(
+            f"{self.target} points font la manche, partie en {self.best_of} manches",
+            f"{self.target} points win a game, best of {self.best_of}",
+        )
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -143,7 +169,7 @@ def won(standing: Standing, party: int, best_of: int) -> Standing:
 
 
 @dataclass(frozen=True)
-class Race:
+class Race(NothingPaid):
     """The match ends with the deal in which somebody has reached the target: the highest wins.
 
     If several are highest, another deal is played. With ``at_once`` the deal stops as soon as
@@ -162,6 +188,13 @@ class Race:
     @property
     def best_of(self) -> int:
         return 1
+
+    @property
+    def told(self) -> Text:
+        return Text(
+            f"le plus haut gagne, dès que l’un atteint {self.target} points",
+            f"the highest wins, once somebody has {self.target} points",
+        )
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -193,7 +226,7 @@ class Race:
 
 
 @dataclass(frozen=True)
-class Limit:
+class Limit(NothingPaid):
     """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
 
     With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
@@ -211,6 +244,13 @@ class Limit:
     @property
     def best_of(self) -> int:
         return 1
+
+    @property
+    def told(self) -> Text:
+        return Text(
+            f"qui atteint {self.target} points a perdu",
+            f"whoever comes to {self.target} points has lost",
+        )
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)
@@ -239,7 +279,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Session:
+class Session(NothingPaid):
     """So many deals that count; the highest total wins, and points are paid as they stand."""
 
     deals: int
@@ -255,6 +295,13 @@ class Session:
     @property
     def best_of(self) -> int:
         return 1
+
+    @property
+    def told(self) -> Text:
+        return Text(
+            f"{self.deals} donnes, chacun reçoit ou paie ses points",
+            f"{self.deals} deals, everybody receives or pays his points",
+        )
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)

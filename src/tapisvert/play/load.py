@@ -14,9 +14,10 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
+from tapisvert.play.drawn import Drawn, seated
 from tapisvert.play.events import parse_act
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
-from tapisvert.play.match import Drawn, Match, seated
+from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 

@@ -14,45 +14,11 @@ from tapisvert.glossary import Text
 from tapisvert.law.dealing import CardApart
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, total
-from tapisvert.law.lots import Draw, Step
 from tapisvert.law.reckoning import Standing
+from tapisvert.play.drawn import Drawn, draw_lots, seated
 from tapisvert.play.events import Act, Aside, Hand
-from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import Notes, Source, drawn_apart, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
-
-
-class Drawn(NamedTuple):
-    """The draw of lots that a match began with: the players as they sat, the cards that came.
-
-    ``start`` is the player who got the first card where chance decides that, else 0.
-    """
-
-    players: tuple[str, ...]
-    kings: tuple[Card, ...]
-    highest: tuple[Card, ...]
-    start: int
-
-    def outcome(self, game: Game) -> Draw:
-        """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
-        try:
-            draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
-        except (StopIteration, RuntimeError):
-            raise _undecided() from None
-        cards = tuple(step.card for step in draw.seating.steps), tuple(s.card for s in draw.drawn)
-        if cards != (self.kings, self.highest):
-            raise _undecided()
-        return draw
-
-
-def _undecided() -> TapisError:
-    return TapisError(
-        "record/lots",
-        Text(
-            "ces cartes ne décident pas le tirage au sort, ou il en reste",
-            "these cards do not decide the draw of lots, or some are left over",
-        ),
-    )
 
 
 class Score(NamedTuple):
@@ -255,28 +221,6 @@ class Match:
         if "clock" not in notes:
             return after
         return after.noted({key: value for key, value in notes.items() if key != "clock"})
-
-
-def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
-    """A name for every seat, from those of the players; a dummy is called by its player's."""
-    of = dict(zip(game.players, players, strict=True))
-    return tuple(of.get(s) or f"Mort ({of[game.player_of(s)]})" for s in range(game.seats))
-
-
-def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
-    """Draw lots from a seed; what comes back holds only the cards that were needed."""
-    chance = Chance(seed, "lots")
-    kings = chance.shuffled(game.dealing.pack)
-    highest = chance.shuffled(game.dealing.pack)
-    start = chance.below(len(players))
-    if not game.lots.random_start:
-        start = 0
-    draw = game.lots.draw(kings, highest, start, len(players))
-    return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
-
-
-def _cards(steps: Sequence[Step]) -> tuple[Card, ...]:
-    return tuple(step.card for step in steps)
 
 
 def _wrong_number(given: int, seats: int) -> Text:

@@ -9,8 +9,9 @@ from hashlib import sha256
 from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
 from tapisvert.notation import card_text, cards_text, hand_order, hand_text
+from tapisvert.play.drawn import Drawn
 from tapisvert.play.events import Hand, act_text
-from tapisvert.play.match import Drawn, Match
+from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, card_set
+from tapisvert.cards import NO_CARDS, Card, CardSet
 from tapisvert.law.calling import Asked, Ended, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, Duty, mildest_broken
@@ -62,7 +62,7 @@ def after_call(
     """The ruling once something more has been said or done beside playing."""
     said = layout.said[-1]
     if ruling.over or not any(
-        each.seat == said.seat and each.takes(said.word)
+        each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
         return ruling
@@ -231,9 +231,15 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     at = position(opening, layout, ruling)
     if not ended(at, contract):
         return ruling
-    account = Account(contract, taken(game, ruling), ruling.ledger, opening, _held(game, at),
-                      tuple(game.party_of(trick.winner) for trick in ruling.tricks),
-                      _won(game, at))  # fmt: skip
+    account = Account(
+        contract,
+        taken(game, ruling),
+        ruling.ledger,
+        opening,
+        tuple(map(at.held_by, game.sides)),
+        tuple(game.party_of(trick.winner) for trick in ruling.tricks),
+        tuple(map(at.won_by, game.sides)),
+    )
     settled = game.scoring.at_end(account)
     ledger = (*ruling.ledger, *settled.marks)
     return replace(ruling, ledger=ledger, over=True, carried=settled.carried)
@@ -255,22 +261,6 @@ def ended(at: Position, contract: Contract) -> bool:
             )
             for goal in contract.goals
         )
-    )
-
-
-def _held(game: Game, at: Position) -> tuple[CardSet, ...]:
-    """What each party held, as far as it is known."""
-    return tuple(
-        CardSet(sum(at.held(seat) for seat in range(game.seats) if mask >> seat & 1))
-        for mask in game.sides
-    )
-
-
-def _won(game: Game, at: Position) -> tuple[CardSet, ...]:
-    """The cards that each party has taken in tricks."""
-    return tuple(
-        card_set(card for trick in at.tricks if mask >> trick.winner & 1 for card in trick.cards)
-        for mask in game.sides
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, members
+from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.calling import Asked
@@ -21,6 +21,7 @@ from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
 
 NO_ASIDE = Aside()
+SAID_AT_MOST = 12
 
 
 class Refusal(NamedTuple):
@@ -82,12 +83,17 @@ class Table:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Is the turn-up still on the table?
+        """Does the turn-up still lie on the table, or in the dealer's last set?
 
-        The dealer takes it at the first card played, or with the last set that he takes up.
+        Once it has been taken up, played or laid aside, none may ask which card it was.
         """
-        unplayed = not self.layout.played or any(self.layout.sets)
-        return self.opening.turn_up is not None and unplayed
+        card, layout = self.opening.turn_up, self.layout
+        if card is None or any(play.card == card for play in layout.played):
+            return False
+        early = len(layout.played) <= self.game.dealing.lies * len(layout.hands)
+        return (early or any(layout.sets)) and not holds(
+            layout.out[self.opening.dealer].known, card
+        )
 
     def legal(self) -> tuple[Act, ...]:
         """The legal acts of the seat whose turn it is; empty when its hand is not known."""
@@ -214,7 +220,7 @@ class Table:
     def _not_to_be_said(self, act: Act) -> Refusal:
         asked = self.ruling.asked
         assert asked is not None
-        words = ", ".join(asked.words)
+        words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
         said = words_of(act)[:40]
         if isinstance(act, Play):
             name = card_name(act.card)

@@ -4,22 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.glossary import SUITS, Text, card_name, listed, points, same, the_card, tricks
+from tapisvert.glossary import (
+    SUITS,
+    Text,
+    card_name,
+    counted,
+    listed,
+    points,
+    same,
+    the_card,
+    tricks,
+)
+from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
+from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import Mark
-from tapisvert.play.events import Act, Play
-from tapisvert.play.ruling import Trick
+from tapisvert.law.position import Trick, cards_in
+from tapisvert.law.reckoning import Standing
+from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
+from tapisvert.sentences import colon, spaced
+
+DECIDED = Text("j’ai décidé", "I have decided")
 
 
 def act(game: Game, names: Sequence[str], done: Act) -> Text:
-    """«Anne joue le dix de carreau», «Bruno: double (coinche)»."""
+    """«Anne joue le dix de carreau», «Bruno: double (coinche)», «Chloé écarte deux cartes»."""
     name = names[done.seat]
     if isinstance(done, Play):
         card = the_card(done.card)
         return Text(f"{name} joue {card.fr}", f"{name} plays {card.en}")
+    deed = _deed(game, done)
+    if deed:
+        return Text(f"{name} {deed.fr}", f"{name} {deed.en}")
     said = word(game, done.word)
     return Text(f"{name}\u202f: «\u202f{said.fr}\u202f»", f"{name}: “{said.en}”")
+
+
+def _deed(game: Game, said: Say) -> Text | None:
+    """What is done with the hand rather than said, after the name of who does it."""
+    effect = game.handling.get(said.word.partition(" ")[0])
+    if effect is None:
+        return None
+    verb = DEEDS[effect.kind]
+    if effect.kind is Kind.SHOW:
+        return colon(verb, word(game, said.word))
+    return spaced(verb, _cards(said.word)) if effect.kind is Kind.DISCARD else verb
+
+
+def _cards(word: str) -> Text:
+    """The cards that are named after a verb, or how many they are when they are hidden."""
+    known = cards_in(word)
+    hidden = word.split().count("?")
+    cards = [the_card(card) for card in known]
+    return listed([*cards, cards_counted(hidden)] if hidden else cards)
+
+
+def cards_counted(n: int) -> Text:
+    return counted(n, Text("carte", "card"), Text("cartes", "cards"))
 
 
 def choice(game: Game, act: Act) -> Text:
@@ -28,30 +70,87 @@ def choice(game: Game, act: Act) -> Text:
 
 
 def word(game: Game, said: str) -> Text:
-    return game.calling.words.get(said, same(said))
+    """What is said, as it is shown: «je passe», «écart : le sept de pique»."""
+    words = game.calling.words
+    verb = said.partition(" ")[0]
+    if said == UNHEARD:
+        return DECIDED
+    if said in words or verb not in words:
+        return words.get(said, same(said))
+    return colon(words[verb], _cards(said))
+
+
+def brings(table: Table, act: Act) -> int:
+    """The points that an act would bring at once to who does it, as far as the table knows."""
+    earlier = len(table.ruling.ledger)
+    made = table.accept(act).ruling.ledger[earlier:]
+    party = table.game.party_of(act.seat)
+    return sum(mark.points for mark in made if mark.to == party)
+
+
+def offered(table: Table, act: Act) -> Text:
+    """An act as ``choice`` shows it, with the points that saying it brings at once."""
+    said, worth = choice(table.game, act), brings(table, act) if isinstance(act, Say) else 0
+    if not worth:
+        return said
+    marked = points(worth)
+    return Text(f"{said.fr} ({marked.fr})", f"{said.en} ({marked.en})")
 
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
-    """Who takes a trick, and what it is worth."""
-    worth = points(won.worth)
+    """Who takes a trick, and what its cards are worth where cards are worth something."""
     name = names[won.winner]
-    return Text(f"{name} fait la levée\u202f: {worth.fr}", f"{name} takes the trick: {worth.en}")
+    taken = Text(f"{name} fait la levée", f"{name} takes the trick")
+    return colon(taken, points(won.worth)) if won.worth and counts_cards(game) else taken
+
+
+def counts_cards(game: Game) -> bool:
+    """Are cards worth something, beside the tricks that they win?"""
+    return bool(game.values.trumps) or any(map(game.values.of, game.dealing.pack))
 
 
 def party(game: Game, names: Sequence[str], index: int) -> Text:
     """The names of a party: «Anne et Chloé»."""
-    return listed(
-        [same(names[seat]) for seat in range(game.seats) if game.sides[index] >> seat & 1]
-    )
+    return players(names, game.sides[index])
+
+
+def players(names: Sequence[str], mask: int) -> Text:
+    """The names of the seats of a mask."""
+    return listed([same(name) for seat, name in enumerate(names) if mask >> seat & 1])
+
+
+def does(names: Sequence[str], mask: int, one: Text, many: Text) -> Text:
+    """The players of a mask as the subject of a verb, which follows their number."""
+    who, verb = players(names, mask), one if mask.bit_count() < 2 else many
+    return Text(f"{who.fr} {verb.fr}", f"{who.en} {verb.en}")
 
 
 def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     """One line of the ledger, without its clauses."""
-    to, worth = party(game, names, made.to), points(abs(made.points))
-    fr, en = ("marquent", "score") if made.points >= 0 else ("rendent", "give back")
-    return Text(
-        f"{to.fr} {fr} {worth.fr} ({made.what.fr})", f"{to.en} {en} {worth.en} ({made.what.en})"
-    )
+    verbs = (SCORES, SCORE) if made.points >= 0 else (LOSES, LOSE)
+    worth = points(abs(made.points))
+    if made.fiches:
+        verbs = (RECEIVES, RECEIVE)
+        worth = counters(made.fiches)
+    told = does(names, game.sides[made.to], *verbs)
+    return Text(f"{told.fr} {worth.fr} ({made.what.fr})", f"{told.en} {worth.en} ({made.what.en})")
+
+
+def counters(n: int) -> Text:
+    return counted(n, Text("fiche", "counter"), Text("fiches", "counters"))
+
+
+def game_won(game: Game, names: Sequence[str], index: int) -> Text:
+    """A party wins a game of the match."""
+    return does(names, game.sides[index], WINS_GAME, WIN_GAME)
+
+
+def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
+    """Who has won the match, or who alone has lost it."""
+    won, lost = standing.winners or (), standing.losers or ()
+    if len(lost) == 1 < len(won):
+        return does(names, game.sides[lost[0]], LOSES_MATCH, LOSES_MATCH)
+    return does(names, sum(game.sides[party] for party in won), WINS_MATCH, WIN_MATCH)
 
 
 def trump(table: Table) -> Text:
@@ -83,12 +182,36 @@ def dealt(table: Table, names: Sequence[str]) -> Text:
 
 def result(table: Table, names: Sequence[str]) -> tuple[Text, ...]:
     """The end of a deal: what each party's tricks hold."""
-    taken = table.taken
-    lines = []
-    for index in range(len(table.game.sides)):
-        who = party(table.game, names, index)
-        worth, won = points(taken.points[index]), tricks(taken.tricks[index])
-        lines.append(
-            Text(f"{who.fr}\u202f: {worth.fr} en {won.fr}", f"{who.en}: {worth.en} in {won.en}")
-        )
-    return tuple(lines)
+    return tuple(
+        colon(party(table.game, names, index), held(table, index))
+        for index in range(len(table.game.sides))
+    )
+
+
+def held(table: Table, index: int) -> Text:
+    """A party's tricks, and what they are worth where cards are worth something."""
+    worth, won = points(table.taken.points[index]), tricks(table.taken.tricks[index])
+    if not counts_cards(table.game):
+        return won
+    return Text(f"{worth.fr} en {won.fr}", f"{worth.en} in {won.en}")
+
+
+DEEDS = {
+    Kind.SHOW: Text("annonce", "melds"),
+    Kind.DISCARD: Text("écarte", "discards"),
+    Kind.DRAW: Text("prend une carte du talon", "draws from the stock"),
+    Kind.SWAP: Text("échange la retourne", "exchanges the turn-up"),
+    Kind.PACKET: Text("prend l’autre paquet", "takes the other packet"),
+}
+SCORES, SCORE = Text("marque", "scores"), Text("marquent", "score")
+LOSES, LOSE = Text("perd", "loses"), Text("perdent", "lose")
+RECEIVES, RECEIVE = Text("reçoit", "receives"), Text("reçoivent", "receive")
+WINS_GAME, WIN_GAME = (
+    Text("gagne la manche", "wins the game"),
+    Text("gagnent la manche", "win the game"),
+)
+WINS_MATCH, WIN_MATCH = (
+    Text("gagne la partie", "wins the match"),
+    Text("gagnent la partie", "win the match"),
+)
+LOSES_MATCH = Text("perd la partie", "loses the match")

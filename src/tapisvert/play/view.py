@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
 from tapisvert.errors import TapisError
+from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
@@ -67,11 +68,14 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
     """An event as a seat has seen it by now.
 
     Of the deal that is its own cards, those it has drawn or taken up since, and what lies or has
-    lain open; of a discard of others, how many cards.
+    lain open; of a discard of others, how many cards; of what is said in secret, only that it is.
     """
     if isinstance(event, Play):
         return event
     if isinstance(event, Say):
+        asked = table.ruling.asked
+        if asked and asked.secret and event.seat != seat:
+            return Say(event.seat, UNHEARD)
         effect = table.game.handling.get(event.word.partition(" ")[0])
         if event.seat == seat or effect is None or effect.kind is not Kind.DISCARD:
             return event

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.notation import card_text
+from tapisvert.play.events import Say
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.service import claims, texts
@@ -49,22 +50,28 @@ class Refused(Exception):
 class Asked(NamedTuple):
     """An act meant: what happens if it is granted, given the room, the seat and the key.
 
-    With ``any_time`` it need not answer the latest decision. ``means`` raises Refused.
+    ``any_time`` tells whether it need not answer the latest decision. ``means`` raises Refused.
     """
 
     means: Callable[[Room, int, str], Happening]
-    any_time: bool = False
+    any_time: Callable[[Room, int], bool] = lambda room, seat: False
 
 
 def act(words: str) -> Asked:
-    """Play a card or say a word."""
+    """Play a card or say a word; what may be said while others have their turn stands open."""
+
+    def stands_open(room: Room, seat: int) -> bool:
+        return Say(seat, words) in room.match.table.open()
 
     def means(room: Room, seat: int, key: str) -> Happening:
-        if room.match.table.turn != seat:
+        table = room.match.table
+        if stands_open(room, seat):
+            return Acted(seat, words, key)
+        if table.turn is None or table.by != seat:
             raise Refused(texts.NOT_YOUR_TURN)
-        return Acted(seat, words[:LONGEST_ACT], key)
+        return Acted(table.turn, words[:LONGEST_ACT], key)
 
-    return Asked(means)
+    return Asked(means, stands_open)
 
 
 def _claim(room: Room, seat: int, key: str) -> Happening:
@@ -93,5 +100,5 @@ def _next_deal(room: Room, seat: int, key: str) -> Happening:
 
 
 CLAIM = Asked(_claim)
-TAKE_BACK = Asked(_take_back, any_time=True)
+TAKE_BACK = Asked(_take_back, lambda room, seat: True)
 NEXT_DEAL = Asked(_next_deal)

@@ -21,9 +21,11 @@ OF_THE_SUIT_LED = (Part.LED, Part.HEADING, Part.ABOVE_LED)
 
 
 def leading(view: View) -> bool:
-    """Is it this seat's turn to lead to a trick? Then it may claim."""
-    table = view.table
-    return view.my_turn and table.ruling.contract is not None and not table.trick
+    """Is it this seat's turn to lead to a trick, all its cards in hand? Then it may claim."""
+    table, layout = view.table, view.table.layout
+    if table.turn is None or table.turn != view.seat or table.ruling.asked or table.trick:
+        return False
+    return not (layout.stock or layout.hidden(table.turn).size)
 
 
 def order(view: View) -> tuple[Card, ...] | None:
@@ -45,6 +47,8 @@ def laid_down(match: Match, cards: tuple[Card, ...]) -> tuple[Play, ...] | None:
     table, seat, plays = match.table, match.table.turn, []
     coming = iter(cards)
     while not table.over:
+        if table.ruling.asked:
+            return None
         if seat is not None and table.turn == seat:
             play = Play(seat, next(coming))
         else:

@@ -35,6 +35,7 @@ class House:
         self._log = log
         self._pace = pace
         self._open: OrderedDict[str, Live] = OrderedDict()
+        self._first: dict[tuple[str, str], bool] = {}
         self._opening = asyncio.Lock()
 
     async def create(self, wish: Wish, holder: str) -> Room:
@@ -61,6 +62,21 @@ class House:
         rooms = [await found(self._log, name) for name in names[:50]]
         return [room for room in rooms if room is not None]
 
+    async def new_to(self, room: Room, holder: str) -> bool:
+        """Has the person never come to the end of a deal of this game in another match?
+
+        A match once found to be somebody's first remains so.
+        """
+        key = (room.id, holder)
+        if key not in self._first:
+            others = [each for each in await self.rooms_of(holder) if each.id != room.id]
+            if len(self._first) >= OPEN_AT_MOST:
+                self._first.clear()
+            self._first[key] = not any(
+                each.game.id == room.game.id and each.match.tables[0].over for each in others
+            )
+        return self._first[key]
+
     async def do(self, request: Request, asked: Asked) -> Answer:
         """Have something done that a person asks for. Raises TapisError for who has no seat."""
         live = await self._live(request.room)
@@ -72,7 +88,7 @@ class House:
     async def hint(self, name: str, holder: str) -> Choice | None:
         """What a good player would do now, and why; None when it is not the person's turn."""
         room, seat = await self.seated(name, holder)
-        if room.match.table.turn != seat:
+        if room.match.table.by != seat:
             return None
         return await asyncio.to_thread(advice, room.match, seat)
 
@@ -125,7 +141,7 @@ class House:
         _check_key(request.key)
         if request.key in room.done:
             return Answer("done", room.done[request.key])
-        if not asked.any_time and request.decision != room.version:
+        if request.decision != room.version and not asked.any_time(room, seat):
             return _stale(room, request.decision)
         try:
             happening = asked.means(room, seat, request.key)

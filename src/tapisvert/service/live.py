@@ -17,7 +17,7 @@ from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Entry, Log
 
 STEP, TRICK = 0.8, 1.6
-LOTS, DEALING = 6.0, 3.4
+LOTS, DEALING, SPEAK = 6.0, 3.4, 4.0
 BEHIND, KEPT = 6, 32
 logger = logging.getLogger(__name__)
 
@@ -135,15 +135,16 @@ class Live:
         async with self.lock:
             if self.room is room and not (self.paused or self._closed):
                 try:
-                    await self.commit(Acted(seat, words_of(chosen.act), reason=chosen.reason))
+                    act = chosen.act
+                    await self.commit(Acted(act.seat, words_of(act), reason=chosen.reason))
                 except Conflict:
                     await self.reload()
 
     async def _rest(self, room: Room) -> None:
-        seconds = _seconds(room) * self.pace
-        if seconds and not self._skip.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._skip.wait(), seconds)
+        for seconds in (_seconds(room) * self.pace, _to_speak(room) * self.pace):
+            if seconds and not self._skip.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._skip.wait(), seconds)
 
     def _become(self, room: Room) -> None:
         self.room = room
@@ -168,6 +169,12 @@ def _seconds(room: Room) -> float:
         return DEALING + (LOTS if first and room.match.drawn else 0)
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
     return TRICK if finished else STEP
+
+
+def _to_speak(room: Room) -> float:
+    """Time for a person who may say something though others must act."""
+    spoken = (room.levels[act.seat] is None for act in room.match.table.open())
+    return SPEAK if any(spoken) else 0
 
 
 async def found(log: Log, name: str) -> Room | None:

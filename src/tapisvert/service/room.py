@@ -25,7 +25,7 @@ class News(NamedTuple):
 
 @dataclass(frozen=True)
 class Room:
-    """A match, who sits where, and what is remembered beside the record.
+    """A match, who sits where (a dummy is its player's), and what is kept beside the record.
 
     ``reasons`` says why computers acted, by deal and act, both from 0; ``done`` gives the version
     that each key of a person's form led to; ``last`` is what happened last.
@@ -70,14 +70,14 @@ class Room:
 
     @property
     def computer(self) -> int | None:
-        """The seat to act if a computer holds it."""
-        turn = self.match.table.turn
-        return turn if turn is not None and self.levels[turn] is not None else None
+        """The seat of the computer that must act, if one must."""
+        seat = self.match.table.by
+        return seat if seat is not None and self.levels[seat] is not None else None
 
     @property
     def alone(self) -> bool:
         """Does one person play against computers?"""
-        return sum(level is None for level in self.levels) == 1
+        return sum(self.levels[seat] is None for seat in self.game.players) == 1
 
     def seat_of(self, holder: str) -> int | None:
         """The seat a person holds."""

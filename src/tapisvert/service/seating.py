@@ -41,11 +41,11 @@ def created(wish: Wish, holder: str) -> Created:
     check(wish)
     seed = token_hex(16) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
-    others = _companions(person, wish.game.seats - 1, seed)
+    others = _companions(person, len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed)
     match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
     of = dict(zip(others, wish.levels, strict=True))
-    levels = tuple(of.get(name) for name in match.names)
+    levels = tuple(of.get(match.names[match.game.player_of(s)]) for s in range(match.game.seats))
     holders = tuple(holder if name == person else None for name in match.names)
     return Created(dumps(match), levels, holders)
 
@@ -53,7 +53,7 @@ def created(wish: Wish, holder: str) -> Created:
 def check(wish: Wish) -> None:
     for name in wish.levels:
         level(name)
-    wanted = wish.game.seats - 1
+    wanted = len(wish.game.players) - 1
     if len(wish.levels) != wanted:
         raise TapisError("room/levels", _wrong_number(wanted))
 

@@ -37,7 +37,3 @@ NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
 
 def claimed(name: str) -> Text:
     return Text(f"{name} demande le reste, à bon droit.", f"{name} claims the rest, rightly.")
-
-
-def wins_match(who: Text) -> Text:
-    return Text(f"{who.fr} gagnent la partie.", f"{who.en} win the match.")

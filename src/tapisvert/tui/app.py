@@ -14,6 +14,7 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
+from tapisvert.cards import count
 from tapisvert.glossary import Lang, Text, card_name, same
 from tapisvert.play.events import Play
 from tapisvert.sentences import colon, comma
@@ -56,6 +57,7 @@ class TableApp(App[None]):
         Binding("r", "rules", show=False),
         Binding("u,a", "undo", show=False),
         Binding("p", "pace", show=False),
+        Binding("c", "calls", show=False),
         Binding("g,f2", "lang", show=False),
         Binding("question_mark,f1", "help", show=False),
         Binding("q", "quit", show=False),
@@ -94,13 +96,17 @@ class TableApp(App[None]):
         """Draw the table as it stands."""
         self.lang, self._cleared = session.lang, cleared
         table, mine = session.view.table, self.evening.waiting
-        calling = mine and table.ruling.asked is not None
-        hand = table.layout.hands[session.seat]
+        calling = mine and (table.ruling.asked is not None or not session.my_turn)
+        picking = session.picking if mine and session.my_turn else 0
+        calling = calling and not picking
+        said = [*session.choices, *session.offers, *([None] if session.offers else [])]
+        hand = table.layout.hands[session.playing]
         self.query_one(Felt).show(session, cleared=cleared)
         lawful = table.legal_cards() if mine and not calling else None
+        self.query_one(Hand).pick(picking)
         held = tell.hand_in_order(session)
         self.query_one(Hand).show(held, hand.unknown, lawful, session.lang)
-        self.query_one(Calls).show(session, table.legal() if calling else ())
+        self.query_one(Calls).show(session, said if mine and not picking else ())
         self.query_one(Side).show(session)
         self.query_one(Foot).show(session.lang)
         self.query_one(Hand).can_focus = not calling
@@ -136,13 +142,18 @@ class TableApp(App[None]):
         if session is None or not self.evening.waiting:
             self.status(same(""))
             return
-        card = self.query_one(Hand).pointed
+        hand = self.query_one(Hand)
+        card = hand.pointed
         if card is None:
-            self.status(texts.YOUR_CALL)
+            self.status(says.MAY_SAY if session.offers else texts.YOUR_CALL)
             return
-        refused = session.view.why(Play(session.seat, card))
+        if hand.picking:
+            self.status(says.picked(hand.picking, count(hand.picked)))
+            return
+        refused = session.view.why(Play(session.playing, card))
         if refused is None:
-            self.status(comma(card_name(card), says.ALLOWED_SHORT))
+            allowed = comma(card_name(card), says.ALLOWED_SHORT)
+            self.status(comma(allowed, says.OR_SAY) if session.words else allowed)
         else:
             clause = same(f"✗ {refused.clauses[0]}")
             self.status(colon(comma(clause, card_name(card)), refused.why))
@@ -168,13 +179,31 @@ class TableApp(App[None]):
 
     def on_hand_chosen(self, event: Hand.Chosen) -> None:
         if session := self.evening.session:
-            self.evening.chosen(Play(session.seat, event.card))
+            self.evening.chosen(Play(session.playing, event.card))
+
+    def on_hand_picked(self, event: Hand.Picked) -> None:
+        session = self.evening.session
+        act = session.picked(event.cards) if session else None
+        if act is not None:
+            self.evening.chosen(act)
+        elif session:
+            self.tell("refused", says.pick_not_understood(session.picking))
+            self.show(session, cleared=self._cleared)
 
     def on_hand_pointed(self) -> None:
         self._prompt()
 
     def on_calls_said(self, event: Calls.Said) -> None:
-        self.evening.chosen(event.act)
+        if event.act is None:
+            self.evening.declined()
+        else:
+            self.evening.chosen(event.act)
+
+    def action_calls(self) -> None:
+        """To the calls that may be made instead of playing a card, and back."""
+        calls = self.query_one(Calls)
+        if calls.display:
+            (self.query_one(Hand) if calls.has_focus else calls).focus()
 
     def on_resize(self) -> None:
         self._fit()

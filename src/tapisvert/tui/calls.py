@@ -14,10 +14,13 @@ from textual.widgets.option_list import Option
 
 from tapisvert.glossary import SUITS, SYMBOLS, Lang, Text
 from tapisvert.play import telling
-from tapisvert.play.events import Act
+from tapisvert.play.events import Act, words_of
 from tapisvert.tui import palette as p
 from tapisvert.tui.session import Session
 
+MANY = 9
+"""From more calls on, those that begin alike are set apart."""
+NOTHING = Text("rien", "nothing")
 TITLE = Text("Que dites-vous\u202f?", "Your call?")
 
 
@@ -30,20 +33,20 @@ class Calls(OptionList):
     ]
 
     class Said(Message):
-        """This is to be said."""
+        """This is to be said; nothing, where it is None."""
 
-        def __init__(self, act: Act) -> None:
+        def __init__(self, act: Act | None) -> None:
             super().__init__()
             self.act = act
 
     def __init__(self) -> None:
         super().__init__(id="calls")
-        self._acts: tuple[Act, ...] = ()
+        self._acts: tuple[Act | None, ...] = ()
         self._lang: Lang = "fr"
         self.display = False
 
-    def show(self, session: Session, acts: Sequence[Act]) -> None:
-        """Offer these calls; none hides the list."""
+    def show(self, session: Session, acts: Sequence[Act | None]) -> None:
+        """Offer these calls, None for saying nothing; an empty list hides itself."""
         shown = (tuple(acts), session.lang)
         if shown == (self._acts, self._lang):
             return
@@ -53,7 +56,10 @@ class Calls(OptionList):
         self.border_title = TITLE.in_(session.lang)
         self.clear_options()
         for n, act in enumerate(acts, 1):
-            self.add_option(Option(_prompt(n, telling.choice(session.game, act), session)))
+            if n > 1 and _verb(act) != _verb(acts[n - 2]) and len(acts) > MANY:
+                self.add_option(None)
+            says = telling.offered(session.view.table, act) if act else NOTHING
+            self.add_option(Option(_prompt(n, says, session)))
         if acts:
             self.highlighted = at or 0
 
@@ -70,6 +76,10 @@ class Calls(OptionList):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self.post_message(self.Said(self._acts[event.option_index]))
+
+
+def _verb(act: Act | None) -> str:
+    return words_of(act).partition(" ")[0] if act else ""
 
 
 def _prompt(n: int, words: Text, session: Session) -> Rich:

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Lang, Text
-from tapisvert.play.events import Act, Play
+from tapisvert.play.events import Act
+from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
 from tapisvert.tui import says, sheets, tell, tell_score
@@ -91,20 +92,20 @@ class Evening:
         while not session.view.table.over:
             if self._undo_asked:
                 self._undo(session)
-            elif session.my_turn:
+            elif session.my_turn or session.offers:
                 await self._mine(session)
             else:
                 await self._theirs(session)
         self._undo_asked = False
 
     async def _mine(self, session: Session) -> None:
-        done = len(session.view.table.acts)
+        """The person's turn, or something that may be said out of turn."""
+        before = session.view.table
         self._waiting = asyncio.get_running_loop().create_future()
         self._face.show(session, cleared=True)
         await self._waiting
-        acts = session.view.table.acts
-        if len(acts) > done:
-            await self._told(session, acts[-1])
+        if len(session.view.table.acts) > len(before.acts):
+            await self._told(session, before)
 
     async def _theirs(self, session: Session) -> None:
         """The pause is the same whatever the computer has to think about."""
@@ -112,17 +113,20 @@ class Evening:
             self._face.show(session, cleared=True)
         choice, _ = await asyncio.gather(asyncio.to_thread(session.ask), self._rest(STEP))
         if not self._undo_asked:
-            await self._told(session, session.take(choice))
+            before = session.view.table
+            session.take(choice)
+            await self._told(session, before)
 
-    async def _told(self, session: Session, act: Act) -> None:
+    async def _told(self, session: Session, before: Table) -> None:
+        """Tell the last act and what it has brought about."""
+        table = session.view.table
+        act = table.acts[-1]
         self._face.tell("told", tell.briefly(session, act))
         if session.unsaved and not self._warned:
             self._warned = True
             self._face.tell("refused", sentence(comma(says.NOT_SAVED, session.unsaved)))
-        table = session.view.table
-        full = isinstance(act, Play) and not table.trick
-        if full:
-            self._face.tell("trick", tell.trick_won(session))
+        full = len(table.ruling.tricks) > len(before.ruling.tricks)
+        self._face.tell("trick", *tell.news(session, before))
         if self.pace:
             self._face.show(session, cleared=False)
         if full and self.pace:
@@ -159,6 +163,12 @@ class Evening:
             self._face.tell("refused", *tell.refusal(session.game, refused))
             self._face.show(session, cleared=True)
         else:
+            self._waiting.set_result(None)
+
+    def declined(self) -> None:
+        """The person says nothing, though he might."""
+        if self.session and self.session.offers and self.waiting and self._waiting is not None:
+            self.session.decline()
             self._waiting.set_result(None)
 
     async def hint(self) -> None:

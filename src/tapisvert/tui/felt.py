@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from tapisvert.cards import Card
-from tapisvert.glossary import Lang, Text
+from tapisvert.cards import Card, members, suit_of
+from tapisvert.glossary import Lang, Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.tui import faces
@@ -20,6 +20,11 @@ from tapisvert.tui.start import LONGEST_NAME
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 BUBBLE = 14
+
+
+SIDES = {2: (BOTTOM, TOP), 3: (BOTTOM, RIGHT, LEFT), 4: (BOTTOM, RIGHT, TOP, LEFT)}
+"""Where the next players sit, turn after turn, when the next one sits on the right."""
+OPEN_ROW = 7
 
 
 class Spot(NamedTuple):
@@ -45,7 +50,8 @@ class Felt(Drawn):
     def draw(self, width: int, height: int) -> Canvas:
         if self._session is None:
             return Canvas(width, height, p.on_felt(p.PALE))
-        return Drawing(self._session, width, height, cleared=self._cleared).canvas
+        picture = Row if self._session.game.seats > 4 else Drawing
+        return picture(self._session, width, height, cleared=self._cleared).canvas
 
 
 class Drawing:
@@ -55,7 +61,7 @@ class Drawing:
         self.session = session
         self.table: Table = session.view.table
         self.lang: Lang = session.lang
-        self.size = card_size(width, height)
+        self.size = self.card_size(width, height)
         self.fan = fan_rows(self.size)
         self.canvas = Canvas(width, height, p.on_felt(p.PALE))
         self._line()
@@ -78,20 +84,46 @@ class Drawing:
 
     def side(self, seat: int) -> int:
         """Where a seat is, seen from the person's: the next player sits where the law has it."""
-        turn = (seat - self.session.seat) % self.session.game.seats
-        if turn in (1, 3) and self.session.game.dealing.direction == "left":
-            return 4 - turn
-        return turn
+        game = self.session.game
+        turn = (seat - self.session.seat) % game.seats
+        side = SIDES[game.seats][turn]
+        if side in (LEFT, RIGHT) and game.dealing.direction == "left":
+            return LEFT + RIGHT - side
+        return side
+
+    def card_size(self, width: int, height: int) -> faces.Size:
+        return card_size(width, height)
 
     def _player(self, seat: int) -> None:
         side = self.side(seat)
         hand = self.table.layout.hands[seat]
-        backs = faces.fan(hand.size, self.size) if side != BOTTOM else []
+        shown = self._open_cards(seat) if side != BOTTOM else []
+        backs = faces.fan(hand.size, self.size) if side != BOTTOM and not shown else []
         wide = max((len(row) for row in backs), default=0)
         at = self._seat(side, wide)
         self._name(seat, side)
         self.canvas.draw(at.x, at.y + 1, backs)
+        for dy, row in enumerate(shown):
+            self._row(side, at.y + 1 + dy, row)
         self._bubble(seat, side)
+
+    def _open_cards(self, seat: int) -> list[list[Card]]:
+        """What lies open of a hand, in rows: laid down, shown or taken up openly."""
+        turn_up = self.table.opening.turn_up
+        known = members(self.table.layout.hands[seat].known)
+        cards = [card for card in known if card != turn_up or not self.table.turn_up_lies]
+        cards = [] if cards == [turn_up] else cards
+        return [cards[i : i + OPEN_ROW] for i in range(0, len(cards), OPEN_ROW)]
+
+    def _row(self, side: int, y: int, cards: list[Card]) -> None:
+        """A row of open cards as their indices, under a player's name."""
+        indices = [card_index(card).in_(self.lang) for card in cards]
+        wide = sum(len(index) + 1 for index in indices) - 1
+        x = self._seat(side, wide).x
+        for card, index in zip(cards, indices, strict=True):
+            style = Style(color=p.RED if suit_of(card).red else p.INK, bgcolor=p.IVORY, bold=True)
+            self.canvas.put(x, y, index, style)
+            x += len(index) + 1
 
     def _seat(self, side: int, wide: int) -> Spot:
         """The top left corner of a player's name and fan."""
@@ -162,8 +194,11 @@ class Drawing:
         for i, play in enumerate(trick):
             look = faces.WINNING if i == best and len(trick) > 1 else faces.PLAIN
             self._lay(play.card, self.side(play.seat), look, star=look is faces.WINNING)
-        turn_up = self.table.opening.turn_up
-        if turn_up is not None and self.table.turn_up_lies:
+        turn_up, stock = self.table.opening.turn_up, self.table.layout.stock
+        if stock and stock[-1] is not None:
+            self._lay(stock[-1], LEFT, faces.PLAIN)
+            self._label(LEFT, Text(f"talon\u202f: {len(stock)}", f"stock: {len(stock)}"))
+        elif turn_up is not None and self.table.turn_up_lies:
             side = self.side(self.table.opening.dealer)
             self._lay(turn_up, side, faces.PLAIN)
             self._label(side, TURN_UP)
@@ -188,6 +223,55 @@ class Drawing:
         y = at.y + self.size.height if side in (LEFT, RIGHT) else at.y + self.size.height // 2
         x = at.x + self.size.width // 2 if side in (LEFT, RIGHT) else at.x + self.size.width + 5
         self.canvas.centred(x, y, word, p.on_felt(p.SOFT))
+
+
+class Row(Drawing):
+    """Five players and more: the others in a row along the top, their cards below their names."""
+
+    def side(self, seat: int) -> int:
+        """The place in the row, from 1; the person's own is 0."""
+        game = self.session.game
+        turn = (seat - self.session.seat) % game.seats
+        return turn if game.dealing.direction == "left" or not turn else game.seats - turn
+
+    def card_size(self, width: int, height: int) -> faces.Size:
+        fits = width // (self.session.game.seats - 1) > faces.MEDIUM.width
+        return faces.MEDIUM if fits and height >= 2 * faces.MEDIUM.height + 4 else faces.SMALL
+
+    def _line(self) -> None:
+        """No line: the row is as wide as the table."""
+
+    def _centre(self, side: int) -> int:
+        """The column of a place in the row."""
+        others = self.session.game.seats - 1
+        if side == BOTTOM:
+            return self.canvas.width // 2
+        return (2 * side - 1) * self.canvas.width // (2 * others)
+
+    def _player(self, seat: int) -> None:
+        side, hand = self.side(seat), self.table.layout.hands[seat]
+        turn, dealer = seat == self.table.turn, seat == self.table.opening.dealer
+        room = self.canvas.width // (self.session.game.seats - 1) - 4
+        name = _cut(self.session.names[seat], room if side else LONGEST_NAME)
+        x, y = self._centre(side), 0 if side else self.canvas.height - 1
+        self.canvas.centred(x, y, f"▸{name} " if turn else f" {name} ", TURN if turn else NAME)
+        if side:
+            held = "▏" * hand.size + f" {hand.size}" if hand.size else ""
+            self.canvas.centred(x, 1, held, p.on_felt(p.SOFT))
+        if dealer:
+            self.canvas.centred(x, 2 if side else y - 1, " D ", DEALER_COIN)
+        self._bubble(seat, side)
+
+    def _bubble(self, seat: int, side: int) -> None:
+        said = [call.word for call in self.table.layout.said if call.seat == seat]
+        if said and not self.table.layout.played:
+            words = telling.word(self.session.game, said[-1]).in_(self.lang)
+            y = 3 if side else self.canvas.height - 3
+            self.canvas.centred(self._centre(side), y, words, p.on_felt(p.GOLD))
+
+    def _spot(self, side: int) -> Spot:
+        wide, high = self.size
+        return Spot(self._centre(side) - wide // 2, 3 if side else 4 + high)
 
 
 def card_size(width: int, height: int) -> faces.Size:

@@ -10,7 +10,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from tapisvert.cards import Card, CardSet, holds
+from tapisvert.cards import Card, CardSet, bit, count, holds
 from tapisvert.glossary import Lang
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
@@ -38,6 +38,13 @@ class Hand(Drawn, can_focus=True):
             super().__init__()
             self.card = card
 
+    class Picked(Message):
+        """These cards are to be laid aside together."""
+
+        def __init__(self, cards: CardSet) -> None:
+            super().__init__()
+            self.cards = cards
+
     class Pointed(Message):
         """Another card is pointed at."""
 
@@ -47,6 +54,8 @@ class Hand(Drawn, can_focus=True):
         self.lawful = CardSet(0)
         self.active = False
         self.at = 0
+        self.picking = 0
+        self.picked = CardSet(0)
         self._hidden = 0
         self._lang: Lang = "fr"
         self._card_size = faces.MEDIUM
@@ -65,6 +74,12 @@ class Hand(Drawn, can_focus=True):
             self.at = next((i for i, c in enumerate(cards) if holds(self.lawful, c)), 0)
         self.at = max(0, min(self.at, len(cards) - 1))
         self.redraw()
+
+    def pick(self, number: int) -> None:
+        """So many cards are to be chosen together; 0: cards are played one by one."""
+        if number != self.picking:
+            self.picking, self.picked = number, CardSet(0)
+            self.redraw()
 
     def resize_cards(self, size: faces.Size) -> None:
         self._card_size = size
@@ -90,8 +105,18 @@ class Hand(Drawn, can_focus=True):
         self._point(len(self.cards) - 1)
 
     def action_play(self) -> None:
-        if (card := self.pointed) is not None:
+        card = self.pointed
+        if card is None:
+            return
+        if not self.picking:
             self.post_message(self.Chosen(card))
+            return
+        self.picked = CardSet(self.picked ^ bit(card))
+        self.redraw()
+        self.post_message(self.Pointed())
+        if count(self.picked) == self.picking:
+            picked, self.picked = self.picked, CardSet(0)
+            self.post_message(self.Picked(picked))
 
     def on_key(self, event: events.Key) -> None:
         """A number points at its card; once more, plays it."""
@@ -144,9 +169,9 @@ class Hand(Drawn, can_focus=True):
 
     def _draw_card(self, canvas: Canvas, place: int) -> None:
         card = self.cards[place]
-        lawful = holds(self.lawful, card)
+        lawful = holds(self.picked if self.picking else self.lawful, card)
         chosen = self.active and place == self.at
-        dull = self.active and not lawful
+        dull = self.active and not lawful and not self.picking
         looks = (faces.PLAIN, faces.DULL, faces.CHOSEN, faces.DULL_CHOSEN)
         look = looks[dull + 2 * chosen]
         x, top = self._left(place), 0 if lawful else 1

@@ -7,8 +7,8 @@ from typing import TextIO
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.pages import entry
-from tapisvert.play import telling
 from tapisvert.play.events import Act, Play
+from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
 from tapisvert.tui import says, tell, tell_score, words
@@ -71,16 +71,21 @@ class Plain:
                 self._dealt()
 
     def _play_deal(self) -> None:
-        while not self.session.view.table.over:
-            if self.session.my_turn:
+        session = self.session
+        while not session.view.table.over:
+            if session.my_turn:
                 self._my_turn()
+            elif session.offers:
+                self._offered()
             else:
-                self._told(self.session.advance())
+                before = session.view.table
+                session.advance()
+                self._told(before)
 
     def _my_turn(self) -> None:
         self._situation()
         while True:
-            typed = self.lines.ask(says.YOUR_CALL if self._calling else says.YOUR_CARD)
+            typed = self.lines.ask(self._question)
             if command := words.command(typed):
                 if self._obey(command):
                     return
@@ -88,10 +93,30 @@ class Plain:
                 if self._act(act):
                     return
             else:
-                self._say(says.CALL_NOT_UNDERSTOOD if self._calling else self._lost(typed))
+                self._say(self._lost(typed))
+
+    def _offered(self) -> None:
+        """Something may be said out of turn: anything else than its words declines it."""
+        offers = self.session.offers
+        self._say(says.MAY_SAY, *tell.offered(self.session, offers))
+        while self.session.offers == offers:
+            typed = self.lines.ask(says.OFFERED)
+            number = words.number(typed, len(offers))
+            said = offers[number - 1] if number else None
+            if command := words.command(typed):
+                if self._obey(command):
+                    return
+            elif act := said or words.call_typed(typed, self.session.game, offers):
+                if self._act(act):
+                    return
+            elif typed.strip():
+                self._say(says.CALL_NOT_UNDERSTOOD)
+            else:
+                self.session.decline()
 
     def _act(self, act: Act) -> bool:
         """Do it; False when it is refused, and why has been told."""
+        before = self.session.view.table
         try:
             self.session.act(act)
         except IllegalAct:
@@ -99,27 +124,42 @@ class Plain:
             assert refused is not None
             self._say(*tell.refusal(self.session.game, refused))
             return False
-        self._told(act)
+        self._told(before)
         return True
 
     @property
     def _calling(self) -> bool:
         return self.session.view.table.ruling.asked is not None
 
+    @property
+    def _question(self) -> Text:
+        if self.session.picking:
+            return says.pick(self.session.picking)
+        return says.YOUR_CALL if self._calling else says.YOUR_CARD
+
     def _meant(self, typed: str) -> Act | None:
         """The act that a line names, lawful or not, from what is in the hand or may be said."""
+        session = self.session
+        hand = tell.hand_in_order(session)
+        if session.picking:
+            return session.picked(words.cards_typed(typed, hand))
         if self._calling:
-            legal = self.session.view.legal()
-            if n := words.number(typed, len(legal)):
-                return legal[n - 1]
-            return words.call_typed(typed, self.session.game, legal)
-        hand = tell.hand_in_order(self.session)
+            choices = session.choices
+            if n := words.number(typed, len(choices)):
+                return choices[n - 1]
+            return words.call_typed(typed, session.game, choices)
         if n := words.number(typed, len(hand)):
-            return Play(self.session.seat, hand[n - 1])
+            return Play(session.playing, hand[n - 1])
         card = words.card_typed(typed)
-        return Play(self.session.seat, card) if card in hand and card is not None else None
+        if card in hand and card is not None:
+            return Play(session.playing, card)
+        return words.call_typed(typed, session.game, session.words)
 
     def _lost(self, typed: str) -> Text:
+        if self.session.picking:
+            return says.pick_not_understood(self.session.picking)
+        if self._calling:
+            return says.CALL_NOT_UNDERSTOOD
         return says.NOT_YOURS if words.card_typed(typed) else says.NOT_UNDERSTOOD
 
     def _obey(self, command: words.Command) -> bool:
@@ -197,32 +237,32 @@ class Plain:
     def _dealt(self) -> None:
         self._say(*(line.cited() for line in tell_score.deal_begins(self.session)))
 
-    def _told(self, act: Act) -> None:
-        """Tell an act, and the trick when it is full."""
-        self._say(tell.act(self.session, act))
-        table = self.session.view.table
-        if isinstance(act, Play) and not table.trick:
-            self._say(tell.trick_won(self.session))
-        if self.session.unsaved and not self._warned:
+    def _told(self, before: Table) -> None:
+        """Tell the last act and what it has brought about."""
+        session = self.session
+        self._say(tell.act(session, session.view.table.acts[-1]), *tell.news(session, before))
+        if session.unsaved and not self._warned:
             self._warned = True
-            self._say(sentence(comma(says.NOT_SAVED, self.session.unsaved)))
+            self._say(sentence(comma(says.NOT_SAVED, session.unsaved)))
 
     def _situation(self) -> None:
-        """Where things stand, the hand, and in the calling what may be said."""
-        table = self.session.view.table
-        calls = tell.said(self.session)
+        """Where things stand, the hand, and what may be said."""
+        session, calls = self.session, tell.said(self.session)
         if self._calling:
-            self._say(*([calls] if calls else []), *tell.hand_in_words(self.session))
-            options = [telling.choice(self.session.game, act) for act in table.legal()]
-            numbered = [Text(f"  {n} {o.fr}", f"  {n} {o.en}") for n, o in enumerate(options, 1)]
-            self._say(says.CALLS_TO_CHOOSE, *numbered)
+            self._say(*([calls] if calls else []), *tell.open_cards(session))
+            self._say(*tell.hand_in_words(session))
+            if not session.picking:
+                self._say(says.CALLS_TO_CHOOSE, *tell.offered(session, session.choices))
             return
         self._say(
-            sentence(tell.trump(table)),
-            tell_score.so_far(self.session),
-            tell.lying(self.session),
-            *tell.hand_in_words(self.session),
+            sentence(tell.trump(session.view.table)),
+            tell_score.so_far(session),
+            *tell.open_cards(session),
+            tell.lying(session),
+            *tell.hand_in_words(session),
         )
+        if session.words:
+            self._say(says.MAY_SAY_TOO, *map(tell.indented, tell.unnumbered(session)))
 
     def _say(self, *texts: Text) -> None:
         self.lines.say(*texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.bots.levels import level
 from tapisvert.glossary import Text
+from tapisvert.play.telling import cards_counted
 
 YOUR_CARD = Text("Que jouez-vous\u202f? (? pour l’aide)", "Your card? (? for help)")
 YOUR_CALL = Text("Que dites-vous\u202f? (? pour l’aide)", "Your call? (? for help)")
@@ -40,6 +41,9 @@ CALL_NOT_UNDERSTOOD = Text(
     "Incompris\u202f: un numéro ou les mots de la liste (? pour l’aide).",
     "Not understood: a number or the words of the list (? for help).",
 )
+MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
+MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
+OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
 ALL_ALLOWED = Text("Toutes vos cartes sont permises.", "All your cards are playable.")
 CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
@@ -68,6 +72,7 @@ PACES = (
 )
 
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
+OR_SAY = Text("ou C pour annoncer", "or C to call")
 KEYS = (
     (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
     (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
@@ -80,6 +85,7 @@ KEYS = (
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
     (Text("U", "U"), Text("reprendre votre dernier acte", "take back your last act")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
+    (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
     (Text("Q", "Q"), Text("quitter\u202f; la partie est gardée", "quit; the match is kept")),
 )  # fmt: skip
@@ -106,6 +112,29 @@ def rule_usage(example: Text) -> Text:
         "Dites une carte de votre jeu ou le nom d’une clause,"
         f" par exemple «\u202fr {example.fr}\u202f».",
         f"Name a card of your hand or a clause, for example “r {example.en}”.",
+    )
+
+
+def pick(n: int) -> Text:
+    cards = cards_counted(n)
+    return Text(
+        f"Qu’écartez-vous\u202f? {cards.fr}, par leurs numéros ou leurs noms (? pour l’aide)",
+        f"What do you discard? {cards.en}, by numbers or names (? for help)",
+    )
+
+
+def picked(n: int, done: int) -> Text:
+    return Text(
+        f"Écart\u202f: {done} sur {n} (Entrée choisit une carte)",
+        f"Discard: {done} of {n} (Enter picks a card)",
+    )
+
+
+def pick_not_understood(n: int) -> Text:
+    cards = cards_counted(n)
+    return Text(
+        f"Il faut {cards.fr} de votre jeu qui puissent s’écarter, par exemple 1 3.",
+        f"{cards.en} of your hand that may be discarded are needed, for example 1 3.",
     )
 
 

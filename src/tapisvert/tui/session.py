@@ -9,13 +9,16 @@ from pathlib import Path
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Choice
 from tapisvert.bots.seated import advice, choice
+from tapisvert.cards import CardSet, card_set
 from tapisvert.errors import reason
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
+from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.position import Said
 from tapisvert.law.scene import (
     winning,
 )
-from tapisvert.play.events import Act, Play
+from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.strict_json import Json
@@ -40,6 +43,7 @@ class Session:
     path: Path | None = None
     reasons: dict[tuple[int, int], Text] = field(default_factory=dict)
     unsaved: Text | None = None
+    _declined: tuple[Act, ...] = field(default=(), repr=False, compare=False)
     _seen: tuple[Table, View] | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -66,7 +70,49 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        return self.match.table.turn == self.seat
+        """Is it the person's to act, for himself or for a dummy?"""
+        return self.match.table.by == self.seat
+
+    @property
+    def playing(self) -> int:
+        """The seat whose cards the person plays from now: his own, or a dummy's."""
+        turn = self.view.table.turn
+        return turn if self.my_turn and turn is not None else self.seat
+
+    @property
+    def words(self) -> tuple[Say, ...]:
+        """What the person whose turn it is may say or do beside playing a card."""
+        return tuple(act for act in self.view.legal() if isinstance(act, Say))
+
+    @property
+    def choices(self) -> tuple[Say, ...]:
+        """These words, those that begin alike together."""
+        verbs = list(dict.fromkeys(_said(word).verb for word in self.words))
+        return tuple(sorted(self.words, key=lambda word: verbs.index(_said(word).verb)))
+
+    @property
+    def offers(self) -> tuple[Act, ...]:
+        """What the person may say though it is not his turn, unless he has declined it."""
+        table = self.view.table
+        mine = tuple(act for act in table.open() if act.seat == self.seat)
+        return () if mine == self._declined or self.my_turn else mine
+
+    def decline(self) -> None:
+        """Say nothing, until something else may be said."""
+        self._declined = self.offers
+
+    @property
+    def picking(self) -> int:
+        """How many cards the person must lay aside now, chosen together; 0 if none."""
+        kinds = {self.game.handling.get(word.verb) for word in map(_said, self.words)}
+        sizes = {len(_said(word).cards) for word in self.words}
+        if self.view.table.ruling.asked is None or kinds != {Effect(Kind.DISCARD)}:
+            return 0
+        return sizes.pop() if len(sizes) == 1 else 0
+
+    def picked(self, cards: CardSet) -> Act | None:
+        """The act that lays just these cards aside."""
+        return next((word for word in self.words if card_set(_said(word).cards) == cards), None)
 
     @property
     def party(self) -> int:
@@ -85,11 +131,12 @@ class Session:
 
     def act(self, act: Act) -> None:
         """The person acts. Raises IllegalAct, the match unchanged."""
+        self._declined = ()
         self._become(self.match.apply(act))
 
     def ask(self) -> Choice:
         """What the computer whose turn it is will do; the match is unchanged."""
-        seat = self.match.table.turn
+        seat = self.match.table.by
         assert seat is not None
         name = self.levels[seat]
         assert name is not None
@@ -114,6 +161,7 @@ class Session:
         earlier = before_last(self.match, self.seat)
         if earlier is None:
             return False
+        self._declined = ()
         self._become(earlier)
         self.reasons = {k: v for k, v in self.reasons.items() if k < self._place}
         return True
@@ -157,6 +205,10 @@ class Session:
         self.save()
 
 
+def _said(act: Say) -> Said:
+    return Said(act.seat, act.word)
+
+
 def printable(name: str) -> str:
     """A name without what would move the cursor: records may come from anywhere."""
     return "".join(char for char in name if char.isprintable()) or "?"
@@ -173,7 +225,11 @@ def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) 
     kept, others = known.get("levels"), iter(levels)
     listed = kept if isinstance(kept, list) and len(kept) == seats else [None] * seats
     players = tuple(
-        None if s == seat else name if isinstance(name, str) and name in LEVELS else next(others)
+        None
+        if s == seat or s in match.game.dummies
+        else name
+        if isinstance(name, str) and name in LEVELS
+        else next(others)
         for s, name in enumerate(listed)
     )
     spoken: Lang = (

@@ -123,9 +123,8 @@ def deal_over(session: Session, lang: Lang) -> Sheet:
     lines = list(_cited(tell_score.deal_end(session), lang))
     if not session.match.over:
         return Sheet(number.in_(lang), [*lines[:-1], BLANK, lines[-1]._replace(style=HEAD)])
-    won, wish = tell_score.match_end(session)
-    end = [line._replace(style=HEAD) for line in _cited([won], lang)]
-    body = [*end, Paragraph(wish.says.in_(lang), HEAD), BLANK, *lines]
+    end = [line._replace(style=HEAD) for line in _cited(tell_score.match_end(session), lang)]
+    body = [*end, BLANK, *lines]
     return Sheet(texts.MATCH_OVER.in_(lang), body)
 
 

@@ -78,17 +78,38 @@ class Side(Vertical):
 def score(session: Session, width: int) -> Rich:
     """The parties' score, tricks and points in two columns, then the trump."""
     lang, table = session.lang, session.view.table
-    heads = [tell_score.party(session, i).in_(lang).upper() for i in _parties(session)]
+    if len(session.game.sides) > 2:
+        return _many(session, width)
+    heads = [tell_score.party(session, i).in_(lang).upper()[:5] for i in _parties(session)]
     rows: list[tuple[Text, tuple[int, ...]]] = [(_target(session), session.match.points)]
     if session.game.match.best_of > 1:
         rows.append((GAMES, session.match.standing.games))
-    rows += [(TRICKS, table.taken.tricks), (POINTS, table.taken.points)]
-    room = width - 5 * len(heads)
-    text = Rich(" " * room + "".join(f"{head:>5}" for head in heads) + "\n", f"bold {p.GOLD}")
+    if any(session.match.standing.fiches):
+        rows.append((FICHES, session.match.standing.fiches))
+    rows.append((TRICKS, table.taken.tricks))
+    if telling.counts_cards(session.game):
+        rows.append((POINTS, table.taken.points))
+    room = width - COLUMN * len(heads)
+    titles = "".join(f"{head:>{COLUMN}}" for head in heads)
+    text = Rich(" " * room + titles + "\n", f"bold {p.GOLD}")
     for label, values in rows:
-        numbers = "".join(f"{values[i]:>5}" for i in _parties(session))
+        numbers = "".join(f"{values[i]:>{COLUMN}}" for i in _parties(session))
         text.append(f"{label.in_(lang):<{room}}", p.SOFT)
         text.append(f"{numbers}\n", f"bold {p.IVORY}")
+    return text.append("\n").append_text(_trump(session))
+
+
+def _many(session: Session, width: int) -> Rich:
+    """Each for himself: a line for each, his score and his tricks, then the trump."""
+    lang, table = session.lang, session.view.table
+    room = width - 12
+    target, tricks = _target(session).in_(lang), TRICKS.in_(lang)[:5]
+    text = Rich(f"{target:>{room + 6}}{tricks:>6}\n", f"bold {p.GOLD}")
+    for party in _parties(session):
+        name = tell_score.party(session, party).in_(lang)
+        text.append(f"{name[: room - 1]:<{room}}", p.SOFT)
+        numbers = f"{session.match.points[party]:>6}{table.taken.tricks[party]:>6}\n"
+        text.append(numbers, f"bold {p.IVORY}")
     return text.append("\n").append_text(_trump(session))
 
 
@@ -104,8 +125,12 @@ def short_score(session: Session) -> Rich:
     us, *them = _parties(session)
     pairs = [(tell_score.party(session, i).in_(lang).capitalize(), i) for i in (us, *them)]
     score = "  ".join(f"{name} {session.match.points[i]}" for name, i in pairs)
-    text.append(f" {score} /{session.game.match.target}", f"bold {p.IVORY}")
-    for label, values in ((TRICKS, table.taken.tricks), (POINTS, table.taken.points)):
+    target = session.game.match.target
+    text.append(f" {score}" + (f" /{target}" if target else ""), f"bold {p.IVORY}")
+    shown = [(TRICKS, table.taken.tricks)] if len(them) == 1 else []
+    if shown and telling.counts_cards(session.game):
+        shown.append((POINTS, table.taken.points))
+    for label, values in shown:
         text.append(f"  {label.in_(lang)} {values[us]}–{values[them[0]]}", p.SOFT)
     return text
 
@@ -116,7 +141,7 @@ def _parties(session: Session) -> tuple[int, ...]:
 
 def _target(session: Session) -> Text:
     target = session.game.match.target
-    return Text(f"Marque /{target}", f"Score /{target}")
+    return Text(f"Marque /{target}", f"Score /{target}") if target else Text("Marque", "Score")
 
 
 def _trump(session: Session) -> Rich:
@@ -145,6 +170,8 @@ def _on_paper(suit: Suit) -> Style:
 
 
 GAMES = Text("Manches", "Games")
+COLUMN = 6
+FICHES = Text("Fiches", "Counters")
 TRICKS = Text("Levées", "Tricks")
 POINTS = Text("Points", "Points")
 TURN_UP = Text("retourne", "turn-up")

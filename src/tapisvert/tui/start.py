@@ -55,10 +55,10 @@ class Wanted:
 
     def new(self, seed: str | None = None) -> Session:
         """Begin a match, the file that keeps it included."""
-        match, seats = _seated(self, token_hex(8) if seed is None else seed)
+        match, levels, seat = _seated(self, token_hex(8) if seed is None else seed)
         match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
         path = saves.new_path(self.game, self.home)
-        session = Session(match, seats.index(None), seats, self.lang, path)
+        session = Session(match, seat, levels, self.lang, path)
         session.save()
         return session
 
@@ -69,20 +69,21 @@ class Wanted:
         return resumed(match, self.levels, self.lang, path)
 
 
-def _seated(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...]]:
-    """The match begun, and the level at each seat, None for the person's."""
+def _seated(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...], int]:
+    """The match begun, the level at each seat, None for the person's or a dummy's, and his seat."""
     game = wanted.game
     for name in wanted.levels:
         level(name)
     human = name_of(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
-    others = companions(human, game.seats - 1, seed)
-    at = wanted.seat or 0
+    others = companions(human, len(game.players) - 1, seed)
+    at = game.players.index(wanted.seat) if wanted.seat is not None else 0
     players = (*others[:at], human, *others[at:])
     drawn = wanted.seat is None or game.lots.partners is None
     dealer = None if drawn else Chance(seed, "lots").below(game.seats)
     match = Match.start(game, players, seed, dealer)
     of = dict(zip(others, wanted.levels, strict=True))
-    return match, tuple(of.get(name) for name in match.names)
+    levels = tuple(of.get(name) for name in match.names)
+    return match, levels, match.names.index(human)
 
 
 def name_of(given: str) -> str:
@@ -100,12 +101,12 @@ def companions(human: str, number: int, seed: str) -> tuple[str, ...]:
 
 def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
     """Raises TapisError for a number of players or a seat that the game has not."""
-    if len(levels) != game.seats - 1:
-        n = game.seats - 1
+    if len(levels) != len(game.players) - 1:
+        n = len(game.players) - 1
         raise TapisError(
             "play/levels", Text(f"il faut {n} adversaires", f"{n} computer players are needed")
         )
-    if seat is not None and not 0 <= seat < game.seats:
+    if seat is not None and seat not in game.players:
         last = game.seats - 1
         raise TapisError(
             "play/seat",

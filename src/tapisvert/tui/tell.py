@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.bots.player import Choice
-from tapisvert.cards import Card, Suit, count, members, rank_of, suit_of
-from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, counted, listed, same
+from tapisvert.cards import Card, Suit, members, rank_of, suit_of
+from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.lots import Step
-from tapisvert.play import telling
-from tapisvert.play.events import Act, Play
+from tapisvert.play import announced, telling
+from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.table import Refusal, Table
+from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 from tapisvert.tui.session import Session, printable
 
@@ -25,7 +26,7 @@ def hand_in_order(session: Session) -> list[Card]:
     trump = contract.trump if contract else None
     ranking = session.game.ranking
     return sorted(
-        members(view.hand),
+        members(view.table.layout.hands[session.playing].known),
         key=lambda c: (SUITS_SHOWN.index(suit_of(c)), -ranking.strength(c, trump)),
     )
 
@@ -51,12 +52,12 @@ def _step(players: Sequence[str], step: Step) -> Text:
 def seating(session: Session) -> Text:
     """Who plays with whom, and who deals first."""
     game, names = session.game, session.names
-    ours = telling.party(game, names, session.party)
+    against = telling.does(names, game.sides[session.party], PLAYS_AGAINST, PLAY_AGAINST)
     theirs = listed([telling.party(game, names, p) for p in session.other_parties])
     dealer = names[session.match.tables[0].opening.dealer]
     return Text(
-        f"{ours.fr} jouent contre {theirs.fr}\u202f; {dealer} donne en premier.",
-        f"{ours.en} play against {theirs.en}; {dealer} deals first.",
+        f"{against.fr} {theirs.fr}\u202f; {dealer} donne en premier.",
+        f"{against.en} {theirs.en}; {dealer} deals first.",
     )
 
 
@@ -110,6 +111,55 @@ def trick_won(session: Session) -> Text:
     return sentence(telling.trick(session.game, session.names, won))
 
 
+def news(session: Session, before: Table) -> list[Text]:
+    """What the last act has brought about; the end of the deal is told apart."""
+    table = session.view.table
+    found = announced.happened if table.over else announced.news
+    return [sentence(text) for text in found(before, table, session.names)]
+
+
+def open_cards(session: Session) -> list[Text]:
+    """What lies open of the other hands, and how many cards of one's own lie covered."""
+    table = session.view.table
+    lines, layout = [], table.layout
+    for seat, hand in enumerate(layout.hands):
+        under = layout.hidden(seat).size
+        seen = [card for card in members(hand.known) if card != table.opening.turn_up]
+        if seat not in (session.seat, session.playing) and seen:
+            known = [card_name(card) for card in seen]
+            lines.append(sentence(colon(_open_hand(session.names[seat]), comma(*known))))
+        elif seat == session.seat and under:
+            covered = cards_counted(under)
+            lines.append(Text(f"{covered.fr} sous les vôtres.", f"{covered.en} under yours."))
+    if layout.stock:
+        left = cards_counted(len(layout.stock))
+        lines.append(sentence(Text(f"au talon, {left.fr}", f"{left.en} in the stock")))
+    return lines
+
+
+def _open_hand(name: str) -> Text:
+    return Text(f"à découvert chez {name}", f"open in {name}’s hand")
+
+
+def offered(session: Session, acts: Sequence[Act]) -> list[Text]:
+    """What may be said, numbered; what begins with the same word stands on one line."""
+    shown = [telling.offered(session.view.table, act) for act in acts]
+    numbered = [Text(f"{n} {text.fr}", f"{n} {text.en}") for n, text in enumerate(shown, 1)]
+    lines: dict[str, list[Text]] = {}
+    for act, text in zip(acts, numbered, strict=True):
+        lines.setdefault(words_of(act).partition(" ")[0], []).append(text)
+    return [indented(semicolon(line)) for line in lines.values()]
+
+
+def unnumbered(session: Session) -> list[Text]:
+    """What may be said beside playing a card."""
+    return [telling.offered(session.view.table, act) for act in session.words]
+
+
+def indented(text: Text) -> Text:
+    return Text(f"  {text.fr}", f"  {text.en}")
+
+
 def last_trick(session: Session) -> list[Text]:
     """The last full trick, card by card."""
     done = len(session.view.table.ruling.tricks)
@@ -140,20 +190,19 @@ def clause(game: Game, clause_id: str) -> Text:
     return colon(same(clause_id), found.text) if found else same(clause_id)
 
 
-def cards_counted(n: int) -> Text:
-    return counted(n, Text("carte", "card"), Text("cartes", "cards"))
-
-
 def hand_in_words(session: Session) -> list[Text]:
     """The hand suit by suit, each card with its number and whether it may be played."""
     view = session.view
-    if view.table.layout.hands[session.seat].unknown:
-        held = cards_counted(view.table.layout.hands[session.seat].size)
+    held_by = view.table.layout.hands[session.playing]
+    if held_by.unknown:
+        held = cards_counted(held_by.size)
         return [Text(f"Vos {held.fr} sont encore cachées.", f"Your {held.en} are still hidden.")]
     cards = hand_in_order(session)
     allowed = view.table.legal_cards() if view.my_turn else 0
-    every = count(view.hand) == allowed.bit_count()
-    heading = comma(YOUR_HAND, cards_counted(len(cards)))
+    every = len(cards) == allowed.bit_count()
+    mine = session.playing == session.seat
+    whose = YOUR_HAND if mine else _hand_of(session.names[session.playing])
+    heading = comma(whose, cards_counted(len(cards)))
     lines = [sentence(comma(heading, ALL_ALLOWED) if every else heading)]
     for suit in SUITS_SHOWN:
         held_in = [
@@ -166,12 +215,18 @@ def hand_in_words(session: Session) -> list[Text]:
     return lines
 
 
+def _hand_of(name: str) -> Text:
+    return Text(f"Le jeu de {name}", f"The hand of {name}")
+
+
 def _numbered(n: int, card: Card, allowed: bool) -> Text:
     rank = RANKS[rank_of(card)]
     mark = ALLOWED if allowed else same("")
     return Text(f"{n} {rank.fr}{mark.fr}", f"{n} {rank.en}{mark.en}")
 
 
+PLAYS_AGAINST = Text("joue contre", "plays against")
+PLAY_AGAINST = Text("jouent contre", "play against")
 HINT = Text("conseil", "hint")
 PLAYERS = Text("les joueurs", "the players")
 MIDDLE = Text("au milieu", "in the middle")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, points, tricks
-from tapisvert.play import telling
+from tapisvert.glossary import Text, points, same
+from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma, semicolon, sentence
 from tapisvert.tui import says
@@ -33,7 +33,11 @@ class Page(NamedTuple):
 
 
 def party(session: Session, index: int) -> Text:
-    return US if index == session.party else THEM
+    """Us and them, where two sides play; else you, and the others by name."""
+    sides = session.game.sides
+    if len(sides) == 2 < session.game.seats:
+        return US if index == session.party else THEM
+    return YOU if index == session.party else telling.party(session.game, session.names, index)
 
 
 def ours_first(session: Session, values: Sequence[int]) -> list[tuple[int, int]]:
@@ -43,24 +47,34 @@ def ours_first(session: Session, values: Sequence[int]) -> list[tuple[int, int]]
 
 def standing(session: Session) -> Text:
     """The score of the match in one sentence."""
-    rule = session.game.match
+    rule, now = session.game.match, session.match.standing
     score = ours_first(session, session.match.points)
-    parts = [colon(party(session, p), points(n)) for p, n in score]
-    goal = Text(f"sur {rule.target}", f"of {rule.target}")
-    told = comma(semicolon(parts), goal)
+    score = [(p, n) for p, n in score if n or len(score) == 2 or p == session.party]
+    told = semicolon([colon(party(session, p), points(n)) for p, n in score])
+    if rule.target:
+        told = comma(told, Text(f"sur {rule.target}", f"of {rule.target}"))
+    parts = [told]
     if rule.best_of > 1:
-        us, *them = (n for _, n in ours_first(session, session.match.standing.games))
-        won = Text(f"{us} à {them[0]}", f"{us} to {them[0]}")
-        told = semicolon([told, colon(GAMES_WON, won)])
-    return sentence(told)
+        parts.append(colon(GAMES_WON, _to(ours_first(session, now.games))))
+    if any(now.fiches):
+        parts.append(colon(FICHES, _to(ours_first(session, now.fiches))))
+    return sentence(semicolon(parts))
+
+
+def _to(values: Sequence[tuple[int, int]]) -> Text:
+    """«2 à 1»."""
+    shown = [str(value) for _, value in values]
+    return Text(" à ".join(shown), " to ".join(shown))
 
 
 def so_far(session: Session) -> Text:
-    """Tricks and points of the deal under way."""
-    taken = session.view.table.taken
+    """Tricks of the deal under way, and what they are worth where cards are worth something."""
+    table, won = session.view.table, session.view.table.taken.tricks
+    few = len(won) <= 2
     parts = [
-        colon(party(session, p), comma(tricks(taken.tricks[p]), points(n)))
-        for p, n in ours_first(session, taken.points)
+        colon(party(session, p), telling.held(table, p))
+        for p in (session.party, *session.other_parties)
+        if few or won[p] or p == session.party
     ]
     return sentence(semicolon(parts))
 
@@ -86,27 +100,28 @@ def _marks(session: Session, table: Table) -> list[Line]:
         for mark in table.ruling.ledger
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
-    if table.over and len(lines) == len(turned) and not table.layout.hands[0].size:
+    played_out = table.ruling.tricks and not table.layout.hands[0].size
+    if table.over and len(lines) == len(turned) and played_out:
         lines.append(Line(NOTHING_MARKED, game.scoring.nothing_clauses))
-    return lines or [Line(NOT_YET)]
+    return lines or ([] if table.ruling.void else [Line(NOT_YET)])
 
 
 def deal_begins(session: Session) -> list[Line]:
-    """Who deals and what is turned up, then what that brings."""
+    """Who deals and what is turned up, what is laid open, what that brings."""
     table = session.view.table
-    dealt = colon(says.deal(session.deal), telling.dealt(table, session.names))
+    first, *laid = announced.laid_at_deal(table, session.names)
     marks = [] if table.over else table.ruling.ledger
     told = (Line(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks)
-    return [Line(sentence(dealt)), *told]
+    heading = Line(sentence(colon(says.deal(session.deal), first)))
+    return [heading, *(Line(sentence(text)) for text in laid), *told]
 
 
 def deal_end(session: Session) -> list[Line]:
     """What the deal brought: tricks and points, marks, and a game won."""
     table = session.view.table
-    if table.layout.hands[session.seat].size:
+    lines = [Line(sentence(text)) for text in announced.ended(table, session.names)]
+    if not table.ruling.tricks and not table.acts:
         lines = [Line(ENDED_AT_ONCE)]
-    else:
-        lines = [Line(sentence(text)) for text in telling.result(table, session.names)]
     return [*lines, *_marks(session, table), *_game_won(session), Line(standing(session))]
 
 
@@ -118,22 +133,25 @@ def _game_won(session: Session) -> list[Line]:
     won = [p for p in range(len(after)) if after[p] > before[p]]
     if rule.best_of == 1 or not won:
         return []
-    who = telling.party(session.game, session.names, won[0])
-    return [Line(Text(f"{who.fr} gagnent la manche.", f"{who.en} win the game."), rule.clauses)]
+    return [Line(sentence(telling.game_won(session.game, session.names, won[0])), rule.clauses)]
 
 
 def match_end(session: Session) -> list[Line]:
-    """Who won the match."""
-    winner = session.match.standing.winner
-    assert winner is not None
-    who = telling.party(session.game, session.names, winner)
-    won = Text(f"{who.fr} gagnent la partie.", f"{who.en} win the match.")
-    wish = WELL_PLAYED if winner == session.party else RETURN_MATCH
-    return [Line(won, session.game.match.clauses), Line(wish)]
+    """Who won the match, and what everybody has won or lost by it."""
+    match = session.match
+    won = sentence(telling.match_won(session.game, session.names, match.standing))
+    wish = WELL_PLAYED if session.party in (match.standing.winners or ()) else RETURN_MATCH
+    lines = [Line(won, session.game.match.clauses)]
+    if any(match.stakes):
+        paid = zip(session.names, match.stakes, strict=True)
+        sums = [colon(same(name), same(f"{sum_:+d}" if sum_ else "0")) for name, sum_ in paid]
+        lines.append(Line(sentence(colon(STAKES, comma(*sums)))))
+    return [*lines, Line(wish)]
 
 
-US, THEM = Text("nous", "us"), Text("eux", "them")
-GAMES_WON = Text("manches gagnées", "games won")
+US, THEM, YOU = Text("nous", "us"), Text("eux", "them"), Text("vous", "you")
+GAMES_WON, FICHES = Text("manches gagnées", "games won"), Text("fiches", "counters")
+STAKES = Text("gains et pertes", "won and lost")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 ENDED_AT_ONCE = Text(

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from tapisvert.cards import Card, Rank, Suit, card
+from tapisvert.cards import NO_CARDS, Card, CardSet, Rank, Suit, card, card_set
 from tapisvert.errors import TapisError
 from tapisvert.glossary import RANKS, SUITS, SYMBOLS
 from tapisvert.law.game import Game
@@ -74,6 +74,18 @@ def card_typed(line: str) -> Card | None:
         return None
     rank, suit = _RANK_WORDS.get(words[0]), _SUIT_WORDS.get(words[1])
     return card(suit, rank) if rank is not None and suit is not None else None
+
+
+def cards_typed(line: str, hand: Sequence[Card]) -> CardSet:
+    """Several cards, by their numbers in the hand or their names, with commas between names."""
+    parts = line.split(",") if "," in line else line.split()
+    found = set()
+    for part in parts:
+        n = number(part, len(hand))
+        card = hand[n - 1] if n else card_typed(part)
+        if card is not None:
+            found.add(card)
+    return card_set(found) if len(found) == len(parts) else NO_CARDS
 
 
 def call_typed(line: str, game: Game, legal: Sequence[Act]) -> Act | None:

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
+from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.person import person
@@ -28,18 +29,29 @@ def drawing(request: Request) -> Drawing:
     return Drawing(person(request), request.app.state.keys)
 
 
+async def guided(request: Request, room: Room) -> bool:
+    """Does this person want the guide, or need it, in this match?"""
+    who = person(request)
+    wish = who.settings["guide"]
+    return wish == "always" or (wish == "first" and await house(request).new_to(room, who.holder))
+
+
 def scripted(request: Request) -> bool:
     """Is it our script that asks? Another site cannot send this header."""
     return SCRIPT_HEADER in request.headers
 
 
-async def fields(request: Request) -> Mapping[str, str]:
-    """The fields of a form, the last of each name. Raises TapisError ``web/form``."""
+async def fields(request: Request, several: str = "") -> Mapping[str, str]:
+    """The fields of a form, the last of each name; of ``several`` all, a blank between.
+
+    Raises TapisError ``web/form``.
+    """
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", ""):
         raise TapisError("web/form", words.BAD_FORM)
     form = await request.form(max_files=0, max_fields=MOST_FIELDS)
     found = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+    found |= {several: " ".join(map(str, form.getlist(several)))} if several in found else {}
     if any(len(text) > LONGEST_FIELD for pair in found.items() for text in pair):
         raise TapisError("web/form", words.BAD_FORM)
     return found

@@ -33,8 +33,13 @@ KEY = {
 ACT = {
     "type": "string",
     "maxLength": LONGEST_ACT,
-    "description": "One of `legal` of the table.",
+    "description": "One of `legal`, or of `offers`, of the table.",
     "examples": ["play KS", "trump H"],
+}
+CARD = {
+    "type": "string",
+    "description": "A card that `act` names; several may be given, after a verb alone.",
+    "examples": ["7H"],
 }
 PAUSED = {"type": "string", "enum": ["yes", "no"]}
 SEAT = Security(

@@ -11,7 +11,17 @@ from starlette.responses import JSONResponse, Response
 from tapisvert.service import asking
 from tapisvert.service.asking import Answer, Asked
 from tapisvert.web.asked import drawing, fields, house, number, scripted, see_other
-from tapisvert.web.described import ACT, DECISION, KEY, PAUSED, SEAT, body, page_after, refusals
+from tapisvert.web.described import (
+    ACT,
+    CARD,
+    DECISION,
+    KEY,
+    PAUSED,
+    SEAT,
+    body,
+    page_after,
+    refusals,
+)
 from tapisvert.web.notes import query
 from tapisvert.web.person import person
 from tapisvert.web.shapes import NotDone
@@ -30,12 +40,13 @@ router = APIRouter(
     "/table/{name}/act",
     status_code=204,
     responses=ANSWERED,
-    openapi_extra=body({**TICKET, "act": ACT}),
+    openapi_extra=body({**TICKET, "act": ACT}, {"card": CARD}),
 )
 async def act(request: Request, name: str) -> Response:
     """Play a card or say a word."""
-    given = await fields(request)
-    return await _do(request, name, asking.act(given.get("act", "")))
+    given = await fields(request, "card")
+    words = " ".join(filter(None, (given.get("act", ""), given.get("card", ""))))
+    return await _do(request, name, asking.act(words))
 
 
 @router.post("/table/{name}/undo", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))

@@ -14,6 +14,7 @@ from tapisvert.notation import SUIT_LETTERS
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import words
+from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
@@ -37,10 +38,14 @@ def environment() -> Environment:
 
 
 class Drawing:
-    """What one person's pages are drawn with; ``keys`` makes the one-time keys of forms."""
+    """What one person's pages are drawn with; ``keys`` makes the one-time keys of forms.
+
+    ``guided``: beside the table stands the guide.
+    """
 
     def __init__(self, person: Person, keys: Callable[[], str] = lambda: token_urlsafe(12)) -> None:
         self.person = person
+        self.guided = False
         self._keys = keys
 
     def say(self, text: Text) -> str:
@@ -58,5 +63,10 @@ class Drawing:
         """What changes of its page with every event: the table, and the column beside it."""
         dealt = isinstance(room.last, DealtAgain)
         seen = scenes(room, shown.seat, self.person.pace) if dealt else ()
-        what = {"room": room, "b": shown, "sheet": ledger(room, shown.seat)}
+        what = {
+            "room": room,
+            "b": shown,
+            "sheet": ledger(room, shown.seat),
+            "guide": guide(room, shown.seat) if self.guided else None,
+        }
         return self.page("_table.html", scenes=seen, **what), self.page("_side.html", **what)

@@ -10,16 +10,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.bots.levels import LEVELS
-from tapisvert.games import GAMES, offered
+from tapisvert.games import GAMES, catalogue, offered
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, parse_value, value_text
+from tapisvert.play import telling
+from tapisvert.sentences import comma
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.web import words
 from tapisvert.web.asked import fields, house, local, page, see_other
 from tapisvert.web.described import body, page_after, refusals
-from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, COOKIE, new_token, person, remember
 
 USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
@@ -56,7 +57,26 @@ async def home(request: Request) -> Response:
         "home",
         unfinished=[entry for room, entry in listed if not room.match.over],
         finished=[entry for room, entry in listed if room.match.over],
-        games=list(GAMES.values()),
+        shelves=list(catalogue.shelves()),
+        seats=catalogue.seats,
+    )
+
+
+@router.get("/play/{name}", include_in_schema=False)
+async def choose(request: Request, name: str) -> Response:
+    """A game's own page: how many play, at what level, by which options."""
+    game = offered(name)
+    numbers = catalogue.numbers(game)
+    most = max([len(game.players), *(n for each in numbers.values() for n in each.values())])
+    return page(
+        request,
+        "play.html",
+        "play",
+        game=game,
+        entry=catalogue.entry(game),
+        seats=catalogue.seats,
+        numbers=numbers,
+        most=most - 1,
         levels=LEVELS,
         usual=USUAL,
         value_text=value_text,
@@ -79,7 +99,7 @@ async def begin(request: Request) -> Response:
     who = person(request)
     token = who.token or new_token()
     game = _game(form)
-    levels = _levels(form, game.seats - 1)
+    levels = _levels(form, len(game.players) - 1)
     wish = Wish(game, levels, form.get("name", ""), who.lang)
     holder = who._replace(token=token).holder
     room = await house(request).create(wish, holder)
@@ -116,11 +136,20 @@ def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
 
 
 def _listed(room: Room, seat: int) -> Listed:
-    sheet = ledger(room, seat)
-    over = room.match.over
+    match, game = room.match, room.game
+    over = match.over
     href = f"/replay/{room.id}" if over else f"/table/{room.id}"
-    score = sheet.deals[-1].games if room.game.match.best_of > 1 and over else sheet.deals[-1].score
-    names = [name for s, name in enumerate(room.match.names) if s != seat]
-    who = listed([same(name) for name in names])
-    deal = words.MATCH_OVER if over else words.deal(len(room.match.tables))
-    return Listed(href, room.game.names, " – ".join(map(str, score)), deal, who)
+    points = match.standing.games if game.match.best_of > 1 and over else match.points
+    mine = game.party_of(seat)
+    others = [p for p in range(len(points)) if p != mine]
+    if len(others) == 1:
+        score = f"{points[mine]} – {points[others[0]]}"
+        who = listed([same(match.names[s]) for s in game.players if s != seat])
+    else:
+        score = words.number(points[mine])
+        best = sorted(others, key=lambda p: -points[p])
+        who = comma(
+            *(words.with_points(telling.party(game, match.names, p), points[p]) for p in best)
+        )
+    deal = words.MATCH_OVER if over else words.deal(len(match.tables))
+    return Listed(href, game.names, score, deal, who)

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tapisvert.glossary import Text
-from tapisvert.law.ledger import Mark
+from tapisvert.glossary import Text, listed
+from tapisvert.law.ledger import Mark, total
+from tapisvert.law.reckoning import Standing
 from tapisvert.play import telling
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import words
 
+Cells = tuple[int | None, ...]
+
 
 class Line(NamedTuple):
-    """One mark: what for, by which clauses, and the points in each party's column."""
+    """What something was marked for, by which clauses: points and fiches in each column."""
 
     says: Text
     clauses: tuple[str, ...]
-    points: tuple[int | None, ...]
+    points: Cells
+    fiches: Cells
+
+    @property
+    def marked(self) -> int:
+        """For how many it is marked."""
+        return len(self.points) - self.points.count(None)
 
 
 class Column(NamedTuple):
-    """A party: ``us`` or ``them``, and who it is."""
+    """A party: ``us`` or ``them``, its short name, and who it is."""
 
     id: str
     name: Text
@@ -29,63 +41,164 @@ class Column(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A deal's marks; ``score`` and ``games`` are those after it, or so far."""
+    """A deal's marks; ``made`` are its sums, ``score`` what it brings the game under way to.
+
+    ``games`` and ``fiches`` are those after it; ``won`` is the column of a game that it ends.
+    """
 
     number: int
     dealer: Text
     lines: tuple[Line, ...]
     taken: tuple[int, ...]
     tricks: tuple[int, ...]
+    made: tuple[int, ...]
     score: tuple[int, ...]
     games: tuple[int, ...]
+    fiches: tuple[int, ...]
+    won: int | None
+
+    @property
+    def own(self) -> tuple[Line, ...]:
+        """What is marked for one alone."""
+        return tuple(line for line in self.lines if line.marked == 1)
+
+    @property
+    def shared(self) -> tuple[Line, ...]:
+        """What is marked for several, or for nobody."""
+        return tuple(line for line in self.lines if line.marked != 1)
 
 
 class Ledger(NamedTuple):
+    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at its end.
+
+    ``nearest`` are the columns nearest to the target, in the game under way. ``signed``: points
+    are paid as they stand, so that all they need is their sign.
+    """
+
     columns: tuple[Column, ...]
     deals: tuple[Deal, ...]
     winner: Text | None
+    told: Text
+    rubber: bool
+    fiches: bool
+    signed: bool
+    nearest: tuple[int, ...]
+    near: Text | None
+    stakes: tuple[tuple[str, int], ...]
+
+    @property
+    def alone(self) -> bool:
+        """Are there more parties than fit side by side on any paper?"""
+        return len(self.columns) > 2
 
 
 def ledger(room: Room, seat: int) -> Ledger:
-    """The sheet of a match, the party of ``seat`` in the first column."""
+    """The sheet of a match, the party of ``seat`` first, the others in order of play."""
     game, match = room.game, room.match
     mine = game.party_of(seat)
-    order = (mine, *(p for p in range(len(game.sides)) if p != mine))
-    columns = tuple(
-        Column(
-            "us" if p == mine else "them",
-            words.US if p == mine else words.THEM,
-            telling.party(game, match.names, p),
-        )
-        for p in order
-    )
-    deals = tuple(_deal(room, i, order) for i in range(len(match.tables)))
+    around = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    order = tuple(dict.fromkeys(around))
     winner = match.standing.winner
-    told = None if winner is None else telling.party(game, match.names, winner)
-    return Ledger(columns, deals, told)
-
-
-def _deal(room: Room, index: int, order: tuple[int, ...]) -> Deal:
-    match = room.match
-    table = match.tables[index]
-    last = index == len(match.tables) - 1
-    after = match.standing if last else match.standing_before(index + 1)
-    score, taken = match.points if last else after.score, table.taken
-    lines = [_line(mark, order) for mark in table.ruling.ledger]
-    if table.over and not lines:
-        nothing = room.game.scoring.nothing_clauses
-        lines.append(Line(words.NOTHING_MARKED, nothing, (None,) * len(order)))
-    return Deal(
-        index + 1,
-        words.dealt_by(match.names[table.opening.dealer]),
-        tuple(lines),
-        tuple(taken.points[p] for p in order),
-        tuple(taken.tricks[p] for p in order),
-        tuple(score[p] for p in order),
-        tuple(after.games[p] for p in order),
+    target = game.match.target
+    score = tuple(match.points[p] for p in order)
+    columns = tuple(_column(match, p, p == mine) for p in order)
+    near = nearest(score) if target and not match.over else ()
+    deals = tuple(_deals(match, order))
+    paid = match.over and any(match.stakes)
+    return Ledger(
+        columns,
+        deals,
+        None if winner is None else telling.party(game, match.names, winner),
+        sentence(game.match.told),
+        game.match.best_of > 1,
+        any(line.fiches.count(None) < len(order) for deal in deals for line in deal.lines),
+        not target,
+        near,
+        words.near(listed([columns[i].party for i in near]), max(score), target) if near else None,
+        tuple((match.names[s], match.stakes[s]) for s in game.players) if paid else (),
     )
+
+
+def nearest(score: tuple[int, ...]) -> tuple[int, ...]:
+    """Who has most, unless nobody has anything or all have the same."""
+    best = max(score)
+    found = tuple(i for i, n in enumerate(score) if n == best)
+    return found if best and len(found) < len(score) else ()
+
+
+def _column(match: Match, party: int, mine: bool) -> Column:
+    told = telling.party(match.game, match.names, party)
+    single = match.game.sides[party].bit_count() == 1
+    ours, theirs = (words.YOURSELF, told) if single else (words.US, words.THEM)
+    return Column("us" if mine else "them", ours if mine else theirs, told)
+
+
+def _deals(match: Match, order: tuple[int, ...]) -> Iterator[Deal]:
+    rule, parties = match.game.match, len(match.game.sides)
+    standing = rule.start(parties)
+    for number, table in enumerate(match.tables, 1):
+        before, marks = standing, table.ruling.ledger
+        paid: tuple[Mark, ...] = ()
+        if table.over and not table.ruling.void:
+            paid = rule.paid(before, marks)
+            standing = rule.after(before, marks)
+        made = total(marks, parties)
+        yield Deal(
+            number,
+            words.dealt_by(match.names[table.opening.dealer]),
+            _lines(match, table, (*marks, *paid), order),
+            tuple(table.taken.points[p] for p in order),
+            tuple(table.taken.tricks[p] for p in order),
+            tuple(made[p] for p in order),
+            tuple(before.score[p] + made[p] for p in order),
+            tuple(standing.games[p] for p in order),
+            tuple(standing.fiches[p] for p in order) if standing.fiches else (),
+            _won(before, standing, order),
+        )
+
+
+def _won(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:
+    """The column that has won a game meanwhile."""
+    return next((i for i, p in enumerate(order) if after.games[p] > before.games[p]), None)
+
+
+def _lines(
+    match: Match, table: Table, marks: Iterable[Mark], order: tuple[int, ...]
+) -> tuple[Line, ...]:
+    """What is marked for several at once, for the same thing, is one line."""
+    lines: list[Line] = []
+    for mark in marks:
+        new = _line(mark, order)
+        if lines and (joined := _joined(lines[-1], new)):
+            lines[-1] = joined
+        else:
+            lines.append(new)
+    if table.over and not lines:
+        none = (None,) * len(order)
+        clauses = match.game.scoring.nothing_clauses
+        lines.append(Line(words.NOTHING_MARKED, clauses, none, none))
+    return tuple(lines)
 
 
 def _line(mark: Mark, order: tuple[int, ...]) -> Line:
-    points = tuple(mark.points if p == mark.to else None for p in order)
-    return Line(sentence(mark.what), mark.clauses, points)
+    points = mark.points if mark.points or not mark.fiches else None
+    return Line(
+        sentence(mark.what),
+        mark.clauses,
+        tuple(points if p == mark.to else None for p in order),
+        tuple(mark.fiches or None if p == mark.to else None for p in order),
+    )
+
+
+def _joined(one: Line, other: Line) -> Line | None:
+    """Two lines as one, if they say the same of different parties."""
+    if one[:2] != other[:2] or any(
+        a is not None and b is not None
+        for a, b in zip((*one.points, *one.fiches), (*other.points, *other.fiches), strict=True)
+    ):
+        return None
+    points, fiches = (
+        tuple(b if a is None else a for a, b in zip(first, second, strict=True))
+        for first, second in ((one.points, other.points), (one.fiches, other.fiches))
+    )
+    return Line(one.says, one.clauses, points, fiches)

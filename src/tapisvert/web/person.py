@@ -20,6 +20,7 @@ CHOICES = {
     "pace": ("slow", "brisk", "instant"),
     "twice": ("no", "yes"),
     "keys": ("yes", "no"),
+    "guide": ("first", "always", "never"),
 }
 PACES = {"slow": 1.0, "brisk": 0.4, "instant": 0.0}
 

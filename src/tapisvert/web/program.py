@@ -18,26 +18,33 @@ def table(board: shown.Board) -> Table:
         phase=board.phase,
         seat=board.seat,
         turn=next((s.seat for s in seats if s.turn), None),
+        by=board.by,
         trump=None if board.trump == "?" else board.trump,
         times=board.times,
         dealer=next(s.seat for s in seats if s.dealer),
         turn_up=board.turn_up.code if board.turn_up else None,
         names=[s.name for s in seats],
-        cards=[s.backs for s in seats],
+        cards=[s.backs + len(s.laid) for s in seats],
         said=[_words(s.says) if s.says else None for s in seats],
         trick=_trick(board.trick),
         last_trick=_trick(board.last_trick) if board.last_trick else None,
         hand=[held.code for held in board.hand],
         legal=[
-            *(_play(held) for held in board.hand if held.legal),
+            *(_play(held) for held in board.hand if held.legal and not board.calls),
             *(call.words for call in board.calls),
         ],
+        offers=[call.words for call in board.offers],
         refused=[
             RefusedAct(_play(held), _words(held.why), list(held.clauses))
             for held in board.hand
-            if held.why
+            if held.why and not board.calls
         ],
-        sides=[Side(s.id, s.tricks, s.points, s.score, s.games) for s in board.sides],
+        open=[[laid.code for laid in s.laid] for s in seats],
+        stock=board.stock.cards if board.stock else 0,
+        foot=board.stock.foot.code if board.stock and board.stock.foot else None,
+        sides=[
+            Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.sides
+        ],
         target=board.target,
     )
 

@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.cards import members, suit_of
-from tapisvert.glossary import Text, card_name
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.web.board import SUITS_SHOWN, side_of, times, trump_letter, trump_name
-from tapisvert.web.shown import Trick
+from tapisvert.web.board import times, trump_letter, trump_name
+from tapisvert.web.lying import laid, stock
+from tapisvert.web.parties import side_of
+from tapisvert.web.seats import SPOTS
+from tapisvert.web.shown import Laid, Stock, Trick
 from tapisvert.web.tricks import trick_shown
 
 Way = tuple[str, tuple[int, int] | None]
 
 
 class Open(NamedTuple):
-    """A seat with its cards face up."""
+    """A seat with its cards face up, and what else lies before it."""
 
     seat: int
     place: int
+    at: str
     side: str
     name: str
     turn: bool
     dealer: bool
-    hand: tuple[tuple[str, Text], ...]
+    hand: tuple[Laid, ...]
+    packet: int
+    out: int
+    later: int
 
 
 class Replay(NamedTuple):
@@ -43,6 +48,7 @@ class Replay(NamedTuple):
     trump_name: Text
     times: int
     seats: tuple[Open, ...]
+    stock: Stock | None
     trick: Trick
     told: Text | None
     reason: Text | None
@@ -67,6 +73,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         trump_name=trump_name(table),
         times=times(table),
         seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
+        stock=stock(table),
         trick=trick_shown(room, table, seat),
         told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
         reason=room.reasons.get((deal - 1, at - 1)),
@@ -76,7 +83,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
 
 def after(whole: Table, acts: int) -> Table:
     """The table when so many acts had been done."""
-    table = Table.start(whole.game, whole.opening, whole.deal.hands)
+    table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
     for act in whole.acts[:acts]:
         table = table.accept(act)
     return table
@@ -84,23 +91,19 @@ def after(whole: Table, acts: int) -> Table:
 
 def _open(room: Room, table: Table, mine: int, place: int) -> Open:
     seat = (mine + place) % room.game.seats
-    contract = table.ruling.contract
-    trump = contract.trump if contract else None
-    held = sorted(
-        members(table.layout.hands[seat].known),
-        key=lambda c: (
-            SUITS_SHOWN.index(suit_of(c)),
-            -room.game.ranking.strength(c, trump),
-        ),
-    )
+    layout = table.layout
     return Open(
         seat,
         place,
-        side_of(room.game, seat, mine),
+        SPOTS[room.game.seats][place],
+        side_of(table, seat, mine),
         room.match.names[seat],
         table.turn == seat,
         table.opening.dealer == seat,
-        tuple((card_text(card), card_name(card)) for card in held),
+        laid(table, seat, layout.hands[seat].known),
+        layout.packets[seat].size if layout.packets else 0,
+        layout.out[seat].size if layout.out else 0,
+        sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
     )
 
 

@@ -69,7 +69,7 @@ def lots(room: Room, seat: int) -> Scene | None:
         return None
     draw = drawn.outcome(room.game)
     telling_steps = [step for step in draw.seating.steps if step.means]
-    seats = {player: s for s, player in enumerate(draw.seating.seats)}
+    seats = dict(zip(draw.seating.seats, room.game.players, strict=True))
 
     def shown(step: Step) -> Drawing:
         if step.player is None:

@@ -44,9 +44,10 @@ class RefusedAct:
 
 @dataclass(frozen=True)
 class Side:
-    """Tricks and points of this deal; score of the match or of the game under way; games won."""
+    """A party: its tricks and points in this deal, its score in the game under way, games won."""
 
     id: SideId
+    seats: list[int]
     tricks: int
     points: int
     score: int
@@ -59,7 +60,10 @@ class Table:
 
     Seats count from 0 in the order of play, and lists by seat begin with seat 0. A card is its rank
     and its suit: KS, TH, 7D. ``version`` is the decision that a form answers; ``legal`` holds what
-    may be posted as ``act`` now. ``trump`` is S, H, C or D, N for no trump, null while not named.
+    may be posted as ``act`` now, ``offers`` what may be said without being asked. ``by`` is the
+    seat that must act, another than ``turn`` at a dummy's turn. ``open`` are by seat the cards that
+    lie open to all, ``foot`` the open card under the stock. ``trump`` is S, H, C or D, N for no
+    trump, null while not named.
     """
 
     room: str
@@ -69,6 +73,7 @@ class Table:
     phase: Phase
     seat: int
     turn: int | None
+    by: int | None
     trump: str | None
     times: int
     dealer: int
@@ -80,7 +85,11 @@ class Table:
     last_trick: Trick | None
     hand: list[str]
     legal: list[str]
+    offers: list[str]
     refused: list[RefusedAct]
+    open: list[list[str]]
+    stock: int
+    foot: str | None
     sides: list[Side]
     target: int
 

@@ -8,11 +8,10 @@ from starlette.responses import Response
 
 from tapisvert.errors import TapisError
 from tapisvert.games import offered
-from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
-from tapisvert.law.pages import entries
 from tapisvert.law.reading import same_value
 from tapisvert.play.record import dumps
+from tapisvert.rulebook.page import page as rules_page
 from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.asked import house, number, page
@@ -36,8 +35,7 @@ async def rules(request: Request, name: str) -> Response:
         "rules",
         game=game,
         room=room,
-        entries=list(entries(game)),
-        duties=[(PHASES[phase], play) for phase, play in game.play.items()],
+        p=rules_page(game),
         same_value=same_value,
     )
 

@@ -9,10 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tapisvert.web import program, shapes
-from tapisvert.web.asked import drawing, house, number, page
+from tapisvert.web.asked import drawing, guided, house, number, page
 from tapisvert.web.board import board
 from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import RETRY_MS, frame, latest
+from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.notes import advice, note
 from tapisvert.web.person import person
@@ -49,6 +50,7 @@ async def table(request: Request, name: str) -> Response:
         room=room,
         b=shown,
         sheet=ledger(room, seat),
+        guide=guide(room, seat) if await guided(request, room) else None,
         latest=latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
         note=await note(request, room, seat),
@@ -87,6 +89,7 @@ async def stream(request: Request, name: str, version: str = "") -> Response:
     who = person(request)
     room, seat = await house(request).seated(name, who.holder)
     drawn = drawing(request)
+    drawn.guided = await guided(request, room)
     seen = number(request.headers.get("last-event-id") or version)
     states = house(request).states(name, who.holder, seen, QUIET_SECONDS)
 

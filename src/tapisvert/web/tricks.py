@@ -13,7 +13,7 @@ from tapisvert.web.shown import Lying, Trick
 
 def turn_up(room: Room, table: Table, mine: int) -> Lying | None:
     card = table.opening.turn_up
-    if card is None or not table.turn_up_lies:
+    if card is None or not table.turn_up_lies or table.layout.stock:
         return None
     return _lying(room, mine, Play(table.opening.dealer, card), False, False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import Card
+from tapisvert.cards import Card, Rank
 from tapisvert.glossary import Text, card_name, counted, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
@@ -22,6 +22,7 @@ LEDE = Text(
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
 GAMES = Text("Choisir un jeu", "Choose a game")
+PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
 OPTIONS = Text("Toutes les options", "All options")
 OTHER_VALUE = Text("ou", "or")
@@ -52,6 +53,22 @@ PACES = {
 }
 TWICE = Text("Demander deux fois avant de jouer", "Ask twice before playing")
 SINGLE_KEYS = Text("Touches simples (L, S, H…)", "Single-letter keys (L, S, H…)")
+GUIDE = Text("Guide du débutant", "Beginner’s guide")
+GUIDES = {
+    "first": Text("à la première partie de chaque jeu", "in the first match of each game"),
+    "always": Text("toujours", "always"),
+    "never": Text("jamais", "never"),
+}
+NO_GUIDE = Text("Masquer", "Hide")
+NOW_BINDING = Text("La règle, maintenant\u202f:", "The rule, now:")
+MEMO = Text("Ordre des cartes", "Order of cards")
+ORDER = Text("Du plus fort au plus faible", "From the highest")
+PLAIN_SUITS = Text("Hors d’atout", "Plain suits")
+WATCH = Text("Regardez jouer les autres.", "Watch the others play.")
+RANK_SIGNS = {
+    rank: Text({"J": "V", "Q": "D", "K": "R"}.get(sign, sign), sign)
+    for rank, sign in zip(Rank, (*map(str, range(2, 11)), "J", "Q", "K", "A"), strict=True)
+}
 YES, NO = Text("oui", "yes"), Text("non", "no")
 KEEP = Text("Garder", "Keep")
 
@@ -61,13 +78,38 @@ TRUMP = Text("Atout", "Trump")
 NO_TRUMP = Text("sans atout", "no trump")
 NOT_NAMED = Text("pas encore nommé", "not named yet")
 US, THEM = Text("Nous", "Us"), Text("Eux", "Them")
-AHEAD = Text("mènent", "ahead")
+AHEAD, AHEAD_ALONE = Text("mènent", "ahead"), Text("mène", "ahead")
 TRICKS, POINTS = Text("Levées", "Tricks"), Text("Points", "Points")
 MATCH = Text("Partie", "Match")
 GAMES_WON = Text("Manches", "Games")
 SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
+DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+DUMMY = Text("mort", "dummy")
+CONTRACT = Text("Contrat", "Contract")
+AIM_STATES = {
+    "": Text("à décider", "undecided"),
+    "sure": Text("réussi", "made"),
+    "lost": Text("manqué", "failed"),
+}
+STOCK, FOOT = (
+    Text("talon", "stock"),
+    Text("retourne, dernière du talon", "turn-up, last of the stock"),
+)
+LAID = Text("Cartes étalées", "Cards laid open")
+LAID_OPEN = Text("étalée", "laid open")
+TAKEN = Text("Cartes prises", "Cards taken")
+PACKET = Text("Paquet à sa droite", "Packet at its right")
+LATER = Text("À prendre ensuite", "To be taken up later")
+OUT = Text("Hors du jeu", "Out of play")
+COVERED = Text("sur une carte cachée", "on a hidden card")
+CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
+OFFERS = Text("Vous pouvez aussi dire", "You may also say")
+YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
+ASKED_BY = Text("selon", "by")
+MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
+NOT_ASIDE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
 DEALER_LETTER, DEALER = Text("D", "D"), Text("donneur", "dealer")
 TURN_UP = Text("retourne", "turn-up")
@@ -96,8 +138,16 @@ COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Lin
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
 WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
-FOR = Text("pour", "for")
+FOR = Text("Pour", "For")
 TOTAL = Text("Total", "Total")
+YOURSELF = Text("Vous", "You")
+PLAYER = Text("Joueur", "Player")
+DEAL = Text("Donne", "Deal")
+FICHES = Text("Fiches", "Fiches")
+STAKES = Text("À régler\u202f:", "To be paid:")
+SHEET, DETAILS = Text("La feuille", "The sheet"), Text("Donne par donne", "Deal by deal")
+NEAREST = Text("au plus près", "nearest")
+GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
@@ -148,6 +198,31 @@ KEYS = (
 )
 
 
+def lay_aside(n: int) -> Text:
+    return Text(
+        "Écartez une carte." if n == 1 else f"Écartez {n} cartes.",
+        "Discard a card." if n == 1 else f"Discard {n} cards.",
+    )
+
+
+def stock_of(n: int) -> Text:
+    count = cards(n)
+    return Text(f"talon\u202f: {count.fr}", f"stock: {count.en}")
+
+
+def made(n: int) -> Text:
+    """«2 faites», without the number."""
+    return Text("faite" if n < 2 else "faites", "made")
+
+
+def tricks_won(n: int) -> Text:
+    return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
+
+
+def hand_of(dummy: Text) -> Text:
+    return Text(f"Les cartes de {dummy.fr}", f"The cards of {dummy.en}")
+
+
 def cards(n: int) -> Text:
     return counted(n, Text("carte", "card"), Text("cartes", "cards"))
 
@@ -164,12 +239,28 @@ def dealt_by(name: str) -> Text:
     return Text(f"donneur\u202f: {name}", f"dealer: {name}")
 
 
+def signed(n: int) -> str:
+    """With its sign, whichever it is: +4, −2, 0."""
+    return f"+{n}" if n > 0 else f"\u2212{-n}" if n < 0 else "0"
+
+
+def number(n: int, with_sign: bool = False) -> str:
+    return signed(n) if with_sign or n < 0 else str(n)
+
+
+def near(who: Text, points: int, target: int) -> Text:
+    return Text(
+        f"Au plus près des {target} points\u202f: {who.fr}, avec {points}.",
+        f"Nearest to {target} points: {who.en}, with {points}.",
+    )
+
+
 def game_of(target: int) -> Text:
     return Text(f"sur {target}", f"of {target}")
 
 
-def against(name: str, points: str) -> Text:
-    return Text(f"{name}\u202f: {points}", f"{name}: {points}")
+def with_points(name: Text, points: int) -> Text:
+    return Text(f"{name.fr}\u00a0{number(points)}", f"{name.en}\u00a0{number(points)}")
 
 
 def labelled(card: Card, *more: Text | None) -> Text:

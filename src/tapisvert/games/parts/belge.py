@@ -7,11 +7,23 @@ from dataclasses import dataclass
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, bit, card, card_set, count, members, of_suit
 from tapisvert.games.parts.bidding import Bidding
-from tapisvert.games.parts.ladder import contract_of
+from tapisvert.games.parts.ladder import contract_of, ladder_chart
 from tapisvert.games.parts.offers import words_for
-from tapisvert.games.parts.rungs import CHANGE, DISCARD, KEEP, PASS, RAISE, TROU, WORDS, trou_rung
+from tapisvert.games.parts.rungs import (
+    CHANGE,
+    DISCARD,
+    KEEP,
+    LADDER,
+    PASS,
+    RAISE,
+    SOLO,
+    TROU,
+    WORDS,
+    trou_rung,
+)
 from tapisvert.glossary import Text
 from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position
 from tapisvert.notation import card_text
@@ -58,6 +70,19 @@ class BelgeAuction:
     @property
     def words(self) -> Mapping[str, Text]:
         return WORDS
+
+    def charts(self) -> tuple[Chart, ...]:
+        """The ladder, as far as these conventions have it."""
+        rungs = [trou_rung(self.trou_min) if rung.word == TROU else rung for rung in LADDER]
+        missing = {"piccolo"} if not self.piccolo else set()
+        missing |= {TROU} if not self.trou else set()
+        return (
+            ladder_chart([
+                rung for rung in rungs
+                if rung.word not in missing
+                and (rung.word != SOLO or rung.tricks >= self.solo_min)
+            ]),
+        )  # fmt: skip
 
     def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
         return ()

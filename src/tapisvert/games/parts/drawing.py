@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tapisvert.cards import Card, CardSet, Rank, card, count, holds
-from tapisvert.glossary import Text, the_card
+from tapisvert.games.parts.meld_chart import meld_chart
+from tapisvert.glossary import RANKS, Text, points, the_card
 from tapisvert.law.calling import Answer, Asked
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.melding import MELD, Melding
@@ -45,7 +47,7 @@ class Drawing:
 
     @property
     def words(self) -> Mapping[str, Text]:
-        return WORDS
+        return {**WORDS, **self.melding.words}
 
     def ask(self, at: Position) -> Answer:
         opening = at.opening
@@ -120,6 +122,20 @@ class DrawingMarks(NoMarks):
             *self.last_by, *self.closing_by, *self.taken_by, *self.played_by,
         )  # fmt: skip
 
+    def charts(self) -> tuple[Chart, ...]:
+        rows = [
+            (EXCHANGED, points(self.exchange)),
+            (FOOT, points(self.foot)),
+            (LAST, points(self.last_trick)),
+            (CLOSING, points(self.closing)),
+        ]
+        if self.played:
+            low = RANKS[self.rank]
+            rows.insert(1, (Text(f"{low.fr} d’atout joué sans échange",
+                                 f"{low.en} of trumps played, not exchanged"),
+                            points(self.played)))  # fmt: skip
+        return (meld_chart(self.melding), Chart("marks", MARKS, tuple(rows)))
+
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
         assert opening.turn_up is not None
         return self.turn_up.mark(opening.turn_up, dealer_party)
@@ -168,3 +184,4 @@ FOOT = Text("dernière carte du talon", "last card of the stock")
 LAST = Text("dernière levée", "last trick")
 CLOSING = Text("toutes les levées après le talon", "all the tricks after the stock")
 TAKEN = Text("brisques", "brisques")
+MARKS = Text("Ce qui se marque", "What is marked")

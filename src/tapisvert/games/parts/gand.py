@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tapisvert.cards import Suit
-from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat
+from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat, ladder_chart
 from tapisvert.glossary import SUITS, Text
 from tapisvert.law.calling import Answer, Asked, Ended, NothingOpen
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Need
 from tapisvert.law.position import Opening, Position, Said
 from tapisvert.notation import SUIT_LETTERS
+from tapisvert.sentences import comma
 
 PROPOSE, ACCEPT, SOLO, PASS = "propose", "accept", "solo", "pass"
 BY = ("CG-02", "CG-07")
@@ -91,6 +93,14 @@ class GandAuction(NothingOpen):
     def words(self) -> Mapping[str, Text]:
         return WORDS
 
+    def charts(self) -> tuple[Chart, ...]:
+        own, turned = LADDER.index(ABONDANCE), LADDER.index(ABONDANCE) + 1
+        whole = ladder_chart(LADDER)
+        notes = {own: OTHER_SUIT, turned: SUIT_TURNED}
+        rows = ((comma(row[0], notes[i]) if i in notes else row[0], *row[1:])
+                for i, row in enumerate(whole.rows))  # fmt: skip
+        return (whole._replace(rows=tuple(rows)),)
+
     def ask(self, at: Position) -> Answer:
         calls = Calls(at.opening, at.opening.eldest)
         for said in at.heard:
@@ -123,16 +133,8 @@ class GandAuction(NothingOpen):
 
 
 def _calls() -> Iterator[tuple[str, Text]]:
-    named = {
-        PROPOSE: Text("je propose", "I propose"),
-        SOLO: Text("solo", "solo"),
-        "misere": Text("misère", "misère"),
-        "abondance": Text("abondance", "abondance"),
-        "misere-etalee": Text("misère sur la table", "open misère"),
-        "grande-abondance": Text("grande abondance", "grande abondance"),
-    }
     for rung in dict.fromkeys(LADDER):
-        says = named[rung.word]
+        says = I_PROPOSE if rung.word == PROPOSE else rung.title
         if rung.trump != "named":
             yield rung.word, says
             continue
@@ -142,6 +144,9 @@ def _calls() -> Iterator[tuple[str, Text]]:
                    Text(f"{says.fr} à {name.fr}", f"{says.en} in {name.en}"))  # fmt: skip
 
 
+I_PROPOSE = Text("je propose", "I propose")
+OTHER_SUIT = Text("dans une autre couleur", "in another suit")
+SUIT_TURNED = Text("dans la couleur retournée", "in the suit turned up")
 CALLS: Mapping[str, Text] = dict(_calls())
 WORDS: Mapping[str, Text] = {
     **CALLS,

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
+from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, marks_chart
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import Asked, TurnedTrump
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled, total
 from tapisvert.law.position import Opening, Position
@@ -46,16 +48,16 @@ class TricksAndHonours(NoMarks):
             *self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by, *self.favoured_by,
         )  # fmt: skip
 
+    def charts(self) -> tuple[Chart, ...]:
+        return (marks_chart(self.scale),)
+
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Honours shown before the lead win the game, if the side has three."""
         said = at.heard[-1]
         if said.word != SHOW or contract is None:
             return ()
         party, scale = contract.side_of(said.seat), self.scale
-        held = NO_CARDS
-        for seat in range(at.opening.seats):
-            if contract.side_of(seat) == party:
-                held = CardSet(held | at.held(seat))
+        held = at.held_by(contract.sides[party])
         if not scale.worth(honours_of(held, contract.trump), frozenset()):
             return ()
         points = scale.target - at.opening.score[party]
@@ -116,7 +118,7 @@ class TricksAndHonours(NoMarks):
         for party in (0, 1):
             worth = scale.worth(held[party], held[1 - party]) * account.contract.multiplier
             if worth and not scale.stops(before, now, scale.stop, party):
-                what = counted(len(held[party]), Text("honneur", "honour"), MANY_HONOURS)
+                what = counted(len(held[party]), *HONOUR)
                 marks.append(Mark(party, worth, what, self.honours_by))
         return tuple(marks)
 
@@ -180,7 +182,4 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
     return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
 
 
-SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
-SLAM = Text("chelem", "slam")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
-MANY_HONOURS = Text("honneurs", "honours")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Suit
-from tapisvert.glossary import Text, tricks
+from tapisvert.glossary import Text, same, tricks
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.ledger import Account, Mark, NoMarks, Settled
 from tapisvert.law.position import Opening
+from tapisvert.sentences import comma
 
 ALL = 13
 Pays = Callable[[int], int]
@@ -33,6 +35,10 @@ class Rung(NamedTuple):
     leads: bool = False
     stops: bool = False
     exposed: bool = False
+
+    @property
+    def title(self) -> Text:
+        return TITLES[self.word]
 
     def goal(self, seats: int) -> Goal:
         worth = tuple(self.pays(made) for made in range(ALL + 1))
@@ -71,7 +77,45 @@ def contract_of(
         goals_end=rung.stops,
         exposed=declarers if rung.exposed else 0,
         exposed_from=exposed_from * opening.seats,
+        title=rung.title,
     )
+
+
+def ladder_chart(rungs: Sequence[Rung]) -> Chart:
+    """The bids from the lowest to the highest, and what each adversary pays for them."""
+    rows = tuple(
+        (_named(rung), _asked(rung), _leads(rung), _range(rung, True), _range(rung, False))
+        for rung in rungs
+    )
+    return Chart("bids", BIDS, rows, BID_HEADS)
+
+
+def _named(rung: Rung) -> Text:
+    n = rung.tricks if rung.need is Need.AT_LEAST and rung.tricks < ALL else None
+    return rung.title if n is None else Text(f"{rung.title.fr} {n}", f"{rung.title.en} {n}")
+
+
+def _asked(rung: Rung) -> Text:
+    if rung.need is Need.AT_LEAST:
+        return tricks(rung.tricks)
+    return tricks(rung.tricks) if rung.tricks else NO_TRICK
+
+
+def _leads(rung: Rung) -> Text:
+    trump = TRUMPS[rung.trump]
+    if rung.exposed:
+        return comma(trump, EXPOSED)
+    return comma(trump, LEADS) if rung.leads else trump
+
+
+def _range(rung: Rung, made: bool) -> Text:
+    """What it pays made, or costs failed: from the least to the most."""
+    goal = Goal(0, rung.need, rung.tricks)
+    sums = [abs(rung.pays(n)) for n in range(ALL + 1) if goal.made(n) is made]
+    least, most = min(sums), max(sums)
+    if least == most:
+        return same(str(least))
+    return Text(f"{least} à {most}", f"{least} to {most}")
 
 
 @dataclass(frozen=True)
@@ -98,3 +142,35 @@ def _paid(account: Account, goal: Goal) -> list[Mark]:
         Mark(seat, share if goal.seats >> seat & 1 else -value, what, goal.clauses)
         for seat in range(len(won))
     ]
+
+
+BIDS = Text("Les enchères, de la plus basse à la plus haute", "The bids, from the lowest up")
+BID_HEADS = (
+    Text("Enchère", "Bid"),
+    Text("Levées", "Tricks"),
+    Text("Atout et entame", "Trump and lead"),
+    Text("Réussie, chaque adversaire paie", "Made, each adversary pays"),
+    Text("Manquée, chacun reçoit", "Failed, each receives"),
+)
+NO_TRICK = Text("aucune", "none")
+TRUMPS = {
+    "turned": Text("atout retourné", "suit turned up"),
+    "named": Text("atout nommé", "suit named"),
+    "none": Text("sans atout", "no trump"),
+}
+EXPOSED, LEADS = Text("jeu étalé", "hand exposed"), Text("il entame", "the bidder leads")
+TITLES: Mapping[str, Text] = {
+    "propose": Text("emballage", "emballage"),
+    "emballage": Text("emballage", "emballage"),
+    "solo": Text("solo", "solo"),
+    "misere": Text("misère", "misère"),
+    "petite-misere": Text("petite misère", "petite misère"),
+    "piccolo": Text("piccolo", "piccolo"),
+    "grande-misere": Text("grande misère", "grande misère"),
+    "misere-etalee": Text("misère étalée", "open misère"),
+    "abondance": Text("abondance", "abondance"),
+    "grande-abondance": Text("grande abondance", "grande abondance"),
+    "trou": Text("trou", "trou"),
+    "chelem": Text("chelem", "slam"),
+}
+"""What the bids are called, by the words that make them."""

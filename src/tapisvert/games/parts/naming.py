@@ -37,7 +37,7 @@ class OtherPacket(NothingOpen):
     """Each in turn, the eldest first, keeps his cards or takes the packet on his right.
 
     The turned suit is trump; with ``dealer_loses_trump`` there is none if the dealer has taken the
-    other packet. With ``together`` nobody waits for the other.
+    other packet. With ``together`` nobody waits for the other, nor hears him first.
     """
 
     sides: tuple[int, ...]
@@ -55,7 +55,7 @@ class OtherPacket(NothingOpen):
     def ask(self, at: Position) -> Answer:
         opening, done = at.opening, {said.seat for said in at.heard}
         waiting = [
-            Asked(seat, (EXCHANGE, KEEP), self.clauses)
+            Asked(seat, (EXCHANGE, KEEP), self.clauses, secret=self.together)
             for seat in opening.order()
             if seat not in done
         ]

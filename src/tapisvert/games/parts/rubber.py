@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
-from tapisvert.law.ledger import Mark
+from tapisvert.glossary import Text, points, same
+from tapisvert.law.chart import Chart
+from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
 
@@ -86,6 +88,13 @@ class Scale:
         return next(fiches for least, fiches in self.payout if loser >= least)
 
 
+def _between(low: int, high: int) -> Text:
+    if low == high:
+        return points(low)
+    most = points(high)
+    return Text(f"{low} à {most.fr}", f"{low} to {most.en}")
+
+
 @dataclass(frozen=True)
 class Rubber:
     """Games paid in fiches by what the loser has; who wins most of them has a consolation too.
@@ -98,6 +107,8 @@ class Rubber:
     consolation: int = 0
     shares: tuple[int, ...] = ()
     clauses: tuple[str, ...] = ()
+    paid_by: tuple[str, ...] = ("WD-14", "WD-A6")
+    consolation_by: tuple[str, ...] = ("WD-15", "WD-A7")
 
     def by(self, *clauses: str) -> Rubber:
         return replace(self, clauses=clauses)
@@ -106,26 +117,64 @@ class Rubber:
     def target(self) -> int:
         return self.scale.target
 
+    @property
+    def told(self) -> Text:
+        fr = f"{self.target} points font la manche, payée en fiches"
+        en = f"{self.target} points win a game, paid in fiches"
+        if self.best_of > 1:
+            fr, en = (
+                f"{fr}\u202f; partie en {self.best_of} manches",
+                f"{en}; best of {self.best_of}",
+            )
+        return Text(fr, en)
+
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
+
+    def charts(self) -> tuple[Chart, ...]:
+        """The games and what they are paid by what the loser has."""
+        scale, won = self.scale, points(self.target)
+        to = (GAME, Text(f"en {won.fr}", won.en))
+        whole = Chart("match", MATCH, (to, (RUBBER, same(str(self.best_of // 2 + 1)))))
+        bounds = [scale.target, *(least for least, _ in scale.payout)]
+        rows = tuple(
+            (_between(least, above - 1), same(str(fiches)))
+            for (least, fiches), above in zip(scale.payout, bounds, strict=False)
+        )
+        paid = Chart("payout", PAYOUT, rows, PAYOUT_HEADS)
+        if not self.consolation or self.best_of == 1:
+            return (whole, paid)
+        return (
+            whole,
+            paid._replace(rows=(*rows, (OF_RUBBER, same(str(self.consolation))))),
+        )
 
     def stops(self, at: Position) -> bool:
         return first_at(self.target, at.opening.score, at.ledger) is not None
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = added(standing, marks)
-        fiches = [
-            old + sum(mark.fiches for mark in marks if mark.to == party)
-            for party, old in enumerate(standing.fiches)
-        ]
+        fiches = list(standing.fiches)
+        for mark in (*marks, *self.paid(standing, marks)):
+            fiches[mark.to] += mark.fiches
+        new = new._replace(fiches=tuple(fiches))
+        party = first_at(self.target, standing.score, marks)
+        return new if party is None else won(new, party, self.best_of)
+
+    def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
+        """The game by what its loser has; the consolation with the last of a rubber."""
         party = first_at(self.target, standing.score, marks)
         if party is None:
-            return new._replace(fiches=tuple(fiches))
-        fiches[party] += self.scale.paid(new.score[1 - party])
-        ended = won(new, party, self.best_of)
-        if ended.over and self.best_of > 1:
-            fiches[party] += self.consolation
-        return ended._replace(fiches=tuple(fiches))
+            return ()
+        new = added(standing, marks)
+        left = new.score[1 - party]
+        fiches, has = self.scale.paid(left), points(left)
+        size = SIZES.get(fiches, WON)
+        what = Text(f"{size.fr}, l’adversaire a {has.fr}", f"{size.en}, the loser has {has.en}")
+        game = Mark(party, 0, what, self.paid_by, fiches)
+        if self.best_of == 1 or not self.consolation or not won(new, party, self.best_of).over:
+            return (game,)
+        return (game, Mark(party, 0, CONSOLATION, self.consolation_by, self.consolation))
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         net = standing.fiches[0] - standing.fiches[1]
@@ -133,3 +182,17 @@ class Rubber:
         return tuple(
             n * (net if party == 0 else -net) for party, n in zip(parties, shares, strict=True)
         )
+
+
+SIZES = {
+    1: Text("manche simple", "single game"),
+    2: Text("manche double", "double game"),
+    3: Text("manche triple", "triple game"),
+}
+WON = Text("manche gagnée", "game won")
+CONSOLATION = Text("consolation", "consolation")
+MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
+RUBBER = Text("Manches à gagner", "Games to win")
+PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
+PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
+OF_RUBBER = Text("consolation, pour la partie liée", "consolation, for the rubber")

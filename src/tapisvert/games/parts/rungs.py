@@ -88,13 +88,9 @@ def height(step: int, suit: Suit | None) -> tuple[int, int]:
 def _words() -> Iterator[tuple[str, Text]]:
     for suit in Suit:
         letter, name = SUIT_LETTERS[suit], SUITS[suit]
-        for word, fr, en in (
-            (PROPOSE, "je propose", "I propose"),
-            (ACCEPT, "j’emballe", "I accept"),
-            (CHELEM, "chelem", "slam"),
-            (CHANGE, "atout", "trumps"),
-        ):
-            yield f"{word} {letter}", Text(f"{fr} à {name.fr}", f"{en} in {name.en}")
+        for word, says in IN_A_SUIT.items():
+            yield f"{word} {letter}", Text(f"{says.fr} à {name.fr}", f"{says.en} in {name.en}")
+        yield f"{CHANGE} {letter}", Text(f"atout {name.fr}", f"{name.en} are trumps")
         for rung in LADDER:
             if rung.word in (SOLO, ABONDANCE):
                 yield (f"{rung.word} {rung.tricks} {letter}",
@@ -102,17 +98,18 @@ def _words() -> Iterator[tuple[str, Text]]:
                             f"{rung.word} {rung.tricks} in {name.en}"))  # fmt: skip
 
 
+IN_A_SUIT = {
+    PROPOSE: Text("je propose", "I propose"),
+    ACCEPT: Text("j’emballe", "I accept"),
+    CHELEM: Text("chelem", "slam"),
+}
 WORDS: Mapping[str, Text] = {
     **dict(_words()),
-    TROU: Text("trou", "trou"),
+    **{rung.word: rung.title for rung in LADDER if rung.trump == "none" or rung.word == TROU},
     KEEP: Text("je garde cet atout", "I keep these trumps"),
     WAIT: Text("j’attends", "I wait"),
     RAISE: Text("je monte", "I raise"),
     HAND_ON: Text("passe-parole", "I leave it to my partner"),
-    "petite-misere": Text("petite misère", "petite misère"),
-    "piccolo": Text("piccolo", "piccolo"),
-    "grande-misere": Text("grande misère", "grande misère"),
-    "misere-etalee": Text("misère étalée", "open misère"),
     DISCARD: Text("écart", "discard"),
     PASS: Text("je passe", "pass"),
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.games.parts.seeking import CALL, GO_ON, STOP
-from tapisvert.glossary import Text, listed, the_card
+from tapisvert.glossary import Text, listed, points, the_card
+from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Mark, Marks, NoMarks, total
 from tapisvert.law.position import Position, Trick
 from tapisvert.law.values import Values
+from tapisvert.sentences import comma
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,14 @@ class CardsTaken(NoMarks):
     @property
     def clauses(self) -> tuple[str, ...]:
         return (*self.taken_by, *self.made_by, *self.failed_by, *self.back_by)
+
+    def charts(self) -> tuple[Chart, ...]:
+        silent = NEVER_ASKED if self.silent else ASKED_ONLY
+        rows = (
+            (EVERY_TRICK, comma(points(self.slam), silent)),
+            (FAILED, TRICKS_AFTER_ALL if self.lapses else points(self.slam)),
+        )
+        return (Chart("marks", MARKS, rows),)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Who seeks every trick has his marks back, until he withdraws."""
@@ -88,3 +98,10 @@ class CardsTaken(NoMarks):
 MADE = Text("un autre a fait toutes les levées", "somebody else won every trick")
 FAILED = Text("général manqué", "général failed")
 BACK = Text("repris\u202f: il cherche le général", "taken back: he seeks the général")
+MARKS = Text("Ce qui se marque", "What is marked")
+EVERY_TRICK = Text(
+    "toutes les levées faites\u202f: chaque autre", "every trick won: each other seat"
+)
+NEVER_ASKED = Text("même sans l’avoir demandé", "unasked too")
+ASKED_ONLY = Text("si on l’a demandé", "if it was asked for")
+TRICKS_AFTER_ALL = Text("les cartes prises, après tout", "the cards taken, after all")

@@ -159,7 +159,7 @@ function rove(lost) {
   place = Math.min(kept ? now : place, Math.max(0, hand.length - 1));
   hand.forEach((each, i) => { each.tabIndex = i === place ? 0 : -1; });
   const next = document.querySelector(".skip-scene, #calls button") ?? hand[place]
-    ?? document.querySelector("#outcome .btn");
+    ?? document.querySelector("#held input:enabled, #outcome .btn");
   if (lost) next?.focus({ preventScroll: true });
 }
 

@@ -1,0 +1,128 @@
+"""What an act brings about, told in both languages: tricks, contracts, marks, cards laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tapisvert.cards import NO_CARDS, CardSet, members
+from tapisvert.glossary import SUITS, Text, listed, the_card, tricks
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+from tapisvert.play import ruling as law
+from tapisvert.play import telling
+from tapisvert.play.table import Table
+from tapisvert.sentences import colon, comma
+
+
+def deal_begins(table: Table, names: Sequence[str]) -> Iterator[Text]:
+    """Who deals and what is turned up, which cards the law lays open, what is marked at once."""
+    yield from laid_at_deal(table, names)
+    for mark in table.ruling.ledger:
+        yield telling.mark(table.game, names, mark)
+
+
+def laid_at_deal(table: Table, names: Sequence[str]) -> Iterator[Text]:
+    """Who deals and what is turned up, which cards the law lays open."""
+    yield telling.dealt(table, names)
+    if not table.acts:
+        yield from _laid_open(None, table, names)
+
+
+def news(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """All that the last act of ``after`` has brought about, in order; nothing hidden is told."""
+    yield from happened(before, after, names)
+    if after.over:
+        yield from ended(after, names)
+    for mark in after.ruling.ledger[len(before.ruling.ledger) :]:
+        yield telling.mark(after.game, names, mark)
+
+
+def happened(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """What the last act has brought about beside marks and the end of the deal."""
+    game, agreed = after.game, after.ruling.contract
+    yield from _uncovered(before, after, names)
+    yield from _laid_open(before, after, names)
+    if agreed and agreed.goals and agreed != before.ruling.contract:
+        yield contract(game, names, agreed)
+    if len(after.ruling.tricks) == len(before.ruling.tricks) + 1:
+        yield telling.trick(game, names, after.ruling.tricks[-1])
+    if before.layout.stock and not after.layout.stock:
+        yield STOCK_OUT
+
+
+def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
+    """Who has undertaken what: «Anne et Chloé, emballage : 9 levées au moins, atout cœur»."""
+    seekers, (goal, *others) = telling.players(names, agreed.seekers), agreed.goals
+    who = comma(seekers, agreed.title) if agreed.title else seekers
+    parts = [colon(who, wanted(goal, game.dealing.hand_size))]
+    if others:
+        parts.append(EACH)
+    if agreed.trump is not None:
+        parts.append(_trump_named(SUITS[agreed.trump]))
+    elif agreed.title:
+        parts.append(NO_TRUMP)
+    if agreed.exposed:
+        parts.append(OPEN_HAND)
+    if agreed.multiplier > 1:
+        times = agreed.multiplier
+        parts.append(Text(f"points fois {times}", f"points times {times}"))
+    return comma(*parts)
+
+
+def wanted(goal: Goal, all_: int) -> Text:
+    """What a goal asks for, of so many tricks."""
+    n = tricks(goal.tricks)
+    if goal.need is Need.EXACTLY:
+        return Text(f"{n.fr}, ni plus ni moins", f"exactly {n.en}")
+    if goal.need is Need.AT_MOST:
+        return Text(f"{n.fr} au plus", f"at most {n.en}") if goal.tricks else NO_TRICK
+    return EVERY_TRICK if goal.tricks == all_ else Text(f"{n.fr} au moins", f"at least {n.en}")
+
+
+def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
+    """What the tricks of a finished deal hold, or that it was never played."""
+    if table.ruling.void:
+        yield comma(VOID, SAME_DEALER) if table.ruling.again else VOID
+    elif table.ruling.tricks and not any(hand.size for hand in table.layout.hands):
+        yield from telling.result(table, names)
+
+
+def _laid_open(before: Table | None, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """Hands exposed, and cards shown, since the last act."""
+    old = _shown(before) if before else (NO_CARDS,) * after.game.seats
+    new = _shown(after)
+    for seat, (was, now) in enumerate(zip(old, new, strict=True)):
+        more = CardSet(now & ~was)
+        if more and more == after.layout.hands[seat].known:
+            yield telling.does(names, 1 << seat, LAYS_DOWN, LAYS_DOWN)
+        elif more:
+            cards = listed([the_card(card) for card in members(more)])
+            yield Text(f"{names[seat]} montre {cards.fr}", f"{names[seat]} shows {cards.en}")
+
+
+def _shown(table: Table) -> tuple[CardSet, ...]:
+    return law.shown(table.game, table.opening, table.layout, table.ruling)
+
+
+def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """The hidden cards that have been turned up."""
+    turned = law.turned(after.game, after.layout) - law.turned(before.game, before.layout)
+    for seat, pairs in enumerate(after.deal.aside.covers):
+        for up, down in pairs:
+            if up in turned and down is not None:
+                card, name = the_card(down), names[seat]
+                yield Text(f"{name} découvre {card.fr}", f"{name} uncovers {card.en}")
+
+
+def _trump_named(suit: Text) -> Text:
+    return Text(f"atout {suit.fr}", f"{suit.en} are trumps")
+
+
+EACH = Text("chacun pour soi", "each alone")
+NO_TRUMP = Text("sans atout", "no trump")
+OPEN_HAND = Text("jeu étalé", "hand exposed")
+NO_TRICK, EVERY_TRICK = Text("aucune levée", "no trick"), Text("toutes les levées", "every trick")
+LAYS_DOWN = Text("étale son jeu", "lays the whole hand down")
+STOCK_OUT = Text("le talon est épuisé", "the stock is used up")
+VOID = Text("tout le monde a passé\u202f: on redonne", "everybody has passed: a new deal")
+SAME_DEALER = Text("par le même donneur", "by the same dealer")

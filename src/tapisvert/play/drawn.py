@@ -1,0 +1,71 @@
+"""The draw of lots that a match begins with, and who sits where by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tapisvert.cards import Card
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.law.lots import Draw, Step
+from tapisvert.play.shuffle import Chance
+
+
+class Drawn(NamedTuple):
+    """The draw of lots that a match began with: the players as they sat, the cards that came.
+
+    ``start`` is the player who got the first card where chance decides that, else 0.
+    """
+
+    players: tuple[str, ...]
+    kings: tuple[Card, ...]
+    highest: tuple[Card, ...]
+    start: int
+
+    def outcome(self, game: Game) -> Draw:
+        """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
+        try:
+            draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
+        except (StopIteration, RuntimeError):
+            raise _undecided() from None
+        cards = tuple(step.card for step in draw.seating.steps), tuple(s.card for s in draw.drawn)
+        if cards != (self.kings, self.highest):
+            raise _undecided()
+        return draw
+
+
+def _undecided() -> TapisError:
+    return TapisError(
+        "record/lots",
+        Text(
+            "ces cartes ne décident pas le tirage au sort, ou il en reste",
+            "these cards do not decide the draw of lots, or some are left over",
+        ),
+    )
+
+
+def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat, from those of the players; a dummy is called by its player's."""
+    of = dict(zip(game.players, players, strict=True))
+    return tuple(
+        of[seat] if seat in of else f"Mort ({of[game.player_of(seat)]})"
+        for seat in range(game.seats)
+    )
+
+
+def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
+    """Draw lots from a seed; what comes back holds only the cards that were needed."""
+    chance = Chance(seed, "lots")
+    kings = chance.shuffled(game.dealing.pack)
+    highest = chance.shuffled(game.dealing.pack)
+    start = chance.below(len(players))
+    if not game.lots.random_start:
+        start = 0
+    draw = game.lots.draw(kings, highest, start, len(players))
+    return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
+
+
+def _cards(steps: Sequence[Step]) -> tuple[Card, ...]:
+    return tuple(step.card for step in steps)

@@ -1,0 +1,1 @@
+"""The rules of a game as people read them, drawn from its law: tables, pages, differences."""

@@ -1,0 +1,36 @@
+"""Where in the program each clause is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from tapisvert.law.game import Game
+
+
+@lru_cache(maxsize=256)
+def citing(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """By clause, the parts of the game's law that cite it, each with the file that carries it out.
+
+    «follow: head_the_trick (law/duty.py)», «scoring (law/scoring.py)».
+    """
+    found: dict[str, list[str]] = {}
+    for clauses, where in _parts(game):
+        for clause in clauses:
+            found.setdefault(clause, []).append(where)
+    return {clause: tuple(dict.fromkeys(where)) for clause, where in found.items()}
+
+
+def _parts(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
+    for phase, play in game.play.items():
+        for duty in play:
+            yield duty.clauses, f"{phase}: {duty.name} ({_file(duty.binds.__module__)})"
+    for name in ("lots", "dealing", "ranking", "values", "calling", "scoring", "match"):
+        part = getattr(game, name)
+        yield part.clauses, f"{name} ({_file(type(part).__module__)})"
+    for reading in game.readings:
+        yield reading.clauses, f"option {reading.name}"
+
+
+def _file(module: str) -> str:
+    return module.removeprefix("tapisvert.").replace(".", "/") + ".py"

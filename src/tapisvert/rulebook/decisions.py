@@ -1,0 +1,180 @@
+"""The duties of a phase as a decision table: in which situation which cards must be played.
+
+The law is asked about every situation; the answers are gathered into as few rows as a tree of yes
+and no can make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from tapisvert.glossary import Text, same
+from tapisvert.law.chart import Chart
+from tapisvert.law.duty import PHASES, Duties, Duty, deciding
+from tapisvert.law.game import Game
+from tapisvert.law.scene import Part, Situation, situations
+from tapisvert.rulebook.facts import ALWAYS, FACTS, PARTS, able_to, briefly
+
+LEAD = "lead"
+OF_THE_TRICK = (
+    "trump_led", "can_follow", "can_head", "can_beat_led", "can_overtrump", "partner_master",
+    "seeker_master", "can_duck",
+)  # fmt: skip
+ASKED_FIRST = (
+    "can_follow", "trump_led", "seeker_master", "partner_master", "can_head", "can_beat_led",
+    "can_duck", "holds_mark_a", "holds_mark_b", "can_overtrump", "has_trump", "only_trumps",
+)  # fmt: skip
+"""The facts, those that a rulebook begins with first; the last are done without if they can be."""
+Answer = TypeVar("Answer", bound=Hashable)
+
+
+@dataclass(frozen=True)
+class Line(Generic[Answer]):
+    """Facts that hold or not, and what the answers are wherever they do."""
+
+    facts: tuple[tuple[str, bool], ...]
+    answer: Answer
+
+
+Cases = tuple[tuple[tuple[bool, ...], Answer], ...]
+
+
+class Ruled(NamedTuple):
+    """What must be played somewhere: a part, in the words of a duty where it names the cards."""
+
+    part: Part
+    names: Text | None = None
+
+    @property
+    def says(self) -> Text:
+        return self.names or PARTS[self.part]
+
+
+def decided(play: Duties, situation: Situation) -> Ruled:
+    """What the law has played in a situation."""
+    duty, part = deciding(play, situation)
+    return Ruled(part, briefly(duty.says) if part in (Part.MARK_A, Part.MARK_B) else None)
+
+
+@cache
+def _possible() -> tuple[Situation, ...]:
+    return tuple(s for s in situations() if s.possible)
+
+
+@lru_cache(maxsize=16)
+def domain(phase: str) -> tuple[Situation, ...]:
+    """The situations that a seat can be in: who leads has no trick before him."""
+    if phase != LEAD:
+        return _possible()
+    return tuple(s for s in _possible() if not any(getattr(s, fact) for fact in OF_THE_TRICK))
+
+
+def table(phase: str, answer: Callable[[Situation], Answer]) -> tuple[Line[Answer], ...]:
+    """The rows that give these answers, as few as can be."""
+    facts, cases = _needed([(s, answer(s)) for s in domain(phase)])
+    return tuple(_rows(cases, tuple(range(len(facts))), facts))
+
+
+def chart(game: Game, phase: str) -> Chart:
+    """The decision table of a phase, with the clauses of each row."""
+    play = game.play[phase]
+    rows = []
+    for line in table(phase, lambda s: decided(play, s)):
+        clauses = ", ".join(_clauses(play, phase, line))
+        rows.append((when(line, (play,)), line.answer.says, same(clauses)))
+    return Chart(f"duties {phase}", PHASES[phase], tuple(rows), HEADS)
+
+
+def when(line: Line[Any], plays: Sequence[Duties]) -> Text:
+    """The situation of a row, in words."""
+    told = [_fact(name, yes, plays) for name, yes in line.facts]
+    if not told:
+        return ALWAYS
+    return Text("\u202f; ".join(t.fr for t in told), "; ".join(t.en for t in told))
+
+
+def _fact(name: str, yes: bool, plays: Sequence[Duties]) -> Text:
+    """A fact, or that it is not so; of marked cards in the words of the duty that asks for them."""
+    if name in FACTS:
+        return FACTS[name][0 if yes else 1]
+    part = Part.MARK_A if name.endswith("_a") else Part.MARK_B
+    return able_to(next(d.says for play in plays for d in play if _demands(d, part)), yes)
+
+
+@lru_cache(maxsize=512)
+def _demands(duty: Duty, part: Part) -> bool:
+    return any(duty.part(s) == part for s in _possible())
+
+
+def _clauses(play: Duties, phase: str, line: Line[Ruled]) -> Iterable[str]:
+    """The clauses of the duties that decide in the situations of a row, or that it is freed of."""
+    found = (
+        duty
+        for s in domain(phase)
+        if all(getattr(s, name) == yes for name, yes in line.facts)
+        for duty in (deciding(play, s)[0], *_freed_of(play, s))
+    )
+    return dict.fromkeys(clause for duty in dict.fromkeys(found) for clause in duty.clauses)
+
+
+def _freed_of(play: Duties, s: Situation) -> list[Duty]:
+    """The duties that would decide, were it not for an exemption."""
+    earlier = play[: play.index(deciding(play, s)[0])]
+    return [
+        duty
+        for duty in earlier
+        if any(asks(s) for asks in duty.exemptions) and duty.binds(s) is not None
+    ]
+
+
+def _needed(asked: list[tuple[Situation, Answer]]) -> tuple[tuple[str, ...], Cases[Answer]]:
+    """The facts that the answers cannot do without, and the answers by these facts alone."""
+    facts = list(ASKED_FIRST)
+    for fact in reversed(ASKED_FIRST):
+        fewer = [each for each in facts if each != fact]
+        if _by(fewer, asked) is not None:
+            facts = fewer
+    cases = _by(facts, asked)
+    assert cases is not None
+    return tuple(facts), cases
+
+
+def _by(facts: Sequence[str], asked: list[tuple[Situation, Answer]]) -> Cases[Answer] | None:
+    """The answers by these facts, None where they do not decide."""
+    known: dict[tuple[bool, ...], Answer] = {}
+    for situation, answer in asked:
+        key = tuple(getattr(situation, fact) for fact in facts)
+        if known.setdefault(key, answer) != answer:
+            return None
+    return tuple(known.items())
+
+
+def _rows(cases: Cases[Answer], left: tuple[int, ...], facts: Sequence[str]) -> list[Line[Answer]]:
+    """The rows of the smallest tree; of equal ones that which asks the first facts first."""
+    answers = {answer for _, answer in cases}
+    if len(answers) == 1:
+        return [Line((), answers.pop())]
+    best: list[Line[Answer]] = []
+    for i in left:
+        parts = [tuple(case for case in cases if case[0][i] is yes) for yes in (True, False)]
+        if not all(parts):
+            continue
+        rest = tuple(j for j in left if j != i)
+        rows = [
+            Line(((facts[i], yes), *line.facts), line.answer)
+            for yes, part in zip((True, False), parts, strict=True)
+            for line in _rows(part, rest, facts)
+        ]
+        if not best or len(rows) < len(best):
+            best = rows
+    return best
+
+
+HEADS = (
+    Text("Situation", "Situation"),
+    Text("Il faut jouer", "What must be played"),
+    Text("Clauses", "Clauses"),
+)

@@ -1,0 +1,53 @@
+"""All that a page of rules shows of a game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.glossary import Text
+from tapisvert.law.chart import Chart
+from tapisvert.law.duty import PHASES, Duties
+from tapisvert.law.game import Game
+from tapisvert.law.pages import Entry, entries
+from tapisvert.rulebook.charts import charts
+from tapisvert.rulebook.citing import citing
+from tapisvert.rulebook.decisions import chart as decisions
+
+
+class Phase(NamedTuple):
+    """The duties of a phase, in order, and what they come to in each situation."""
+
+    id: str
+    heading: Text
+    duties: Duties
+    table: Chart
+
+
+class Rule(NamedTuple):
+    """A clause, and the parts of the program that carry it out."""
+
+    entry: Entry
+    cited: tuple[str, ...]
+
+
+class Page(NamedTuple):
+    """The tables of a game, its duties by phase, its clauses; its options are the game's own."""
+
+    game: Game
+    charts: tuple[Chart, ...]
+    phases: tuple[Phase, ...]
+    rules: tuple[Rule, ...]
+
+
+def page(game: Game) -> Page:
+    """The page of a game, its options as it is configured."""
+    where = citing(game)
+    return Page(
+        game,
+        charts(game),
+        tuple(
+            Phase(name, PHASES[name], play, decisions(game, name))
+            for name, play in game.play.items()
+        ),
+        tuple(Rule(entry, where.get(entry.clause.id, ())) for entry in entries(game)),
+    )

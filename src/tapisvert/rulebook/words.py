@@ -1,0 +1,143 @@
+"""The words of the rule pages: headings, labels, and the few phrases between them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.glossary import Text, counted
+
+
+class Lasting(NamedTuple):
+    """For how long a card drawn apart holds."""
+
+    fr: str
+    en: str
+
+    def after(self, name: Text) -> Text:
+        return Text(f"{name.fr}, {self.fr}", f"{name.en}, {self.en}")
+
+
+LASTING = {
+    "deal": Lasting("pour une donne", "for one deal"),
+    "game": Lasting("pour une manche", "for one game"),
+    "match": Lasting("pour toute la partie", "for the whole match"),
+}
+
+
+class Phrase(NamedTuple):
+    """A phrase with a number in it."""
+
+    fr: str
+    en: str
+
+    def told(self, n: int) -> Text:
+        return Text(self.fr.format(n), self.en.format(n))
+
+
+def players(n: int) -> Text:
+    return counted(n, Text("joueur", "player"), Text("joueurs", "players"))
+
+
+def cards(n: int) -> Text:
+    return counted(n, Text("carte", "card"), Text("cartes", "cards"))
+
+
+def hands(n: int) -> Text:
+    return counted(
+        n,
+        Text("main, jouée par un partenaire", "hand, played by a partner"),
+        Text("mains, jouées par leurs partenaires", "hands, played by their partners"),
+    )
+
+
+def times(n: int) -> Text:
+    return Text(f"points fois {n}", f"points times {n}")
+
+
+def best_of(games: int) -> Text:
+    if games == 1:
+        return Text("une manche", "one game")
+    needed = games // 2 + 1
+    return Text(f"{needed}\u00a0manches gagnées", f"best of {games} games")
+
+
+DEAL = Text("Les joueurs et la donne", "Players and deal")
+PLAYERS = Text("Joueurs", "Players")
+ALONE, PARTNERS = Text("chacun pour soi", "each alone"), Text("deux camps", "two sides")
+PACK, HAND, PACKETS = Text("Jeu", "Pack"), Text("Main", "Hand"), Text("Donne", "Packets")
+ONE_BY_ONE = Text("une à une", "one by one")
+DIRECTION = Text("Sens", "Direction")
+DIRECTIONS = {
+    "left": Text("vers la gauche", "to the left"),
+    "right": Text("vers la droite", "to the right"),
+}
+TURN_UP = Text("Retourne", "Turn-up")
+LAST_CARD = Text("la dernière carte, au donneur", "the last card, which is the dealer’s")
+STOCK = Text("la carte d’après, sous le talon", "the next card, under the stock")
+REST, TO_DEALER = (
+    Text("Reste", "Rest"),
+    Text("au donneur", "the dealer’s"),
+)
+DUMMIES = Text("Morts", "Dummies")
+APART, SETS = Text("Carte à part", "Card apart"), Text("Par jeux de", "In sets of")
+BESIDE = Text("À côté", "Beside")
+DEAD_PACKETS = Text("un paquet à la droite de chacun", "a packet at each one’s right")
+COVERED = Text("Cachées", "Hidden")
+AT_ONCE = Text("découvertes aussitôt", "turned up at once")
+AT_THE_END = Text("découvertes à la fin de la levée", "turned up at the end of the trick")
+
+CARDS = Text("Les cartes, de la plus forte à la plus faible", "The cards, from the highest down")
+ORDER = Text("en toute couleur", "in every suit")
+A_TRICK, NOTHING = Text("une levée", "a trick"), Text("—", "—")
+TRUMP_ORDER = Text("en atout", "in trumps")
+
+TRUMP, TRUMP_IS = Text("L’atout", "Trumps"), Text("Atout", "Trumps")
+TURNED_SUIT = Text("la couleur de la retourne", "the suit of the turn-up")
+CALLS = Text("Les annonces", "The calls")
+MARKS = Text("Ce qui se marque", "What is marked")
+EACH_POINT_OVER = Phrase("chaque point au-delà de {}", "each point over {}")
+EVERY_TRICK = Text("toutes les levées", "every trick")
+TIE = Text("à égalité", "at a tie")
+NOBODY = Text("personne ne marque", "nobody marks")
+CARRIED = Text(
+    "personne ne marque, le coup suivant compte double", "nobody marks, the next deal counts double"
+)
+TURNED = Text("retourne, au camp du donneur", "turn-up, to the dealer’s side")
+TURNED_AT_TIE = Text("retourne, à égalité", "turn-up, at a tie")
+TAKEN_BACK, KEPT = Text("reprise", "taken back"), Text("gardée", "kept")
+
+WINNING = Text("La partie", "The match")
+GAME, MATCH = Text("Manche", "Game"), Text("Partie", "Match")
+TO = Phrase("en {}\u00a0points", "{} points")
+LOST_AT = Phrase("perdue à {}\u00a0points", "lost at {} points")
+WON = Text("Elle finit", "It ends")
+DURING = Text("dès que le but est atteint", "as soon as the target is reached")
+AFTER = Text("à la fin du coup", "at the end of the deal")
+WAITS = Text(
+    "après celui qui peut encore faire toutes les levées", "after whoever can still win every trick"
+)
+STAKE = Text("Enjeu", "Stake")
+COUNTER = Text("fiche", "counter"), Text("fiches", "counters")
+SESSION = Text("Séance", "Session")
+AS_THEY_STAND = Text("les points, payés tels quels", "the points, paid as they stand")
+
+DUTIES = Text("Ce qu’il faut jouer", "What must be played")
+READINGS = Text("Les options et les lectures", "Options and readings")
+CLAUSES = Text("Les clauses", "The clauses")
+CITED = Text("Dans le programme", "In the program")
+CHOSEN = Text("suivie ici", "followed here")
+CLAUSE_HEADS = (
+    Text("Clause", "Clause"),
+    Text("Règle", "Rule"),
+    Text("Source", "Source"),
+    CITED,
+)
+GENERATED = Text(
+    "Page tirée de la loi du jeu par «\u202ftapis rules --out\u202f»\u202f: ne pas l’éditer.",
+    "Drawn from the law of the game by 'tapis rules --out': not to be edited.",
+)
+STATUSES = {
+    "in force": Text("en vigueur", "in force"),
+    "out of scope": Text("sans objet pour un programme", "out of scope"),
+    "deferred": Text("pas encore appliquée", "not yet in force"),
+}

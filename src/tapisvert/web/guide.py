@@ -1,0 +1,143 @@
+"""The guide of a first match: what is asked now, what binds, and what the cards are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tapisvert.cards import Rank, rank_of, suit_of
+from tapisvert.glossary import Text, points, the_card
+from tapisvert.law.duty import deciding
+from tapisvert.law.game import Game
+from tapisvert.play import ruling
+from tapisvert.play.events import Say
+from tapisvert.play.table import Table
+from tapisvert.play.view import View, view
+from tapisvert.sentences import colon, sentence
+from tapisvert.service.room import Room
+from tapisvert.web import words
+from tapisvert.web.lessons import LESSONS
+from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID
+
+MOST = 3
+"""More lessons than this at once are not read."""
+
+
+class Duty(NamedTuple):
+    """What binds the card to be played now, by which clauses."""
+
+    says: Text
+    clauses: tuple[str, ...]
+
+
+class Worth(NamedTuple):
+    """A rank and its points, 0 where it has none."""
+
+    rank: Text
+    points: int
+
+
+class Order(NamedTuple):
+    """The ranks of a suit from the highest, with its name where trumps have another order."""
+
+    name: Text
+    ranks: tuple[Worth, ...]
+    clauses: tuple[str, ...]
+
+
+class Guide(NamedTuple):
+    """``apart`` are cards that are worth something else than their rank is."""
+
+    lessons: tuple[Text, ...]
+    duty: Duty | None
+    orders: tuple[Order, ...]
+    apart: tuple[Text, ...]
+
+
+def guide(room: Room, seat: int) -> Guide | None:
+    """What a seat that learns the game is told at this moment; nothing once the match is over."""
+    if room.match.over:
+        return None
+    seen = view(room.match.table, seat)
+    now = moments(room, seat, seen)
+    return Guide(
+        tuple(each.says for each in LESSONS[room.game.id] if each.when in now)[:MOST],
+        _duty(seen),
+        orders(room.game),
+        tuple(colon(the_card(card), points(n)) for card, n in room.game.values.cards.items()),
+    )
+
+
+def moments(room: Room, seat: int, seen: View) -> set[str]:
+    """What is asked now that the seat has not done in this match yet, and what has just come."""
+    done = set().union(*(deeds(table, seat) for table in room.match.tables))
+    found = asked(seen) - done
+    if not done:
+        found.add(AIM)
+    if len(room.match.tables) == 1:
+        if seen.table.over:
+            found.add(END)
+        elif len(seen.table.ruling.tricks) == 1 and not found:
+            found.add(TRICK)
+    return found
+
+
+def asked(seen: View) -> set[str]:
+    """The kinds of acts that a seat can choose from now."""
+    kinds = set()
+    trick = seen.table.trick
+    for act in seen.legal():
+        if isinstance(act, Say):
+            kinds.add(act.word.partition(" ")[0])
+        elif act.seat != seen.seat:
+            kinds.add(DUMMY)
+        elif not trick:
+            kinds.add(LEAD)
+        else:
+            kinds.add(FOLLOW if suit_of(act.card) == suit_of(trick[0].card) else VOID)
+    # Who can follow suit and may trump all the same is not void.
+    return kinds - {VOID} if FOLLOW in kinds else kinds
+
+
+def deeds(table: Table, seat: int) -> set[str]:
+    """The kinds of acts that a seat has done in a deal."""
+    found = {said.verb for said in table.layout.said if said.seat == seat}
+    played, seats = table.layout.played, table.game.seats
+    for i, play in enumerate(played):
+        led = played[i - i % seats]
+        if table.game.dummies.get(play.seat) == seat:
+            found.add(DUMMY)
+        elif play.seat == seat:
+            same = suit_of(play.card) == suit_of(led.card)
+            found.add(LEAD if play is led else FOLLOW if same else VOID)
+    return found
+
+
+def _duty(seen: View) -> Duty | None:
+    """The duty that decides what may be played, for the seat to play."""
+    table = seen.table
+    if not seen.my_turn or table.ruling.asked or table.turn is None:
+        return None
+    scene = ruling.scene(table.game, table.layout, table.ruling, table.turn)
+    if scene is None:
+        return None
+    duty, _ = deciding(table.duties(table.turn), scene.situation)
+    return Duty(sentence(duty.says), duty.clauses)
+
+
+def orders(game: Game) -> tuple[Order, ...]:
+    """The order of cards, in trumps apart where it is another, with what they are worth."""
+    ranking, values = game.ranking, game.values
+    trumps = {**values.ranks, **values.trumps}
+    both = (
+        Order(words.TRUMP, _worths(game, ranking.trump_order, trumps), ranking.clauses),
+        Order(words.PLAIN_SUITS, _worths(game, ranking.order, values.ranks), ranking.clauses),
+    )
+    return both if both[0].ranks != both[1].ranks else (both[0]._replace(name=words.ORDER),)
+
+
+def _worths(game: Game, ranks: Sequence[Rank], worth: Mapping[Rank, int]) -> tuple[Worth, ...]:
+    dealt = {rank_of(card) for card in game.dealing.pack}
+    return tuple(
+        Worth(words.RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
+    )

@@ -1,0 +1,27 @@
+"""A lesson: a few sentences for somebody who plays a game for the first time, and their moment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.glossary import Text
+
+AIM, LEAD, FOLLOW, VOID, DUMMY = "aim", "lead", "follow", "void", "dummy"
+TRICK, END = "trick", "end"
+MOMENTS = (AIM, LEAD, FOLLOW, VOID, DUMMY, TRICK, END)
+"""Before anything is done; to lead, to follow suit, to play without the suit led, to play for a
+dummy; when the first trick is full; when the first deal is over."""
+
+
+class Lesson(NamedTuple):
+    """``when`` is one of the moments, or a word that can be said: its verb."""
+
+    when: str
+    says: Text
+
+
+Lessons = tuple[Lesson, ...]
+
+
+def lesson(when: str, fr: str, en: str) -> Lesson:
+    return Lesson(when, Text(fr, en))

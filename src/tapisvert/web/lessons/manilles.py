@@ -1,0 +1,138 @@
+"""The lessons of the two Manilles."""
+
+from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+
+BOUSSAC: Lessons = (
+    lesson(
+        AIM,
+        "Vous jouez avec la personne d’en face. Il y a 68 points dans les levées\u202f: 1 "
+        "par levée, et ceux des cartes prises. Le camp qui en a plus de 34 marque ce "
+        "qu’il a de plus\u202f; 34 points marqués font une manche.",
+        "You play with the person opposite. The tricks hold 68 points: 1 for each "
+        "trick, and those of the cards taken. The side with more than 34 scores the "
+        "excess; 34 points scored win a game.",
+    ),
+    lesson(
+        LEAD,
+        "À vous d’entamer\u202f: toute carte est permise. Le dix (la manille) est la plus "
+        "forte carte, l’as (le manillon) la seconde. Menez une manille sûre, ou une "
+        "petite dans une couleur où votre partenaire peut prendre.",
+        "You lead: any card may be played. The ten (the manille) is the highest card,"
+        " the ace (the manillon) the second. Lead a safe manille, or a low card in a "
+        "suit your partner can win.",
+    ),
+    lesson(
+        FOLLOW,
+        "Fournissez à la couleur demandée et, si vous le pouvez, montez\u202f: jouez plus "
+        "haut que la carte maîtresse. Quand votre partenaire est maître, vous êtes "
+        "dispensé de monter\u202f; chargez-le alors de points.",
+        "Follow suit and, if you can, head the trick: play higher than the card now "
+        "winning. When your partner is winning you need not; give him points instead.",
+    ),
+    lesson(
+        VOID,
+        "Vous n’avez pas de la couleur\u202f: il faut couper, et surcouper si l’on a déjà "
+        "coupé, sauf si votre partenaire est maître. Vous pouvez alors lui donner une"
+        " forte carte en défausse.",
+        "You have none of the suit: you must trump, and overtrump if somebody has "
+        "trumped, unless your partner is winning. Then you may discard a good card on"
+        " his trick.",
+    ),
+    lesson(
+        TRICK,
+        "Qui gagne une levée mène la suivante. Comptez les atouts et les manilles "
+        "tombés\u202f: il y a huit cartes par couleur.",
+        "The winner of a trick leads to the next. Count the trumps and manilles that "
+        "fall: there are eight cards in a suit.",
+    ),
+    lesson(
+        END,
+        "La donne est finie\u202f: la feuille dit ce que chaque camp a pris et ce qu’il "
+        "marque. La retourne a pu rapporter dès la donne. Le donneur change, et la "
+        "manche continue.",
+        "The deal is over: the sheet tells what each side took and what it scores. "
+        "The turn-up may have scored at once. Another deals, and the game goes on.",
+    ),
+)
+
+
+WIKIBOOKS: Lessons = (
+    lesson(
+        AIM,
+        "Vous jouez avec la personne d’en face. Le camp qui prend plus de 34 des 68 "
+        "points marque ce qu’il a de plus\u202f; la coinche le multiplie. Le premier camp au "
+        "but gagne la partie.",
+        "You play with the person opposite. The side that takes more than 34 of the "
+        "68 points scores the excess; a double multiplies it. The first side at "
+        "the target wins the match.",
+    ),
+    lesson(
+        "trump",
+        "Nommez l’atout\u202f: la couleur où vous avez le plus de cartes fortes, dix et as"
+        " d’abord. Quatre ou cinq cartes avec le dix font un bon atout.",
+        "Name trumps: the suit where you hold most high cards, ten and ace first. "
+        "Four or five cards with the ten make a good trump suit.",
+    ),
+    lesson(
+        "en-face",
+        "Si aucune couleur ne vous convient, dites «\u202fen face\u202f»\u202f: votre partenaire "
+        "nommera l’atout à votre place.",
+        "If no suit pleases you, say “across”: your partner will name trumps in your place.",
+    ),
+    lesson(
+        "voiture",
+        "«\u202fVoiture\u202f» veut dire sans atout\u202f: bon avec des dix et des as dans "
+        "plusieurs couleurs.",
+        "“Voiture” means no trump: good with tens and aces in several suits.",
+    ),
+    lesson(
+        "coinche",
+        "L’autre camp a choisi. Coincher double l’excédent, quel que soit le camp "
+        "qui le marque\u202f: osez-le avec du jeu contre son atout\u202f; sinon, passez.",
+        "The other side has chosen. To double multiplies the excess, whichever "
+        "side scores it: dare it with strength against its trumps; otherwise pass.",
+    ),
+    lesson(
+        "surcoinche",
+        "On vous a coinché. Surcoinchez si vous croyez toujours gagner la donne\u202f; "
+        "sinon, passez.",
+        "You have been doubled. Redouble if you still believe you will win the deal; "
+        "otherwise pass.",
+    ),
+    lesson(
+        LEAD,
+        "À vous d’entamer\u202f: toute carte est permise. Le dix (la manille) est la plus "
+        "forte carte, l’as (le manillon) la seconde. Si votre camp a nommé l’atout, "
+        "en mener fait tomber ceux des autres.",
+        "You lead: any card may be played. The ten (the manille) is the highest card,"
+        " the ace (the manillon) the second. If your side named trumps, leading them "
+        "draws those of the others.",
+    ),
+    lesson(
+        FOLLOW,
+        "Fournissez à la couleur demandée. Quand elle est d’atout, il faut monter si "
+        "l’on peut. Donnez des points aux levées de votre partenaire, de petites "
+        "cartes à celles des autres.",
+        "Follow suit. When trumps are led you must head the trick if able. Give "
+        "points to your partner’s tricks, low cards to those of the others.",
+    ),
+    lesson(
+        VOID,
+        "Vous n’avez pas de la couleur\u202f: il faut couper, à moins que votre partenaire"
+        " ne soit maître. Vous pouvez alors lui donner des points en défausse.",
+        "You have none of the suit: you must trump, unless your partner is winning. "
+        "Then you may discard points on his trick.",
+    ),
+    lesson(
+        TRICK,
+        "Qui gagne une levée mène la suivante. Comptez les atouts tombés\u202f: il y en a huit.",
+        "The winner of a trick leads to the next. Count the trumps that fall: there are eight.",
+    ),
+    lesson(
+        END,
+        "La donne est finie\u202f: la feuille dit ce que chaque camp a pris, et ce que "
+        "vaut l’excédent, coinche comprise.",
+        "The deal is over: the sheet tells what each side took, and what the "
+        "excess is worth, doubles included.",
+    ),
+)

@@ -1,0 +1,111 @@
+"""The parties that score: what their tricks hold, who is ahead, what they have undertaken."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapisvert.glossary import Text, same
+from tapisvert.law.contract import Contract, Goal
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import total
+from tapisvert.play import announced, telling
+from tapisvert.play.table import Table
+from tapisvert.service.room import Room
+from tapisvert.web import words
+from tapisvert.web.shown import Aim, Side, SideId
+
+PASS = "pass"
+
+
+def side_of(table: Table, seat: int, mine: int) -> SideId:
+    """Does a seat play with mine? The contract says, or before it the parties that score."""
+    contract, game = table.ruling.contract, table.game
+    of = contract.side_of if contract else game.party_of
+    return "us" if of(seat) == of(mine) else "them"
+
+
+def members(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
+    """Every party, one's own first, the others in order of play."""
+    game = room.game
+    mine = game.party_of(seat)
+    order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    score, games, taken = room.match.points, room.match.standing.games, table.taken
+    sign = -1 if _least_is_best(game) else 1
+    standing = {p: (games[p], sign * score[p]) for p in order}
+    best = max(standing.values())
+    first = [p for p in order if standing[p] == best]
+    finished = table.ruling.tricks[-1:] if not table.trick else ()
+    lies_for = next((game.party_of(trick.winner) for trick in finished), None)
+    return tuple(
+        Side(
+            "us" if p == mine else "them",
+            p,
+            members(game.sides[p]),
+            _name(room, p, p == mine),
+            taken.tricks[p],
+            taken.tricks[p] - (p == lies_for),
+            taken.points[p],
+            score[p],
+            games[p],
+            first == [p],
+        )
+        for p in order
+    )
+
+
+def _name(room: Room, party: int, ours: bool) -> Text:
+    seats = members(room.game.sides[party])
+    if len(seats) == 1:
+        return same(room.match.names[seats[0]])
+    return words.US if ours else words.THEM
+
+
+@lru_cache(maxsize=64)
+def _least_is_best(game: Game) -> bool:
+    """Has whoever reaches the target lost?"""
+    rule, parties = game.match, len(game.sides)
+    full = rule.start(parties)._replace(score=(rule.target, *(0,) * (parties - 1)))
+    winners = rule.after(full, ()).winners
+    return winners is not None and 0 not in winners
+
+
+def won(room: Room, seat: int) -> str:
+    """Which side a finished deal, or the match, went to: us, them, none."""
+    table, mine = room.match.table, room.game.party_of(seat)
+    if not table.over:
+        return ""
+    winners = room.match.standing.winners
+    if winners is not None:
+        return "us" if mine in winners else "them"
+    gains = total(table.ruling.ledger, len(room.game.sides))
+    if len(set(gains)) == 1:
+        return "none"
+    best = min(gains) if _least_is_best(room.game) else max(gains)
+    return "us" if gains[mine] == best else "them"
+
+
+def aims(room: Room, table: Table) -> tuple[Aim, ...]:
+    """What has been undertaken in this deal, and how it stands."""
+    contract = table.ruling.contract
+    if contract is None:
+        return ()
+    return tuple(_aim(room, table, contract, goal) for goal in contract.goals)
+
+
+def _aim(room: Room, table: Table, contract: Contract, goal: Goal) -> Aim:
+    tricks = table.ruling.tricks
+    made = sum(goal.seats >> trick.winner & 1 for trick in tricks)
+    left = max(hand.size for hand in table.layout.hands)
+    outcomes = [goal.made(n) for n in range(made, made + left + 1)]
+    return Aim(
+        telling.players(room.match.names, goal.seats),
+        contract.title,
+        announced.wanted(goal, len(tricks) + left),
+        made,
+        "sure" if all(outcomes) else "" if any(outcomes) else "lost",
+        goal.clauses,
+    )

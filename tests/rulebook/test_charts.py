@@ -1,0 +1,60 @@
+import pytest
+
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Text
+from tapisvert.law.chart import Chart
+from tapisvert.law.game import Game
+from tapisvert.rulebook.charts import charts
+from tests.cli.program import check_french
+
+
+def of(game: Game) -> dict[str, Chart]:
+    return {chart.id: chart for chart in charts(game)}
+
+
+def english(chart: Chart) -> list[list[str]]:
+    return [[cell.en for cell in row] for row in chart.rows]
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_tables_are_whole_in_both_languages(game_id: str) -> None:
+    found = charts(GAMES[game_id])
+    assert len({chart.id for chart in found}) == len(found)
+    assert {"deal", "cards", "match"} <= set(of(GAMES[game_id]))
+    for chart in found:
+        assert len({row[0] for row in chart.rows}) == len(chart.rows)
+        assert {len(row) for row in chart.rows} == {len(chart.heads) or 2}
+        for text in (chart.title, *chart.heads, *(cell for row in chart.rows for cell in row)):
+            assert isinstance(text, Text)
+            assert text.fr.strip()
+            assert text.en.strip()
+            check_french(text.fr)
+
+
+def test_the_numbers_are_the_law_s() -> None:
+    melds = english(of(GAMES["marjolet"])["melds"])
+    assert ["marriage: king and queen of a suit", "20", "40"] in melds
+    marks = english(of(GAMES["whist_dix"])["marks"])
+    assert ["4 honours", "4 points"] in marks
+    assert ["honours shown before the lead", "8 points"] in marks
+    assert english(of(GAMES["whist_dix"])["payout"])[0] == ["5 to 9 points", "1"]
+    assert ["jack of spades", "2 points"] in english(of(GAMES["polignac"])["cards"])
+    assert ["a trick", "1 point"] in english(of(GAMES["manille_boussac"])["cards"])
+
+
+def test_the_ladder_is_that_of_the_conventions() -> None:
+    gand = english(of(find("whist_couleur"))["bids"])
+    assert [row[0] for row in gand][:2] == ["emballage 8", "solo 5"]
+    assert gand[2][1:] == ["none", "no trump", "15", "15"]
+    belge = english(of(find("whist_couleur", {"preset": "belge"}))["bids"])
+    assert len(belge) == 19
+    more = find("whist_couleur", {"preset": "belge", "piccolo": True, "solo_min": 6})
+    bids = [row[0] for row in english(of(more)["bids"])]
+    assert "piccolo" in bids
+    assert "solo 5" not in bids
+
+
+def test_options_change_the_tables() -> None:
+    assert ["Game", "44 points"] in english(of(find("manille", {"match": "single44"}))["match"])
+    five = of(find("polignac", {"players": 5}))["deal"]
+    assert english(five)[0] == ["Players", "5 players, each alone"]

@@ -1,0 +1,173 @@
+"""The guide: a lesson for each kind of decision a game can ask, in its moment and only then."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tapisvert.cards import Suit, suit_of
+from tapisvert.games import GAMES, find
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value
+from tapisvert.play.events import Act, Play, Say
+from tapisvert.play.match import Match
+from tapisvert.play.view import view
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, created
+from tapisvert.web.guide import asked, guide, moments, orders
+from tapisvert.web.lessons import LESSONS
+from tapisvert.web.lessons.lesson import AIM, END, MOMENTS
+from tests.web.serving import Served, Visitor
+
+DEALS = 6
+
+
+def all_options(game: Game) -> list[dict[str, Value]]:
+    """The usual options, and each other choice of each option alone."""
+    return [
+        {},
+        *({r.name: choice.value} for r in game.readings for choice in r.choices[1:]),
+    ]
+
+
+def decisions(game: Game, random: Random) -> list[set[str]]:
+    """The kinds of acts that each decision of a deal leaves a choice from."""
+    match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
+    found = []
+    while not match.table.over:
+        found.append(asked(view(match.table, match.table.by)))
+        acts = (*match.table.legal(), *match.table.open())
+        match = match.apply(random.choice(acts))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_decision_has_a_lesson(name: str) -> None:
+    random, taught = Random(name), {lesson.when for lesson in LESSONS[name]}
+    options = all_options(find(name))
+    for case in range(DEALS):
+        chosen = random.choice(options) if case else {}
+        for kinds in decisions(find(name, chosen), random):
+            assert kinds & taught, (chosen, kinds)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lessons_are_of_moments_that_come(name: str) -> None:
+    """No lesson waits for a word that the game has not, in any of its options."""
+    game = find(name)
+    words = {
+        word.partition(" ")[0]
+        for options in all_options(game)
+        for word in find(name, options).calling.words
+    }
+    assert {lesson.when for lesson in LESSONS[name]} <= {*MOMENTS, *words}
+    assert {AIM, END} <= {lesson.when for lesson in LESSONS[name]}
+
+
+def act_suit(act: Act) -> Suit:
+    assert isinstance(act, Play)
+    return suit_of(act.card)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
+    game = find(name)
+    room = Room.begun("r", created(Wish(game, ("hasard",) * (len(game.players) - 1)), "h"))
+    players = [room.match.names[seat] for seat in game.players]
+    match, random, done = Match.start(game, players, name), Random(name), set[str]()
+    while not match.table.over:
+        seat = match.table.turn
+        seen = view(match.table, 0)
+        now = moments(replace(room, match=match), 0, seen)
+        assert now.isdisjoint(done)
+        assert (AIM in now) == (not done)
+        act = random.choice(match.table.legal())
+        if match.table.by == 0 and seat != 0:
+            done.add("dummy")
+        elif seat == 0:
+            trick = match.table.trick
+            kind = act.word.split()[0] if isinstance(act, Say) else "lead" if not trick else None
+            done.add(kind or ("follow" if act_suit(act) == suit_of(trick[0].card) else "void"))
+        match = match.apply(act)
+    assert END in moments(replace(room, match=match), 0, view(match.table, 0))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lessons_are_careful_french_and_english(name: str) -> None:
+    for lesson in LESSONS[name]:
+        fr, en = lesson.says
+        assert fr.strip() == fr
+        assert en.strip() == en
+        assert fr.endswith((".", "!", "?"))
+        assert en.endswith((".", "!", "?"))
+        assert len(fr) < 290, fr
+        assert not re.search(r"[ \u00a0][:;!?»]|«[ \u00a0]|[^\W\d_][;!?]|'|  ", fr), fr
+        assert "  " not in en
+
+
+def test_the_order_of_cards_is_that_of_the_law() -> None:
+    (order,) = orders(find("manille_boussac"))
+    assert [each.rank.fr for each in order.ranks] == ["10", "A", "R", "D", "V", "9", "8", "7"]
+    assert [each.points for each in order.ranks] == [5, 4, 3, 2, 1, 0, 0, 0]
+
+
+def test_trumps_stand_apart_where_they_rank_or_count_otherwise() -> None:
+    trumps, plain = orders(find("whist_ecossais"))
+    assert [each.rank.en for each in trumps.ranks] == ["J", "A", "K", "Q", "10", "9", "8", "7", "6"]
+    assert [each.points for each in trumps.ranks] == [11, 4, 3, 2, 10, 0, 0, 0, 0]
+    assert not any(each.points for each in plain.ranks)
+
+
+def test_nothing_is_taught_when_the_match_is_over() -> None:
+    game = find("polignac", {"limit": 5})
+    room = Room.begun("r", created(Wish(game, ("hasard",) * 3, seed="over"), "h"))
+    match, random = room.match, Random("over")
+    while not match.over:
+        assert guide(replace(room, match=match), 0)
+        if match.table.over:
+            match = match.next_deal()
+        match = match.apply(random.choice(match.table.legal()))
+    assert guide(replace(room, match=match), 0) is None
+
+
+def test_the_duty_that_binds_is_told() -> None:
+    game = find("manille_boussac")
+    room = Room.begun("r", created(Wish(game, ("hasard",) * 3, seed="duty"), "h"))
+    match, random = room.match, Random("duty")
+    while not match.table.over:
+        seat = match.table.turn
+        assert seat is not None
+        shown = guide(replace(room, match=match), seat)
+        assert shown
+        told = shown.duty
+        assert told
+        assert told.clauses or told.says.en == "Play any card."
+        match = match.apply(random.choice(match.table.legal()))
+
+
+def test_the_guide_stands_by_in_a_first_match_alone(server: Served, visitor: Visitor) -> None:
+    visitor.begin("marjolet", level="hasard")
+    assert visitor.page.has("guide")
+    first = visitor.room
+    while not server.room(first).match.tables[0].over:
+        if acts := visitor.legal():
+            visitor.press(*acts[-1])
+        else:
+            visitor.go(f"/table/{first}?go=1")
+    assert visitor.go(f"/table/{first}").has("guide")
+    visitor.begin("marjolet")
+    assert not visitor.page.has("guide")
+    visitor.begin("polignac")
+    assert visitor.page.has("guide")
+
+
+def test_the_guide_can_be_put_away_and_called_back(visitor: Visitor) -> None:
+    visitor.begin("polignac")
+    form = next(f for f in visitor.page.forms if any(b[0] == "guide" for b in f.buttons))
+    page = visitor.press(form, "never")
+    assert visitor.at.startswith("/table/")
+    assert not page.has("guide")
+    settings = next(f for f in page.forms if "guide" in f.fields)
+    assert settings.fields["guide"] == "never"
+    assert visitor.send(settings, guide="always").has("guide")
