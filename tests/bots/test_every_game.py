@@ -8,7 +8,7 @@ import pytest
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.player import next_of
 from tapisvert.cards import Card, card_set, members
-from tapisvert.games import COMING, find
+from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.notation import parse_cards
@@ -16,18 +16,18 @@ from tapisvert.play.events import Aside, Hand, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
-from tests.coming import any_act, hidden_permuted
-from tests.strategies import random_coming, random_start
+from tests.every_game import any_act, hidden_permuted
+from tests.strategies import random_game, random_start
 
 HABITUE = Habitue()
 
 
-@pytest.mark.parametrize("game_id", sorted(COMING))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_it_acts_by_law_and_says_why(game_id: str) -> None:
     """Now and then another act is done, for odd positions; hidden cards change nothing."""
     random = Random(game_id)
     for _ in range(3):
-        game = random_coming(random, game_id)
+        game = random_game(random, game_id)
         table = random_start(random, game)
         while (choice := next_of(table, [HABITUE] * game.seats)) is not None:
             assert choice.act in (*table.legal(), *table.open())
