@@ -31,7 +31,7 @@ from tapisvert.play import ruling as referee
 from tapisvert.play.events import Hand, Play, Say
 from tapisvert.play.source import put_aside
 from tapisvert.play.table import Table
-from tapisvert.tables.numbering import card_of, number_of, to_kernel, to_law
+from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.strategies import played_on, random_options, random_score
@@ -91,7 +91,7 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     seen.contracts.add((str(contract.trump), contract.multiplier))
     seed = random.getrandbits(60)
     begun, aside = begun_of(tables, table), aside_of(tables, table)
-    hands = [[to_kernel(tables, hand.known) for hand in table.layout.hands]]
+    hands = [hands_array(tables, [hand.known for hand in table.layout.hands])]
     opening = [tables.opening[table.opening.dealer, _turned(tables, table)]]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
     if tables.plain and random.random() < 0.5:
