@@ -4,7 +4,7 @@
 from its property and its number alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tapisvert.play.view import view
+from tests.bots.evidence import CLAIMS
 from tests.corpora import perft
 from tests.kernel.agree import agreement
 from tests.naive import deals, manille
@@ -182,7 +183,13 @@ def stronger(case: int, random: Random) -> None:
     assert result.confidence > 0.99, game_id
 
 
-STRONGER: tuple[tuple[str, dict[str, Value], int], ...] = (
+def rules_of_thumb(case: int, random: Random) -> None:
+    """No rule of thumb can be left out without the player getting weaker."""
+    claim = CLAIMS[case]
+    assert claim.gain() > 0, str(claim)
+
+
+STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
     *((game_id, {}, 100) for game_id in GAMES),
     *((game_id, {}, 60) for game_id in COMING if game_id not in ("whist_couleur", "polignac")),
     ("whist_couleur", {"preset": "gand"}, 30),
@@ -201,6 +208,7 @@ PROPERTIES = (
     Property("perft", len(PERFT), 0, perft_counts),
     Property("kernel is referee", 8_400, 100, agreement),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, stronger),
+    Property("rules of thumb", len(CLAIMS), 0, rules_of_thumb),
     Property("described requests", 100, 2, described),
     Property("killed before the act", 25, 2, killed_before),
     Property("killed before the answer", 25, 2, killed_after),

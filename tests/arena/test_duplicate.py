@@ -98,10 +98,10 @@ def test_who_takes_counting_cards_has_less() -> None:
 
 
 def test_each_sits_alone_and_against_each() -> None:
-    assert rooms(GAMES["manille_boussac"]) == ({0}, {1})
-    assert rooms(find("whist_couleur")) == (
+    assert list(map(set, rooms(GAMES["manille_boussac"]))) == [{0}, {1}]
+    assert list(map(set, rooms(find("whist_couleur")))) == [
         {0}, {1}, {2}, {3}, {1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2},
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 @every_game

@@ -1,7 +1,6 @@
 """Rules of thumb while a stock lasts: tricks serve to announce, and cards that may meld are kept.
 
-The first rule that answers decides. To win what counts is style: in 150 duplicate deals it brought
-nothing (0.9 points, error 3.9), but who lets ten points go by looks asleep.
+The first rule that answers decides.
 """
 
 from __future__ import annotations
@@ -24,25 +23,31 @@ def lead_the_worthless(p: Position) -> Advice:
     )
 
 
-def win_to_announce(p: Position) -> Advice | None:
-    """With something to announce, win the trick if it costs less."""
-    card = _winner(p)
-    if card is None or not p.prize:
+def win_what_pays(p: Position) -> Advice | None:
+    """Win a trick that, with what it lets one announce, is worth more than the card would be."""
+    taking = [card for card in p.legal if p.takes(card)]
+    if not taking:
         return None
-    return Advice(card, _announcing(p))
-
-
-def win_what_counts(p: Position) -> Advice | None:
-    """Win a trick that is worth more than the card would be later."""
-    card = _winner(p)
-    if card is None:
+    card = max(taking, key=lambda card: (gain(p, card), -p.strength(card)))
+    worth = p.on_table + p.value(card)
+    others = [gain(p, other) for other in p.legal if other not in taking]
+    if worth + p.prize <= 0 or gain(p, card) < max(others, default=0.0):
         return None
-    worth = points(p.on_table + p.value(card))
+    if p.prize:
+        ready = points(p.prize)
+        return Advice(
+            card,
+            Text(
+                f"si je fais cette levée, j’annonce pour {ready.fr}",
+                f"if I win this trick, I announce for {ready.en}",
+            ),
+        )
+    brought = points(worth)
     return Advice(
         card,
         Text(
-            f"cette levée vaut {worth.fr}\u202f: je la prends",
-            f"this trick is worth {worth.en}: I win it",
+            f"cette levée vaut {brought.fr}\u202f: je la prends",
+            f"this trick is worth {brought.en}: I win it",
         ),
     )
 
@@ -64,23 +69,5 @@ def _worthless(p: Position) -> list[Card]:
     return sorted(cards, key=lambda card: (keep(p, card) + p.value(card), p.strength(card)))
 
 
-def _winner(p: Position) -> Card | None:
-    """The best card that takes the trick, if taking it is worth the card."""
-    taking = [card for card in p.legal if p.takes(card)]
-    if not taking:
-        return None
-    card = max(taking, key=lambda card: (gain(p, card), -p.strength(card)))
-    other = max((gain(p, c) for c in p.legal if c not in taking), default=gain(p, card))
-    return card if gain(p, card) >= other and p.on_table + p.value(card) + p.prize > 0 else None
-
-
-def _announcing(p: Position) -> Text:
-    ready = points(p.prize)
-    return Text(
-        f"si je fais cette levée, j’annonce pour {ready.fr}",
-        f"if I win this trick, I announce for {ready.en}",
-    )
-
-
 GATHERING_LEADS: tuple[Rule, ...] = (lead_the_worthless,)
-GATHERING: tuple[Rule, ...] = (win_to_announce, win_what_counts, give_the_worthless)
+GATHERING: tuple[Rule, ...] = (win_what_pays, give_the_worthless)

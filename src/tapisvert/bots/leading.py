@@ -181,8 +181,8 @@ def _why_boss(p: Position, card: Card) -> Text:
 
 
 def _worth_saving(p: Position, card: Card) -> bool:
-    """Where no card counts every trick is alike."""
-    return p.value(card) >= WORTH_SAVING or not p.mean_value
+    """Where no plain card counts every trick is alike."""
+    return p.value(card) >= WORTH_SAVING or not p.values.ranks
 
 
 def _nobody_can_ruff(p: Position) -> bool:
