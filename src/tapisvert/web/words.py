@@ -93,10 +93,7 @@ AIM_STATES = {
     "sure": Text("réussi", "made"),
     "lost": Text("manqué", "failed"),
 }
-STOCK, FOOT = (
-    Text("talon", "stock"),
-    Text("retourne, dernière du talon", "turn-up, last of the stock"),
-)
+FOOT = Text("retourne, dernière du talon", "turn-up, last of the stock")
 LAID = Text("Cartes étalées", "Cards laid open")
 LAID_OPEN = Text("étalée", "laid open")
 TAKEN = Text("Cartes prises", "Cards taken")
@@ -107,7 +104,6 @@ COVERED = Text("sur une carte cachée", "on a hidden card")
 CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
 OFFERS = Text("Vous pouvez aussi dire", "You may also say")
 YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
-ASKED_BY = Text("selon", "by")
 MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
 NOT_ASIDE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
