@@ -87,6 +87,7 @@ YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
 DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
 DUMMY = Text("mort", "dummy")
+DUMMY_HAND = Text("Le jeu du mort", "The dummy’s hand")
 CONTRACT = Text("Contrat", "Contract")
 AIM_STATES = {
     "": Text("à décider", "undecided"),
@@ -213,10 +214,6 @@ def made(n: int) -> Text:
 
 def tricks_won(n: int) -> Text:
     return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
-
-
-def hand_of(dummy: Text) -> Text:
-    return Text(f"Les cartes de {dummy.fr}", f"The cards of {dummy.en}")
 
 
 def cards(n: int) -> Text:
