@@ -1,12 +1,16 @@
 import logging
+from dataclasses import replace
 
 import pytest
 
 from tapisvert.bots import seated
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Choice
+from tapisvert.cards import Card, Rank, card_set
 from tapisvert.games import find
+from tapisvert.play.events import Hand, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.play.view import View
 from tests.strategies import NAMES
 
@@ -41,3 +45,30 @@ def test_a_fault_of_a_computer_does_not_stop_the_table(
     (line,) = caplog.messages
     assert "ZeroDivisionError" in line
     assert not any(name in line for name in MATCH.names)
+
+
+def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:
+    """The eldest is a person; at eight a computer shows its honours before the lead."""
+    law = find("whist_dix")
+    match = Match.start(law, NAMES, "honours", dealer=3)
+    up = match.table.opening.turn_up
+    assert up is not None
+    suit = up & ~15
+    deck = [each for each in law.dealing.pack if each & ~15 != suit or each & 15 < Rank.QUEEN]
+    tops = [Card(suit + rank) for rank in (Rank.ACE, Rank.KING, Rank.QUEEN)]
+    rest = [each for each in deck if each != lowest(suit)]
+    hands = [rest[:13], rest[13:26], [*tops, *rest[26:36]], [*rest[36:], lowest(suit)]]
+    opening = law.opening(3, lowest(suit), (8, 0))
+    table = Table.start(law, opening, [Hand(card_set(hand)) for hand in hands])
+    match = replace(match, tables=(table,))
+    levels = (None, "habitue", "habitue", "habitue")
+    said = seated.unasked(match, levels)
+    assert said is not None
+    assert words_of(said.act) == "show-honours"
+    assert seated.choice(match, said.act.seat, "habitue") == said
+    assert seated.unasked(match, (None, "hasard", "hasard", "hasard")) is None
+    assert match.apply(said.act).table.over
+
+
+def lowest(suit: int) -> Card:
+    return Card(suit + Rank.TWO)

@@ -10,11 +10,14 @@ from tapisvert.play.view import view
 from tapisvert.service import claims
 from tests.strategies import NAMES, hidden_permuted, played_on, random_game, random_table
 
+WHOLE = ("manille_boussac", "manille_wikibooks", "whist_dix")
+"""Games of four players, all of whose cards are dealt to their hands."""
+
 
 def claimable(seed: int) -> Table | None:
     """A random position in which the seat to lead may claim the rest, if one comes."""
     random = Random(f"claims/{seed}")
-    table = random_table(random, random_game(random))
+    table = random_table(random, random_game(random, random.choice(WHOLE)))
     while not table.over:
         turn = table.turn
         if not table.trick and turn is not None and claims.order(view(table, turn)):
@@ -50,7 +53,9 @@ def test_who_loses_a_trick_may_not_claim() -> None:
     """In positions where some line of play loses a trick, nothing is granted."""
     for seed in range(100):
         random = Random(f"lost/{seed}")
-        table = played_on(random, random_table(random, random_game(random)), 20)
+        table = played_on(
+            random, random_table(random, random_game(random, random.choice(WHOLE))), 20
+        )
         seat = table.turn
         if seat is None or table.trick or table.ruling.asked:
             continue

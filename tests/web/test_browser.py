@@ -259,10 +259,12 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         playing(browser, server.url, reduced_motion="no-preference") as player,
     ):
         page = player.page
-        page.goto(player.url)
-        page.locator("#game-manille_boussac .actions button").click()
+        page.goto(f"{player.url}/play/manille_boussac")
+        page.locator("#begin .actions button").click()
         page.wait_for_selector("#scene-lots")
+        page.wait_for_selector("[data-opens]:not([hidden])")  # the script runs
         page.keyboard.press("Escape")
+        page.wait_for_selector("#scene-lots", state="detached")
         page.wait_for_selector("#scene-deal .packet", state="attached")
         assert page.locator(".packet").count() == 8
         page.locator(".skip-scene").click()

@@ -136,8 +136,8 @@ def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float
     return total
 
 
-# Greatest likelihood over 900 misères with ``habitue`` in every seat: what is never safe (0.14
-# there; a little caution is added), what the lead costs, each rank too high of a suit's lowest card,
-# of the second, the third, the fourth.
+# Greatest likelihood over 900 misères with ``habitue`` in every seat: what is never safe (it was
+# 0.14 there, a little caution is added), what the lead costs, each rank too high of a suit's lowest
+# card, of the second, the third, the fourth.
 NEVER_SAFE, LEADING = 0.2, 0.25
 RISKS = (0.28, 0.2, 0.12, 0.11)

@@ -16,12 +16,18 @@ logger = logging.getLogger(__name__)
 
 
 def choice(match: Match, seat: int, name: str) -> Choice:
-    """What a computer of that level does there; its fault must not end a person's match."""
+    """What a computer of that level does there; its fault must not end a person's match.
+
+    Where others have their turn it is what it says unasked.
+    """
+    seen = view(match.table, seat)
+    if not seen.my_turn and (said := _player(match, seat, name).unasked(seen)):
+        return said
     try:
-        return _player(match, seat, name).choose(view(match.table, seat))
+        return _player(match, seat, name).choose(seen)
     except Exception as error:
         _failed(name, error)
-        return _player(match, seat, STAND_IN).choose(view(match.table, seat))
+        return _player(match, seat, STAND_IN).choose(seen)
 
 
 def unasked(match: Match, levels: Sequence[str | None]) -> Choice | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
+from tapisvert.bots.seated import unasked
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play.events import parse_act
@@ -68,10 +70,11 @@ class Room:
         """The deal and the act that comes next, both from 0."""
         return len(self.match.tables) - 1, len(self.match.table.acts)
 
-    @property
+    @cached_property
     def computer(self) -> int | None:
-        """The seat of the computer that must act, if one must."""
-        seat = self.match.table.by
+        """The seat of the computer that acts next, if one does: it wants to speak, or must act."""
+        said = unasked(self.match, self.levels)
+        seat = said.act.seat if said else self.match.table.by
         return seat if seat is not None and self.levels[seat] is not None else None
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.glossary import SUITS, Text, same
+from tapisvert.glossary import SUITS, Text
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import telling
 from tapisvert.play.table import Table
@@ -49,7 +49,7 @@ def board(room: Room, seat: int) -> Board:
         last_trick=last_trick(room, table, seat),
         hand=held(seen, lies[played_seat(seen)], aside),
         hidden=table.layout.hands[played_seat(seen)].unknown,
-        dummy=_dummy(room, seen),
+        dummy=played_seat(seen) != seat,
         calls=calls,
         rungs=bids.rungs(game, calls),
         deeds=bids.deeds(game, calls),
@@ -66,12 +66,6 @@ def board(room: Room, seat: int) -> Board:
         can_claim=claims.leading(seen),
         won=won(room, seat),
     )
-
-
-def _dummy(room: Room, seen: View) -> Text | None:
-    """The dummy whose cards this seat must play now."""
-    seat = played_seat(seen)
-    return None if seat == seen.seat else same(room.match.names[seat])
 
 
 def _phase(room: Room, table: Table) -> Phase:

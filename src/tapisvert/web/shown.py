@@ -161,7 +161,7 @@ class Board(NamedTuple):
 
     ``calls`` are asked for now, and shown as ``rungs``, ``deeds`` and ``pass_``; ``offers`` may be
     said without being asked; ``aside`` cards are to be laid aside together, 0 for none. ``hand`` is
-    one's own, or that of the ``dummy`` from which one must play; ``apart`` lies open for all.
+    one's own, or with ``dummy`` that of the dummy one plays for; ``apart`` lies open for all.
     ``clauses`` are those by which one is asked, and ``meaning`` what the first of few says.
     """
 
@@ -186,7 +186,7 @@ class Board(NamedTuple):
     last_trick: Trick | None
     hand: tuple[Held, ...]
     hidden: int
-    dummy: Text | None
+    dummy: bool
     calls: tuple[Call, ...]
     rungs: tuple[Rungs, ...]
     deeds: tuple[Call, ...]

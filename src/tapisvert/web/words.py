@@ -87,16 +87,14 @@ YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
 DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
 DUMMY = Text("mort", "dummy")
+DUMMY_HAND = Text("Le jeu du mort", "The dummy’s hand")
 CONTRACT = Text("Contrat", "Contract")
 AIM_STATES = {
     "": Text("à décider", "undecided"),
     "sure": Text("réussi", "made"),
     "lost": Text("manqué", "failed"),
 }
-STOCK, FOOT = (
-    Text("talon", "stock"),
-    Text("retourne, dernière du talon", "turn-up, last of the stock"),
-)
+FOOT = Text("retourne, dernière du talon", "turn-up, last of the stock")
 LAID = Text("Cartes étalées", "Cards laid open")
 LAID_OPEN = Text("étalée", "laid open")
 TAKEN = Text("Cartes prises", "Cards taken")
@@ -107,7 +105,6 @@ COVERED = Text("sur une carte cachée", "on a hidden card")
 CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
 OFFERS = Text("Vous pouvez aussi dire", "You may also say")
 YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
-ASKED_BY = Text("selon", "by")
 MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
 NOT_ASIDE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
@@ -217,10 +214,6 @@ def made(n: int) -> Text:
 
 def tricks_won(n: int) -> Text:
     return counted(n, Text("levée faite", "trick won"), Text("levées faites", "tricks won"))
-
-
-def hand_of(dummy: Text) -> Text:
-    return Text(f"Les cartes de {dummy.fr}", f"The cards of {dummy.en}")
 
 
 def cards(n: int) -> Text:
