@@ -26,6 +26,7 @@ from tests.corpora import perft
 from tests.kernel.agree import agreement
 from tests.naive import deals, manille
 from tests.strategies import (
+    MANILLES,
     everywhere,
     hidden_permuted,
     played_on,
@@ -189,9 +190,13 @@ def rules_of_thumb(case: int, random: Random) -> None:
     assert claim.gain() > 0, str(claim)
 
 
+PRESETS = ("polignac", "whist_couleur", "whist_ecossais")
 STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
-    *((game_id, {}, 100) for game_id in GAMES),
-    *((game_id, {}, 60) for game_id in COMING if game_id not in ("whist_couleur", "polignac")),
+    *((game_id, {}, 100) for game_id in MANILLES),
+    *(
+        (game_id, {}, 60)
+        for game_id in sorted({*GAMES, *COMING} - {*MANILLES, "whist_couleur", "polignac"})
+    ),
     ("whist_couleur", {"preset": "gand"}, 30),
     ("whist_couleur", {"preset": "belge"}, 30),
     *(("polignac", {"players": players}, 30) for players in range(3, 9)),
