@@ -28,7 +28,7 @@ from tapisvert.law.reading import Value
 from tests.strategies import MANILLES
 
 HASARD, HABITUE = LEVELS["hasard"].make, LEVELS["habitue"].make
-every_game = pytest.mark.parametrize("game", map(find, MANILLES), ids=MANILLES)
+every_game = pytest.mark.parametrize("game", [find(name) for name in MANILLES], ids=MANILLES)
 
 
 class Case(NamedTuple):
