@@ -16,6 +16,8 @@ from tapisvert.play.source import put_aside
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
+MANILLES = ("manille_boussac", "manille_wikibooks")
+"""The games in which every card is dealt to one of four hands, and nothing else is handled."""
 NAMES = ("Anne", "Bruno", "Chloé", "David")
 cards = st.builds(card, st.sampled_from(Suit), st.sampled_from(Rank))
 card_sets = st.frozensets(cards).map(card_set)

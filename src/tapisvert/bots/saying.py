@@ -75,8 +75,8 @@ def unasked(view: View) -> Choice | None:
         if goal is not None and goal != own_goal(table.ruling.contract, say.seat):
             if contract is not None and wins_all(view, contract):
                 return Choice(say, ALL_MINE)
-        elif gained := max(_gained(deal, say) for deal in possible(table, say.seat)):
-            return Choice(say, _marks(gained))
+        elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
+            return Choice(say, _may_bring(gained))
     return None
 
 
@@ -165,11 +165,19 @@ def _marks(gained: int) -> Text:
     return Text(f"cela me rapporte aussitôt {worth.fr}", f"it brings me {worth.en} at once")
 
 
+def _may_bring(gained: int) -> Text:
+    worth = points(gained)
+    return Text(
+        f"cela peut rapporter aussitôt {worth.fr}\u202f: rien ne m’oblige à attendre",
+        f"it may bring {worth.en} at once: I need not wait to be asked",
+    )
+
+
 def tricks_expected(goal: Goal, expected: float) -> Text:
     """What a hand promises, beside what is undertaken."""
     if goal.need is not Need.AT_LEAST:
         return Text(
-            "rien que de petites cartes bien gardées : je peux rester dessous",
+            "rien que de petites cartes bien gardées\u202f: je peux rester dessous",
             "low cards under every high one: I can stay below",
         )
     count = tricks(max(0, round(expected)))
