@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.errors import TapisError
-from tapisvert.games import COMING, GAMES, find, offered
+from tapisvert.games import COMING
 from tapisvert.law.check import check_game
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import situations
@@ -52,18 +51,3 @@ def test_some_card_is_always_legal(game_id: str) -> None:
         for situation in situations():
             if situation.possible:
                 assert holds(deciding(play, situation)[1], situation)
-
-
-def test_they_are_found_by_their_ids_alone() -> None:
-    assert not set(COMING) & set(GAMES)
-    for game in COMING.values():
-        assert find(game.id).id == game.id
-        for alias in game.aliases:
-            with pytest.raises(TapisError, match="unknown game"):
-                find(alias)
-
-
-@pytest.mark.parametrize("name", sorted(COMING))
-def test_no_face_offers_a_game_to_come(name: str) -> None:
-    with pytest.raises(TapisError, match="unknown game"):
-        offered(name)

@@ -24,9 +24,6 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game, completed, configure
 from tapisvert.law.reading import Value
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)}
-"""The games that every face can play."""
-
 COMING: Mapping[str, Game] = {
     game.id: game
     for game in (
@@ -46,7 +43,13 @@ COMING: Mapping[str, Game] = {
         WHIST_ECOSSAIS,
     )
 }
-"""Games whose law is written, but which no face offers yet; found by their ids alone."""
+"""The games that came after the Manilles."""
+
+GAMES: Mapping[str, Game] = {
+    **{game.id: game for game in (MANILLE_BOUSSAC, MANILLE_WIKIBOOKS)},
+    **COMING,
+}
+"""The games that every face can play."""
 
 
 @cache
