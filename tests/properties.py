@@ -195,7 +195,6 @@ def rules_of_thumb(case: int, random: Random) -> None:
     assert claim.gain() > 0, str(claim)
 
 
-PRESETS = ("polignac", "whist_couleur", "whist_ecossais")
 STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
     *((game_id, {}, 100) for game_id in MANILLES),
     *((game_id, {}, 60) for game_id in OTHERS if game_id not in ("whist_couleur", "polignac")),

@@ -9,8 +9,9 @@ import pytest
 
 from tapisvert.cli import checks
 from tapisvert.cli.checks import Check
+from tapisvert.games import GAMES as LAWS
 from tapisvert.games import find
-from tests.cli.program import GAMES, LANGS, Run, check_french, french
+from tests.cli.program import LANGS, Run, check_french, french
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +30,7 @@ def test_json(tapis: Run) -> None:
     assert list(data) == ["ok", "checks"]
     assert data["ok"] is True
     found = [check["check"] for check in data["checks"]]
-    assert found == ["python", "package", "terminal", "encoding", "saves", *GAMES]
+    assert found == ["python", "package", "terminal", "encoding", "saves", *LAWS]
     for check in data["checks"]:
         assert list(check) == ["check", "ok", "name", "found", "todo"]
         assert check["todo"] is None

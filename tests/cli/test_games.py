@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapisvert.games import GAMES as LAWS
 from tests.cli.program import GAMES, LANGS, Run, check_french, french
 
 OPTION_KEYS = ["name", "values", "default", "clauses", "question"]
@@ -9,10 +10,10 @@ OPTION_KEYS = ["name", "values", "default", "clauses", "question"]
 
 def test_json(tapis: Run) -> None:
     data = tapis("games", "--json").data()
-    assert [game["id"] for game in data] == list(GAMES)
+    assert [game["id"] for game in data] == list(LAWS)
     for game in data:
         assert list(game) == ["id", "names", "aliases", "seats", "rules", "options"]
-        assert game["seats"] == [4, 4]
+        assert game["seats"] == [4, 4] or game["id"] not in GAMES
         assert game["rules"] == 1
         for option in game["options"]:
             assert list(option) == OPTION_KEYS

@@ -90,7 +90,7 @@ def test_options(game_id: str, names: str) -> None:
 
 def test_no_game_is_named_outside_its_module() -> None:
     for path in SRC.rglob("*.py"):
-        if path.relative_to(SRC).parts[0] == "games":
+        if path.relative_to(SRC).parts[0] in ("games", "glossary.py"):
             continue
         text = path.read_text()
         named = [game_id for game_id in GAMES if game_id in text]

@@ -94,10 +94,11 @@ class Evening:
             if self._undo_asked:
                 self._undo(session)
                 continue
-            said = await asyncio.to_thread(session.unasked)
+            open_ = session.match.table.open()
+            said = await asyncio.to_thread(session.unasked) if open_ else None
             if said is None and (session.my_turn or session.offers):
                 await self._mine(session)
-            else:
+            elif not self._undo_asked:
                 await self._theirs(session, said)
         self._undo_asked = False
 
