@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Rank
@@ -270,9 +270,16 @@ def _law_of(game: Game) -> tuple[object, ...]:
     )
 
 
+POSSIBLE = tuple(situation for situation in situations() if situation.possible)
+
+
 def decisions(game: Game) -> tuple[tuple[int, ...], ...]:
-    possible = [s for s in situations() if s.possible]
-    return tuple(tuple(_decided(play, s) for s in possible) for play in game.play.values())
+    return tuple(map(_decisions, game.play.values()))
+
+
+@cache
+def _decisions(play: Duties) -> tuple[int, ...]:
+    return tuple(_decided(play, situation) for situation in POSSIBLE)
 
 
 def _decided(play: Duties, situation: Situation) -> Part:

@@ -3,7 +3,8 @@
 import re
 
 from tapisvert.games import GAMES, find
-from tapisvert.games.catalogue import FAMILIES, entry, numbers, seats, shelves
+from tapisvert.games.catalogue import entry, numbers, seats, shelves
+from tapisvert.games.families import FAMILIES
 from tapisvert.notation import card_or_none
 
 ENTRIES = [(id_, entry) for family in FAMILIES for id_, entry in family.games.items()]

@@ -1,6 +1,7 @@
 """What is asked of every game, and that each keeps to its own module."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,11 @@ from tapisvert.law.game import Game
 
 SRC = Path(tapisvert.__file__).parent
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-COUNTS = {"manille_boussac": 66 + 24 + 9, "manille_wikibooks": 21 + 16}
+COUNTS = {
+    "BM": 90, "Q": 9, "WB": 37, "MJ": 46, "PG": 51, "SC": 17, "CB": 35, "CG": 8, "HB": 14,
+    "WH": 4, "WD": 40, "WC": 6, "WT": 8, "WM": 15, "WP": 4, "WF": 6, "WX": 14, "WS": 3,
+}  # fmt: skip
+"""How many clauses the specification has, by the letters that their ids begin with."""
 
 
 @every_game
@@ -23,9 +28,9 @@ def test_the_law_is_complete(game: Game) -> None:
     assert check_game(game) == []
 
 
-@every_game
-def test_every_clause_of_the_specification_is_in_the_book(game: Game) -> None:
-    assert len(game.book.clauses) == COUNTS[game.id]
+def test_every_clause_of_the_specification_is_in_a_book() -> None:
+    ids = {clause.id for game in GAMES.values() for clause in game.book.clauses}
+    assert Counter(one.partition("-")[0] for one in ids) == COUNTS
 
 
 @every_game

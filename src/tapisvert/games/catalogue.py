@@ -1,30 +1,13 @@
-"""How the games are introduced to those who choose one: families, characters, cards.
-
-A game's entry stands here alone, by its id; what can be asked of its law is asked of its law.
-"""
+"""The games on their shelves: by family, each with its entry and the number of its players."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.games import GAMES
+from tapisvert.games.families import FAMILIES, Entry, Family
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-
-
-class Entry(NamedTuple):
-    """A game's character in one line, and three cards that stand for it."""
-
-    about: Text
-    cards: tuple[str, str, str]
-
-
-class Family(NamedTuple):
-    """Games that have much in common, in the order in which they are shown."""
-
-    id: str
-    name: Text
-    games: Mapping[str, Entry]
 
 
 class Shown(NamedTuple):
@@ -32,139 +15,6 @@ class Shown(NamedTuple):
 
     game: Game
     entry: Entry
-
-
-MANILLES = Family(
-    "manilles",
-    Text("Les manilles", "The manilles"),
-    {
-        "manille_boussac": Entry(
-            Text(
-                "Le dix est roi\u202f: une retourne fait l’atout, et l’on ménage son partenaire.",
-                "The ten is king: a turn-up makes trumps, and partners spare each other.",
-            ),
-            ("TS", "TH", "AD"),
-        ),
-        "manille_wikibooks": Entry(
-            Text(
-                "Le donneur nomme l’atout, les autres coinchent\u202f: la manille des enchères.",
-                "The dealer names trumps, the others double: manille with a challenge.",
-            ),
-            ("TD", "TC", "AH"),
-        ),
-    },
-)
-LONERS = Family(
-    "singles",
-    Text("Marjolet et polignac", "Marjolet and polignac"),
-    {
-        "marjolet": Entry(
-            Text(
-                "Un talon, des mariages\u202f: le valet d’atout épouse toutes les dames.",
-                "A stock and marriages: the jack of trumps weds every queen.",
-            ),
-            ("JH", "QS", "QH"),
-        ),
-        "polignac": Entry(
-            Text(
-                "Ne ramassez aucun valet, surtout pas celui de pique — ou prenez tout.",
-                "Take no jack, least of all that of spades — or take every trick.",
-            ),
-            ("JD", "JS", "JC"),
-        ),
-    },
-)
-WHISTS = Family(
-    "whists",
-    Text("Les whists", "The whists"),
-    {
-        "whist_dix": Entry(
-            Text(
-                "Le grand whist\u202f: treize levées, des honneurs, et dix points pour la manche.",
-                "Long whist: thirteen tricks, honours, and ten points for a game.",
-            ),
-            ("AS", "KS", "QS"),
-        ),
-        "whist_cinq": Entry(
-            Text(
-                "Le même en cinq points\u202f: plus vif, les honneurs se taisent à quatre.",
-                "The same at five points: quicker, and honours are silent at four.",
-            ),
-            ("AH", "KH", "5H"),
-        ),
-        "whist_short": Entry(
-            Text(
-                "Cinq points et pas de chelem\u202f: le whist des cercles, réduit à l’essentiel.",
-                "Five points and no slam: the whist of the clubs, bare of all else.",
-            ),
-            ("AC", "KC", "JC"),
-        ),
-        "whist_tricks": Entry(
-            Text(
-                "Chaque levée compte double\u202f: le jeu l’emporte sur les honneurs.",
-                "Every trick counts double: play outweighs honours.",
-            ),
-            ("AD", "KD", "2D"),
-        ),
-        "whist_mort": Entry(
-            Text(
-                "À trois\u202f: l’un joue avec un mort, son jeu étalé sur la table.",
-                "For three: one plays with a dummy, its hand spread on the table.",
-            ),
-            ("KS", "back", "KH"),
-        ),
-        "whist_deux_morts": Entry(
-            Text(
-                "À deux, chacun avec un mort\u202f: presque toutes les cartes sont visibles.",
-                "For two, each with a dummy: most of the cards can be seen.",
-            ),
-            ("back", "AS", "back"),
-        ),
-        "whist_humbug": Entry(
-            Text(
-                "Duel à quatre paquets\u202f: gardez votre jeu, ou prenez l’inconnu à droite.",
-                "A duel with four packets: keep your hand, or take the unknown on your right.",
-            ),
-            ("AC", "back", "QD"),
-        ),
-        "whist_prussien": Entry(
-            Text(
-                "L’atout sort d’un autre jeu de cartes\u202f: nul ne montre rien.",
-                "Trumps come from another pack: nobody shows a card.",
-            ),
-            ("QC", "9H", "KC"),
-        ),
-        "whist_favorite": Entry(
-            Text(
-                "Une couleur favorite\u202f: quand elle est d’atout, tout compte double.",
-                "A favourite suit: when it is trump, everything counts double.",
-            ),
-            ("AH", "QH", "JH"),
-        ),
-        "whist_chinois": Entry(
-            Text(
-                "Six cartes visibles en cachent six autres\u202f: on joue à demi découvert.",
-                "Six open cards hide six others: half of the game lies open.",
-            ),
-            ("QS", "back", "TD"),
-        ),
-        "whist_couleur": Entry(
-            Text(
-                "Des enchères, des alliances d’un coup, des misères et des chelems.",
-                "Auctions, alliances for one deal, misères and slams.",
-            ),
-            ("AD", "2C", "KS"),
-        ),
-        "whist_ecossais": Entry(
-            Text(
-                "La chasse au dix d’atout, qu’un valet peut toujours emporter.",
-                "The hunt for the ten of trumps, which a jack can always carry off.",
-            ),
-            ("TH", "JH", "AH"),
-        ),
-    },
-)
-FAMILIES = (MANILLES, LONERS, WHISTS)
 
 
 def shelves() -> Iterator[tuple[Family, list[Shown]]]:
