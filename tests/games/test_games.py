@@ -94,8 +94,9 @@ def test_options(game_id: str, names: str) -> None:
 
 
 def test_no_game_is_named_outside_its_module() -> None:
+    """But by card titles that are names of games, and where each game has its lessons."""
     for path in SRC.rglob("*.py"):
-        if path.relative_to(SRC).parts[0] in ("games", "glossary.py"):
+        if {"games", "lessons", "glossary.py"} & {*path.relative_to(SRC).parts}:
             continue
         text = path.read_text()
         named = [game_id for game_id in GAMES if game_id in text]

@@ -37,9 +37,7 @@ from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.strategies import played_on, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
-NOT_TABULATED = {"whist_ecossais"}
-"""Its hands come in several sets, and it is settled on the cards that each party has won."""
-TABULATED = {name: game for name, game in GAMES.items() if name not in NOT_TABULATED}
+TABULATED = {name: game for name, game in GAMES.items() if not game.values.trumps}
 
 
 @dataclass

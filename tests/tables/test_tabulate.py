@@ -184,6 +184,12 @@ def test_a_game_that_the_schema_cannot_hold_is_refused() -> None:
         tabulate(game, CONTRACTS[0])
 
 
+def test_trumps_that_count_apart_are_refused() -> None:
+    game = GAMES["whist_ecossais"]
+    with pytest.raises(NotImplementedError, match="count apart"):
+        tabulate(game, Contract(game.sides, Suit.HEARTS, 0))
+
+
 def test_ranks_beyond_the_pack_are_no_cards() -> None:
     tables = tabulate(GAMES["manille_boussac"], CONTRACTS[0])
     assert tables.number[Rank.TWO] == NO_CARD

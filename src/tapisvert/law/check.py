@@ -104,7 +104,8 @@ def _reading_faults(game: Game) -> Iterator[str]:
         if len({value_text(choice.value) for choice in reading.choices}) < len(reading.choices):
             yield f"option {reading.name} has a value twice"
         for choice in reading.choices:
+            patched = choice.patch(game)
             yield from (
                 f"option {reading.name} = {value_text(choice.value)}: {fault}"
-                for fault in _duty_faults(choice.patch(game))
+                for fault in (_duty_faults(patched) if patched.play != game.play else ())
             )

@@ -5,8 +5,9 @@ those cards that a duty may demand. Both are made here and nowhere else. Of a se
 fact about the trick is false and every part of the suit led is empty.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from tapisvert.cards import (
@@ -171,8 +172,8 @@ def _best_of_led(trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Sui
     return of_led[winning(of_led, ranking, trump)]
 
 
-def situations() -> Iterable[Situation]:
+@cache
+def situations() -> tuple[Situation, ...]:
     """Every combination of facts, the n-th having the bits of n (first fact lowest)."""
     size = len(Situation._fields)
-    for n in range(1 << size):
-        yield Situation(*(bool(n >> i & 1) for i in range(size)))
+    return tuple(Situation(*(bool(n >> i & 1) for i in range(size))) for n in range(1 << size))

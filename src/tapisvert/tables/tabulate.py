@@ -36,9 +36,10 @@ from tapisvert.tables.settlement import (
 def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tables:
     """The tables of a game played under a contract; asking again gives the same object.
 
-    ``score`` is each party's when the deal begins, nothing where none is given.
+    ``score`` is each party's when the deal begins, nothing where none is given. Raises
+    NotImplementedError for a game whose trumps count apart or whose hands are dealt in sets.
     """
-    _fits()
+    _fits(game)
     asked, trump = Asked(game, contract, score), contract.trump
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
     numbers = {card: _number(game.ranking, card, trump) for card in pack}
@@ -120,9 +121,11 @@ def tabulate_deck(game: Game) -> Deck:
     )
 
 
-def _fits() -> None:
+def _fits(game: Game) -> None:
     if Situation._fields != FACTS or tuple(part.name.lower() for part in Part) != PARTS:
         raise AssertionError("the law has other facts or parts than the tables")
+    if game.values.trumps or game.dealing.set_size:
+        raise NotImplementedError("the tables know no trumps that count apart, no hands in sets")
 
 
 def _number(ranking: Ranking, card: Card, trump: Suit | None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby, takewhile
 
-from tapisvert.glossary import Text, card_name, points
+from tapisvert.glossary import Text, card_name, points, same
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
@@ -105,9 +105,10 @@ def _rows(group: list[Call]) -> Iterator[Row]:
 
 
 def _shared(game: Game, verb: str) -> Text:
-    """The words that all calls of one kind begin with: «je propose à», «solo»."""
+    """The words that all calls of one kind begin with: «je propose à», «solo»; or nothing."""
     says = [text for word, text in game.calling.words.items() if word.split()[0] == verb]
-    return Text(_begins([text.fr for text in says]), _begins([text.en for text in says]))
+    fr, en = _begins([text.fr for text in says]), _begins([text.en for text in says])
+    return Text(fr, en) if fr and en else same("")
 
 
 def _begins(texts: Iterable[str]) -> str:
