@@ -73,16 +73,26 @@ class Reckoning(Protocol):
         """What each seat receives, or pays where less than nothing; ``parties`` by seat."""
 
 
-class NothingPaid:
-    """A reckoning whose games are not paid for builds on this silence."""
+def fresh(parties: int) -> Standing:
+    """A match not yet begun."""
+    return Standing((0,) * parties, (0,) * parties)
+
+
+class OneGame:
+    """A match of one game, for which nothing is paid: what a reckoning is unless it says more."""
+
+    @property
+    def best_of(self) -> int:
+        return 1
+
+    def start(self, parties: int) -> Standing:
+        return fresh(parties)
 
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
         return ()
 
-
-def fresh(parties: int) -> Standing:
-    """A match not yet begun."""
-    return Standing((0,) * parties, (0,) * parties)
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return (0,) * seats
 
 
 def added(standing: Standing, marks: Sequence[Mark]) -> Standing:
@@ -103,7 +113,7 @@ def first_at(target: int, score: Sequence[int], marks: Sequence[Mark]) -> int | 
 
 
 @dataclass(frozen=True)
-class MatchRule(NothingPaid):
+class MatchRule(OneGame):
     """The first to ``target`` wins a game, the best of so many games wins the match.
 
     With ``at_once`` a mark made before the end of the deal can end the game there and then.
@@ -125,9 +135,6 @@ class MatchRule(NothingPaid):
         return Text(
             f"{n} points la manche, en {games} manches", f"{n} points a game, best of {games}"
         )
-
-    def start(self, parties: int) -> Standing:
-        return fresh(parties)
 
     def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
         """The party that first reaches the target as these marks are written, if any does.
@@ -151,9 +158,6 @@ class MatchRule(NothingPaid):
         party = self.reached(standing.score, marks)
         return new if party is None else won(new, party, self.best_of)
 
-    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
-        return (0,) * seats
-
 
 def won(standing: Standing, party: int, best_of: int) -> Standing:
     """The standing once a party has won a game, and perhaps the match."""
@@ -164,7 +168,7 @@ def won(standing: Standing, party: int, best_of: int) -> Standing:
 
 
 @dataclass(frozen=True)
-class Race(NothingPaid):
+class Race(OneGame):
     """The match ends with the deal in which somebody has reached the target: the highest wins.
 
     If several are highest, another deal is played. With ``at_once`` the deal stops as soon as
@@ -181,16 +185,9 @@ class Race(NothingPaid):
         return replace(self, clauses=clauses)
 
     @property
-    def best_of(self) -> int:
-        return 1
-
-    @property
     def told(self) -> Text:
         n = self.target
         return Text(f"le plus haut gagne, à {n} points", f"the highest wins, at {n} points")
-
-    def start(self, parties: int) -> Standing:
-        return fresh(parties)
 
     def stops(self, at: Position) -> bool:
         reached = first_at(self.target, at.opening.score, at.ledger)
@@ -213,6 +210,3 @@ class Race(NothingPaid):
             if max(totals) >= self.target:
                 break
         return tuple(totals)
-
-    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
-        return (0,) * seats

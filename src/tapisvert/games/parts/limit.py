@@ -9,11 +9,11 @@ from tapisvert.glossary import Text, counted
 from tapisvert.law.chart import Chart, Row
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.position import Position
-from tapisvert.law.reckoning import NothingPaid, Standing, added, fresh
+from tapisvert.law.reckoning import OneGame, Standing, added
 
 
 @dataclass(frozen=True)
-class Limit(NothingPaid):
+class Limit(OneGame):
     """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
 
     With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
@@ -30,10 +30,6 @@ class Limit(NothingPaid):
         return replace(self, clauses=clauses)
 
     @property
-    def best_of(self) -> int:
-        return 1
-
-    @property
     def told(self) -> Text:
         return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
 
@@ -47,9 +43,6 @@ class Limit(NothingPaid):
         if self.waits:
             rows.append((ENDS, AFTER_SWEEPER))
         return (Chart("match", MATCH, tuple(rows)),)
-
-    def start(self, parties: int) -> Standing:
-        return fresh(parties)
 
     def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> bool:
         sums = total(marks, len(score))

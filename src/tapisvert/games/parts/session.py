@@ -9,11 +9,11 @@ from tapisvert.glossary import Text, counted
 from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Position
-from tapisvert.law.reckoning import NothingPaid, Standing, added, fresh
+from tapisvert.law.reckoning import OneGame, Standing, added
 
 
 @dataclass(frozen=True)
-class Session(NothingPaid):
+class Session(OneGame):
     """So many deals that count; the highest total wins, and points are paid as they stand."""
 
     deals: int
@@ -27,10 +27,6 @@ class Session(NothingPaid):
         return 0
 
     @property
-    def best_of(self) -> int:
-        return 1
-
-    @property
     def told(self) -> Text:
         return Text(f"{self.deals} donnes, payées au point", f"{self.deals} deals, points are paid")
 
@@ -38,9 +34,6 @@ class Session(NothingPaid):
         """How many deals are played, and that points are paid."""
         deals = counted(self.deals, Text("donne", "deal"), Text("donnes", "deals"))
         return (Chart("match", MATCH, ((SESSION, deals), (STAKE, AS_THEY_STAND))),)
-
-    def start(self, parties: int) -> Standing:
-        return fresh(parties)
 
     def stops(self, at: Position) -> bool:
         return False
