@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -13,8 +15,9 @@ class Drawn(Widget):
 
     _canvas: Canvas | None = None
 
+    @abstractmethod
     def draw(self, width: int, height: int) -> Canvas:
-        raise NotImplementedError
+        """The drawing at that size, in columns and lines."""
 
     def redraw(self) -> None:
         self._canvas = None

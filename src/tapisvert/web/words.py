@@ -11,10 +11,8 @@ from tapisvert.service import texts
 TITLE = same("Tapis Vert")
 SKIP = Text("Aller au contenu", "Skip to content")
 SITE = Text("Le site", "Site")
-HOME = Text("Accueil", "Home")
 RULES = Text("Règles", "Rules")
 SCORE = Text("La marque", "Score")
-RULES_OF = Text("Les règles", "The rules")
 LEDE = Text(
     "Les jeux de levées français, selon leurs livres. Prenez place.",
     "The classic French trick-taking games, by their books. Take a seat.",
@@ -25,7 +23,6 @@ GAMES = Text("Choisir un jeu", "Choose a game")
 PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
 OPTIONS = Text("Toutes les options", "All options")
-OTHER_VALUE = Text("ou", "or")
 USUAL = Text("usuel", "usual")
 LENGTH = Text("Longueur", "Length")
 OPPONENTS = Text("Les autres joueurs", "The other players")
@@ -148,7 +145,6 @@ GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
-PRINT = Text("Ces règles s’impriment telles quelles.", "These rules print as they are.")
 READINGS = Text("Options et lectures", "Options and readings")
 CLAUSES = Text("Clauses", "Clauses")
 CHOSEN = Text("choisi", "chosen")
@@ -165,7 +161,6 @@ MOVE = Text("Aller", "Go")
 WHY_PLAYED = Text("Pourquoi", "Why")
 WRONG = Text("Refusé", "Refused")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
-RULE_PAGE = Text("la clause", "the clause")
 LOTS = Text("Le tirage au sort", "The draw of lots")
 DEALING = Text("La coupe et la donne", "The cut and the deal")
 IN_THE_MIDDLE = Text("au milieu", "in the middle")
@@ -246,10 +241,6 @@ def near(who: Text, points: int, target: int) -> Text:
         f"Au plus près des {target} points\u202f: {who.fr}, avec {points}.",
         f"Nearest to {target} points: {who.en}, with {points}.",
     )
-
-
-def game_of(target: int) -> Text:
-    return Text(f"sur {target}", f"of {target}")
 
 
 def with_points(name: Text, points: int) -> Text:
