@@ -81,3 +81,14 @@ def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
 def test_who_decides_first_is_heard_at_once() -> None:
     table = Match.start(find("whist_humbug"), "AB", "together", dealer=1).table.apply("exchange")
     assert view(table, 1).table.acts == table.acts
+
+
+@pytest.mark.parametrize(
+    ("seed", "known"),
+    [("1", ["", "", "AS AH AD", "AC"]), ("13", ["", "", "AS AH AD AC", "KH"])],
+    ids=["three aces", "four aces"],
+)
+def test_a_trou_tells_no_more_than_who_is_whose_partner(seed: str, known: list[str]) -> None:
+    match = Match.start(find("whist_couleur", {"preset": "belge"}), ("A", "B", "C", "D"), seed)
+    hands = view(match.table, None).table.layout.hands
+    assert [hand_text(hand.known) for hand in hands] == known

@@ -75,8 +75,6 @@ def word(game: Game, said: str) -> Text:
         return DECIDED
     words = game.calling.words
     verb = said.partition(" ")[0]
-    if said == UNHEARD:
-        return DECIDED
     if said in words or verb not in words:
         return words.get(said, same(said))
     return colon(words[verb], _cards(said))

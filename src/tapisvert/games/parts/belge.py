@@ -88,11 +88,11 @@ class BelgeAuction:
         return ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """A trou tells everybody where the aces are, and who is whose partner."""
+        """A trou tells where the aces are; with all four, the highest heart tells the partner."""
         trou = self.trou_of(at)
         laid = [CardSet(0)] * at.opening.seats
         if trou:
-            for each in (*ACES, *_highest(at, trou.partner, Suit.HEARTS)):
+            for each in (*ACES, *(_highest(at, trou.partner, trou.suit) if trou.four else ())):
                 for seat in (trou.holder, trou.partner):
                     laid[seat] = CardSet(laid[seat] | at.held(seat) & bit(each))
         return tuple(laid)
