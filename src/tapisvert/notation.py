@@ -11,8 +11,8 @@ RANK_LETTERS = {rank: "0023456789TJQKA"[rank] for rank in Rank}
 SUIT_LETTERS = {suit: "SHDC"[suit] for suit in Suit}
 _RANKS = {letter: rank for rank, letter in RANK_LETTERS.items()} | {"10": Rank.TEN}
 _FRENCH_RANKS = _RANKS | {"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK}
-_SUITS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
-_SUITS |= dict(zip("♠♥♦♣", Suit, strict=True))
+LETTER_SUITS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
+_SUITS = LETTER_SUITS | dict(zip("♠♥♦♣", Suit, strict=True))
 
 
 def card_text(card: Card) -> str:

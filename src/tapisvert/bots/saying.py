@@ -54,8 +54,7 @@ def said(view: View) -> Choice | None:
         return unasked(view)
     if choice := doubled(view, says):
         return choice
-    effect = view.table.game.handling.get(says[0].word.partition(" ")[0])
-    if effect is not None and effect.kind is Kind.DISCARD:
+    if view.table.game.handles(says[0].word) is Kind.DISCARD:
         return thrown(view, says)
     weighed = [_weigh(view, say) for say in says if say.word != ACROSS]
     best = max(weighed, key=lambda each: each.worth)

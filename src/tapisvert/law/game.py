@@ -14,7 +14,7 @@ from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Duties,
 )
-from tapisvert.law.handling import Effect
+from tapisvert.law.handling import Effect, Kind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
 from tapisvert.law.position import Opening, Said
@@ -98,6 +98,11 @@ class Game:
     def player_of(self, seat: int) -> int:
         """The seat of the player who plays a seat's cards."""
         return self.dummies.get(seat, seat)
+
+    def handles(self, word: str) -> Kind | None:
+        """How a word, or its verb, moves cards; None for one that is only said."""
+        effect = self.handling.get(word.partition(" ")[0])
+        return effect.kind if effect else None
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""

@@ -43,13 +43,13 @@ def act(game: Game, names: Sequence[str], done: Act) -> Text:
 
 def _deed(game: Game, said: Say) -> Text | None:
     """What is done with the hand rather than said, after the name of who does it."""
-    effect = game.handling.get(said.word.partition(" ")[0])
-    if effect is None:
+    kind = game.handles(said.word)
+    if kind is None:
         return None
-    verb = DEEDS[effect.kind]
-    if effect.kind is Kind.SHOW:
+    verb = DEEDS[kind]
+    if kind is Kind.SHOW:
         return colon(verb, word(game, said.word))
-    return spaced(verb, _cards(said.word)) if effect.kind is Kind.DISCARD else verb
+    return spaced(verb, _cards(said.word)) if kind is Kind.DISCARD else verb
 
 
 def _cards(word: str) -> Text:

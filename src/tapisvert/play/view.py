@@ -76,8 +76,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         asked = table.ruling.asked
         if asked and asked.secret and event.seat != seat:
             return Say(event.seat, UNHEARD)
-        effect = table.game.handling.get(event.word.partition(" ")[0])
-        if event.seat == seat or effect is None or effect.kind is not Kind.DISCARD:
+        if event.seat == seat or table.game.handles(event.word) is not Kind.DISCARD:
             return event
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())

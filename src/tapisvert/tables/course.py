@@ -1,7 +1,6 @@
 """What is marked in the course of a deal, and what ends it before its last card."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
 
 import numpy as np
 
@@ -9,7 +8,7 @@ from tapisvert.cards import Card, CardSet
 from tapisvert.glossary import same
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Hand, Play, Position, Trick
-from tapisvert.tables.schema import CARDS, NEVER, Course, Ints, frozen
+from tapisvert.tables.schema import CARDS, NEVER, Course, Ints, frozen, ints
 from tapisvert.tables.settlement import Asked
 
 MOST_MARKS = 1 << 14
@@ -37,8 +36,8 @@ def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
         won=won,
         brings=frozen(brings.astype(np.int64)),
         enough=_enough(asked),
-        goals=_ints([goal.seats for goal in contract.goals]),
-        lost=_ints(lost).reshape((-1, size + 1, size + 1)),
+        goals=ints([goal.seats for goal in contract.goals]),
+        lost=ints(lost).reshape((-1, size + 1, size + 1)),
         goals_end=int(contract.goals_end),
         lapses=int(contract.lapses),
         marked=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
@@ -50,9 +49,9 @@ def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
 def _going_on_from(asked: Asked) -> Ints:
     contract, parties = asked.contract, len(asked.game.sides)
     if not (contract.going_on and contract.going_on_from):
-        return _ints([NEVER] * parties)
+        return ints([NEVER] * parties)
     score = asked.opening().score
-    return _ints([contract.going_on_from - score[party] for party in range(parties)])
+    return ints([contract.going_on_from - score[party] for party in range(parties)])
 
 
 def _by_card(asked: Asked, numbers: dict[Card, int]) -> Ints:
@@ -145,7 +144,3 @@ def _enough(asked: Asked) -> Ints:
             least = bisect_left(range(MOST_MARKS), True, lo=1, key=stops)
             values[swept, party] = least if least < MOST_MARKS else NEVER
     return frozen(values)
-
-
-def _ints(values: Iterable[object]) -> Ints:
-    return frozen(np.array(values, dtype=np.int64))

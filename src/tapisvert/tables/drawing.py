@@ -6,7 +6,7 @@ from tapisvert.cards import Card, CardSet, bit, card_set
 from tapisvert.law.calling import Asked as Window
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
-from tapisvert.tables.schema import NO_CARD, Ints, Stock, frozen
+from tapisvert.tables.schema import NO_CARD, Stock, frozen, ints
 from tapisvert.tables.settlement import Asked
 
 ANY_STOCK = 2
@@ -18,29 +18,24 @@ def stock_of(asked: Asked, numbers: dict[Card, int]) -> Stock:
     parties = len(game.sides)
     whole = card_set(game.dealing.pack)
     words = _words(asked, whole) if game.dealing.stock else ()
-    melds = [word for word in words if _kind(asked, word) is Kind.SHOW]
-    swaps = [word for word in words if _kind(asked, word) is Kind.SWAP]
-    draws = [word for word in words if _kind(asked, word) is Kind.DRAW]
+    melds = [word for word in words if asked.game.handles(word) is Kind.SHOW]
+    swaps = [word for word in words if asked.game.handles(word) is Kind.SWAP]
+    draws = [word for word in words if asked.game.handles(word) is Kind.DRAW]
     sets = [sum(1 << numbers[card] for card in cards_in(word)) for word in melds]
     swap = _needed(asked, swaps[0]) if swaps else None
     foot = np.zeros((game.seats, parties), dtype=np.int64)
     for word in draws:
         foot = np.array([_marks(asked, seat, word) for seat in range(game.seats)], dtype=np.int64)
     return Stock(
-        melds=_ints(sets),
-        meld_marks=_ints([sum(_marks(asked, 0, word)) for word in melds]),
-        shut=_ints([_shut(asked, melds, word, 0) for word in melds]),
-        shut_now=_ints([_shut(asked, melds, word, 1) for word in melds]),
+        melds=ints(sets),
+        meld_marks=ints([sum(_marks(asked, 0, word)) for word in melds]),
+        shut=ints([_shut(asked, melds, word, 0) for word in melds]),
+        shut_now=ints([_shut(asked, melds, word, 1) for word in melds]),
         swap=NO_CARD if swap is None else numbers[swap],
         swap_marks=sum(_marks(asked, 0, swaps[0])) if swaps else 0,
-        swap_when=_ints([int(bool(swaps)), *(_at_turn(asked, swaps, who) for who in (1, 0))]),
+        swap_when=ints([int(bool(swaps)), *(_at_turn(asked, swaps, who) for who in (1, 0))]),
         foot=frozen(foot),
     )
-
-
-def _kind(asked: Asked, word: str) -> Kind | None:
-    effect = asked.game.handling.get(word.partition(" ")[0])
-    return effect.kind if effect else None
 
 
 def _position(asked: Asked, cards: CardSet, *heard: Said, winner: int = 0) -> Position:
@@ -89,7 +84,3 @@ def _shut(asked: Asked, melds: list[str], said: str, now: int) -> int:
     whole = card_set(asked.game.dealing.pack)
     offered = _words(asked, whole, Said(0, said, 2 if now else 1))
     return sum(1 << i for i, word in enumerate(melds) if word not in offered)
-
-
-def _ints(values: list[int]) -> Ints:
-    return frozen(np.array(values, dtype=np.int64))

@@ -8,7 +8,7 @@ of cards is a mask of such numbers, never negative.
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 SCHEMA_VERSION = 3
 """Raised whenever a name, a shape or a meaning below changes."""
@@ -154,6 +154,11 @@ class Tables(NamedTuple):
     plain: int  # 1 if the game is plain
     course: Course
     stock: Stock
+
+
+def ints(values: ArrayLike) -> Ints:
+    """A column of these values."""
+    return frozen(np.array(values, dtype=np.int64))
 
 
 def frozen(values: Ints) -> Ints:

@@ -10,9 +10,9 @@ from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
-from tapisvert.law.ledger import Account, Marks, Settled, Taken
+from tapisvert.law.ledger import Account, Marks, Settled, Taken, total
 from tapisvert.law.position import Opening, Play, Position, Said
-from tapisvert.tables.schema import CARDS, Ints, frozen
+from tapisvert.tables.schema import CARDS, Ints, frozen, ints
 
 
 class Asked(NamedTuple):
@@ -26,8 +26,7 @@ class Asked(NamedTuple):
         return self.game.opening(dealer, turn_up, self.score)
 
     def by_party(self, marks: Marks) -> list[int]:
-        parties = range(len(self.game.sides))
-        return [sum(m.points for m in marks if m.to == party) for party in parties]
+        return total(marks, len(self.game.sides))
 
 
 class Beginning(NamedTuple):
@@ -95,7 +94,7 @@ def opening_index(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints
 
 
 def opening_marks(asked: Asked, found: Openings) -> Ints:
-    return frozen(np.array([asked.by_party(kind.marks) for kind in found.kinds], dtype=np.int64))
+    return ints([asked.by_party(kind.marks) for kind in found.kinds])
 
 
 def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import ArrayLike
 
 from tapisvert.cards import Card, CardSet, Suit, bit, card_set, members, suit_of
 from tapisvert.law.contract import Contract
@@ -21,7 +20,7 @@ from tapisvert.law.scene import (
 )
 from tapisvert.tables.course import course
 from tapisvert.tables.drawing import stock_of
-from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen
+from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
     Asked,
     laid_marks,
@@ -51,25 +50,25 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         parties=len(game.sides),
         hand_size=game.dealing.hand_size,
         lead=list(game.play).index("lead"),
-        phase=_ints([[_phase(asked, seat, stock) for seat in seats] for stock in (False, True)]),
+        phase=ints([[_phase(asked, seat, stock) for seat in seats] for stock in (False, True)]),
         trumps=sum(1 << numbers[card] for card in pack if suit_of(card) == trump),
-        marks=_ints([_set(numbers, marked) for marked in contract.marks]),
+        marks=ints([_set(numbers, marked) for marked in contract.marks]),
         seekers=contract.seekers,
         trick_points=values.of_trick(()),
         total=total,
         card=_by_index(((number, card) for card, number in numbers.items()), -1),
         number=_by_index(numbers.items(), NO_CARD),
-        side=_ints([contract.sides[contract.side_of(seat)] for seat in seats]),
-        party=_ints([game.party_of(seat) for seat in seats]),
+        side=ints([contract.sides[contract.side_of(seat)] for seat in seats]),
+        party=ints([game.party_of(seat) for seat in seats]),
         beats=_beats(game.ranking, pack, trump),
         points=_by_index(((numbers[card], values.of(card)) for card in pack), 0),
         duty=_duty(tuple(game.play.values())),
         opening=opening_index(game, opened, numbers),
         opening_marks=opening_marks(asked, opened),
-        looked=_ints([numbers[card] for card in end.looked]),
+        looked=ints([numbers[card] for card in end.looked]),
         settled=end.settled,
         carried=end.carried,
-        sides=_ints(contract.sides),
+        sides=ints(contract.sides),
         pays=end.pays,
         plain=0,
         course=course(asked, numbers, laid_marks(game, opened, numbers)),
@@ -93,7 +92,7 @@ def _plain(game: Game, tables: Tables) -> bool:
 @lru_cache(maxsize=64)
 def _duty(phases: tuple[Duties, ...]) -> Ints:
     """The part that decides, by phase and situation; the same for every contract."""
-    return _ints([[deciding(play, s)[1] for s in situations()] for play in phases])
+    return ints([[deciding(play, s)[1] for s in situations()] for play in phases])
 
 
 def tabulate_deck(game: Game) -> Deck:
@@ -113,11 +112,11 @@ def tabulate_deck(game: Game) -> Deck:
             dealt_to[pack.index(up)] = seat
     return Deck(
         seats=game.seats,
-        pack=_ints(pack),
-        dealt_to=_ints(dealt_to),
+        pack=ints(pack),
+        dealt_to=ints(dealt_to),
         turned=-1 if dealt.turn_up is None else pack.index(dealt.turn_up),
-        stock=_ints([pack.index(card) for card in dealt.stock]),
-        under=_ints(under),
+        stock=ints([pack.index(card) for card in dealt.stock]),
+        under=ints(under),
     )
 
 
@@ -152,7 +151,3 @@ def _by_index(values: Iterable[tuple[int, int]], absent: int) -> Ints:
     for index, value in values:
         column[index] = value
     return frozen(column)
-
-
-def _ints(values: ArrayLike) -> Ints:
-    return frozen(np.array(values, dtype=np.int64))

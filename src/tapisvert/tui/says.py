@@ -45,7 +45,6 @@ MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
 OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
-ALL_ALLOWED = Text("Toutes vos cartes sont permises.", "All your cards are playable.")
 CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
 
 AGAINST = Text("adversaires et partenaire", "opponents and partner")

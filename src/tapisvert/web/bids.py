@@ -13,7 +13,6 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
-from tapisvert.web.lying import kind_of
 from tapisvert.web.parties import PASS
 from tapisvert.web.shown import Call, Heard, Laid, Row, Rungs
 
@@ -44,7 +43,7 @@ def _call(seen: View, act: Say) -> Call:
     game, (verb, *rest) = seen.table.game, act.word.split()
     suit = rest[-1] if rest and rest[-1] in SUIT_LETTERS.values() else ""
     cards = tuple(Laid(card_text(c), card_name(c)) for c in cards_in(act.word))
-    gain = telling.brings(seen.table, act) if kind_of(game, verb) in MARKED_AT_ONCE else 0
+    gain = telling.brings(seen.table, act) if game.handles(verb) in MARKED_AT_ONCE else 0
     return Call(act.word, telling.choice(game, act), suit, cards, points(gain) if gain else None)
 
 
@@ -54,7 +53,7 @@ def deeds(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
     return tuple(
         call
         for call in alone
-        if call.words != PASS and kind_of(game, _verb(call)) is not Kind.DISCARD
+        if call.words != PASS and game.handles(call.words) is not Kind.DISCARD
     )
 
 
@@ -66,7 +65,7 @@ def rungs(game: Game, calls: Iterable[Call]) -> tuple[Rungs, ...]:
 
 def laid_aside(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
     """The sets of cards that may be laid aside."""
-    return tuple(call for call in calls if kind_of(game, _verb(call)) is Kind.DISCARD)
+    return tuple(call for call in calls if game.handles(call.words) is Kind.DISCARD)
 
 
 def heard(seen: View, names: tuple[str, ...]) -> tuple[Heard, ...]:
@@ -75,7 +74,7 @@ def heard(seen: View, names: tuple[str, ...]) -> tuple[Heard, ...]:
     return tuple(
         Heard(names[said.seat], telling.word(game, said.word))
         for said in ruling.heard
-        if said.trick == len(ruling.tricks) and kind_of(game, said.verb) is None
+        if said.trick == len(ruling.tricks) and game.handles(said.verb) is None
     )
 
 
@@ -91,7 +90,7 @@ def _by_verb(calls: Iterable[Call]) -> Iterator[list[Call]]:
 
 
 def _is_ladder(game: Game, group: list[Call]) -> bool:
-    return bool(group[0].suit) and kind_of(game, _verb(group[0])) is None
+    return bool(group[0].suit) and game.handles(group[0].words) is None
 
 
 def _rows(group: list[Call]) -> Iterator[Row]:

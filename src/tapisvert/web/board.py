@@ -11,7 +11,7 @@ from tapisvert.service import claims, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids, words
 from tapisvert.web.hand import held, played_seat, size_of
-from tapisvert.web.lying import apart, kind_of, open_cards, stock
+from tapisvert.web.lying import apart, open_cards, stock
 from tapisvert.web.parties import PASS, aims, sides, won
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
@@ -113,7 +113,7 @@ def _meaning(seen: View) -> Text | None:
 def _prompt(seen: View, calls: tuple[Call, ...], aside: int) -> Text | None:
     if aside:
         return words.lay_aside(aside)
-    if any(kind_of(seen.table.game, call.words.split()[0]) for call in calls):
+    if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_DEED
     if calls:
         return texts.YOUR_CALL

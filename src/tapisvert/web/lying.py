@@ -47,7 +47,7 @@ def _laid(table: Table, seat: int, by_law: CardSet) -> CardSet:
     named = (
         each
         for said in table.ruling.heard
-        if said.seat == seat and kind_of(table.game, said.verb) is Kind.SHOW
+        if said.seat == seat and table.game.handles(said.verb) is Kind.SHOW
         for each in said.cards
     )
     return CardSet(by_law | card_set(named))
@@ -60,12 +60,6 @@ def was_open(table: Table, play: Play) -> bool:
         return not holds(CardSet(table.deal.hands[play.seat].known & ~ups), play.card)
     by_law = law.shown(table.game, table.opening, table.layout, table.ruling)
     return holds(_laid(table, play.seat, by_law[play.seat]), play.card)
-
-
-def kind_of(game: Game, verb: str) -> Kind | None:
-    """How a word moves cards, None for one that is only said."""
-    effect = game.handling.get(verb)
-    return effect.kind if effect else None
 
 
 def covering(table: Table, seat: int) -> CardSet:

@@ -18,7 +18,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import seen
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
-from tapisvert.web.lying import kind_of, open_cards, was_open
+from tapisvert.web.lying import open_cards, was_open
 from tapisvert.web.seats import unseen
 
 
@@ -72,7 +72,7 @@ def _swept(room: Room) -> tuple[Move, ...]:
 
 def _handled(room: Room, seat: int, act: Say) -> Iterator[Move]:
     """What is done with cards beside playing them."""
-    kind, mine = kind_of(room.game, act.word.split()[0]), act.seat == seat
+    kind, mine = room.game.handles(act.word), act.seat == seat
     match kind:
         case Kind.SHOW if not mine:
             yield from _shown(room, act)

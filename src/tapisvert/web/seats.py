@@ -9,7 +9,7 @@ from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.lying import kind_of, laid, taken
+from tapisvert.web.lying import laid, taken
 from tapisvert.web.parties import side_of
 from tapisvert.web.shown import Seat, Side
 from tapisvert.web.tricks import lying_now, master
@@ -108,7 +108,7 @@ def _says(table: Table, seat: int, mine: int) -> Text | None:
     said = [each for each in table.layout.said if each.seat == seat]
     if not said:
         return None
-    if kind_of(table.game, said[-1].verb) is None:
+    if table.game.handles(said[-1].verb) is None:
         return telling.word(table.game, said[-1].word)
     shown = seat != mine and not _is_past(table, said[-1])
     return table.game.calling.words[said[-1].verb] if shown else None

@@ -26,7 +26,7 @@ from tapisvert.law.calling import Answer, Asked, Ended
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position
-from tapisvert.notation import card_text
+from tapisvert.notation import LETTER_SUITS, SUIT_LETTERS, card_text
 
 ACES = tuple(card(suit, Rank.ACE) for suit in Suit)
 
@@ -102,7 +102,7 @@ class BelgeAuction:
         if trou and not words:
             return Asked(trou.holder, (TROU,), self.trou_by)
         if trou and len(words) == 1:
-            others = [f"{CHANGE} {letter}" for letter in _letters(trou.suit)]
+            others = [f"{CHANGE} {SUIT_LETTERS[suit]}" for suit in Suit if suit != trou.suit]
             return Asked(trou.partner, (KEEP, *others), self.trou_by)
         bidding = self._bidding(at, trou)
         seat = bidding.to_act()
@@ -174,9 +174,7 @@ class BelgeAuction:
         """The holder of the ace of trumps leads it; with four aces and hearts kept, the partner."""
         assert bidding.rung is not None
         answer = at.heard[1].word
-        trump = trou.suit if answer == KEEP else next(
-            suit for suit in Suit if answer.endswith(_LETTER[suit])
-        )  # fmt: skip
+        trump = trou.suit if answer == KEEP else LETTER_SUITS[answer[-1]]
         pair = 1 << trou.holder | 1 << trou.partner
         contract = contract_of(opening, bidding.rung, (pair,), trump)
         has_ace = at.held(trou.holder) & bit(ACES[trump])
@@ -189,10 +187,3 @@ def _highest(at: Position, seat: int, suit: Suit) -> tuple[Card, ...]:
     """The highest card of a suit that a seat has held; aces are highest, and cards rank so."""
     cards = of_suit(at.held(seat), suit)
     return (max(members(cards)),) if count(cards) else ()
-
-
-_LETTER = {Suit.SPADES: "S", Suit.HEARTS: "H", Suit.DIAMONDS: "D", Suit.CLUBS: "C"}
-
-
-def _letters(but: Suit) -> Iterator[str]:
-    return (letter for suit, letter in _LETTER.items() if suit != but)

@@ -23,9 +23,8 @@ from tapisvert.games.parts.rungs import (
     height,
 )
 from tapisvert.law.position import Opening, Said
-from tapisvert.notation import SUIT_LETTERS
+from tapisvert.notation import LETTER_SUITS
 
-LETTERS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
 Role = Literal["", "accepter", "proposer", "alone", "misere", "solo", "abondance", "chelem"]
 
 
@@ -89,7 +88,7 @@ class Bidding:
     def hear(self, said: Said) -> None:
         """One more call."""
         seat, (verb, *rest) = said.seat, said.word.split()
-        suit = LETTERS.get(rest[-1]) if rest else None
+        suit = LETTER_SUITS.get(rest[-1]) if rest else None
         if self.handed_to is not None:
             self._answered(seat, verb)
             return

@@ -12,7 +12,7 @@ from tapisvert.law.calling import Answer, Asked, Ended, NothingOpen
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Need
 from tapisvert.law.position import Opening, Position, Said
-from tapisvert.notation import SUIT_LETTERS
+from tapisvert.notation import LETTER_SUITS, SUIT_LETTERS
 from tapisvert.sentences import comma
 
 PROPOSE, ACCEPT, SOLO, PASS = "propose", "accept", "solo", "pass"
@@ -30,7 +30,6 @@ LADDER = (
     Rung("grande-abondance", AT_LEAST, ALL, flat(AT_LEAST, ALL, 40), (*BY, "CG-05"), leads=True,
          stops=True),
 )  # fmt: skip
-LETTERS = {letter: suit for suit, letter in SUIT_LETTERS.items()}
 
 
 @dataclass
@@ -60,7 +59,7 @@ class Calls:
     def rung_of(self, word: str) -> int:
         """How high a call stands: an abondance is higher in the suit turned up."""
         verb, _, letter = word.partition(" ")
-        turned = LETTERS.get(letter) == self.opening.turned_suit
+        turned = LETTER_SUITS.get(letter) == self.opening.turned_suit
         return max(i for i, rung in enumerate(LADDER)
                    if rung.word == verb and (i != 4 or turned))  # fmt: skip
 
@@ -75,7 +74,7 @@ class Calls:
             self.partner = said.seat
         else:
             self.high, self.caller, self.partner = self.rung_of(said.word), said.seat, None
-            self.suit = LETTERS.get(said.word.partition(" ")[2])
+            self.suit = LETTER_SUITS.get(said.word.partition(" ")[2])
 
 
 @dataclass(frozen=True)

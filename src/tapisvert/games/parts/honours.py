@@ -77,18 +77,14 @@ class TricksAndHonours(NoMarks):
         """Tricks, then honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        before = opening.score
         mine = self._tricks(account)
-        now = [before[0], before[1]]
-        for mark in mine:
-            now[mark.to] += mark.points
-        marks = []
+        now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
+        marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
-            marks.append(mark)
-            made = sum(each.points for each in marks if each.to == mark.to)
-            if before[mark.to] + made >= scale.target:
+            marks = (*marks, mark)
+            if first_at(scale.target, opening.score, marks) is not None:
                 break
-        return self._ended(opening, account.contract, tuple(marks))
+        return self._ended(opening, account.contract, marks)
 
     def _ended(self, opening: Opening, contract: Contract, marks: Marks) -> Marks:
         """The marks; if they end the game, what more it pays for the favourite suit."""
