@@ -65,5 +65,8 @@ def games() -> tuple[Game, ...]:
 
 
 def check_game(game: Game) -> list[str]:
-    """What is missing or wrong in the law of a game, one line each; empty when it is complete."""
-    return faults(game.law)
+    """What is missing or wrong in the law of a game, one line each; empty when it is complete.
+
+    Its options are looked at one by one from their defaults, whatever was chosen.
+    """
+    return faults(GAMES[game.id])

@@ -101,3 +101,9 @@ def test_a_pack_may_be_gathered_and_cut() -> None:
     assert sorted(pack) == sorted(game.dealing.pack)
     assert loads(dumps(again)).tables == again.tables
     assert find("whist_couleur", {"preset": "gand", "shuffle": False}).dealing.shuffled
+
+
+@pytest.mark.parametrize("name", [5, None, "\ud800"])
+def test_a_name_is_text(name: str) -> None:
+    with pytest.raises(TapisError, match="a name must be text"):
+        Match.start(BOUSSAC, ("A", "B", "C", name))

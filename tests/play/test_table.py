@@ -1,6 +1,6 @@
 import pytest
 
-from tapisvert.cards import card_set
+from tapisvert.cards import Card, card_set
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.calling import Opening
@@ -191,3 +191,9 @@ def test_what_is_not_known_is_not_judged() -> None:
     assert not table.ruling.breaches
     with pytest.raises(TapisError, match="does not hold"):
         table.apply("2 play 7C")
+
+
+@pytest.mark.parametrize("number", [-1, 5, 99])
+def test_a_number_that_is_no_card_of_the_pack(number: int) -> None:
+    with pytest.raises(TapisError, match="no card of this pack"):
+        boussac().why(Card(number))

@@ -61,11 +61,14 @@ class Match:
         """Begin a match: draw lots for seats and deal, then deal the first cards.
 
         ``players`` are named as they sit before the draw, dummies left out. With ``dealer`` given
-        nothing is drawn: they keep their seats and that seat deals.
+        nothing is drawn: they keep their seats and that seat deals. Raises TapisError
+        ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
         """
         if len(players) != len(game.players):
             raise TapisError("match/players", _wrong_number(len(players), len(game.players)))
-        seed = token_hex(8) if seed is None else _written(seed)
+        for name in players:
+            _written(name, "match/name", NAME_IS_TEXT)
+        seed = token_hex(8) if seed is None else _written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             if not 0 <= dealer < game.seats:
                 raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
@@ -247,11 +250,14 @@ def _no_such_dealer(dealer: int, seats: int) -> Text:
     )
 
 
-def _written(seed: str) -> str:
-    """A seed, which must be text that can be written down."""
+def _written(text: str, code: str, wanted: Text) -> str:
+    """A name or a seed, which must be text that can be written down."""
     try:
-        seed.encode()
-    except UnicodeEncodeError:
-        what = Text("la graine doit être du texte", "the seed must be text")
-        raise TapisError("match/seed", what) from None
-    return seed
+        text.encode()
+    except (AttributeError, UnicodeEncodeError):
+        raise TapisError(code, wanted) from None
+    return text
+
+
+NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
+SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")

@@ -205,6 +205,8 @@ class Table:
             return parse_act(act, seat) if card is None else Play(seat or 0, card)
         if isinstance(act, Play | Say):
             return act
+        if act not in self.game.dealing.pack:
+            raise TapisError("notation/card", NO_CARD)
         return Play(seat or 0, act)
 
     def _out_of_turn(self, act: Act) -> Refusal:
@@ -243,3 +245,6 @@ class Table:
         return Refusal(
             "playing", text, self.game.calling.clauses, tuple(map(words_of, self.legal()))
         )
+
+
+NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -95,9 +95,9 @@ class CardsTaken(NoMarks):
         )
 
 
-MADE = Text("un autre a fait toutes les levées", "somebody else won every trick")
+MADE = Text("toutes les levées au même joueur", "every trick to one player")
 FAILED = Text("général manqué", "général failed")
-BACK = Text("repris\u202f: il cherche le général", "taken back: he seeks the général")
+BACK = Text("repris, pour qui cherche le général", "taken back, for seeking the général")
 MARKS = Text("Ce qui se marque", "What is marked")
 EVERY_TRICK = Text(
     "toutes les levées faites\u202f: chaque autre", "every trick won: each other seat"
