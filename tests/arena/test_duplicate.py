@@ -16,7 +16,7 @@ from tapisvert.arena.duplicate import (
     summed,
 )
 from tapisvert.bots.advice import Rules
-from tapisvert.bots.aim import Aim, points_sign
+from tapisvert.bots.aim import Aim
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.leading import LEADS
@@ -93,8 +93,8 @@ def test_who_takes_counting_cards_has_less() -> None:
     played_out = played(dealt(game, "jacks", 0), [HABITUE("")] * game.seats)
     total = marks(played_out)
     assert sum(total) > 0
-    assert points_sign(game) == -1
-    others = {points_sign(find(name)) for name in GAMES.keys() - {"polignac"}}
+    assert game.match.sign == -1
+    others = {find(name).match.sign for name in GAMES.keys() - {"polignac"}}
     assert others == {1}
 
 

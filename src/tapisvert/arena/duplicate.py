@@ -11,7 +11,6 @@ from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from tapisvert.bots.aim import points_sign
 from tapisvert.bots.player import Player, next_of
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
@@ -106,4 +105,4 @@ def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], pl
     total = marks(played(table, players))
     mine = fmean(n for party, n in enumerate(total) if party in room)
     theirs = fmean(n for party, n in enumerate(total) if party not in room)
-    return points_sign(game) * (mine - theirs)
+    return game.match.sign * (mine - theirs)

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import cache
 
-from tapisvert.glossary import same
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
-from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Trick
 
 
@@ -36,7 +33,7 @@ def aim(
     if stock:
         return Aim.GATHER
     if not contract.goals:
-        return Aim.TAKE if points_sign(game) > 0 else Aim.SHUN
+        return Aim.TAKE if game.match.sign > 0 else Aim.SHUN
     own = next((goal for goal in contract.goals if goal.seats >> seat & 1), None)
     if own is not None:
         return _towards(own, _taken(own, won))
@@ -51,12 +48,3 @@ def _towards(goal: Goal, taken: int) -> Aim:
 
 def _taken(goal: Goal, won: tuple[int, ...]) -> int:
     return sum(goal.seats >> seat & 1 for seat in won)
-
-
-@cache
-def points_sign(game: Game) -> int:
-    """1 where points are wanted, -1 where whoever first has enough of them has lost."""
-    parties = len(game.sides)
-    enough = Mark(0, max(1, game.match.target), same(""), ())
-    after = game.match.after(game.match.start(parties), [enough])
-    return -1 if 0 in (after.losers or ()) else 1

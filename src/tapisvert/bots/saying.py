@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.bots.aim import points_sign
 from tapisvert.bots.calling import (
     LET_PARTNER_CHOOSE,
     NAME_FROM,
@@ -101,7 +100,7 @@ def _weigh(view: View, say: Say) -> Weighed:
     gained = _gained(table, say)
     if gained > 0:
         return Weighed(gained, say, _marks(gained))
-    stands = points_sign(table.game) * _marked(table, seat)
+    stands = table.game.match.sign * _marked(table, seat)
     return Weighed(min(0, stands), say, NOTHING_BETTER)
 
 
@@ -117,7 +116,7 @@ def _all_or_nothing(view: View, say: Say, contract: Contract) -> Weighed:
 def _gained(table: Table, say: Say) -> int:
     """What a word brings its seat at once."""
     before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
-    return points_sign(table.game) * (after - before)
+    return table.game.match.sign * (after - before)
 
 
 def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:

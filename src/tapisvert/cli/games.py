@@ -9,7 +9,7 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.layout import columns, ended, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.words import cited
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value, value_text
@@ -47,16 +47,10 @@ def as_data(game: Game) -> dict[str, Json]:
         "id": game.id,
         "names": both(game.names),
         "aliases": list(game.aliases),
-        "seats": [*seats_of(game)],
+        "seats": [n + len(game.dummies) for n in catalogue.players(game)],
         "rules": game.rules,
         "options": [_option_data(reading) for reading in game.readings],
     }
-
-
-def seats_of(game: Game) -> tuple[int, int]:
-    """The least and the most players, whatever the options."""
-    tables = {choice.patch(game).seats for reading in game.readings for choice in reading.choices}
-    return min(tables, default=game.seats), max(tables, default=game.seats)
 
 
 def _option_data(reading: Reading) -> dict[str, Json]:
@@ -111,9 +105,9 @@ def _about(game: Game) -> Text:
 
 
 def _players(game: Game) -> Text:
-    least, most = (seats - len(game.dummies) for seats in seats_of(game))
+    least, most = catalogue.players(game)
     seats = counted(most, Text("joueur", "player"), Text("joueurs", "players"))
     if game.dummies:
-        dead = counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+        dead = catalogue.dummies(game)
         return Text(f"{seats.fr} et {dead.fr}", f"{seats.en} and {dead.en}")
     return seats if least == most else Text(f"{least} à {seats.fr}", f"{least} to {seats.en}")

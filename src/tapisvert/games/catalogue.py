@@ -40,14 +40,23 @@ def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:
     return found
 
 
+def players(game: Game) -> tuple[int, int]:
+    """The least and the most players, whatever the options."""
+    every = {len(game.players), *(n for each in numbers(game).values() for n in each.values())}
+    return min(every), max(every)
+
+
+def dummies(game: Game) -> Text:
+    return counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+
+
 def seats(game: Game) -> Text:
     """«2», «3 à 8», «4 · équipes», «3 et 1 mort»."""
-    every = {len(game.players), *(n for each in numbers(game).values() for n in each.values())}
-    low, high = min(every), max(every)
+    low, high = players(game)
     if low < high:
         return Text(f"{low} à {high}", f"{low} to {high}")
     if game.dummies:
-        dead = counted(len(game.dummies), Text("mort", "dummy"), Text("morts", "dummies"))
+        dead = dummies(game)
         return Text(f"{low} et {dead.fr}", f"{low} and {dead.en}")
     if len(game.sides) < game.seats:
         return Text(f"{low} · équipes", f"{low} · teams")

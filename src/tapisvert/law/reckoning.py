@@ -55,6 +55,10 @@ class Reckoning(Protocol):
     def best_of(self) -> int: ...
 
     @property
+    def sign(self) -> int:
+        """1 where points are wanted, -1 where whoever first has enough of them has lost."""
+
+    @property
     def told(self) -> Text:
         """How a match is won, in a few words."""
 
@@ -80,6 +84,10 @@ def fresh(parties: int) -> Standing:
 
 class OneGame:
     """A match of one game, for which nothing is paid: what a reckoning is unless it says more."""
+
+    @property
+    def sign(self) -> int:
+        return 1
 
     @property
     def best_of(self) -> int:

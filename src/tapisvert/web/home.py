@@ -67,7 +67,6 @@ async def choose(request: Request, name: str) -> Response:
     """A game's own page: how many play, at what level, by which options."""
     game = find(name)
     numbers = catalogue.numbers(game)
-    most = max([len(game.players), *(n for each in numbers.values() for n in each.values())])
     return page(
         request,
         "play.html",
@@ -76,7 +75,7 @@ async def choose(request: Request, name: str) -> Response:
         entry=catalogue.entry(game),
         seats=catalogue.seats,
         numbers=numbers,
-        most=most - 1,
+        most=catalogue.players(game)[1] - 1,
         levels=LEVELS,
         usual=USUAL,
         value_text=value_text,

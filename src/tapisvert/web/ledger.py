@@ -77,7 +77,6 @@ class Ledger(NamedTuple):
 
     columns: tuple[Column, ...]
     deals: tuple[Deal, ...]
-    winner: Text | None
     told: Text
     rubber: bool
     fiches: bool
@@ -98,7 +97,6 @@ def ledger(room: Room, seat: int) -> Ledger:
     mine = game.party_of(seat)
     around = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
     order = tuple(dict.fromkeys(around))
-    winner = match.standing.winner
     target = game.match.target
     score = tuple(match.points[p] for p in order)
     columns = tuple(_column(match, p, p == mine) for p in order)
@@ -108,7 +106,6 @@ def ledger(room: Room, seat: int) -> Ledger:
     return Ledger(
         columns,
         deals,
-        None if winner is None else telling.party(game, match.names, winner),
         sentence(game.match.told),
         game.match.best_of > 1,
         any(line.fiches.count(None) < len(order) for deal in deals for line in deal.lines),

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tapisvert.glossary import Text, same
 from tapisvert.law.contract import Contract, Goal
-from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
 from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
@@ -34,7 +31,7 @@ def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
     mine = game.party_of(seat)
     order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
     score, games, taken = room.match.points, room.match.standing.games, table.taken
-    sign = -1 if _least_is_best(game) else 1
+    sign = game.match.sign
     standing = {p: (games[p], sign * score[p]) for p in order}
     best = max(standing.values())
     first = [p for p in order if standing[p] == best]
@@ -64,15 +61,6 @@ def _name(room: Room, party: int, ours: bool) -> Text:
     return words.US if ours else words.THEM
 
 
-@lru_cache(maxsize=64)
-def _least_is_best(game: Game) -> bool:
-    """Has whoever reaches the target lost?"""
-    rule, parties = game.match, len(game.sides)
-    full = rule.start(parties)._replace(score=(rule.target, *(0,) * (parties - 1)))
-    winners = rule.after(full, ()).winners
-    return winners is not None and 0 not in winners
-
-
 def won(room: Room, seat: int) -> str:
     """Which side a finished deal, or the match, went to: us, them, none."""
     table, mine = room.match.table, room.game.party_of(seat)
@@ -84,7 +72,7 @@ def won(room: Room, seat: int) -> str:
     gains = total(table.ruling.ledger, len(room.game.sides))
     if len(set(gains)) == 1:
         return "none"
-    best = min(gains) if _least_is_best(room.game) else max(gains)
+    best = max(gains, key=lambda gain: room.game.match.sign * gain)
     return "us" if gains[mine] == best else "them"
 
 

@@ -30,6 +30,10 @@ class Limit(OneGame):
         return replace(self, clauses=clauses)
 
     @property
+    def sign(self) -> int:
+        return -1
+
+    @property
     def told(self) -> Text:
         return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
 

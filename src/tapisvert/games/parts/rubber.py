@@ -10,7 +10,7 @@ from tapisvert.glossary import Text, points, same
 from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
-from tapisvert.law.reckoning import Standing, added, first_at, fresh, won
+from tapisvert.law.reckoning import OneGame, Standing, added, first_at, fresh, won
 
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 Ranks = frozenset[Rank]
@@ -96,7 +96,7 @@ def _between(low: int, high: int) -> Text:
 
 
 @dataclass(frozen=True)
-class Rubber:
+class Rubber(OneGame):
     """Games paid in fiches by what the loser has; who wins most of them has a consolation too.
 
     ``shares`` say how many times each seat receives or pays what its side does, once if not given.
