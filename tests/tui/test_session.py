@@ -10,6 +10,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
 from tapisvert.play.load import load, loads
 from tapisvert.play.record import record_id
+from tapisvert.service import seating
 from tapisvert.tui import saves, start
 from tests.tui.evenings import (
     GAMES,
@@ -111,8 +112,8 @@ def test_each_player_keeps_his_level_through_the_draw(tmp_path: Path) -> None:
 
 
 def test_nobody_bears_the_persons_name() -> None:
-    for name in start.NAMES:
-        others = start.companions(name.upper(), 3, "seed")
+    for name in seating.NAMES:
+        others = seating.companions(name.upper(), 3, "seed")
         assert name not in others
         assert len(set(others)) == 3
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from secrets import token_hex
@@ -41,7 +40,7 @@ def created(wish: Wish, holder: str) -> Created:
     check(wish)
     seed = token_hex(16) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
-    others = _companions(person, len(wish.game.players) - 1, seed)
+    others = companions(person, len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed)
     match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
     of = dict(zip(others, wish.levels, strict=True))
@@ -55,7 +54,7 @@ def check(wish: Wish) -> None:
         level(name)
     wanted = len(wish.game.players) - 1
     if len(wish.levels) != wanted:
-        raise TapisError("room/levels", _wrong_number(wanted))
+        raise TapisError("room/levels", wrong_number(wanted))
 
 
 def clean(name: str) -> str:
@@ -64,11 +63,12 @@ def clean(name: str) -> str:
     return " ".join(plain.split())[:LONGEST_NAME].strip()
 
 
-def _companions(person: str, number: int, seed: str) -> Sequence[str]:
+def companions(person: str, number: int, seed: str) -> tuple[str, ...]:
+    """Names for the computer players, none like the person's."""
     free = [name for name in NAMES if name.casefold() != person.casefold()]
     chance = Chance(seed, "names")
     return tuple(free.pop(chance.below(len(free))) for _ in range(number))
 
 
-def _wrong_number(wanted: int) -> Text:
+def wrong_number(wanted: int) -> Text:
     return Text(f"il faut {wanted} adversaires", f"{wanted} computer players are needed")

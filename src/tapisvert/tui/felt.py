@@ -11,12 +11,12 @@ from tapisvert.cards import Card, members, suit_of
 from tapisvert.glossary import Lang, Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.table import Table
+from tapisvert.service.seating import LONGEST_NAME
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.drawn import Drawn
 from tapisvert.tui.session import Session
-from tapisvert.tui.start import LONGEST_NAME
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 BUBBLE = 14

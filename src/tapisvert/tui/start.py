@@ -16,14 +16,10 @@ from tapisvert.law.game import Game
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
 from tapisvert.play.shuffle import Chance
+from tapisvert.service.seating import LONGEST_NAME, companions, wrong_number
+from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
 from tapisvert.tui.session import Session, resumed
-
-NAMES = (
-    "Anne", "Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène",
-    "Jules", "Louise", "Marcel", "Odette", "Rose", "Simon",
-)  # fmt: skip
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True)
@@ -92,20 +88,10 @@ def name_of(given: str) -> str:
     return "".join(c for c in " ".join(words) if c.isprintable())[:LONGEST_NAME].strip()
 
 
-def companions(human: str, number: int, seed: str) -> tuple[str, ...]:
-    """Names for the computer players, none like the person's."""
-    free = [name for name in NAMES if name.casefold() != human.casefold()]
-    chance = Chance(seed, "names")
-    return tuple(free.pop(chance.below(len(free))) for _ in range(number))
-
-
 def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
     """Raises TapisError for a number of players or a seat that the game has not."""
     if len(levels) != len(game.players) - 1:
-        n = len(game.players) - 1
-        raise TapisError(
-            "play/levels", Text(f"il faut {n} adversaires", f"{n} computer players are needed")
-        )
+        raise TapisError("play/levels", wrong_number(len(game.players) - 1))
     if seat is not None and seat not in game.players:
         last = game.seats - 1
         raise TapisError(
@@ -117,7 +103,6 @@ def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
         )
 
 
-DEFAULT_NAME = Text("Joueur", "Player")
 HANDS_UNKNOWN = Text(
     "on ne peut jouer la suite d’une donne dont les cartes ne sont pas toutes connues",
     "a deal whose cards are not all known cannot be played on",
