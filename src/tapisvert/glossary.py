@@ -34,6 +34,10 @@ def points(n: int) -> Text:
     return counted(n, same("point"), same("points"))
 
 
+def counters(n: int) -> Text:
+    return counted(n, Text("fiche", "counter"), Text("fiches", "counters"))
+
+
 def tricks(n: int) -> Text:
     return counted(n, Text("levée", "trick"), Text("levées", "tricks"))
 

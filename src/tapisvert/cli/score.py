@@ -13,7 +13,7 @@ from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
-from tapisvert.glossary import Text, counted
+from tapisvert.glossary import Text, counted, counters
 from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
 from tapisvert.play import announced, telling
@@ -75,7 +75,7 @@ def _deal(match: Match, i: int, before: Standing, after: Standing, session: Sess
 
 def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
     party = session.say(_party(match, mark.to)).ljust(longest)
-    what = semicolon([mark.what, telling.counters(mark.fiches)]) if mark.fiches else mark.what
+    what = semicolon([mark.what, counters(mark.fiches)]) if mark.fiches else mark.what
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
     ids = f"[{cited(mark.clauses)}]"
     return ended(line, ids, session.width, longest + 11)

@@ -8,6 +8,10 @@ from tapisvert.glossary import Text
 
 Row = tuple[Text, ...]
 
+MARKS = Text("Ce qui se marque", "What is marked")
+MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
+STAKE, ENDS = Text("Enjeu", "Stake"), Text("Elle finit", "It ends")
+
 
 class Chart(NamedTuple):
     """A table of the rules; the first cell of a row says what the row is about.

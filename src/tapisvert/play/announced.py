@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tapisvert.cards import NO_CARDS, CardSet, members
-from tapisvert.glossary import SUITS, Text, listed, the_card, tricks
+from tapisvert.glossary import Text, listed, the_card, tricks
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play import ruling as law
@@ -57,10 +57,8 @@ def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
     parts = [colon(who, wanted(goal, game.dealing.hand_size))]
     if others:
         parts.append(EACH)
-    if agreed.trump is not None:
-        parts.append(_trump_named(SUITS[agreed.trump]))
-    elif agreed.title:
-        parts.append(NO_TRUMP)
+    if agreed.trump is not None or agreed.title:
+        parts.append(telling.trumps(agreed.trump))
     if agreed.exposed:
         parts.append(OPEN_HAND)
     if agreed.multiplier > 1:
@@ -114,12 +112,7 @@ def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Te
                 yield Text(f"{name} découvre {card.fr}", f"{name} uncovers {card.en}")
 
 
-def _trump_named(suit: Text) -> Text:
-    return Text(f"atout {suit.fr}", f"{suit.en} are trumps")
-
-
 EACH = Text("chacun pour soi", "each alone")
-NO_TRUMP = Text("sans atout", "no trump")
 OPEN_HAND = Text("jeu étalé", "hand exposed")
 NO_TRICK, EVERY_TRICK = Text("aucune levée", "no trick"), Text("toutes les levées", "every trick")
 LAYS_DOWN = Text("étale son jeu", "lays the whole hand down")

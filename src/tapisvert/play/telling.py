@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tapisvert.cards import Suit
 from tapisvert.glossary import (
     SUITS,
     Text,
     card_name,
     counted,
+    counters,
     listed,
     points,
     same,
@@ -137,10 +139,6 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     return Text(f"{told.fr} {worth.fr} ({made.what.fr})", f"{told.en} {worth.en} ({made.what.en})")
 
 
-def counters(n: int) -> Text:
-    return counted(n, Text("fiche", "counter"), Text("fiches", "counters"))
-
-
 def game_won(game: Game, names: Sequence[str], index: int) -> Text:
     """A party wins a game of the match."""
     return does(names, game.sides[index], WINS_GAME, WIN_GAME)
@@ -161,10 +159,14 @@ def trump(table: Table) -> Text:
         return Text("les annonces sont en cours", "the calling is under way")
     if contract is None:
         return Text("l’atout n’est pas encore nommé", "trumps are not named yet")
-    if contract.trump is None:
+    return trumps(contract.trump)
+
+
+def trumps(suit: Suit | None) -> Text:
+    """«atout pique», «sans atout»."""
+    if suit is None:
         return Text("sans atout", "no trump")
-    suit = SUITS[contract.trump]
-    return Text(f"atout {suit.fr}", f"{suit.en} are trumps")
+    return Text(f"atout {SUITS[suit].fr}", f"{SUITS[suit].en} are trumps")
 
 
 def dealt(table: Table, names: Sequence[str]) -> Text:

@@ -12,7 +12,7 @@ from tapisvert.cards import Rank, Suit, card, rank_of
 from tapisvert.glossary import RANKS, Text, card_name, listed, points, same
 from tapisvert.law.announcing import DOUBLE, NO_TRUMP, REDOUBLE, Announcing
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.chart import Chart, Charted, Row
+from tapisvert.law.chart import ENDS, GAME, MARKS, MATCH, Chart, Charted, Row
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import MatchRule, Race
@@ -144,17 +144,17 @@ def _(scoring: Scoring) -> tuple[Chart, ...]:
         ]
         rows.append((w.TURNED, listed(told)))
         rows.append((w.TURNED_AT_TIE, w.TAKEN_BACK if excess.tie_voids_deal else w.KEPT))
-    return (Chart("marks", w.MARKS, tuple(rows)),)
+    return (Chart("marks", MARKS, tuple(rows)),)
 
 
 @of.register
 def _(rule: MatchRule) -> tuple[Chart, ...]:
-    rows: list[Row] = [(w.GAME, w.TO.told(rule.target)), (w.MATCH, w.best_of(rule.best_of))]
-    rows.append((w.WON, w.DURING if rule.at_once else w.AFTER))
-    return (Chart("match", w.WINNING, tuple(rows)),)
+    rows: list[Row] = [(GAME, w.TO.told(rule.target)), (w.IN_ALL, w.best_of(rule.best_of))]
+    rows.append((ENDS, w.DURING if rule.at_once else w.AFTER))
+    return (Chart("match", MATCH, tuple(rows)),)
 
 
 @of.register
 def _(rule: Race) -> tuple[Chart, ...]:
     when = w.DURING if rule.at_once else w.AFTER
-    return (Chart("match", w.WINNING, ((w.GAME, w.TO.told(rule.target)), (w.WON, when))),)
+    return (Chart("match", MATCH, ((GAME, w.TO.told(rule.target)), (ENDS, when))),)

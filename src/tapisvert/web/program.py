@@ -9,6 +9,7 @@ from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Wor
 
 def table(board: shown.Board) -> Table:
     """All of a board that a program needs."""
+    held = () if board.calls else board.hand
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
         room=board.room,
@@ -30,14 +31,12 @@ def table(board: shown.Board) -> Table:
         last_trick=_trick(board.last_trick) if board.last_trick else None,
         hand=[held.code for held in board.hand],
         legal=[
-            *(_play(held) for held in board.hand if held.legal and not board.calls),
+            *(each.act for each in held if each.legal),
             *(call.words for call in board.calls),
         ],
         offers=[call.words for call in board.offers],
         refused=[
-            RefusedAct(_play(held), _words(held.why), list(held.clauses))
-            for held in board.hand
-            if held.why and not board.calls
+            RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in held if each.why
         ],
         open=[[laid.code for laid in s.laid] for s in seats],
         stock=board.stock.cards if board.stock else 0,
@@ -47,10 +46,6 @@ def table(board: shown.Board) -> Table:
         ],
         target=board.target,
     )
-
-
-def _play(held: shown.Held) -> str:
-    return f"play {held.code}"
 
 
 def _trick(trick: shown.Trick) -> Trick:

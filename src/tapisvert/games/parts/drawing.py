@@ -9,7 +9,7 @@ from tapisvert.cards import Card, CardSet, Rank, card, count, holds
 from tapisvert.games.parts.meld_chart import meld_chart
 from tapisvert.glossary import RANKS, Text, points, the_card
 from tapisvert.law.calling import Answer, Asked
-from tapisvert.law.chart import Chart
+from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.melding import MELD, Melding
@@ -184,4 +184,3 @@ FOOT = Text("dernière carte du talon", "last card of the stock")
 LAST = Text("dernière levée", "last trick")
 CLOSING = Text("toutes les levées après le talon", "all the tricks after the stock")
 TAKEN = Text("brisques", "brisques")
-MARKS = Text("Ce qui se marque", "What is marked")

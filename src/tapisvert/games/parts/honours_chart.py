@@ -6,8 +6,8 @@ from itertools import combinations
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.rubber import HONOURS, Scale
-from tapisvert.glossary import Text, counted, either, points
-from tapisvert.law.chart import Chart
+from tapisvert.glossary import Text, counted, counters, either, points
+from tapisvert.law.chart import MARKS, Chart
 from tapisvert.sentences import comma
 
 
@@ -20,7 +20,7 @@ def marks_chart(scale: Scale) -> Chart:
         if any(worth):
             rows.append((counted(n, *HONOUR), either([points(w) for w in sorted(worth)])))
     if scale.slam:
-        fiches = counted(scale.slam, Text("fiche", "counter"), Text("fiches", "counters"))
+        fiches = counters(scale.slam)
         also = SCORED if scale.slam_scores else NOT_SCORED
         rows.append((SLAM, comma(fiches, also)))
     rows.append((NO_HONOURS, points(scale.stop)))
@@ -40,7 +40,6 @@ FAVOURITE = Text("La favorite", "The favourite suit")
 SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
 SLAM = Text("chelem", "slam")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
-MARKS = Text("Ce qui se marque", "What is marked")
 EACH_TRICK = Text("chaque levée au-delà de la moitié", "each trick above half of them")
 SCORED = Text("et les points du coup", "and the points of the deal")
 NOT_SCORED = Text("et rien d’autre pour le coup", "and nothing else for the deal")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tapisvert.cards import Rank, card, count, holds
 from tapisvert.glossary import RANKS, Text, card_name, listed, points
-from tapisvert.law.chart import Chart
+from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.values import Values
 
@@ -66,5 +66,4 @@ class TrumpsHunted(NoMarks):
 
 
 CARDS = Text("cartes prises au-delà de sa part", "cards taken beyond one’s share")
-MARKS = Text("Ce qui se marque", "What is marked")
 CLAIMED = Text("atouts pris, dans cet ordre", "trumps taken, in this order")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tapisvert.glossary import Text, counted
-from tapisvert.law.chart import Chart, Row
+from tapisvert.glossary import Text, counters
+from tapisvert.law.chart import ENDS, GAME, MATCH, STAKE, Chart, Row
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added
@@ -43,7 +43,7 @@ class Limit(OneGame):
             (GAME, Text(f"perdue à {self.target}\u00a0points", f"lost at {self.target} points"))
         ]
         if self.stake:
-            rows.append((STAKE, counted(self.stake, *COUNTERS)))
+            rows.append((STAKE, counters(self.stake)))
         if self.waits:
             rows.append((ENDS, AFTER_SWEEPER))
         return (Chart("match", MATCH, tuple(rows)),)
@@ -75,9 +75,6 @@ class Limit(OneGame):
         )
 
 
-MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
-STAKE, ENDS = Text("Enjeu", "Stake"), Text("Elle finit", "It ends")
-COUNTERS = Text("fiche", "counter"), Text("fiches", "counters")
 AFTER_SWEEPER = Text(
     "après celui qui peut encore faire toutes les levées", "after whoever can still win every trick"
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
 from tapisvert.glossary import Text, points, same
-from tapisvert.law.chart import Chart
+from tapisvert.law.chart import GAME, MATCH, Chart
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added, first_at, fresh, won
@@ -191,7 +191,6 @@ SIZES = {
 }
 WON = Text("manche gagnée", "game won")
 CONSOLATION = Text("consolation", "consolation")
-MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
 RUBBER = Text("Manches à gagner", "Games to win")
 PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
 PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))

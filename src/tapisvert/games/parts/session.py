@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.glossary import Text, counted
-from tapisvert.law.chart import Chart
+from tapisvert.law.chart import MATCH, STAKE, Chart
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added
@@ -49,6 +49,5 @@ class Session(OneGame):
         return tuple(standing.score[parties[seat]] for seat in range(seats))
 
 
-MATCH, SESSION = Text("La partie", "The match"), Text("Séance", "Session")
-STAKE = Text("Enjeu", "Stake")
+SESSION = Text("Séance", "Session")
 AS_THEY_STAND = Text("les points, payés tels quels", "the points, paid as they stand")

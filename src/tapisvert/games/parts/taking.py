@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tapisvert.games.parts.seeking import CALL, GO_ON, STOP
 from tapisvert.glossary import Text, listed, points, the_card
-from tapisvert.law.chart import Chart
+from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Mark, Marks, NoMarks, total
 from tapisvert.law.position import Position, Trick
@@ -98,7 +98,6 @@ class CardsTaken(NoMarks):
 MADE = Text("toutes les levées au même joueur", "every trick to one player")
 FAILED = Text("général manqué", "général failed")
 BACK = Text("repris, pour qui cherche le général", "taken back, for seeking the général")
-MARKS = Text("Ce qui se marque", "What is marked")
 EVERY_TRICK = Text(
     "toutes les levées faites\u202f: chaque autre", "every trick won: each other seat"
 )
