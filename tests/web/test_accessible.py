@@ -207,14 +207,15 @@ def test_every_event_is_spoken(browser: Browser, motion: str) -> None:
         player.begin("manille_wikibooks")
         before = player.version
         player.page.evaluate(HEAR)
-        for _ in range(3):
+        acts = 4
+        for _ in range(acts):
             player.step_by_keys()
             player.ready()
         room = server.room(player.page.url.split("/")[4].partition("?")[0])
         player.page.wait_for_selector(f"#table[data-version='{room.version}']")
         heard = " ".join(player.page.evaluate("window.heard"))
         told = [text.fr for news in room.news if news.version > before for text in news.says]
-        assert len(told) > 8
+        assert len(told) >= acts
         assert [text for text in told if text not in heard] == []
 
 
