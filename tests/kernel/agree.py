@@ -37,7 +37,6 @@ from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.strategies import played_on, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
-TABULATED = {name: game for name, game in GAMES.items() if not game.values.trumps}
 
 
 @dataclass
@@ -61,12 +60,12 @@ def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
 
 
 def any_game(random: Random, game_id: str) -> Game:
-    return find(game_id, random_options(random, TABULATED[game_id]))
+    return find(game_id, random_options(random, GAMES[game_id]))
 
 
 def agreement(case: int, random: Random) -> None:
     """In every follower's position of a deal the kernel finds facts, parts, tricks, marks alike."""
-    check_deal(random, any_game(random, sorted(TABULATED)[case % len(TABULATED)]), Seen())
+    check_deal(random, any_game(random, sorted(GAMES)[case % len(GAMES)]), Seen())
 
 
 def check_deal(random: Random, game: Game, seen: Seen) -> None:
@@ -149,10 +148,14 @@ def kernel_deal(random: Random, game: Game, dealer: int) -> Dealt:
     )
     known = card_set([*(c for hand in hands for c in members(hand)), *stock])
     known = CardSet(known | card_set(down for pairs in covers for _, down in pairs))
+    sets = tuple(tuple(CardSet(int(pile)) for pile in piles) for piles in dealt.sets[0].T)
+    known = CardSet(known | sum(pile for piles in sets for pile in piles))
     rest = [card for card in game.dealing.pack if not known >> card & 1]
     packets = tuple(card_set(rest[seat :: game.seats]) for seat in range(game.seats))
     dead = packets if game.dealing.dead_packets else ()
-    return Dealt(hands, turn_up, stock, (), dead, covers if any(covers) else ())
+    return Dealt(
+        hands, turn_up, stock, (), dead, covers if any(covers) else (), sets if any(sets) else ()
+    )
 
 
 def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
@@ -176,9 +179,12 @@ def aside_of(tables: Tables, table: Table) -> Aside:
     there += [play.card for play in layout.played]
     there += [card for card in layout.stock if card is not None]
     there += [card for pairs in layout.covers for _, card in pairs if card is not None]
+    sets = [[to_kernel(tables, pile.known) for pile in piles] for piles in layout.sets]
+    there += [card for piles in layout.sets for pile in piles for card in members(pile.known)]
     gone = CardSet(card_set(table.game.dealing.pack) & ~card_set(there))
     return Aside(np.array(stock), under if layout.covers else None,
-                 np.array([to_kernel(tables, gone)]))  # fmt: skip
+                 np.array([to_kernel(tables, gone)]),
+                 np.array([sets]).swapaxes(1, 2) if any(sets) else None)  # fmt: skip
 
 
 def begun_of(tables: Tables, table: Table) -> Begun | None:
@@ -191,10 +197,7 @@ def begun_of(tables: Tables, table: Table) -> Begun | None:
     if not ruling.tricks and not marks.any():
         return None
     tricks = [sum(trick.winner == seat for trick in ruling.tricks) for seat in seats]
-    points = [
-        sum(game.values.of_trick(trick.cards) for trick in ruling.tricks if trick.winner == seat)
-        for seat in seats
-    ]
+    points = [sum(trick.worth for trick in ruling.tricks if trick.winner == seat) for seat in seats]
     return Begun(
         dealt=np.array([[to_kernel(tables, at.held(seat)) for seat in seats]]),
         full=np.array([[to_kernel(tables, card_set(t.cards)) for t in ruling.tricks]]),
@@ -319,7 +322,8 @@ def _tricks_left(table: Table) -> int:
     layout, seats = table.layout, table.game.seats
     hidden = [layout.hidden(seat).size for seat in range(seats)]
     sizes = [hand.size + more for hand, more in zip(layout.hands, hidden, strict=True)]
-    return min(sizes) + len(layout.stock) // seats
+    later = sum(pile.size for pile in layout.sets[0]) if layout.sets else 0
+    return min(sizes) + later + len(layout.stock) // seats
 
 
 def _turned(tables: Tables, table: Table) -> int:

@@ -9,8 +9,8 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tests.kernel.agree import TABULATED, Seen, belote_like, check_agreement, check_deal
-from tests.strategies import MANILLES
+from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal
+from tests.strategies import MANILLES, OTHERS
 
 
 def unmarked(s: Situation) -> bool:
@@ -34,7 +34,7 @@ def _values(seen: Seen, name: str) -> set[object]:
     return {value for option, value in seen.options if option == name}
 
 
-@pytest.mark.parametrize("game_id", sorted(TABULATED.keys() - {*MANILLES}))
+@pytest.mark.parametrize("game_id", OTHERS)
 def test_kernel_is_referee_of_every_other_game(game_id: str) -> None:
     seen = check_agreement(game_id, 400, "tapis vert")
     assert seen.positions >= 400
