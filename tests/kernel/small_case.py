@@ -13,7 +13,7 @@ import numpy as np
 
 from tapisvert.cards import Suit
 from tapisvert.games import GAMES, find
-from tapisvert.kernel.playout import play, random_deals, renumbered
+from tapisvert.kernel.playout import play, play_random, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.reading import Value
 from tapisvert.tables.schema import NO_CARD
@@ -21,7 +21,10 @@ from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.kernel.agree import Seen, check_deal
 from tests.strategies import MANILLES
 
-MODULES = ("bits", "chance", "course", "dealing", "drawing", "duty", "playing", "settling")
+MODULES = (
+    "between", "bits", "chance", "columns", "course", "dealing", "drawing", "duty", "playing",
+    "running", "settling", "tracing",
+)  # fmt: skip
 RICH: tuple[tuple[str, dict[str, Value]], ...] = (
     ("marjolet", {}),
     ("polignac", {}),
@@ -43,7 +46,8 @@ def answers(*, plain: bool = False) -> str:
             given = traced.trace.cards.copy()
             given[:, 20:] = NO_CARD
             again = play(tables, hands, np.array([1, 0]), given=given, seed=3)
-            for array in (*deals, *traced.outcome, *traced.trace, *again.outcome):
+            whole = play_random(tables, tabulate_deck(game), 70, 1, seed=4)
+            for array in (*deals, *traced.outcome, *traced.trace, *again.outcome, *whole):
                 summary.update(array.tobytes())
     for game_id, options in () if plain else RICH:  # card by card, against the referee
         random, seen = Random(game_id), Seen()

@@ -18,7 +18,6 @@ from tapisvert.law.scene import (
     winning,
 )
 from tapisvert.tables.numbering import number_of, to_kernel, to_law
-from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate
 from tests.kernel.agree import belote_like
 from tests.strategies import MANILLES
@@ -73,16 +72,15 @@ def test_every_fact_and_every_part_everywhere(game: Game) -> None:
         lying, held = random_position(random, game)
         scene, cards, (partner, seeker) = from_law(game, contract, lying, held)
         available = to_kernel(tables, card_set(held))
-        beats, trumps, marks = tables.beats, tables.trumps, tables.marks
-        led, top, top_led = [number_of(tables, card) for card in cards] or [NO_CARD] * 3
-        facts = kernel.own_facts(trumps, marks, available)
+        trumps, marks = tables.trumps, (int(tables.marks[0]), int(tables.marks[1]))
+        trick = 0, 0, 0
         if lying:
-            facts = kernel.situation_of(
-                beats, trumps, marks, available, led, top, top_led, partner, seeker
-            )
+            led, top, top_led = (number_of(tables, card) for card in cards)
+            trick = kernel.suit_of(led), int(tables.beats[top]), int(tables.beats[top_led])
+        facts = kernel.situation_of(trumps, *marks, available, *trick, partner, seeker)
         assert fact_names(facts) == {n for n in Situation._fields if getattr(scene.situation, n)}
         for part in Part:
-            mask = kernel.part_of(beats, trumps, marks, int(part), available, led, top, top_led)
+            mask = kernel.part_of(trumps, *marks, int(part), available, *trick)
             assert to_law(tables, mask) == scene.parts[part], part.name
         seen.add(scene.situation)
     assert {_unmarked(s) for s in seen} == {_unmarked(s) for s in situations() if s.possible}

@@ -113,7 +113,7 @@ def test_sums_over_cards_and_who_held_them() -> None:
     assert sum_of(values, 0) == 0
     assert sum_of(values, 1 << 3 | 1 << 20 | 1 << 61) == 84
     looked, party = np.array([4, 9, 2]), np.array([0, 1])
-    dealt = np.array([[0, 0], [1 << 9, 1 << 4]])
+    dealt = np.array([[0, 1 << 9], [0, 1 << 4]])  # [seat, deal]
     assert holding(1, looked, party, 2, dealt) == 1 + 3 * 0 + 9 * 2
     assert holding(0, looked, party, 2, dealt) == 2 + 3 * 2 + 9 * 2
 

@@ -1,22 +1,27 @@
-"""What goes into the kernel and what comes out, one row a deal."""
+"""What goes into the kernel and what comes out."""
 
 from typing import NamedTuple
 
 from tapisvert.tables.schema import Ints
 
 
-class Start(NamedTuple):
-    """Where deals begin, each at a lead; cards are kernel numbers. All of it is written to."""
+class Field(NamedTuple):
+    """Deals that are played side by side, all at the same card; cards are kernel numbers.
 
-    held: Ints  # [deal, seat]: set of the cards that can be played
-    dealt: Ints  # [deal, seat]: set of all that a seat held when play began, hidden cards too
+    A **place** is that of a seat in the trick: 0 for who leads.
+    """
+
+    progress: Ints  # [column of progress.py, deal]
+    held: Ints  # [place, deal]: set of the cards that can be played
+    turned: Ints  # [place, deal]: room for turning the hands to the next leader
+    tricks: Ints  # [seat, deal]: tricks won
+    points: Ints  # [seat, deal]: what they hold
+    dealt: Ints  # [seat, deal]: set of all that a seat held when play began, hidden cards too
+    marks: Ints  # [deal, party]: total of the ledger so far
     under: Ints  # [deal, number]: card hidden under that one or NO_CARD; no rows if none is hidden
     stock: Ints  # [deal, draw]: cards
     sets: Ints  # [deal, set, seat]: sets of cards that are taken up one after another
-    tricks: Ints  # [deal, seat]: tricks won
-    points: Ints  # [deal, seat]: what they hold
-    full: Ints  # [deal, trick]: set of the cards of each trick that is full
-    progress: Ints  # [deal, column of progress.py]
+    full: Ints  # [deal, trick]: set of the cards of each trick that is full; no rows in plain games
 
 
 class Given(NamedTuple):

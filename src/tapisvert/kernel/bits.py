@@ -2,6 +2,8 @@
 
 from tapisvert.kernel.compiled import compiled
 
+EVERY = (1 << 63) - 1
+"""All numbers, that of no card among them not."""
 _PAIRS = 0x5555_5555_5555_5555
 _FOURS = 0x3333_3333_3333_3333
 _EIGHTS = 0x0F0F_0F0F_0F0F_0F0F

@@ -5,6 +5,7 @@ A multiply-with-carry generator: its state, 32 bits of number under 31 of carry,
 """
 
 from tapisvert.kernel.compiled import compiled
+from tapisvert.tables.schema import Ints
 
 MULTIPLIER = 1_640_531_364
 """Below 2**31, with MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 prime (Numerical Recipes)."""
@@ -42,3 +43,10 @@ def advanced(state: int) -> int:
 def below(state: int, n: int) -> int:
     """The number from 0 to n - 1 that a state means; n is small: some are likelier by n / 2**32."""
     return ((state ^ state >> 32) & _LOW) * n >> 32
+
+
+@compiled
+def seed_all(states: Ints, seed: int, first: int) -> None:
+    """First states for the play of deals; those of their dealing are of the streams between."""
+    for deal in range(len(states)):
+        states[deal] = seeded(seed, 2 * (first + deal) + 1)

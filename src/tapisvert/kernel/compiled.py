@@ -1,4 +1,4 @@
-"""The one decorator of the kernel, and where compiled code is kept between runs.
+"""The decorators of the kernel, and where compiled code is kept between runs.
 
 Numba recompiles a function when its own file changes, but not when a function that it calls from
 another file does. So what is kept lies in a folder named by a digest of every source of the kernel.
@@ -12,10 +12,11 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from numba import config as numba_config
 from numba import njit
+from numba.core.compiler import Compiler
 
 from tapisvert.tables import schema
 
@@ -63,13 +64,34 @@ def _base() -> Path:
 DIRECTORY = cache_directory()
 
 
+class Apart(Compiler):  # type: ignore[misc]
+    """Numba's own steps, told that the arrays a function is given never overlap.
+
+    Without knowing it the compiler makes no vector code of loops that look things up in one array
+    and write to another.
+    """
+
+    def define_pipelines(self) -> Any:
+        self.state.flags.noalias = True
+        return super().define_pipelines()
+
+
 def compiled(function: Function) -> Function:
     """Compile when first called, without Python and without its lock."""
+    return _kept(function)
+
+
+def columnwise(function: Function) -> Function:
+    """Likewise, for a function whose arrays are never parts of each other."""
+    return _kept(function, pipeline_class=Apart)
+
+
+def _kept(function: Function, **settings: Any) -> Function:
     before = NUMBA_SETTINGS["CACHE_DIR"]
     if DIRECTORY:
         NUMBA_SETTINGS["CACHE_DIR"] = str(DIRECTORY)
     try:
-        made = njit(nogil=True, cache=DIRECTORY is not None)(function)
+        made = njit(nogil=True, cache=DIRECTORY is not None, **settings)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     return cast("Function", made)

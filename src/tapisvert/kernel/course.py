@@ -19,7 +19,7 @@ from tapisvert.tables.schema import Ints
 @compiled
 def reached(progress: Ints, marks: Ints, row: int, enough: Ints) -> int:
     """1 if some party's marks end the game."""
-    going_on = progress[row, RUN] == progress[row, DONE] and progress[row, LENGTH] > 0
+    going_on = progress[RUN, row] == progress[DONE, row] and progress[LENGTH, row] > 0
     for party in range(marks.shape[1]):
         if marks[row, party] >= enough[1 if going_on else 0, party]:
             return 1
@@ -57,7 +57,7 @@ def mark_trick(
 
     ``before`` is the winner of the trick before it, if there is one. OVER if that ends the game.
     """
-    earlier = progress[row, DONE] - 1
+    earlier = progress[DONE, row] - 1
     if not swept:
         for trick in range(earlier):
             if full[row, trick] & priced:
@@ -86,19 +86,19 @@ def stage(
     lapses: int,
 ) -> int:
     """What comes between two tricks: BROKEN if play goes on, RESTS, or DECIDED."""
-    all_out = 1 if marked and marked & ~progress[row, OUT] == 0 else 0
-    if going_on and progress[row, RUN] == progress[row, DONE]:
+    all_out = 1 if marked and marked & ~progress[OUT, row] == 0 else 0
+    if going_on and progress[RUN, row] == progress[DONE, row]:
         if all_out or marks[row, leader_party] >= going_on_from[leader_party]:
             return RESTS
     if all_out:
         return DECIDED
     if goals_end or lapses:
-        left = progress[row, LENGTH] + progress[row, SPARE]
+        left = progress[LENGTH, row] + progress[SPARE, row]
         for goal in range(len(goals)):
             won = 0
-            for seat in range(tricks.shape[1]):
+            for seat in range(len(tricks)):
                 if goals[goal] >> seat & 1:
-                    won += tricks[row, seat]
+                    won += tricks[seat, row]
             if not lost[goal, won, left]:
                 return BROKEN
         if len(goals):

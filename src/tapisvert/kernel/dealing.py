@@ -1,50 +1,110 @@
 """Shuffle and deal; the cards of another numbering."""
 
-from tapisvert.kernel.chance import advanced, below, seeded
+import numpy as np
+
+from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.bits import EVERY
+from tapisvert.kernel.chance import advanced, below, seed_all, seeded
 from tapisvert.kernel.compiled import compiled
-from tapisvert.tables.schema import NO_CARD, Deck, Ints
+from tapisvert.kernel.progress import (
+    BEFORE,
+    CHANCE,
+    LEADER,
+    LENGTH,
+    MASTER,
+    OPEN,
+    OPENING,
+    SPARE,
+    TURNED,
+)
+from tapisvert.tables.schema import NO_CARD, Deck, Ints, Tables
 
 
 @compiled
-def deal_all(
-    deck: Deck,
-    dealers: Ints,
-    seed: int,
-    first: int,
-    hands: Ints,
-    turned: Ints,
-    stock: Ints,
-    under: Ints,
-    sets: Ints,
-) -> None:
-    """Deal as many times as there are dealers, each deal from its own stream of chance.
+def shuffled(pack: Ints, seed: int, first: int, packs: Ints) -> None:
+    """Fill ``packs`` [deal, place], each deal from its own stream of chance."""
+    size = len(pack)
+    chance = np.empty(len(packs), dtype=np.int64)
+    for deal in range(len(packs)):
+        chance[deal] = seeded(seed, 2 * (first + deal))
+        packs[deal] = pack
+    for last in range(size - 1, 0, -1):
+        for deal in range(len(packs)):
+            chance[deal] = advanced(chance[deal])
+            other = below(chance[deal], last + 1)
+            packs[deal, last], packs[deal, other] = packs[deal, other], packs[deal, last]
 
-    ``hands`` [deal, seat] receives the law's cards as masks, ``turned`` [deal] the law's card that
-    is turned up or NO_CARD, ``stock`` [deal, draw] the cards to draw, ``under`` [deal, card] the
-    card hidden under another; it may have no rows. ``sets`` [deal, set, seat] comes as zeros and
-    receives what is taken up later. The number of the first deal is ``first``.
+
+@compiled
+def deal_out(
+    deck: Deck, packs: Ints, shift: int, hands: Ints, dealt: Ints, turned: Ints, stock: Ints,
+    under: Ints, sets: Ints,
+) -> None:  # fmt: skip
+    """Deal shuffled packs.
+
+    ``hands`` [seat, deal] receives the cards as masks, that of the dealer's next in row ``shift``,
+    ``dealt`` [seat, deal] all that it holds, hidden and later cards too, and the dealer's next is
+    in its row 0; ``turned`` [deal] the card that is turned up or NO_CARD, ``stock`` [deal, draw]
+    the cards to draw, ``under`` [deal, card] the card hidden under another; it may have no rows.
+    ``sets`` [deal, set, seat] receives what is taken up later.
     """
-    for row in range(len(dealers)):
-        state = seeded(seed, 2 * (first + row))
-        pack = deck.pack.copy()
-        for last in range(len(pack) - 1, 0, -1):
-            state = advanced(state)
-            other = below(state, last + 1)
-            pack[last], pack[other] = pack[other], pack[last]
-        for seat in range(deck.seats):
-            hands[row, seat] = 0
-        for place in range(len(pack)):
-            if deck.dealt_to[place] >= 0:
-                seat = (dealers[row] + 1 + deck.dealt_to[place]) % deck.seats
-                if deck.set_of[place] == 0:
-                    hands[row, seat] |= 1 << pack[place]
+    hands[:] = 0
+    dealt[:] = 0
+    sets[:] = 0
+    if len(under):
+        under[:] = NO_CARD
+    for place in range(packs.shape[1]):
+        owner, later, below_it = deck.dealt_to[place], deck.set_of[place], deck.under[place]
+        if owner >= 0:
+            at = (owner + shift) % deck.seats
+            for deal in range(len(packs)):
+                card = int(packs[deal, place])
+                dealt[owner, deal] |= 1 << card
+                if later:
+                    sets[deal, later - 1, owner] |= 1 << card
                 else:
-                    sets[row, deck.set_of[place] - 1, seat] |= 1 << pack[place]
-            if deck.under[place] >= 0:
-                under[row, pack[place]] = pack[deck.under[place]]
-        turned[row] = pack[deck.turned] if deck.turned >= 0 else NO_CARD
+                    hands[at, deal] |= 1 << card
+                if below_it >= 0:
+                    under[deal, card] = packs[deal, below_it]
+                    dealt[owner, deal] |= 1 << int(packs[deal, below_it])
+    for deal in range(len(packs)):
+        turned[deal] = packs[deal, deck.turned] if deck.turned >= 0 else NO_CARD
         for draw in range(len(deck.stock)):
-            stock[row, draw] = pack[deck.stock[draw]]
+            stock[deal, draw] = packs[deal, deck.stock[draw]]
+
+
+@compiled
+def begin(
+    tables: Tables, deck: Deck, pack: Ints, leader: int, sizes: Ints, seed: int, first: int,
+    packs: Ints, field: Field,
+) -> None:  # fmt: skip
+    """Deal to a whole field, the last seat being the dealer, and make it ready for a first lead.
+
+    ``pack`` are the deck's cards in kernel numbers, ``sizes`` the tricks to come and the cards that
+    the longest hand has beyond. The number of the first deal is ``first``.
+    """
+    progress, marks = field.progress, field.marks
+    opening, opened = tables.opening, tables.opening_marks
+    shuffled(pack, seed, first, packs)
+    deal_out(
+        deck, packs, (tables.seats - leader) % tables.seats, field.held, field.dealt,
+        progress[TURNED], field.stock, field.under, field.sets,
+    )  # fmt: skip
+    turned = progress[TURNED].copy()
+    progress[:] = 0
+    field.tricks[:] = 0
+    field.points[:] = 0
+    seed_all(progress[CHANCE], seed, first)
+    for deal in range(len(packs)):
+        progress[TURNED, deal] = turned[deal]
+        progress[LEADER, deal] = leader
+        progress[BEFORE, deal] = leader
+        progress[MASTER, deal] = leader
+        progress[LENGTH, deal], progress[SPARE, deal] = sizes[0], sizes[1]
+        progress[OPEN, deal] = EVERY
+        progress[OPENING, deal] = opening[tables.seats - 1, turned[deal]]
+        for party in range(marks.shape[1]):
+            marks[deal, party] = opened[progress[OPENING, deal], party]
 
 
 @compiled

@@ -1,45 +1,52 @@
 """What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
 
+from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.chance import advanced, below
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.course import reached
-from tapisvert.kernel.progress import DRAWN, SHUT, SWAPPED, TAKEN_UP
-from tapisvert.tables.schema import Ints
+from tapisvert.kernel.progress import (
+    ACTS,
+    CHANCE,
+    DRAWN,
+    ENDED,
+    LEADER,
+    OPEN,
+    OVER,
+    SHUT,
+    SWAPPED,
+    TAKEN_UP,
+)
+from tapisvert.tables.schema import Ints, Stock
 
 SWAP, TURN_SWAP = 30, 31
 """Bits of the acts of a step: the exchange before drawing, and that at one's turn to play."""
-CHANCE, HALF = -1, 2
+CHANCE_DECIDES, HALF = -1, 2
 
 
 @compiled
 def wanted(chosen: int, act: int, state: int) -> int:
     """1 if an act is among those chosen; where nothing is chosen, every other time."""
-    return below(state, int(HALF)) if chosen == CHANCE else chosen >> act & 1
+    return below(state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
 
 
 @compiled
 def swap_at_turn(
-    progress: Ints,
-    marks: Ints,
-    held: Ints,
-    stock: Ints,
-    row: int,
-    seat: int,
-    party: int,
-    low: int,
-    worth: int,
-    allowed: int,
-    chosen: int,
-    state: int,
-) -> tuple[int, int]:
-    """Perhaps exchange before playing: the next state of chance, 1 if it is done."""
-    if not allowed or not held[row, seat] >> low & 1:
-        return state, 0
-    state = advanced(state)
-    if not wanted(chosen, int(TURN_SWAP), state):
-        return state, 0
-    _exchange(progress, marks, held, stock, row, seat, party, low, worth)
-    return state, 1
+    field: Field, doing: Stock, party: Ints, enough: Ints, place: int, acts: Ints, column: int
+) -> None:
+    """Whoever is to play in this place of the trick perhaps exchanges before."""
+    progress, marks, held, stock = field.progress, field.marks, field.held, field.stock
+    tricks, low, worth, when = field.tricks, doing.swap, doing.swap_marks, doing.swap_when
+    for row in range(len(marks)):
+        if progress[OPEN, row] and held[place, row] >> low & 1:
+            seat = (progress[LEADER, row] + place) % len(held)
+            if when[2 if tricks[seat, row] else 1]:
+                progress[CHANCE, row] = advanced(progress[CHANCE, row])
+                chosen = acts[row, column] if len(acts) else int(CHANCE_DECIDES)
+                if wanted(chosen, int(TURN_SWAP), progress[CHANCE, row]):
+                    _exchange(progress, marks, held, stock, row, place, party[seat], low, worth)
+                    progress[ACTS, row] |= 1 << TURN_SWAP
+                    if reached(progress, marks, row, enough):
+                        progress[OPEN, row], progress[ENDED, row] = 0, int(OVER)
 
 
 @compiled
@@ -68,18 +75,18 @@ def window(
     Nothing more is done once his marks end the game.
     """
     acts, closed = 0, 0
-    if low_allowed and held[row, seat] >> low & 1:
+    if low_allowed and held[0, row] >> low & 1:
         state = advanced(state)
         if wanted(chosen, int(SWAP), state):
-            _exchange(progress, marks, held, stock, row, seat, party, low, low_worth)
+            _exchange(progress, marks, held, stock, row, 0, party, low, low_worth)
             acts |= 1 << SWAP
     for meld in range(len(melds)):
-        free = not (progress[row, SHUT] | closed) >> meld & 1
-        if free and not melds[meld] & ~held[row, seat]:
+        free = not (progress[SHUT, row] | closed) >> meld & 1
+        if free and not melds[meld] & ~held[0, row]:
             state = advanced(state)
             if wanted(chosen, meld, state) and not reached(progress, marks, row, enough):
                 marks[row, party] += worth[meld]
-                progress[row, SHUT] |= shut[meld]
+                progress[SHUT, row] |= shut[meld]
                 closed |= shut_now[meld]
                 acts |= 1 << meld
     if not reached(progress, marks, row, enough):
@@ -94,16 +101,16 @@ def _exchange(
     held: Ints,
     stock: Ints,
     row: int,
-    seat: int,
+    place: int,
     party: int,
     low: int,
     worth: int,
 ) -> None:
     """Give the low card for the one that lies under the stock."""
     foot = stock.shape[1] - 1
-    held[row, seat] ^= 1 << low | 1 << stock[row, foot]
+    held[place, row] ^= 1 << low | 1 << stock[row, foot]
     stock[row, foot] = low
-    progress[row, SWAPPED] = 1
+    progress[SWAPPED, row] = 1
     marks[row, party] += worth
 
 
@@ -111,14 +118,13 @@ def _exchange(
 def _draw(
     progress: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
 ) -> None:
-    """Every seat draws, one after another; drawing the last cards may bring something."""
-    seats, size = held.shape[1], stock.shape[1]
-    for place in range(seats):
-        if progress[row, DRAWN] < size:
-            seat = (first + place) % seats
-            held[row, seat] |= 1 << stock[row, progress[row, DRAWN]]
-            progress[row, DRAWN] += 1
-    if progress[row, DRAWN] == size:
+    """Every seat draws, the winner first; drawing the last cards may bring something."""
+    size = stock.shape[1]
+    for place in range(len(held)):
+        if progress[DRAWN, row] < size:
+            held[place, row] |= 1 << stock[row, progress[DRAWN, row]]
+            progress[DRAWN, row] += 1
+    if progress[DRAWN, row] == size:
         for party in range(marks.shape[1]):
             marks[row, party] += foot[first, party]
 
@@ -126,6 +132,7 @@ def _draw(
 @compiled
 def take_up(progress: Ints, held: Ints, sets: Ints, row: int) -> None:
     """Every seat takes up its next set of cards."""
-    for seat in range(held.shape[1]):
-        held[row, seat] = sets[row, progress[row, TAKEN_UP], seat]
-    progress[row, TAKEN_UP] += 1
+    for place in range(len(held)):
+        seat = (progress[LEADER, row] + place) % len(held)
+        held[place, row] = sets[row, progress[TAKEN_UP, row], seat]
+    progress[TAKEN_UP, row] += 1

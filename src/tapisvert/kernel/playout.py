@@ -3,13 +3,28 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.kernel.arrays import Given, Outcome, Trace
-from tapisvert.kernel.dealing import deal_all, renumber_all
-from tapisvert.kernel.playing import play_all
-from tapisvert.kernel.starting import NOTHING_ASIDE, Aside, Begun, start_of, whole_pack
-from tapisvert.tables.schema import CARDS, NO_CARD, PARTS, Deck, Ints, Tables
+from tapisvert.kernel import progress as columns
+from tapisvert.kernel.arrays import Field, Given, Outcome, Trace
+from tapisvert.kernel.chance import seed_all
+from tapisvert.kernel.dealing import deal_out, renumber_all, shuffled
+from tapisvert.kernel.playing import advance
+from tapisvert.kernel.running import run_all
+from tapisvert.kernel.settling import settle_all
+from tapisvert.kernel.starting import (
+    NOTHING_ASIDE,
+    Aside,
+    Begun,
+    blank_field,
+    start_of,
+    whole_pack,
+)
+from tapisvert.kernel.tracing import blank_trace, play_traced
+from tapisvert.tables.schema import CARDS, NO_CARD, Course, Deck, Ints, Stock, Tables, frozen
+
+BLOCK = 64
+"""Deals that are played side by side: their columns stay in the nearest cache."""
 
 
 class Deals(NamedTuple):
@@ -36,18 +51,25 @@ class Played(NamedTuple):
 
 def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> Deals:
     """Deal once for each dealer; deal number ``first + n`` of a seed is always the same."""
-    seats = _copy(dealers)
-    _check_numbers(seats, (len(seats),), deck.seats)
-    covers = len(seats) if (deck.under >= 0).any() else 0
-    dealt = Deals(
-        hands=np.zeros((len(seats), deck.seats), dtype=np.int64),
-        turned=np.zeros(len(seats), dtype=np.int64),
-        stock=np.zeros((len(seats), len(deck.stock)), dtype=np.int64),
-        under=np.full((covers, CARDS), NO_CARD, dtype=np.int64),
-        sets=np.zeros((len(seats), deck.set_of.max(), deck.seats), dtype=np.int64),
+    dealt_by = _copy(dealers)
+    _check_numbers(dealt_by, (len(dealt_by),), deck.seats)
+    deals, covered = len(dealt_by), (deck.under >= 0).any()
+    packs = np.zeros((deals, len(deck.pack)), dtype=np.int8)
+    hands = np.zeros((deck.seats, deals), dtype=np.int64)
+    turned = np.zeros(deals, dtype=np.int64)
+    stock = np.zeros((deals, len(deck.stock)), dtype=np.int64)
+    under = np.zeros((deals if covered else 0, CARDS), dtype=np.int64)
+    sets = np.zeros((deals, deck.set_of.max(), deck.seats), dtype=np.int64)
+    shuffled(deck.pack, _natural(seed), _natural(first), packs)
+    deal_out(deck, packs, 0, hands, np.zeros_like(hands), turned, stock, under, sets)
+    from_next = (np.arange(deck.seats) - dealt_by[:, None] - 1) % deck.seats  # [deal, seat]
+    return Deals(
+        hands=np.take_along_axis(hands.T, from_next, axis=1),
+        turned=turned,
+        stock=stock,
+        under=under,
+        sets=np.take_along_axis(sets, from_next[:, None], axis=2),
     )
-    deal_all(deck, seats, _natural(seed), _natural(first), *dealt)
-    return dealt
 
 
 def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
@@ -98,30 +120,79 @@ def play(
     opened = np.zeros(deals, dtype=np.int64) if openings is None else _copy(openings)
     _check_numbers(led_by, (deals,), tables.seats)
     _check_numbers(opened, (deals,), len(tables.opening_marks))
-    start, marks = start_of(tables, held, led_by, opened, aside, begun)
-    steps = tables.seats * start.longest
+    field = start_of(tables, held, led_by, opened, aside, begun)
+    seed_all(field.progress[columns.CHANCE], _natural(seed), _natural(first))
+    steps = tables.seats * int(field.progress[columns.LENGTH].max(initial=0))
     cards = np.empty((0, steps), dtype=np.int64) if given is None else _copy(given)
     done = np.empty((0, steps), dtype=np.int64) if acts is None else _copy(acts)
     _check_numbers(cards, (0 if given is None else deals, steps), CARDS)
     _check_numbers(done + 1, (0 if acts is None else deals, steps), 1 << 33)
-    played = Played(_outcome(tables, marks), _trace(tables, deals if traced else 0, steps))
-    course, doing = (None, None) if tables.plain else (tables.course, tables.stock)
-    chance = _natural(seed), _natural(first)
-    play_all(tables, course, doing, start.start, Given(cards, done), *chance, *played)
-    return played
+    trace = blank_trace(tables, deals if traced else 0, steps)
+    if traced:
+        play_traced(tables, field, Given(cards, done), trace)
+    else:
+        advance(tables, *rest_of(tables), field, Given(cards, done), 0, 2 * steps)
+    outcome = blank_outcome(tables, deals)
+    settle_all(tables, field, 0, deals, outcome)
+    return Played(outcome, trace)
 
 
-def _outcome(tables: Tables, marks: Ints) -> Outcome:
-    one, by_party = np.zeros(len(marks), dtype=np.int64), np.zeros_like(marks)
-    ones = np.ones_like(one)
-    return Outcome(one, by_party, by_party.copy(), marks, ones, one.copy())
+def play_random(
+    tables: Tables, deck: Deck, deals: int, leader: int, *, seed: int = 0, first: int = 0
+) -> Outcome:
+    """Deal and play so many deals by chance, the last seat being the dealer.
+
+    Deal number ``first + n`` of a seed always is the same, and meets the same chance as in ``play``
+    after ``random_deals``.
+    """
+    if not 0 <= leader < tables.seats:
+        raise ValueError("the leader needs to be a seat")
+    outcome = blank_outcome(tables, deals)
+    packs, field = room(tables, deck, min(deals, BLOCK))
+    nothing = np.empty((0, 0), dtype=np.int64)
+    if deals:
+        run_all(
+            tables, *rest_of(tables), deck, frozen(tables.number[deck.pack]), leader,
+            sizes_of(deck), _natural(seed), _natural(first), packs, field,
+            Given(nothing, nothing), outcome,
+        )  # fmt: skip
+    return outcome
 
 
-def _trace(tables: Tables, deals: int, steps: int) -> Trace:
-    by_step = (deals, steps)
-    tricks = steps // tables.seats
-    shapes = [*[by_step] * 4, (*by_step, len(PARTS)), by_step, (deals, tricks)]
-    return Trace(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+def room(tables: Tables, deck: Deck, deals: int) -> tuple[NDArray[np.int8], Field]:
+    """Where so many random deals are shuffled and played."""
+    packs = np.zeros((deals, len(deck.pack)), dtype=np.int8)
+    field = blank_field(
+        tables,
+        deals,
+        tricks=int(sizes_of(deck)[0]),
+        draws=len(deck.stock),
+        sets=int(deck.set_of.max()),
+        covered=bool((deck.under >= 0).any()),
+    )
+    return packs, field
+
+
+def sizes_of(deck: Deck) -> Ints:
+    """The tricks of a deal, and the cards that the longest hand has beyond the shortest."""
+    owners = np.concatenate((deck.dealt_to, deck.dealt_to[deck.under >= 0]))
+    hands = np.bincount(owners[owners >= 0], minlength=deck.seats)
+    drawn = len(deck.stock) // deck.seats
+    return np.array([hands.min() + drawn, hands.max() - hands.min()], dtype=np.int64)
+
+
+def rest_of(tables: Tables) -> tuple[Course | None, Stock | None]:
+    """What ``advance`` needs beside: nothing in a plain game."""
+    return (None, None) if tables.plain else (tables.course, tables.stock)
+
+
+def blank_outcome(tables: Tables, deals: int) -> Outcome:
+    """Room for how so many deals end."""
+    one, by_party = (deals,), (deals, tables.parties)
+    cards, points, tricks, marks, ended = (
+        np.zeros(shape, dtype=np.int64) for shape in (one, by_party, by_party, by_party, one)
+    )
+    return Outcome(cards, points, tricks, marks, np.ones(one, dtype=np.int64), ended)
 
 
 def _check_numbers(numbers: Ints, shape: tuple[int, ...], end: int) -> None:

@@ -1,9 +1,25 @@
-"""How far a deal has come: what is kept of it beside its cards, one row of numbers a deal."""
+"""How far deals have come: one column of numbers for each thing, a number for each deal."""
 
 (
-    LEADER,  # the seat that leads to the next trick
+    LEADER,  # the seat that leads to the trick
+    BEFORE,  # the seat that led to the trick before it
+    MASTER,  # the seat that is winning it
+    SUIT,  # every number of the suit led
+    ABOVE,  # set of the cards that take the trick
+    ABOVE_LED,  # set of those that take it from the best of the suit led
+    LYING,  # set of its cards
+    WORTH,  # their points
+    TRICK,  # set of the cards of the last full trick
+    FACTS,  # those of who plays, as bits
+    LEGAL,  # set of the cards that he may play
+    CARD,  # set of the card that he plays, empty if none
+    OPEN,  # every number while the deal goes on, none when it is over
+    PLAYED,  # cards played
+    LENGTH,  # tricks to come, that in progress included
+    CHANCE,  # state of chance
+    SKIPPED,  # how many of the legal cards chance leaves out
     OPENING,
-    LENGTH,  # tricks to come
+    TURNED,  # the card turned up, or NO_CARD
     SPARE,  # cards that the longest hand has more than the shortest
     DONE,  # tricks that are full
     RUN,  # how many of these, the last ones, the leader has won
@@ -12,9 +28,11 @@
     SWAPPED,  # 1 if the turn-up has been exchanged
     SHUT,  # set of melds that can no longer be made
     TAKEN_UP,  # sets of cards that each seat has taken up after its first hand
+    ACTS,  # what has been done since the last card: bits of melds, SWAP, then TURN_SWAP
+    ENDED,
     SIZE,
-) = range(12)
-"""The columns, and how many there are."""
+) = range(30)
+"""The columns, and how many there are. The first ones change with each card."""
 
 BROKEN, OVER, RESTS = 0, 1, 2
 """How play came to its end: at a card that breaks a duty, at the end of the deal or of the game, or

@@ -1,15 +1,49 @@
 """What the end of a deal brings."""
 
+from tapisvert.kernel.arrays import Field, Outcome
 from tapisvert.kernel.compiled import compiled
-from tapisvert.tables.schema import Ints
+from tapisvert.kernel.progress import BROKEN, DECIDED, ENDED, LENGTH, OPENING, OVER, PLAYED
+from tapisvert.tables.schema import Ints, Tables
 
 
 @compiled
-def count(party: Ints, row: int, tricks: Ints, points: Ints, won: Ints, taken: Ints) -> None:
+def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Outcome) -> None:
+    """Write down how the first of these deals stand, from row ``first`` on of the outcome.
+
+    Those that are over are settled.
+    """
+    party, parties, looked = tables.party, tables.parties, tables.looked
+    sides, pays, earns, trick_points = tables.sides, tables.pays, tables.earns, tables.trick_points
+    settled, carried, dealt = tables.settled, tables.carried, field.dealt
+    progress, tricks, points, marked = field.progress, field.tricks, field.points, field.marks
+    won, taken, marks, carried_on = outcome.tricks, outcome.points, outcome.marks, outcome.carried
+    cards, how = outcome.cards, outcome.ended
+    for deal in range(deals):
+        row, ended = first + deal, progress[ENDED, deal]
+        for each in range(parties):
+            won[row, each], taken[row, each], marks[row, each] = 0, 0, marked[deal, each]
+        count(party, row, deal, tricks, points, won, taken)
+        if ended == DECIDED or (ended == BROKEN and progress[LENGTH, deal] == 0):
+            ended = int(OVER)
+            if len(pays) == 0:
+                held = holding(deal, looked, party, parties, dealt)
+                settle_two(
+                    row, progress[OPENING, deal], held, won, taken, settled, carried, marks,
+                    carried_on,
+                )  # fmt: skip
+            else:
+                settle_sides(row, deal, sides, tricks, points, trick_points, pays, earns, marks)
+        cards[row], how[row] = progress[PLAYED, deal], ended
+
+
+@compiled
+def count(
+    party: Ints, row: int, deal: int, tricks: Ints, points: Ints, won: Ints, taken: Ints
+) -> None:
     """Add up by party, in ``won`` and ``taken``, what the seats have won."""
     for seat in range(len(party)):
-        won[row, party[seat]] += tricks[row, seat]
-        taken[row, party[seat]] += points[row, seat]
+        won[row, party[seat]] += tricks[seat, deal]
+        taken[row, party[seat]] += points[seat, deal]
 
 
 @compiled
@@ -27,28 +61,28 @@ def settle_two(
 
 @compiled
 def settle_sides(
-    row: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints, earns: Ints,
-    marks: Ints,
+    row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints,
+    earns: Ints, marks: Ints,
 ) -> None:  # fmt: skip
     """Mark for each side what its tricks bring, and the points of the cards in them."""
     for side in range(len(sides)):
         won, worth = 0, 0
-        for seat in range(tricks.shape[1]):
+        for seat in range(len(tricks)):
             if sides[side] >> seat & 1:
-                won += tricks[row, seat]
-                worth += points[row, seat] - tricks[row, seat] * trick_points
+                won += tricks[seat, deal]
+                worth += points[seat, deal] - tricks[seat, deal] * trick_points
         for party in range(marks.shape[1]):
             marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 
 
 @compiled
-def holding(row: int, looked: Ints, party: Ints, parties: int, dealt: Ints) -> int:
+def holding(deal: int, looked: Ints, party: Ints, parties: int, dealt: Ints) -> int:
     """Who held each of the cards looked at when play began, as one number."""
     found, step = 0, 1
     for n in range(len(looked)):
         owner = parties
         for seat in range(len(party)):
-            if dealt[row, seat] >> looked[n] & 1:
+            if dealt[seat, deal] >> looked[n] & 1:
                 owner = party[seat]
         found += step * owner
         step *= parties + 1

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Start
+from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
@@ -43,17 +44,23 @@ class Begun(NamedTuple):
     shut: Ints  # [deal]: set of the melds that can no longer be made
 
 
-class Ready(NamedTuple):
-    """Where deals start, and the greatest number of tricks to come."""
-
-    start: Start
-    longest: int
+def blank_field(
+    tables: Tables, deals: int, *, tricks: int, draws: int = 0, sets: int = 0, covered: bool = False
+) -> Field:
+    """Room for so many deals of so many tricks."""
+    by_seat = (tables.seats, deals)
+    shapes = (
+        (columns.SIZE, deals), *[by_seat] * 5, (deals, tables.parties),
+        (deals if covered else 0, CARDS), (deals, draws), (deals, sets, tables.seats),
+        (0 if tables.plain else deals, tricks),
+    )  # fmt: skip
+    return Field(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
 
 
 def start_of(
     tables: Tables, hands: Ints, leaders: Ints, openings: Ints, aside: Aside, begun: Begun | None
-) -> tuple[Ready, Ints]:
-    """The start, and the marks made before. Raises ValueError for what is no deal."""
+) -> Field:
+    """Deals at a lead. Raises ValueError for what is no deal."""
     deals = len(hands)
     if hands.shape != (deals, tables.seats):
         raise ValueError(f"hands of {tables.seats} seats are needed")
@@ -76,26 +83,37 @@ def start_of(
     spare = sizes.max(axis=0, initial=0) + stock.shape[1] // tables.seats - length
     if not stock.shape[1] and (length + spare + full.shape[1] > tables.hand_size).any():
         raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
-    state = np.zeros((deals, columns.SIZE), dtype=np.int64)
-    state[:, columns.LEADER], state[:, columns.OPENING] = leaders, openings
-    state[:, columns.LENGTH], state[:, columns.SPARE] = length, spare
-    marks = tables.opening_marks[openings]
-    tricks, points = np.zeros_like(hands), np.zeros_like(hands)
-    longest = int(length.max(initial=0))
-    to_come = np.zeros((deals, longest), dtype=np.int64)
+    tricks = full.shape[1] + int(length.max(initial=0))
+    field = blank_field(tables, deals, tricks=tricks)._replace(stock=stock, under=under, sets=sets)
+    for column in (columns.LEADER, columns.BEFORE, columns.MASTER):
+        field.progress[column] = leaders
+    field.progress[columns.OPEN], field.progress[columns.OPENING] = EVERY, openings
+    field.progress[columns.LENGTH], field.progress[columns.SPARE] = length, spare
+    for place, held in enumerate(field.held):
+        held[:] = hands[np.arange(deals), (leaders + place) % tables.seats]
+    field.dealt[:] = dealt.T
+    field.marks[:] = tables.opening_marks[openings]
     if begun is not None:
-        tricks, points, dealt = (
-            _array(each, hands.shape) for each in (begun.tricks, begun.points, begun.dealt)
-        )
-        _check_begun(tables, tricks, points, full)
-        state[:, columns.DONE], state[:, columns.OUT] = full.shape[1], out
-        state[:, columns.RUN] = _array(begun.run, (deals,))
-        state[:, columns.SWAPPED] = _array(begun.swapped, (deals,)) != 0
-        state[:, columns.SHUT] = _array(begun.shut, (deals,))
-        marks = marks + _array(begun.marks, marks.shape)
-        to_come = np.concatenate((full, to_come), axis=1)
-    start = Start(hands, dealt, under, stock, sets, tricks, points, to_come, state)
-    return Ready(start, longest), marks
+        _go_on(tables, field, begun, full)
+    return field
+
+
+def _go_on(tables: Tables, field: Field, begun: Begun, full: Ints) -> None:
+    """Write into a field what has happened."""
+    deals, tricks = full.shape
+    shape = deals, tables.seats
+    field.tricks[:] = _array(begun.tricks, shape).T
+    field.points[:] = _array(begun.points, shape).T
+    field.dealt[:] = _array(begun.dealt, shape).T
+    _check_begun(tables, field.tricks.T, field.points.T, full)
+    field.progress[columns.DONE] = tricks
+    field.progress[columns.OUT] = np.bitwise_or.reduce(full, axis=1)
+    field.progress[columns.RUN] = _array(begun.run, (deals,))
+    field.progress[columns.SWAPPED] = _array(begun.swapped, (deals,)) != 0
+    field.progress[columns.SHUT] = _array(begun.shut, (deals,))
+    field.marks[:] += _array(begun.marks, field.marks.shape)
+    if len(field.full):
+        field.full[:, :tricks] = full
 
 
 def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:

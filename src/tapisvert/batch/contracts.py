@@ -1,0 +1,35 @@
+"""Contracts to play under, called by chance at tables of the referee's."""
+
+from random import Random
+from typing import NamedTuple
+
+from tapisvert.cards import Suit, suit_of
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.play.match import Match
+
+TRIES = 1_000
+
+
+class Called(NamedTuple):
+    """What a calling has ended in, and the suit turned up before; None where no card is."""
+
+    contract: Contract
+    turned: Suit | None
+
+
+def called(game: Game, seed: str) -> Called:
+    """The first contract under which cards are played, every word being any that may be said.
+
+    The last seat deals. Raises ValueError if in a thousand deals nobody undertakes anything.
+    """
+    random = Random(seed)
+    names = [f"P{seat}" for seat in game.players]
+    for deal in range(TRIES):
+        table = Match.start(game, names, f"{seed}/{deal}", dealer=game.seats - 1).table
+        while table.ruling.asked:
+            table = table.apply(random.choice(table.legal()))
+        if not table.over and table.ruling.contract:
+            turn_up = table.opening.turn_up
+            return Called(table.ruling.contract, None if turn_up is None else suit_of(turn_up))
+    raise ValueError(f"no contract is needed in {game.id}")

@@ -1,0 +1,26 @@
+"""Whole random deals, block after block."""
+
+from tapisvert.kernel.arrays import Field, Given, Outcome
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.dealing import begin
+from tapisvert.kernel.playing import advance
+from tapisvert.kernel.settling import settle_all
+from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
+
+
+@compiled
+def run_all(
+    tables: Tables, course: Course | None, doing: Stock | None, deck: Deck, pack: Ints,
+    leader: int, sizes: Ints, seed: int, first: int, packs: Ints, field: Field, given: Given,
+    outcome: Outcome,
+) -> None:  # fmt: skip
+    """Deal and play by chance as many deals as the outcome has rows.
+
+    ``field`` and ``packs`` are room for one block, small enough to stay in the nearest cache;
+    ``given`` has no rows. The other arguments are those of ``begin`` and ``advance``.
+    """
+    deals, block = len(outcome.cards), len(packs)
+    for row in range(0, deals, block):
+        begin(tables, deck, pack, leader, sizes, seed, first + row, packs, field)
+        advance(tables, course, doing, field, given, 0, 2 * tables.seats * sizes[0])
+        settle_all(tables, field, row, min(block, deals - row), outcome)

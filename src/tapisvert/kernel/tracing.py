@@ -1,0 +1,63 @@
+"""Play step by step and write down what happens."""
+
+import numpy as np
+
+from tapisvert.kernel import progress as columns
+from tapisvert.kernel.arrays import Field, Given, Trace
+from tapisvert.kernel.bits import EVERY, ones
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.duty import part_of
+from tapisvert.kernel.playing import advance
+from tapisvert.tables.schema import PARTS, Ints, Tables
+
+
+def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
+    """Room for what happens."""
+    by_step = (deals, steps)
+    tricks = steps // tables.seats
+    shapes = [*[by_step] * 4, (*by_step, len(PARTS)), by_step, (deals, tricks)]
+    return Trace(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+
+
+def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> None:
+    """Play to the end; what is written of a deal that is over means nothing."""
+    course, doing = (None, None) if tables.plain else (tables.course, tables.stock)
+    progress = field.progress
+    for step in range(trace.cards.shape[1]):
+        place = step % tables.seats
+        since = Given(given.cards[:, step:].copy(), given.acts[:, step:].copy())
+        advance(tables, course, doing, field, since, 2 * step, 2 * step + 1)
+        going_on = progress[columns.OPEN] != 0
+        trace.acts[:, step] = progress[columns.ACTS]
+        progress[columns.ACTS] = 0
+        trace.seats[:, step] = (progress[columns.LEADER] + place) % tables.seats
+        trace.situations[:, step] = progress[columns.FACTS]
+        trace.legal[:, step] = progress[columns.LEGAL]
+        parts_of(tables, field, place, trace.parts, step)
+        advance(tables, course, doing, field, since, 2 * step + 1, 2 * step + 2)
+        note_cards(progress[columns.CARD], trace.cards, step)
+        if place == tables.seats - 1:
+            winners = trace.winners[:, step // tables.seats]
+            winners[going_on] = progress[columns.LEADER, going_on]
+        if not going_on.any():
+            break
+
+
+@compiled
+def note_cards(card: Ints, cards: Ints, step: int) -> None:
+    """Write down the cards played, NO_CARD for none."""
+    for deal in range(len(card)):
+        cards[deal, step] = ones(card[deal] - 1 & EVERY)
+
+
+@compiled
+def parts_of(tables: Tables, field: Field, place: int, parts: Ints, step: int) -> None:
+    """Write down the parts of the cards of whoever plays in this place."""
+    progress, held = field.progress, field.held
+    trumps, mark_a, mark_b = tables.trumps, tables.marks[0], tables.marks[1]
+    for deal in range(len(parts)):
+        for part in range(parts.shape[2]):
+            parts[deal, step, part] = part_of(
+                trumps, mark_a, mark_b, part, held[place, deal], progress[columns.SUIT, deal],
+                progress[columns.ABOVE, deal], progress[columns.ABOVE_LED, deal],
+            )  # fmt: skip
