@@ -50,13 +50,14 @@ class Player:
         self.page.wait_for_selector(".scene", state="detached")
         self.ready()
 
-    def sit(self, server: Served, game: Game, seed: str) -> None:
-        """Begin a match whose cards are known beforehand, whether pages offer the game or not."""
+    def sit(self, server: Served, game: Game, seed: str) -> str:
+        """Begin a match whose cards are known beforehand; the name of its room."""
         token = f"player-of-{game.id}-{seed}"
         room = server.begin(game, seed, token)
         self.page.context.add_cookies([{"name": "tapis", "value": token, "url": self.url}])
         self.page.goto(f"{self.url}/table/{room.id}?drawn=1")
         self.ready()
+        return room.id
 
     def ready(self) -> None:
         self.page.wait_for_selector(READY, state="attached")
