@@ -60,7 +60,9 @@ class Player:
         return room.id
 
     def ready(self) -> None:
+        """Wait for one's own turn; no page is ever wider than its window."""
         self.page.wait_for_selector(READY, state="attached")
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     @property
     def version(self) -> int:
