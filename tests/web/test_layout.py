@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.screenshots import MOMENTS, TELLING, Moment, mid_trick, shot
+from tests.web.contrast import photograph
+from tests.web.screenshots import MOMENTS, PLAIN, TELLING, Moment, mid_trick, shot
 from tests.web.serving import Served
 
-TAKEN = {moment.name: moment for moment in (*MOMENTS, *TELLING)}
+TAKEN = {moment.name: moment for moment in (*MOMENTS, *PLAIN, *TELLING)}
 PANELS = (
     TAKEN["announcement"],
     TAKEN["end-of-deal"],
@@ -64,3 +65,25 @@ def hidden_by_note(page: Page) -> bool:
     assert note
     boxes = (page.locator(each).first.bounding_box() for each in (".played", ".hand-card"))
     return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
+
+
+def test_a_sheet_wider_than_its_page_shows_that_there_is_more(
+    browser: Browser, server: Served
+) -> None:
+    for page in shot(browser, server, TAKEN["score-polignac"], "phone", "light"):
+        sheet = page.locator(".scroll")
+        assert sheet.evaluate("e => e.scrollWidth > e.clientWidth")
+        assert shade(page) > 20
+        sheet.evaluate("e => e.scrollTo(e.scrollWidth, 0)")
+        assert shade(page) < 5
+
+
+def shade(page: Page) -> float:
+    """How much darker the sheet's end is than its paper, between two lines of writing."""
+    box = page.locator(".scroll caption").bounding_box()
+    edge = page.locator(".scroll").bounding_box()
+    assert box
+    assert edge
+    right, top = int(edge["x"] + edge["width"]), int(box["y"]) + 3
+    picture = photograph(page, (right - 100, top, 98, 4))
+    return float(picture[:, :20].mean() - picture[:, -4:].mean())
