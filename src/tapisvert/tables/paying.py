@@ -93,11 +93,11 @@ def _divisions(asked: Asked) -> Iterator[list[Share]]:
 
 
 def _summed(asked: Asked, pays: Ints, earns: Ints, shares: Sequence[Share]) -> Ints:
-    each = (
-        pays[side, len(cards) // asked.game.seats] + earns[side, sum(map(asked.worth, cards))]
-        for side, cards in enumerate(shares)
-    )
-    return np.sum(list(each), axis=0)
+    summed = np.zeros(pays.shape[2], dtype=np.int64)
+    for side, cards in enumerate(shares):
+        summed += pays[side, len(cards) // asked.game.seats]
+        summed += earns[side, sum(map(asked.worth, cards))]
+    return summed
 
 
 def _marked(asked: Asked, shares: Sequence[Share]) -> Ints:
