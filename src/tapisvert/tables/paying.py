@@ -42,14 +42,14 @@ def paying(asked: Asked) -> Paying:
     """
     seats, most = asked.game.seats, asked.game.dealing.hand_size
     parties, sides = len(asked.game.sides), len(asked.contract.sides)
-    bare, sets = _by_points(asked)
+    pack, sets = _by_points(asked)
     earns = np.zeros((sides, max(sets) + 1, parties), dtype=np.int64)
     pays = np.zeros((sides, most + 1, parties), dtype=np.int64)
     base = _marked(asked, [()] * sides)
 
     def alone(side: int, won: int, cards: Share = ()) -> Ints:
         """The marks when a side alone has tricks, with these cards and as few points beside."""
-        others = [card for card in bare if card not in cards]
+        others = [card for card in pack if card not in cards]
         filled = (*cards, *others)[: won * seats]
         return _marked(asked, [filled if each == side else () for each in range(sides)])
 
@@ -58,7 +58,7 @@ def paying(asked: Asked) -> Paying:
             won = -(-len(cards) // seats)
             earns[side, points] = alone(side, won, cards) - alone(side, won)
         for won in range(most + 1):
-            points = sum(map(asked.worth, bare[: won * seats]))
+            points = sum(map(asked.worth, pack[: won * seats]))
             pays[side, won] = alone(side, won) - base - earns[side, points]
     pays[0] += base
     for shares in _divisions(asked):
@@ -68,13 +68,13 @@ def paying(asked: Asked) -> Paying:
 
 
 def _by_points(asked: Asked) -> tuple[Share, dict[int, Share]]:
-    """The pack, cards without points first; for each sum of points that cards can make, some."""
-    bare = sorted(asked.game.dealing.pack, key=asked.worth)
+    """The pack, cards without points first; for each sum of points some cards that make it."""
+    pack = sorted(asked.game.dealing.pack, key=asked.worth)
     sets: dict[int, Share] = {0: ()}
-    for card in filter(asked.worth, bare):
+    for card in filter(asked.worth, pack):
         for points, cards in list(sets.items()):
             sets.setdefault(points + asked.worth(card), (*cards, card))
-    return bare, sets
+    return pack, sets
 
 
 def _divisions(asked: Asked) -> Iterator[list[Share]]:
