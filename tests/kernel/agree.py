@@ -38,7 +38,10 @@ from tapisvert.tables.tabulate import tabulate, tabulate_deck
 from tests.strategies import played_on, random_game, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
-POSITIONS, ALIKE = 500, 60
+POSITIONS = 500
+"""Of followers, in each case of the property."""
+ALIKE = 60
+"""Positions at one score under the same options where these are drawn often."""
 
 
 @dataclass
