@@ -13,7 +13,7 @@ from tapisvert.glossary import SUITS, Text
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import files, words
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import Person
@@ -33,7 +33,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(w=words, suit_names=SUIT_NAMES)
+    made.globals.update(w=words, suit_names=SUIT_NAMES, files=files.address())
     return made
 
 
