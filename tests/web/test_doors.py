@@ -142,7 +142,8 @@ def test_nothing_there(visitor: Visitor) -> None:
     visitor.begin()
     room = visitor.room
     missing = ("/nowhere", "/table/none", "/rules/none", "/replay/none", "/table/none.json",
-               "/static/table.js", f"{address()}/none", f"{address()}/../../app.py", "/table/none/stream")  # fmt: skip
+               "/static/table.js", f"{address()}/none", f"{address()}/../../app.py",
+               "/table/none/stream")  # fmt: skip
     for path in missing:
         assert visitor.http.get(path).status_code == 404, path
     assert visitor.http.post(f"/table/{room}/dance").status_code == 404
@@ -181,7 +182,8 @@ def test_our_files_may_be_kept_for_good_and_nothing_else(seated: Visitor) -> Non
 
 
 def test_headers(server: Served, seated: Visitor) -> None:
-    for path in ("/", f"/table/{seated.room}", "/rules/manille", "/healthz", f"{address()}/table.js"):
+    script = f"{address()}/table.js"
+    for path in ("/", f"/table/{seated.room}", "/rules/manille", "/healthz", script):
         headers = seated.http.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self';")
         assert headers["x-content-type-options"] == "nosniff"
