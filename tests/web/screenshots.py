@@ -144,6 +144,9 @@ def prepared(server: Served, moment: Moment) -> Room:
             if moment.when(board(room, seat)) or room.match.over:
                 return room
             choice = await server.house.hint(room.id, holder)
+            if choice is None and not room.match.table.over:
+                await server.house.let_pass(room.id, holder)
+                continue
             asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
             request = asking.Request(room.id, holder, room.version, f"key-{room.version}")
             await server.house.do(request, asked)
