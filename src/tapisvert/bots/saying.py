@@ -23,7 +23,8 @@ from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.supposing import possible
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
-from tapisvert.law.announcing import ACROSS, PASS
+from tapisvert.law.announcing import ACROSS
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import total
