@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.bots.player import Choice
-from tapisvert.cards import Card, members, rank_of, suit_of
+from tapisvert.cards import Card, rank_of, suit_of
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.lots import Step
@@ -116,14 +116,13 @@ def open_cards(session: Session) -> list[Text]:
     table = session.view.table
     lines, layout = [], table.layout
     for seat, hand in enumerate(layout.hands):
-        under = layout.hidden(seat).size
-        seen = [card for card in members(hand.known) if card != table.opening.turn_up]
+        seen = [card for card in in_order(table, hand.known) if card != table.opening.turn_up]
         if seat not in (session.seat, session.playing) and seen:
             known = [card_name(card) for card in seen]
             lines.append(sentence(colon(_open_hand(session.names[seat]), comma(*known))))
-        elif seat == session.seat and under:
-            covered = cards_counted(under)
-            lines.append(Text(f"{covered.fr} sous les vôtres.", f"{covered.en} under yours."))
+    if under := layout.hidden(session.seat).size:
+        covered = cards_counted(under)
+        lines.append(Text(f"{covered.fr} sous les vôtres.", f"{covered.en} under yours."))
     if layout.stock:
         left = cards_counted(len(layout.stock))
         lines.append(sentence(Text(f"au talon, {left.fr}", f"{left.en} in the stock")))
