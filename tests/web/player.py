@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from tapisvert.law.game import Game
 from tests.web.serving import Served
 
-READY = "#hand[data-yours], #calls, #next-deal, #outcome[data-kind=match], #go-on"
+READY = "#hand[data-yours], #calls, #let-pass, #next-deal, #outcome[data-kind=match], #go-on"
 FREE_POINT = """selector => {
     const element = document.querySelector(selector);
     element.scrollIntoView({ block: "nearest" });
@@ -83,6 +83,8 @@ class Player:
             self.page.locator("#go-on").click()
         elif self.has("#next-deal"):
             self.page.locator("#next-deal button").click()
+        elif self.has("#let-pass"):
+            self.page.locator("#let-pass button").click()
         elif self.has("#calls"):
             self.page.locator("#calls button").first.click()
         elif self.has("#aside"):
@@ -104,8 +106,8 @@ class Player:
         self.ready()
         before = self.page.url, self.version
         keys = self.page.keyboard
-        if self.has("#next-deal") or self.has("#calls"):
-            while not self._at("#next-deal button, .call"):
+        if self.has("#next-deal") or self.has("#calls") or self.has("#let-pass"):
+            while not self._at("#next-deal button, .call, #let-pass button"):
                 keys.press("Tab")
             keys.press("Enter")
         elif self.has("#aside"):

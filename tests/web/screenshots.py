@@ -166,6 +166,9 @@ def prepared(server: Served, moment: Moment) -> Room:
                 return room
             assert not room.match.over, f"{moment.name} does not come"
             choice = await server.house.hint(room.id, holder)
+            if choice is None and not room.match.table.over:
+                await server.house.let_pass(room.id, holder)
+                continue
             asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
             request = asking.Request(room.id, holder, room.version, f"key-{room.version}")
             await server.house.do(request, asked)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -104,6 +106,22 @@ def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server:
         player.page.locator("#offers button").click()
         player._moved(("", version))
         assert "toutes les levées" in player.page.locator(".aim").inner_text()
+
+
+def test_a_frame_costs_no_request(
+    browser: Browser, server: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    with playing(browser, server.url) as player:
+        player.sit(server, find("manille_boussac"), "requests")
+        player.step_by_mouse()
+        player.ready()
+        caplog.set_level(logging.INFO, "tapisvert.web")
+        caplog.clear()
+        for _ in range(4):
+            player.step_by_mouse()
+        player.ready()
+        asked = [json.loads(record.message)["route"] for record in caplog.records]
+    assert asked == ["/table/{name}/act"] * 4
 
 
 def test_reload_in_the_middle(player: Player) -> None:
