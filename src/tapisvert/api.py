@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
-from tapisvert.glossary import Lang
+from tapisvert.glossary import Lang, Text
 from tapisvert.law.check import check_game as faults
 from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
@@ -36,7 +37,9 @@ class Game:
         return self.law.readings
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
-        """Every clause, by id, restated in one language."""
+        """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
+        if lang not in ("fr", "en"):
+            raise TapisError("lang/unknown", _no_such_language(lang))
         return {entry.clause.id: entry.clause.text.in_(lang) for entry in entries(self.law)}
 
     def diff(self, other: Game) -> tuple[Difference, ...]:
@@ -70,3 +73,10 @@ def check_game(game: Game) -> list[str]:
     Its options are looked at one by one from their defaults, whatever was chosen.
     """
     return faults(GAMES[game.id])
+
+
+def _no_such_language(lang: object) -> Text:
+    return Text(
+        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
+        f"language '{lang}': expected fr or en",
+    )

@@ -56,7 +56,7 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
     assert view(table.apply("en-face"), 1).hand != 0
 
 
-@pytest.mark.parametrize("seat", [-1, 4])
+@pytest.mark.parametrize("seat", [-1, 4, 1.0, True, "1"])
 def test_there_is_no_other_seat(seat: int) -> None:
     with pytest.raises(TapisError, match="there is no seat"):
         view(boussac(), seat)

@@ -17,12 +17,14 @@ from tapisvert.bots.calling import (
     why_named,
 )
 from tapisvert.bots.hand_worth import excess
+from tapisvert.bots.masters import masters
 from tapisvert.bots.player import Choice
 from tapisvert.bots.prospects import over_half, prospect
-from tapisvert.bots.supposing import possible, wins_all
+from tapisvert.bots.supposing import possible
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
-from tapisvert.law.announcing import ACROSS, PASS
+from tapisvert.law.announcing import ACROSS
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import total
@@ -71,7 +73,7 @@ def unasked(view: View) -> Choice | None:
         contract = outcome(table.accept(say))
         goal = own_goal(contract, say.seat)
         if goal is not None and goal != own_goal(table.ruling.contract, say.seat):
-            if contract is not None and wins_all(view, contract):
+            if contract is not None and masters(view, contract):
                 return Choice(say, ALL_MINE)
         elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
             return Choice(say, _may_bring(gained))
@@ -108,7 +110,7 @@ def _all_or_nothing(view: View, say: Say, contract: Contract) -> Weighed:
     """Every trick is sought: the others mark it if it is made, oneself if it fails."""
     game = view.table.game
     stake = sum(map(game.values.of, game.dealing.pack))
-    if wins_all(view, contract):
+    if masters(view, contract):
         return Weighed(stake, say, ALL_MINE)
     return Weighed(FEEBLE - stake, say, NO_WORSE)
 

@@ -30,6 +30,9 @@ SHORT = replace(CINQ, slam=0)
 HUMBUG = replace(SHORT, worth=against_one)
 SCALES = {"dix": DIX, "cinq": CINQ, "tricks": TRICKS, "short": SHORT}
 
+HONOURS_BY, SHOW_BY = ("WD-07", "WD-12", "WD-A3", "WD-A4"), ("WD-13", "WD-A5")
+SLAM_BY = ("WD-16", "WD-A9")
+
 LOWEST_FIRST = tuple(reversed(ORDER))
 FOUR_PLACES = (0, 3, 1, 2)
 FOUR_SEATS = Lots(

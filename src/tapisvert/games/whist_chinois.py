@@ -14,10 +14,12 @@ from tapisvert.games.whist import (
     DIX_UNCALLED,
     FOLLOW,
     FOUR_SEATS,
+    HONOURS_BY,
     LEAD,
     PACK,
     RANKING,
     REAL_TABLE,
+    SLAM_BY,
     TOKENS,
     common,
 )
@@ -104,8 +106,8 @@ WHIST_CHINOIS = configure(
         scoring=TricksAndHonours(
             DIX_UNCALLED,
             tricks_by=("WD-06", "WX-05", "WX-A8"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WX-A8"),
-            slam_by=("WD-16", "WD-A9"),
+            honours_by=(*HONOURS_BY, "WX-A8"),
+            slam_by=SLAM_BY,
         ),
         match=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"

@@ -13,6 +13,7 @@ from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
+    HONOURS_BY,
     LOWEST_FIRST,
     REAL_TABLE,
     SHORT,
@@ -98,7 +99,7 @@ WHIST_MORT = configure(
         scoring=TricksAndHonours(
             SHORT,
             tricks_by=("WD-06", "WM-02", "WM-A11"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02", "WM-A8"),
+            honours_by=(*HONOURS_BY, "WC-02", "WM-A8"),
         ),
         match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0), paid_by=("WM-A9", "WM-A11")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",

@@ -83,8 +83,7 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
 def cards_of(tables: Tables, deals: Deals) -> tuple[Ints, Aside]:
     """Hands and other cards of random deals in kernel numbers, ready to be played."""
     hands, stock = renumbered(tables.number, deals.hands), tables.number[deals.stock]
-    flat = deals.sets.reshape((len(hands), -1))
-    later = renumbered(tables.number, flat)
+    later = renumbered(tables.number, deals.sets.reshape((len(hands), -1)))
     under = np.full_like(deals.under, NO_CARD)
     under[:, tables.number] = tables.number[deals.under]
     under[:, NO_CARD] = NO_CARD

@@ -59,8 +59,7 @@ class Layout:
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
-        if not 0 <= act.seat < len(self.hands):
-            raise TapisError("act/no-such-seat", no_such_seat(act.seat, len(self.hands)))
+        check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
             said = Said(act.seat, act.word, len(self.played) // len(self.hands))
             effect = handling.get(said.verb)
@@ -134,11 +133,15 @@ class Layout:
         return Hand(hand.known, hand.unknown - 1)
 
 
-def no_such_seat(seat: int, seats: int) -> Text:
-    return Text(
-        f"il n’y a pas de siège {seat}\u202f: les sièges vont de 0 à {seats - 1}",
-        f"there is no seat {seat}: seats go from 0 to {seats - 1}",
+def check_seat(seat: object, seats: int) -> None:
+    """Raise TapisError ``act/no-such-seat`` for anything but the number of a seat."""
+    if type(seat) is int and 0 <= seat < seats:
+        return
+    text = Text(
+        f"il n’y a pas de siège {seat!r}\u202f: les sièges vont de 0 à {seats - 1}",
+        f"there is no seat {seat!r}: seats go from 0 to {seats - 1}",
     )
+    raise TapisError("act/no-such-seat", text)
 
 
 def _not_held(seat: int, card: Card) -> Text:

@@ -17,7 +17,7 @@ from tapisvert.law.position import Opening
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
-from tapisvert.play.layout import Layout
+from tapisvert.play.layout import Layout, check_seat
 from tapisvert.play.ruling import Ruling
 
 NO_ASIDE = Aside()
@@ -155,7 +155,7 @@ class Table:
         if self.ruling.asked:
             return self._not_to_be_said(meant)
         if isinstance(meant, Say):
-            return self._nothing_to_say()
+            return self._not_a_card(meant)
         self._possible(meant)
         duty = law.broken_duty(self.game, self.layout, self.ruling, meant)
         if duty is None:
@@ -202,8 +202,9 @@ class Table:
         seat = self.turn
         if isinstance(act, str):
             card = None if self.ruling.asked else card_or_none(act)
-            return parse_act(act, seat) if card is None else Play(seat or 0, card)
+            act = parse_act(act, seat) if card is None else Play(seat or 0, card)
         if isinstance(act, Play | Say):
+            check_seat(act.seat, len(self.layout.hands))
             return act
         if act not in self.game.dealing.pack:
             raise TapisError("notation/card", NO_CARD)
@@ -237,14 +238,15 @@ class Table:
             )
         return Refusal("calling", text, asked.clauses, asked.words)
 
-    def _nothing_to_say(self) -> Refusal:
+    def _not_a_card(self, act: Say) -> Refusal:
+        allowed, said = tuple(map(words_of, self.legal())), act.word[:40]
+        card = next(iter(allowed), "play TD")
         text = Text(
-            "il n’y a rien à annoncer\u202f: jouez une carte, par exemple «\u202fplay TD\u202f»",
-            "there is nothing to call: play a card, for example 'play TD'",
+            f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
+            f" «\u202f{card}\u202f»",
+            f"'{said}' cannot be said now; play a card, for example '{card}'",
         )
-        return Refusal(
-            "playing", text, self.game.calling.clauses, tuple(map(words_of, self.legal()))
-        )
+        return Refusal("playing", text, self.game.calling.clauses, allowed)
 
 
 NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

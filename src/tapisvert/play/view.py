@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
-from tapisvert.errors import TapisError
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.layout import no_such_seat
+from tapisvert.play.layout import check_seat
 from tapisvert.play.table import Refusal, Table
 
 
@@ -47,9 +46,8 @@ class View:
 
 def view(table: Table, seat: int | None) -> View:
     """The table as a seat sees it. Raises TapisError ``act/no-such-seat``."""
-    seats = len(table.deal.hands)
-    if seat is not None and not 0 <= seat < seats:
-        raise TapisError("act/no-such-seat", no_such_seat(seat, seats))
+    if seat is not None:
+        check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
     assert isinstance(first, Deal)
     acts = tuple(act for act in rest if not isinstance(act, Deal))

@@ -28,9 +28,9 @@ Share = Sequence[Card]
 
 def looks_at_cards_taken(asked: Asked) -> bool:
     """Is something else marked when the other of two parties has taken the cards?"""
-    every, taken = card_set(asked.game.dealing.pack), Taken((0, 0), (0, 0))
+    every, held, nothing = card_set(asked.game.dealing.pack), _held(asked), Taken((0, 0), (0, 0))
     one, other = (
-        asked.end(taken, _held(asked), won).marks for won in ((every, NO_CARDS), (NO_CARDS, every))
+        asked.end(nothing, held, won).marks for won in ((every, NO_CARDS), (NO_CARDS, every))
     )
     return one != other
 
@@ -42,39 +42,40 @@ def paying(asked: Asked) -> Paying:
     """
     seats, most = asked.game.seats, asked.game.dealing.hand_size
     parties, sides = len(asked.game.sides), len(asked.contract.sides)
-    bare, sets = _by_points(asked)
+    pack, sets = _by_points(asked)
     earns = np.zeros((sides, max(sets) + 1, parties), dtype=np.int64)
     pays = np.zeros((sides, most + 1, parties), dtype=np.int64)
-    base = _marked(asked, [()] * sides)
+    held = _held(asked)
+    base = _marked(asked, held, [()] * sides)
 
     def alone(side: int, won: int, cards: Share = ()) -> Ints:
         """The marks when a side alone has tricks, with these cards and as few points beside."""
-        others = [card for card in bare if card not in cards]
+        others = [card for card in pack if card not in cards]
         filled = (*cards, *others)[: won * seats]
-        return _marked(asked, [filled if each == side else () for each in range(sides)])
+        return _marked(asked, held, [filled if each == side else () for each in range(sides)])
 
     for side in range(sides):
         for points, cards in sets.items():
             won = -(-len(cards) // seats)
             earns[side, points] = alone(side, won, cards) - alone(side, won)
         for won in range(most + 1):
-            points = sum(map(asked.worth, bare[: won * seats]))
+            points = sum(map(asked.worth, pack[: won * seats]))
             pays[side, won] = alone(side, won) - base - earns[side, points]
     pays[0] += base
     for shares in _divisions(asked):
-        if not np.array_equal(_summed(asked, pays, earns, shares), _marked(asked, shares)):
+        if not np.array_equal(_summed(asked, pays, earns, shares), _marked(asked, held, shares)):
             raise AssertionError("a deal is not settled by what each side's tricks and cards bring")
     return Paying(frozen(pays), frozen(earns))
 
 
 def _by_points(asked: Asked) -> tuple[Share, dict[int, Share]]:
-    """The pack, cards without points first; for each sum of points that cards can make, some."""
-    bare = sorted(asked.game.dealing.pack, key=asked.worth)
+    """The pack, cards without points first; for each sum of points some cards that make it."""
+    pack = sorted(asked.game.dealing.pack, key=asked.worth)
     sets: dict[int, Share] = {0: ()}
-    for card in filter(asked.worth, bare):
+    for card in filter(asked.worth, pack):
         for points, cards in list(sets.items()):
             sets.setdefault(points + asked.worth(card), (*cards, card))
-    return bare, sets
+    return pack, sets
 
 
 def _divisions(asked: Asked) -> Iterator[list[Share]]:
@@ -93,15 +94,18 @@ def _divisions(asked: Asked) -> Iterator[list[Share]]:
 
 
 def _summed(asked: Asked, pays: Ints, earns: Ints, shares: Sequence[Share]) -> Ints:
-    each = (
-        pays[side, len(cards) // asked.game.seats] + earns[side, sum(map(asked.worth, cards))]
-        for side, cards in enumerate(shares)
-    )
-    return np.sum(list(each), axis=0)
+    summed = np.zeros(pays.shape[2], dtype=np.int64)
+    for side, cards in enumerate(shares):
+        summed += pays[side, len(cards) // asked.game.seats]
+        summed += earns[side, sum(map(asked.worth, cards))]
+    return summed
 
 
-def _marked(asked: Asked, shares: Sequence[Share]) -> Ints:
-    """The marks made by the end when each side has these cards, all won by one of its seats."""
+def _marked(asked: Asked, held: Sequence[CardSet], shares: Sequence[Share]) -> Ints:
+    """The marks made by the end when each side has these cards, all won by one of its seats.
+
+    ``held`` is what each party was dealt.
+    """
     game = asked.game
     points, tricks = [0] * len(game.sides), [0] * len(game.sides)
     won: list[CardSet] = [NO_CARDS] * len(game.sides)
@@ -111,7 +115,7 @@ def _marked(asked: Asked, shares: Sequence[Share]) -> Ints:
             tricks[party] += n
             points[party] += sum(map(asked.worth, cards)) + n * game.values.of_trick(())
             won[party] = CardSet(won[party] | card_set(cards))
-    end = asked.end(Taken(tuple(points), tuple(tricks)), _held(asked), won)
+    end = asked.end(Taken(tuple(points), tuple(tricks)), held, won)
     return np.array(asked.by_party(end.marks), dtype=np.int64)
 
 

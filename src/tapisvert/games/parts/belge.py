@@ -14,7 +14,6 @@ from tapisvert.games.parts.rungs import (
     DISCARD,
     KEEP,
     LADDER,
-    PASS,
     RAISE,
     SOLO,
     TROU,
@@ -22,7 +21,7 @@ from tapisvert.games.parts.rungs import (
     trou_rung,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.calling import PASS, Answer, Asked, Ended
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position

@@ -14,7 +14,6 @@ from tapisvert.games.parts.rungs import (
     EMBALLAGE,
     HAND_ON,
     LADDER,
-    PASS,
     PROPOSE,
     RAISE,
     SOLO,
@@ -22,6 +21,7 @@ from tapisvert.games.parts.rungs import (
     WAIT,
     height,
 )
+from tapisvert.law.calling import PASS
 from tapisvert.law.position import Opening, Said
 from tapisvert.notation import LETTER_SUITS
 

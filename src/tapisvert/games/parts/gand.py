@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from tapisvert.cards import Suit
 from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat, ladder_chart
 from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import Answer, Asked, Ended, NothingOpen
+from tapisvert.law.calling import PASS, Answer, Asked, Ended, NothingOpen
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Need
 from tapisvert.law.position import Opening, Position, Said
 from tapisvert.notation import LETTER_SUITS, SUIT_LETTERS
 from tapisvert.sentences import comma
 
-PROPOSE, ACCEPT, SOLO, PASS = "propose", "accept", "solo", "pass"
+PROPOSE, ACCEPT, SOLO = "propose", "accept", "solo"
 BY = ("CG-02", "CG-07")
 AT_LEAST, AT_MOST = Need.AT_LEAST, Need.AT_MOST
 ABONDANCE = Rung("abondance", AT_LEAST, 9, by_trick(9, 20), (*BY, "CG-04"))

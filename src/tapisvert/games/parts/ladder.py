@@ -135,15 +135,22 @@ def _paid(account: Account, goal: Goal) -> list[Mark]:
     value = goal.pays[made] * account.contract.multiplier
     pursuers = goal.seats.bit_count()
     share = value * (len(won) - pursuers) // pursuers
-    count = tricks(made)
-    fr, en = ("réussi", "made") if goal.made(made) else ("manqué", "failed")
-    what = Text(f"{fr}, {count.fr}", f"{en}, {count.en}")
+    what = _settled(pursuers, goal.made(made), made)
     return [
         Mark(seat, share if goal.seats >> seat & 1 else -value, what, goal.clauses)
         for seat in range(len(won))
     ]
 
 
+def _settled(pursuers: int, succeeded: bool, made: int) -> Text:
+    """Whose contract was made or failed: the line stands beside the adversaries' payment too."""
+    count = tricks(made)
+    of, how = DECLARER if pursuers == 1 else DECLARERS, MADE if succeeded else FAILED
+    return Text(f"contrat {of.fr} {how.fr}, {count.fr}", f"{of.en} contract {how.en}, {count.en}")
+
+
+DECLARER, DECLARERS = Text("du déclarant", "declarer’s"), Text("des déclarants", "declarers’")
+MADE, FAILED = Text("réussi", "made"), Text("manqué", "failed")
 BIDS = Text("Les enchères, de la plus basse à la plus haute", "The bids, from the lowest up")
 BID_HEADS = (
     Text("Enchère", "Bid"),

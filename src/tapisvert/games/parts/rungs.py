@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping
 from tapisvert.cards import Suit
 from tapisvert.games.parts.ladder import ALL, Pays, Rung, flat
 from tapisvert.glossary import SUITS, Text
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Need
 from tapisvert.notation import SUIT_LETTERS
 
 TROU, KEEP, CHANGE, DISCARD = "trou", "keep", "trump", "discard"
-WAIT, PROPOSE, ACCEPT, RAISE, PASS = "wait", "propose", "accept", "raise", "pass"
+WAIT, PROPOSE, ACCEPT, RAISE = "wait", "propose", "accept", "raise"
 HAND_ON = "passe-parole"
 EMBALLAGE, SOLO, ABONDANCE, CHELEM = "emballage", "solo", "abondance", "chelem"
 
