@@ -3,7 +3,7 @@
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import lowest
 from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.course import mark_trick, reached, stage
+from tapisvert.kernel.course import mark_late, mark_trick, reached, stage
 from tapisvert.kernel.drawing import CHANCE_DECIDES, take_up, window
 from tapisvert.kernel.progress import (
     ACTS,
@@ -35,7 +35,8 @@ def mark_laid(field: Field, course: Course, party: Ints, place: int, led_by: int
     progress, marks, laid, enough = field.progress, field.marks, course.laid, course.enough
     for deal in range(len(marks)):
         if progress[OPEN, deal]:
-            seat, opening = (progress[led_by, deal] + place) % len(party), progress[OPENING, deal]
+            seat, opening = progress[led_by, deal] + place, progress[OPENING, deal]
+            seat = seat - len(party) if seat >= len(party) else seat
             card = lowest(progress[CARD, deal])
             marks[deal, party[seat]] += laid[opening, progress[SWAPPED, deal], card]
             if reached(progress, marks, deal, enough):
@@ -58,6 +59,7 @@ def after_trick(
     melds, meld_marks, foot = doing.melds, doing.meld_marks, doing.foot
     shut, shut_now, swap = doing.shut, doing.shut_now, doing.swap
     swap_marks, swap_when = doing.swap_marks, doing.swap_when[0]
+    comes_late = late.any()
     for deal in range(len(marks)):
         if not progress[OPEN, deal]:
             continue
@@ -71,10 +73,15 @@ def after_trick(
         progress[DONE, deal] += 1
         ended = int(BROKEN)
         if trick & priced or brings[last, swept, winner]:
-            ended = mark_trick(
-                progress, full, marks, deal, winner, before, last, swept, party, priced, taken,
-                late, won, enough,
-            )  # fmt: skip
+            if comes_late and not swept:
+                ended = mark_late(
+                    progress, full, marks, deal, party[before], priced, late, enough
+                )
+            if ended == BROKEN:
+                mark_trick(
+                    marks, deal, trick & priced, winner, party[winner], last, swept, taken, won
+                )
+                ended = int(OVER) if reached(progress, marks, deal, enough) else int(BROKEN)
         if ended == BROKEN and not last:
             all_out = marked != 0 and not marked & ~progress[OUT, deal]
             if all_out or (going_on and whole) or len(goals):

@@ -50,6 +50,14 @@ def ask(
 
 
 @columnwise
+def follow(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
+    """Find the ``legal`` cards where nothing binds but to follow suit."""
+    for deal in range(len(legal)):
+        following = held[deal] & suit[deal]
+        legal[deal] = open_to[deal] & (following if following else held[deal])
+
+
+@columnwise
 def choose(legal: Ints, chance: Ints, skipped: Ints, card: Ints) -> None:
     """Let chance choose one of the legal cards; ``card`` receives it as a set."""
     most = 0

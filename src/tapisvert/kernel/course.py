@@ -37,37 +37,30 @@ def sum_of(values: Ints, cards: int) -> int:
 
 
 @compiled
-def mark_trick(
-    progress: Ints,
-    full: Ints,
-    marks: Ints,
-    row: int,
-    winner: int,
-    before: int,
-    last: int,
-    swept: int,
-    party: Ints,
-    priced: int,
-    taken: Ints,
-    late: Ints,
-    won: Ints,
+def mark_late(
+    progress: Ints, full: Ints, marks: Ints, row: int, to: int, priced: int, late: Ints,
     enough: Ints,
-) -> int:
-    """Mark what the trick just full brings: earlier ones if need be, its cards, itself.
+) -> int:  # fmt: skip
+    """Mark what the cards of earlier tricks bring their winner. OVER if that ends the game."""
+    for trick in range(progress[DONE, row] - 1):
+        if full[row, trick] & priced:
+            marks[row, to] += sum_of(late, full[row, trick] & priced)
+            if reached(progress, marks, row, enough):
+                return OVER
+    return BROKEN
 
-    ``before`` is the winner of the trick before it, if there is one. OVER if that ends the game.
-    """
-    earlier = progress[DONE, row] - 1
-    if not swept:
-        for trick in range(earlier):
-            if full[row, trick] & priced:
-                marks[row, party[before]] += sum_of(late, full[row, trick] & priced)
-                if reached(progress, marks, row, enough):
-                    return OVER
-    marks[row, party[winner]] += sum_of(taken[swept, winner], full[row, earlier] & priced)
-    for each in range(marks.shape[1]):
-        marks[row, each] += won[last, swept, winner, each]
-    return OVER if reached(progress, marks, row, enough) else BROKEN
+
+@compiled
+def mark_trick(
+    marks: Ints, row: int, trick: int, winner: int, to: int, last: int, swept: int, taken: Ints,
+    won: Ints,
+) -> None:  # fmt: skip
+    """Mark what the trick just full brings: ``trick`` are its cards that bring some."""
+    while trick:
+        marks[row, to] += taken[swept, winner, lowest(trick)]
+        trick &= trick - 1
+    for party in range(marks.shape[1]):
+        marks[row, party] += won[last, swept, winner, party]
 
 
 @compiled

@@ -1,6 +1,7 @@
 """What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
 
 from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.bits import lowest
 from tapisvert.kernel.chance import advanced, below
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.course import reached
@@ -38,7 +39,8 @@ def swap_at_turn(
     tricks, low, worth, when = field.tricks, doing.swap, doing.swap_marks, doing.swap_when
     for row in range(len(marks)):
         if progress[OPEN, row] and held[place, row] >> low & 1:
-            seat = (progress[LEADER, row] + place) % len(held)
+            seat = progress[LEADER, row] + place
+            seat = seat - len(held) if seat >= len(held) else seat
             if when[2 if tricks[seat, row] else 1]:
                 progress[CHANCE, row] = advanced(progress[CHANCE, row])
                 chosen = acts[row, column] if len(acts) else int(CHANCE_DECIDES)
@@ -74,21 +76,25 @@ def window(
 
     Nothing more is done once his marks end the game.
     """
-    acts, closed = 0, 0
+    acts = 0
     if low_allowed and held[0, row] >> low & 1:
         state = advanced(state)
         if wanted(chosen, int(SWAP), state):
             _exchange(progress, marks, held, stock, row, 0, party, low, low_worth)
             acts |= 1 << SWAP
+    ready = 0
     for meld in range(len(melds)):
-        free = not (progress[SHUT, row] | closed) >> meld & 1
-        if free and not melds[meld] & ~held[0, row]:
-            state = advanced(state)
-            if wanted(chosen, meld, state) and not reached(progress, marks, row, enough):
-                marks[row, party] += worth[meld]
-                progress[SHUT, row] |= shut[meld]
-                closed |= shut_now[meld]
-                acts |= 1 << meld
+        ready |= (0 if melds[meld] & ~held[0, row] else 1) << meld
+    ready &= ~progress[SHUT, row]
+    while ready:
+        meld = lowest(ready)
+        ready &= ready - 1
+        state = advanced(state)
+        if wanted(chosen, meld, state) and not reached(progress, marks, row, enough):
+            marks[row, party] += worth[meld]
+            progress[SHUT, row] |= shut[meld]
+            ready &= ~shut_now[meld] & ~shut[meld]
+            acts |= 1 << meld
     if not reached(progress, marks, row, enough):
         _draw(progress, marks, held, stock, row, seat, foot)
     return state, acts
@@ -133,6 +139,8 @@ def _draw(
 def take_up(progress: Ints, held: Ints, sets: Ints, row: int) -> None:
     """Every seat takes up its next set of cards."""
     for place in range(len(held)):
-        seat = (progress[LEADER, row] + place) % len(held)
+        seat = progress[LEADER, row] + place
+        seat = seat - len(held) if seat >= len(held) else seat
         held[place, row] = sets[row, progress[TAKEN_UP, row], seat]
     progress[TAKEN_UP, row] += 1
+

@@ -11,6 +11,7 @@ from tapisvert.kernel.columns import (
     close,
     count_down,
     dictate,
+    follow,
     gather,
     lay,
     turn,
@@ -81,6 +82,9 @@ def advance(
         if now % 2 == 0:
             if course is not None and doing is not None and drawing:
                 swap_at_turn(field, doing, tables.party, course.enough, place, given.acts, column)
+            if tables.follow_only:
+                follow(held[place], suit, open_to, legal)
+                continue
             ask(
                 place, seats, held[place], leader, master, suit, above, above_led, open_to, side,
                 seekers, phase[drawing if place else 2], duty, trumps, mark_a, mark_b, facts, legal,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -155,6 +155,7 @@ class Tables(NamedTuple):
     pays: Ints  # [side, its tricks, party]: marks made by the end
     earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
     plain: int  # 1 if the game is plain
+    follow_only: int  # 1 if nothing binds but to follow suit
     course: Course
     stock: Stock
 

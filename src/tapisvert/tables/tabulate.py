@@ -71,10 +71,11 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         pays=end.pays,
         earns=end.earns,
         plain=0,
+        follow_only=0,
         course=course(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
     )
-    return tables._replace(plain=int(_plain(game, tables)))
+    return tables._replace(plain=int(_plain(game, tables)), follow_only=int(_follow_only(tables)))
 
 
 def _phase(asked: Asked, seat: int, stock: bool) -> int:
@@ -88,6 +89,22 @@ def _plain(game: Game, tables: Tables) -> bool:
     ended = course.goals_end or course.lapses or course.marked or course.going_on
     aside = dealing.stock or dealing.covered or dealing.set_size
     return not (aside or ended or any(map(np.any, marked)))
+
+
+def _follow_only(tables: Tables) -> bool:
+    """Is a suit led to be followed, and does nothing else bind who plays under this contract?"""
+    marked_a, marked_b = tables.marks
+    meets = [
+        (number, Part.LED if s.can_follow else Part.ANY)
+        for number, s in enumerate(situations())
+        if s.possible and (marked_a or not s.holds_mark_a) and (marked_b or not s.holds_mark_b)
+    ]
+    phases = {int(phase) for phase in tables.phase.flat}
+    return all(
+        tables.duty[tables.lead, number] == Part.ANY
+        and all(tables.duty[phase, number] == part for phase in phases)
+        for number, part in meets
+    )
 
 
 @lru_cache(maxsize=64)
