@@ -1,5 +1,6 @@
-"""Contracts to play under, called by chance at tables of the referee's."""
+"""Contracts to play under: given, or called by chance at tables of the referee's."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -33,3 +34,29 @@ def called(game: Game, seed: str) -> Called:
             turn_up = table.opening.turn_up
             return Called(table.ruling.contract, None if turn_up is None else suit_of(turn_up))
     raise ValueError(f"no contract is needed in {game.id}")
+
+
+def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract]]:
+    """So many contracts called by chance for each suit that can be turned up."""
+    suits = {call.turned for call in (called(game, f"{seed}/first"),)}
+    wanted = set(Suit) if suits != {None} else {None}
+    found: dict[Suit | None, list[Contract]] = {suit: [] for suit in wanted}
+    for number in range(TRIES):
+        contract, turned = called(game, f"{seed}/{number}")
+        if len(found[turned]) < each:
+            found[turned].append(contract)
+        if all(len(contracts) == each for contracts in found.values()):
+            break
+    return found
+
+
+def by_turn_up(
+    contracts: Sequence[Contract], turned: bool
+) -> dict[Suit | None, list[Contract]]:
+    """Those in which the suit turned up is trump; all of them where no such is given."""
+    if not turned:
+        return {None: list(contracts)}
+    return {
+        suit: [each for each in contracts if each.trump == suit] or list(contracts)
+        for suit in Suit
+    }

@@ -180,3 +180,16 @@ def uncover(card: Ints, under: Ints, held: Ints) -> None:
     for deal in range(len(card)):
         hidden = under[deal, ones(card[deal] - 1 & EVERY)]
         held[deal] |= 1 << hidden & EVERY
+
+
+@columnwise
+def translate(words: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
+    """Sets of cards in another numbering, of deals that are not over.
+
+    ``words`` [byte, its value] are the sets in that numbering of what a byte of a set says.
+    """
+    for deal in range(len(out)):
+        cards, found = sets[deal] & open_to[deal], 0
+        for byte in range(8):
+            found |= words[byte, cards >> 8 * byte & 255]
+        out[deal] = found

@@ -4,11 +4,10 @@ import numpy as np
 
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import EVERY
-from tapisvert.kernel.chance import advanced, below, seed_all, seeded
+from tapisvert.kernel.chance import advanced, below, seeded
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.progress import (
     BEFORE,
-    CHANCE,
     LEADER,
     LENGTH,
     MASTER,
@@ -75,34 +74,29 @@ def deal_out(
 
 @compiled
 def begin(
-    tables: Tables, deck: Deck, pack: Ints, leader: int, sizes: Ints, seed: int, first: int,
-    packs: Ints, field: Field,
-) -> None:  # fmt: skip
-    """Deal to a whole field, the last seat being the dealer, and make it ready for a first lead.
+    tables: Tables, deck: Deck, leader: int, sizes: Ints, packs: Ints, field: Field
+) -> None:
+    """Deal shuffled packs of kernel numbers to a whole field, the last seat being the dealer.
 
-    ``pack`` are the deck's cards in kernel numbers, ``sizes`` the tricks to come and the cards that
-    the longest hand has beyond. The number of the first deal is ``first``.
+    It is then ready for a first lead, but for chance. ``sizes`` are the tricks to come and the
+    cards that the longest hand has beyond.
     """
     progress, marks = field.progress, field.marks
     opening, opened = tables.opening, tables.opening_marks
-    shuffled(pack, seed, first, packs)
+    progress[:] = 0
+    field.tricks[:] = 0
+    field.points[:] = 0
     deal_out(
         deck, packs, (tables.seats - leader) % tables.seats, field.held, field.dealt,
         progress[TURNED], field.stock, field.under, field.sets,
     )  # fmt: skip
-    turned = progress[TURNED].copy()
-    progress[:] = 0
-    field.tricks[:] = 0
-    field.points[:] = 0
-    seed_all(progress[CHANCE], seed, first)
     for deal in range(len(packs)):
-        progress[TURNED, deal] = turned[deal]
         progress[LEADER, deal] = leader
         progress[BEFORE, deal] = leader
         progress[MASTER, deal] = leader
         progress[LENGTH, deal], progress[SPARE, deal] = sizes[0], sizes[1]
         progress[OPEN, deal] = EVERY
-        progress[OPENING, deal] = opening[tables.seats - 1, turned[deal]]
+        progress[OPENING, deal] = opening[tables.seats - 1, progress[TURNED, deal]]
         for party in range(marks.shape[1]):
             marks[deal, party] = opened[progress[OPENING, deal], party]
 

@@ -1,0 +1,271 @@
+"""Tables that play side by side, driven with arrays."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tapisvert.batch.contracts import by_turn_up, sampled
+from tapisvert.batch.piece import Piece, dealt_piece
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.kernel import progress as columns
+from tapisvert.kernel.chance import seed_all
+from tapisvert.kernel.dealing import shuffled
+from tapisvert.kernel.playout import sizes_of
+from tapisvert.kernel.progress import RESTS
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints
+from tapisvert.tables.tabulate import tabulate, tabulate_deck
+
+Bools = NDArray[np.bool_]
+LARGEST = 1 << 24
+
+
+class Seen(NamedTuple):
+    """What the seats that are to play see beside what has been said, a set of cards a table."""
+
+    hand: Ints  # the cards that it can play from
+    lying: Ints  # the cards of the trick
+    gone: Ints  # the cards of full tricks
+    trumps: Ints
+
+
+class Batch:
+    """``n`` deals of a game at once, each of its own cards, all at the same card of the deal.
+
+    A card is a number from 0 to 63, that of ``tapisvert.Card``; a set of cards is a 64-bit integer
+    whose bits they are. Arrays are of ``int64`` and of shape [n] where nothing else is said. The
+    last seat deals. Tables under the same contract stand together, in the order of ``kinds``;
+    ``deals`` says which deal of the seed each is.
+
+    Not in it: the calling, which is over when ``reset`` returns; irregularities; what one deal
+    leaves to the next. A deal in which the calling would go on between two tricks **rests** there.
+    """
+
+    def __init__(
+        self, game: Game, n: int, contracts: int | Sequence[Contract] = 4, seed: int = 0,
+        threads: int = 1,
+    ) -> None:  # fmt: skip
+        """Make room; ``reset`` deals.
+
+        ``contracts``: those to play under, or how many shall be called by chance for each suit that
+        can be turned up; each table takes one of them by chance, one that fits its turn-up.
+        ``threads``: how many play at once; what they play is the same for any number.
+        """
+        for name, value, least, most in (
+            ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
+        ):  # fmt: skip
+            _check(name, value, least, most)
+        self.game, self.n, self.seed = game, n, seed
+        self.deck = tabulate_deck(game)
+        if isinstance(contracts, int):
+            _check("contracts", contracts, 1, 1_000)
+            self._choices = sampled(game, contracts, seed)
+        else:
+            self._choices = by_turn_up(contracts, self.deck.turned >= 0)
+        self.kinds = tuple(dict.fromkeys(c for each in self._choices.values() for c in each))
+        if not self.kinds:
+            raise TapisError("batch/contracts", NO_CONTRACT)
+        self.steps = game.seats * int(sizes_of(self.deck)[0])
+        self.kind: Ints = np.zeros(n, dtype=np.int64)
+        self.deals: Ints = np.zeros(n, dtype=np.int64)
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pieces: list[Piece] = []
+        self._first = -n
+        self.reset()
+
+    def reset(self) -> None:
+        """Deal the next ``n`` deals, up to their first card."""
+        self._first += self.n
+        self.step_number = 0
+        packs = np.zeros((self.n, len(self.deck.pack)), dtype=np.int8)
+        chance = np.zeros(self.n, dtype=np.int64)
+        shuffled(self.deck.pack, self.seed, self._first, packs)
+        seed_all(chance, self.seed, self._first)
+        kinds = self._kinds_of(packs)
+        order = np.argsort(kinds, kind="stable")
+        self.kind, self.deals = kinds[order], self._first + order
+        self._pieces = [
+            dealt_piece(
+                where, self.kinds[kind], tabulate(self.game, self.kinds[kind]), self.deck,
+                packs[order[where]], chance[order[where]],
+            )
+            for kind, where in self._slices()
+        ]  # fmt: skip
+        self._each(lambda piece: piece.play(0, 1, None, None))
+
+    def legal(self) -> Ints:
+        """The cards that may be played at each table, none where the deal is over."""
+        out = np.zeros(self.n, dtype=np.int64)
+        self._each(lambda p: p.to_law(p.field.progress[columns.LEGAL], out))
+        return out
+
+    def legal_mask(self) -> Bools:
+        """The same as booleans, shape [n, 64]: column c is the card of number c."""
+        return as_booleans(self.legal())
+
+    def turn(self) -> Ints:
+        """The seat that is to play; -1 where the deal is over."""
+        place = self.step_number % self.game.seats
+        seat = (self._column(columns.LEADER) + place) % self.game.seats
+        return np.where(self._column(columns.OPEN) != 0, seat, -1)
+
+    def step(self, cards: ArrayLike | None = None, acts: ArrayLike | None = None) -> None:
+        """Play a card at every table where the deal goes on, drawn by chance if none are given.
+
+        What is given for a table that is over is not looked at. ``acts`` are the bits of the melds
+        and exchanges to make where they can be made before the next card (see ``kernel``); chance
+        decides each where none are given. Raises TapisError ``batch/card`` for a card that may not
+        be played, ``batch/over`` when no deal goes on; nothing is then played.
+        """
+        if self.step_number >= self.steps or not self._column(columns.OPEN).any():
+            raise TapisError("batch/over", EVERY_DEAL_OVER)
+        given = None if cards is None else self._lawful(cards)
+        done = None if acts is None else self._numbers(acts, "acts", 1 << 32)
+        now = 2 * self.step_number
+        self._each(lambda piece: piece.play(now + 1, now + 3, given, done))
+        self.step_number += 1
+
+    def play_out(self) -> None:
+        """Play every deal to its end by chance."""
+        now = 2 * self.step_number
+        self._each(lambda piece: piece.play(now + 1, 2 * self.steps, None, None))
+        self.step_number = self.steps
+
+    def over(self) -> Bools:
+        """The tables where no card is to be played, because the deal is over or rests."""
+        return self._column(columns.OPEN) == 0
+
+    def rests(self) -> Bools:
+        """The tables where the calling would have to be asked before play goes on."""
+        return self._column(columns.ENDED) == RESTS
+
+    def returns(self) -> Ints:
+        """The marks made so far by the party of each seat, shape [n, seats].
+
+        They are those of the score sheet: at a table that is over they are those of the deal, and
+        the game's rules say whether many are good. What rests is not settled.
+        """
+        out = np.zeros((self.n, self.game.seats), dtype=np.int64)
+        party = [self.game.party_of(seat) for seat in range(self.game.seats)]
+
+        def write(piece: Piece) -> None:
+            out[piece.where] = piece.outcome().marks[:, party]
+
+        self._each(write)
+        return out
+
+    def seen(self) -> Seen:
+        """What the seats that are to play see; nothing where the deal is over.
+
+        No hidden card is in it: no other hand, no stock, no covered card. Who played what, and what
+        was melded, is not either.
+        """
+        out = Seen(*(np.zeros(self.n, dtype=np.int64) for _ in Seen._fields))
+        place = self.step_number % self.game.seats
+
+        def write(piece: Piece) -> None:
+            progress = piece.field.progress
+            sets = piece.field.held[place], progress[columns.LYING], progress[columns.OUT]
+            for each, into in zip(sets, out[:3], strict=True):
+                piece.to_law(each, into)
+            piece.to_law(np.full(len(sets[0]), piece.tables.trumps), out.trumps)
+
+        self._each(write)
+        return out
+
+    def _kinds_of(self, packs: NDArray[np.int8]) -> Ints:
+        """A contract for each deal, by its place among ``kinds``."""
+        drawn = np.random.default_rng((self.seed, self._first)).random(self.n)
+        kinds = np.zeros(self.n, dtype=np.int64)
+        for suit, contracts in self._choices.items():
+            places = np.array([self.kinds.index(each) for each in contracts])
+            rows = np.ones(self.n, dtype=np.bool_)
+            if suit is not None:
+                rows = packs[:, self.deck.turned] >> 4 == suit
+            kinds[rows] = places[(drawn[rows] * len(places)).astype(np.int64)]
+        return kinds
+
+    def _slices(self) -> list[tuple[int, slice]]:
+        """The kinds there are and where, no piece larger than a thread's share."""
+        share = -(-self.n // self._threads)
+        found = []
+        for kind in range(len(self.kinds)):
+            first, end = np.searchsorted(self.kind, (kind, kind + 1))
+            for start in range(first, end, share):
+                found.append((kind, slice(start, min(start + share, end))))
+        return found
+
+    def _each(self, work: Callable[[Piece], None]) -> None:
+        if self._pool is None:
+            for piece in self._pieces:
+                work(piece)
+        else:
+            list(self._pool.map(work, self._pieces))
+
+    def _column(self, column: int) -> Ints:
+        return np.concatenate([piece.field.progress[column] for piece in self._pieces])
+
+    def _lawful(self, cards: ArrayLike) -> Ints:
+        given, legal = self._numbers(cards, "cards", None), self.legal()
+        wrong = (legal >> (given & CARDS - 1) & 1 == 0) | (given != given & CARDS - 1)
+        wrong &= legal != 0
+        if wrong.any():
+            table = int(np.flatnonzero(wrong)[0])
+            raise TapisError("batch/card", _not_legal(table, int(given[table])))
+        return np.where(legal == 0, NO_CARD, given)
+
+    def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Ints:
+        given = np.asarray(values)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise TapisError("batch/shape", _wrong_shape(name, self.n))
+        if end is not None and ((given < 0) | (given >= end)).any():
+            raise TapisError("batch/shape", _out_of_range(name, end - 1))
+        return given.astype(np.int64)
+
+
+def as_booleans(sets: Ints) -> Bools:
+    """Sets of cards [...] as booleans [..., 64]."""
+    octets = np.ascontiguousarray(sets).astype("<i8", copy=False).view(np.uint8)
+    return np.unpackbits(octets, bitorder="little").reshape((*sets.shape, CARDS)).view(np.bool_)
+
+
+EVERY_DEAL_OVER = Text(
+    "toutes les donnes sont finies\u202f: reset en distribue d’autres",
+    "every deal is over: reset deals others",
+)
+NO_CONTRACT = Text("il faut au moins un contrat", "at least one contract is needed")
+
+
+def _not_legal(table: int, card: int) -> Text:
+    return Text(
+        f"table {table}\u202f: la carte de numéro {card} n’est pas permise",
+        f"table {table}: the card of number {card} may not be played",
+    )
+
+
+def _wrong_shape(name: str, n: int) -> Text:
+    return Text(f"{name}\u202f: il faut {n} entiers", f"{name}: {n} integers are needed")
+
+
+def _out_of_range(name: str, most: int) -> Text:
+    return Text(
+        f"{name}\u202f: il faut des nombres de 0 à {most}",
+        f"{name}: numbers from 0 to {most} are needed",
+    )
+
+
+def _check(name: str, value: object, least: int, most: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TapisError(
+            f"batch/{name}",
+            Text(
+                f"{name}\u202f: il faut un entier de {least} à {most}",
+                f"{name}: a whole number from {least} to {most} is needed",
+            ),
+        )
