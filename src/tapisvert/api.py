@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.check import check_game as faults
+from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import Reading, Value
 from tapisvert.play.match import Match
 from tapisvert.rulebook.differences import Difference, differences
+
+if TYPE_CHECKING:
+    from tapisvert.batches.batch import Batch
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,24 @@ def game(name: str, **options: Value | list[int]) -> Game:
     """The game of that id or alias. Raises TapisError ``game/unknown`` or ``option/value``."""
     given = {key: tuple(v) if isinstance(v, list) else v for key, v in options.items()}
     return Game(find(name, given))
+
+
+def batch(
+    name: str,
+    n: int,
+    *,
+    contracts: int | Sequence[Contract] = 4,
+    seed: int = 0,
+    threads: int = 1,
+    **options: Value | list[int],
+) -> Batch:
+    """``n`` deals of the game of that id or alias side by side, driven with arrays; see ``Batch``.
+
+    Raises TapisError ``game/unknown``, ``option/value``, or ``batch/...`` for what cannot be.
+    """
+    from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
+
+    return Batch(game(name, **options).law, n, contracts, seed, threads)
 
 
 def games() -> tuple[Game, ...]:

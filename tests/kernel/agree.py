@@ -152,9 +152,13 @@ def random_start(random: Random, game: Game, score: tuple[int, ...]) -> Table:
 
 
 def kernel_deal(random: Random, game: Game, dealer: int) -> Dealt:
-    """A deal of the kernel's own; packets that it leaves out hold the other cards."""
-    deck, seed = tabulate_deck(game), random.getrandbits(60)
-    dealt = random_deals(deck, [dealer], seed, first=random.getrandbits(20))
+    """Any deal of the kernel's own."""
+    return dealt_by_kernel(game, dealer, random.getrandbits(60), random.getrandbits(20))
+
+
+def dealt_by_kernel(game: Game, dealer: int, seed: int, number: int) -> Dealt:
+    """Deal number so and so of a seed; packets that it leaves out hold the other cards."""
+    dealt = random_deals(tabulate_deck(game), [dealer], seed, first=number)
     turn_up = None if dealt.turned[0] == NO_CARD else Card(int(dealt.turned[0]))
     hands = tuple(CardSet(int(hand)) for hand in dealt.hands[0])
     stock = tuple(Card(int(card)) for card in dealt.stock[0])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tapisvert.batch.contracts import called
+from tapisvert.batches.contracts import called
 from tapisvert.games import GAMES
 from tapisvert.kernel.playout import BLOCK, cards_of, play, play_random, random_deals
 from tapisvert.tables.tabulate import tabulate, tabulate_deck

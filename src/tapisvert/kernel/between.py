@@ -74,9 +74,7 @@ def after_trick(
         ended = int(BROKEN)
         if trick & priced or brings[last, swept, winner]:
             if comes_late and not swept:
-                ended = mark_late(
-                    progress, full, marks, deal, party[before], priced, late, enough
-                )
+                ended = mark_late(progress, full, marks, deal, party[before], priced, late, enough)
             if ended == BROKEN:
                 mark_trick(
                     marks, deal, trick & priced, winner, party[winner], last, swept, taken, won

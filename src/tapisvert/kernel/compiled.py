@@ -64,7 +64,7 @@ def _base() -> Path:
 DIRECTORY = cache_directory()
 
 
-class Apart(Compiler):  # type: ignore[misc]
+class Apart(Compiler):
     """Numba's own steps, told that the arrays a function is given never overlap.
 
     Without knowing it the compiler makes no vector code of loops that look things up in one array
@@ -73,7 +73,7 @@ class Apart(Compiler):  # type: ignore[misc]
 
     def define_pipelines(self) -> Any:
         self.state.flags.noalias = True
-        return super().define_pipelines()
+        return super().define_pipelines()  # type: ignore[no-untyped-call]
 
 
 def compiled(function: Function) -> Function:

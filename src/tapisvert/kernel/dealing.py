@@ -1,6 +1,7 @@
 """Shuffle and deal; the cards of another numbering."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import EVERY
@@ -18,26 +19,38 @@ from tapisvert.kernel.progress import (
 )
 from tapisvert.tables.schema import NO_CARD, Deck, Ints, Tables
 
+TOGETHER = 64
+"""Packs that are shuffled together: their numbers do not wait for each other."""
+
 
 @compiled
-def shuffled(pack: Ints, seed: int, first: int, packs: Ints) -> None:
+def shuffled(pack: Ints, seed: int, first: int, packs: NDArray[np.int8]) -> None:
     """Fill ``packs`` [deal, place], each deal from its own stream of chance."""
-    size = len(pack)
-    chance = np.empty(len(packs), dtype=np.int64)
-    for deal in range(len(packs)):
-        chance[deal] = seeded(seed, 2 * (first + deal))
-        packs[deal] = pack
-    for last in range(size - 1, 0, -1):
-        for deal in range(len(packs)):
-            chance[deal] = advanced(chance[deal])
-            other = below(chance[deal], last + 1)
-            packs[deal, last], packs[deal, other] = packs[deal, other], packs[deal, last]
+    chance = np.empty(TOGETHER, dtype=np.int64)
+    for start in range(0, len(packs), TOGETHER):
+        end = min(start + TOGETHER, len(packs))
+        for deal in range(start, end):
+            chance[deal - start] = seeded(seed, 2 * (first + deal))
+            packs[deal] = pack
+        for last in range(len(pack) - 1, 0, -1):
+            for deal in range(start, end):
+                chance[deal - start] = advanced(chance[deal - start])
+                other = below(chance[deal - start], last + 1)
+                packs[deal, last], packs[deal, other] = packs[deal, other], packs[deal, last]
+
+
+@compiled
+def take_packs(packs: NDArray[np.int8], rows: Ints, number: Ints, out: NDArray[np.int8]) -> None:
+    """Some of the shuffled packs, in another numbering."""
+    for deal in range(len(rows)):
+        for place in range(packs.shape[1]):
+            out[deal, place] = number[packs[rows[deal], place]]
 
 
 @compiled
 def deal_out(
-    deck: Deck, packs: Ints, shift: int, hands: Ints, dealt: Ints, turned: Ints, stock: Ints,
-    under: Ints, sets: Ints,
+    deck: Deck, packs: NDArray[np.int8], shift: int, hands: Ints, dealt: Ints, turned: Ints,
+    stock: Ints, under: Ints, sets: Ints,
 ) -> None:  # fmt: skip
     """Deal shuffled packs.
 
@@ -74,7 +87,7 @@ def deal_out(
 
 @compiled
 def begin(
-    tables: Tables, deck: Deck, leader: int, sizes: Ints, packs: Ints, field: Field
+    tables: Tables, deck: Deck, leader: int, sizes: Ints, packs: NDArray[np.int8], field: Field
 ) -> None:
     """Deal shuffled packs of kernel numbers to a whole field, the last seat being the dealer.
 

@@ -143,4 +143,3 @@ def take_up(progress: Ints, held: Ints, sets: Ints, row: int) -> None:
         seat = seat - len(held) if seat >= len(held) else seat
         held[place, row] = sets[row, progress[TAKEN_UP, row], seat]
     progress[TAKEN_UP, row] += 1
-

@@ -1,5 +1,8 @@
 """Whole random deals, block after block."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tapisvert.kernel.arrays import Field, Given, Outcome
 from tapisvert.kernel.chance import seed_all
 from tapisvert.kernel.compiled import compiled
@@ -13,8 +16,8 @@ from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
 @compiled
 def run_all(
     tables: Tables, course: Course | None, doing: Stock | None, deck: Deck, pack: Ints,
-    leader: int, sizes: Ints, seed: int, first: int, packs: Ints, field: Field, given: Given,
-    outcome: Outcome,
+    leader: int, sizes: Ints, seed: int, first: int, packs: NDArray[np.int8], field: Field,
+    given: Given, outcome: Outcome,
 ) -> None:  # fmt: skip
     """Deal and play by chance as many deals as the outcome has rows.
 

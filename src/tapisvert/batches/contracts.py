@@ -50,13 +50,10 @@ def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract
     return found
 
 
-def by_turn_up(
-    contracts: Sequence[Contract], turned: bool
-) -> dict[Suit | None, list[Contract]]:
+def by_turn_up(contracts: Sequence[Contract], turned: bool) -> dict[Suit | None, list[Contract]]:
     """Those in which the suit turned up is trump; all of them where no such is given."""
     if not turned:
         return {None: list(contracts)}
     return {
-        suit: [each for each in contracts if each.trump == suit] or list(contracts)
-        for suit in Suit
+        suit: [each for each in contracts if each.trump == suit] or list(contracts) for suit in Suit
     }

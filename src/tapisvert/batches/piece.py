@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Field, Given, Outcome
 from tapisvert.kernel.columns import translate
-from tapisvert.kernel.dealing import begin
+from tapisvert.kernel.dealing import begin, take_packs
 from tapisvert.kernel.playing import advance
 from tapisvert.kernel.playout import blank_outcome, rest_of, room, sizes_of
 from tapisvert.kernel.settling import settle_all
@@ -50,13 +50,13 @@ class Piece(NamedTuple):
 
 def dealt_piece(
     where: slice, contract: Contract, tables: Tables, deck: Deck, packs: NDArray[np.int8],
-    chance: Ints,
+    rows: Ints, chance: Ints,
 ) -> Piece:  # fmt: skip
-    """Deal shuffled packs of the law's cards; ``chance`` are the states for the play."""
-    _, field = room(tables, deck, len(packs))
-    numbers = tables.number.astype(np.int8)[packs]
+    """Deal these of the shuffled packs of the law's cards; ``chance`` [pack] is for the play."""
+    numbers, field = room(tables, deck, len(rows))
+    take_packs(packs, rows, tables.number, numbers)
     begin(tables, deck, contract.leader, sizes_of(deck), numbers, field)
-    field.progress[columns.CHANCE] = chance
+    field.progress[columns.CHANCE] = chance[rows]
     return Piece(where, contract, tables, field, words_of(tables.card))
 
 

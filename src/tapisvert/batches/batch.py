@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batch.contracts import by_turn_up, sampled
-from tapisvert.batch.piece import Piece, dealt_piece
+from tapisvert.batches.contracts import by_turn_up, sampled
+from tapisvert.batches.piece import Piece, dealt_piece
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.kernel import progress as columns
@@ -18,7 +18,7 @@ from tapisvert.kernel.playout import sizes_of
 from tapisvert.kernel.progress import RESTS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
-from tapisvert.tables.schema import CARDS, NO_CARD, Ints
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, frozen
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
 
 Bools = NDArray[np.bool_]
@@ -76,6 +76,7 @@ class Batch:
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._pieces: list[Piece] = []
+        self._legal: Ints | None = None
         self._first = -n
         self.reset()
 
@@ -93,17 +94,19 @@ class Batch:
         self._pieces = [
             dealt_piece(
                 where, self.kinds[kind], tabulate(self.game, self.kinds[kind]), self.deck,
-                packs[order[where]], chance[order[where]],
+                packs, order[where], chance,
             )
             for kind, where in self._slices()
         ]  # fmt: skip
-        self._each(lambda piece: piece.play(0, 1, None, None))
+        self._play(0, 1)
 
     def legal(self) -> Ints:
         """The cards that may be played at each table, none where the deal is over."""
-        out = np.zeros(self.n, dtype=np.int64)
-        self._each(lambda p: p.to_law(p.field.progress[columns.LEGAL], out))
-        return out
+        if self._legal is None:
+            out = np.zeros(self.n, dtype=np.int64)
+            self._each(lambda p: p.to_law(p.field.progress[columns.LEGAL], out))
+            self._legal = frozen(out)
+        return self._legal
 
     def legal_mask(self) -> Bools:
         """The same as booleans, shape [n, 64]: column c is the card of number c."""
@@ -128,22 +131,22 @@ class Batch:
         given = None if cards is None else self._lawful(cards)
         done = None if acts is None else self._numbers(acts, "acts", 1 << 32)
         now = 2 * self.step_number
-        self._each(lambda piece: piece.play(now + 1, now + 3, given, done))
+        self._play(now + 1, now + 3, given, done)
         self.step_number += 1
 
     def play_out(self) -> None:
         """Play every deal to its end by chance."""
         now = 2 * self.step_number
-        self._each(lambda piece: piece.play(now + 1, 2 * self.steps, None, None))
+        self._play(now + 1, 2 * self.steps)
         self.step_number = self.steps
 
     def over(self) -> Bools:
         """The tables where no card is to be played, because the deal is over or rests."""
-        return self._column(columns.OPEN) == 0
+        return np.equal(self._column(columns.OPEN), 0)
 
     def rests(self) -> Bools:
         """The tables where the calling would have to be asked before play goes on."""
-        return self._column(columns.ENDED) == RESTS
+        return np.equal(self._column(columns.ENDED), RESTS)
 
     def returns(self) -> Ints:
         """The marks made so far by the party of each seat, shape [n, seats].
@@ -179,6 +182,12 @@ class Batch:
         self._each(write)
         return out
 
+    def _play(
+        self, half: int, until: int, cards: Ints | None = None, acts: Ints | None = None
+    ) -> None:
+        self._legal = None
+        self._each(lambda piece: piece.play(half, until, cards, acts))
+
     def _kinds_of(self, packs: NDArray[np.int8]) -> Ints:
         """A contract for each deal, by its place among ``kinds``."""
         drawn = np.random.default_rng((self.seed, self._first)).random(self.n)
@@ -197,8 +206,8 @@ class Batch:
         found = []
         for kind in range(len(self.kinds)):
             first, end = np.searchsorted(self.kind, (kind, kind + 1))
-            for start in range(first, end, share):
-                found.append((kind, slice(start, min(start + share, end))))
+            starts = range(first, end, share)
+            found += [(kind, slice(start, min(start + share, end))) for start in starts]
         return found
 
     def _each(self, work: Callable[[Piece], None]) -> None:

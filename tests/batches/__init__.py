@@ -1,0 +1,1 @@
+"""Tests of tables driven with arrays."""

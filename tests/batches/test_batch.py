@@ -1,0 +1,142 @@
+"""Batches: shapes, seeds, threads, and what is refused."""
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+from tapisvert.batches.batch import Batch, as_booleans
+from tapisvert.cards import Suit
+from tapisvert.games import GAMES
+from tapisvert.kernel.playout import play_random, random_deals
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
+from tapisvert.tables.tabulate import tabulate
+
+N = 150
+HEARTS = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0)
+
+
+def manilles(seed: int = 3, threads: int = 1, n: int = N) -> Batch:
+    return tv.batch("manille", n, seed=seed, threads=threads)
+
+
+def test_shapes_and_types() -> None:
+    batch = manilles()
+    legal, mask = batch.legal(), batch.legal_mask()
+    assert legal.shape == batch.turn().shape == (N,)
+    assert mask.shape == (N, 64)
+    assert legal.dtype == np.int64
+    assert mask.dtype == np.bool_
+    assert (mask.sum(axis=1) == 8).all()
+    assert (np.bitwise_or.reduce(mask << np.arange(64), axis=1) == legal).all()
+    assert batch.returns().shape == (N, 4)
+    assert batch.steps == 32
+
+
+def test_each_table_has_its_deal_and_the_turn_up_is_trump() -> None:
+    batch = manilles()
+    dealt = random_deals(batch.deck, np.full(N, 3), 3)
+    assert sorted(batch.deals) == list(range(N))
+    assert np.array_equal(batch.legal(), dealt.hands[batch.deals, 0])
+    trumps = [batch.kinds[kind].trump for kind in batch.kind]
+    assert trumps == [Suit(int(card) >> 4) for card in dealt.turned[batch.deals]]
+    assert (np.diff(batch.kind) >= 0).all()
+    assert len(set(batch.kind)) == 4
+    batch.reset()
+    assert sorted(batch.deals) == list(range(N, 2 * N))
+
+
+@pytest.mark.parametrize("game_id", ["manille_boussac", "marjolet", "whist_ecossais"])
+def test_chance_is_the_same_in_whatever_steps_and_threads(game_id: str) -> None:
+    at_once, by_step, in_threads = (
+        Batch(GAMES[game_id], N, 1, seed=5, threads=threads) for threads in (1, 1, 3)
+    )
+    at_once.play_out()
+    for _ in range(by_step.steps):
+        if not by_step.over().all():
+            by_step.step()
+            in_threads.step()
+    assert at_once.over().all()
+    assert np.array_equal(at_once.returns(), by_step.returns())
+    assert np.array_equal(at_once.returns(), in_threads.returns())
+    other = Batch(GAMES[game_id], N, 1, seed=6)
+    other.play_out()
+    assert not np.array_equal(at_once.returns(), other.returns())
+
+
+def test_chance_is_that_of_play_outs() -> None:
+    game = GAMES["manille_wikibooks"]
+    batch = Batch(game, N, [HEARTS], seed=4)
+    batch.play_out()
+    outcome = play_random(tabulate(game, HEARTS), batch.deck, N, 0, seed=4)
+    assert np.array_equal(batch.returns()[:, :2], outcome.marks)
+
+
+def test_given_cards_are_played() -> None:
+    batch = manilles()
+    while not batch.over().all():
+        legal = batch.legal()
+        hand, seat = batch.seen().hand, batch.turn()
+        lowest = np.bitwise_count((legal & -legal) - 1).astype(np.int64)
+        batch.step(lowest)
+        if not batch.over().any() and batch.step_number % 4:
+            assert (batch.seen().lying >> lowest & 1).all()
+            assert (batch.turn() == (seat + 1) % 4).all()
+            assert not (batch.seen().hand & hand).any()
+    assert not batch.legal().any()
+    assert not any(sets.any() for sets in batch.seen())
+
+
+def test_a_card_that_is_not_legal_is_refused_and_nothing_is_played() -> None:
+    batch = manilles()
+    legal = batch.legal()
+    cards = np.bitwise_count((legal & -legal) - 1).astype(np.int64)
+    for wrong in (int(np.bitwise_count(~legal[7] & -~legal[7] - 1)), 64, -1, 1 << 40):
+        given = cards.copy()
+        given[7] = wrong
+        with pytest.raises(tv.TapisError, match=f"table 7: the card of number {wrong} may not"):
+            batch.step(given)
+    assert np.array_equal(batch.legal(), legal)
+    batch.step(cards)
+
+
+def test_when_every_deal_is_over_only_reset_goes_on() -> None:
+    batch = manilles()
+    batch.play_out()
+    with pytest.raises(tv.TapisError, match="every deal is over"):
+        batch.step()
+    batch.reset()
+    batch.step()
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ({"n": 0}, "n: a whole number from 1"),
+        ({"n": 2.5}, "n: a whole number"),
+        ({"seed": -1}, "seed: a whole number from 0"),
+        ({"threads": 0}, "threads: a whole number from 1 to 256"),
+        ({"contracts": 0}, "contracts: a whole number from 1"),
+        ({"contracts": []}, "at least one contract is needed"),
+    ],
+)
+def test_what_cannot_be_is_refused(settings: dict[str, int], message: str) -> None:
+    with pytest.raises(tv.TapisError, match=message):
+        tv.batch("manille", **{"n": 4, **settings})
+
+
+def test_arrays_of_another_shape_are_refused() -> None:
+    batch = manilles(n=4)
+    for cards in ([1, 2, 3], [[1, 2, 3, 4]], [1.0] * 4, "abcd"):
+        with pytest.raises(tv.TapisError, match="cards: 4 integers are needed"):
+            batch.step(cards)
+    with pytest.raises(tv.TapisError, match="acts: numbers from 0 to 4294967295"):
+        batch.step(acts=[-1] * 4)
+
+
+def test_sets_as_booleans() -> None:
+    sets = np.array([[0, 1], [1 << 62 | 1 << 5, (1 << 62) - 1]])
+    found = as_booleans(sets)
+    assert found.shape == (2, 2, 64)
+    assert [np.flatnonzero(row).tolist() for row in found[:, 0]] == [[], [5, 62]]
+    assert found[0, 1].sum() == 1
+    assert found[1, 1].sum() == 62
