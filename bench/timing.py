@@ -19,6 +19,12 @@ class Figure(NamedTuple):
 
 def rates(works: dict[str, Callable[[], int]]) -> list[Figure]:
     """Time each work in turn, several times over; a work returns how much it has done."""
+    found = runs(works)
+    return [Figure(name, median(each), min(each), max(each)) for name, each in found.items()]
+
+
+def runs(works: dict[str, Callable[[], int]]) -> dict[str, list[float]]:
+    """The rate of each work in each run."""
     found: dict[str, list[float]] = {name: [] for name in works}
     for work in works.values():
         work()  # warm
@@ -27,4 +33,4 @@ def rates(works: dict[str, Callable[[], int]]) -> list[Figure]:
             start = process_time()
             done = work()
             found[name].append(done / (process_time() - start))
-    return [Figure(name, median(each), min(each), max(each)) for name, each in found.items()]
+    return found
