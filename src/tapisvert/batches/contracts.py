@@ -5,8 +5,10 @@ from random import Random
 from typing import NamedTuple
 
 from tapisvert.cards import Suit, suit_of
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.play.events import Say
 from tapisvert.play.match import Match
 
 TRIES = 1_000
@@ -20,16 +22,18 @@ class Called(NamedTuple):
 
 
 def called(game: Game, seed: str) -> Called:
-    """The first contract under which cards are played, every word being any that may be said.
+    """The first contract under which cards are played, called by chance; the last seat deals.
 
-    The last seat deals. Raises ValueError if in a thousand deals nobody undertakes anything.
+    Who may pass does so nine times in ten: else every auction would climb to its highest call. Raises ValueError if in a thousand deals nobody undertakes anything.
     """
     random = Random(seed)
     names = [f"P{seat}" for seat in game.players]
     for deal in range(TRIES):
         table = Match.start(game, names, f"{seed}/{deal}", dealer=game.seats - 1).table
         while table.ruling.asked:
-            table = table.apply(random.choice(table.legal()))
+            passes = [act for act in table.legal() if act == Say(act.seat, PASS)]
+            choices = passes if passes and random.random() < 0.9 else table.legal()
+            table = table.apply(random.choice(choices))
         if not table.over and table.ruling.contract:
             turn_up = table.opening.turn_up
             return Called(table.ruling.contract, None if turn_up is None else suit_of(turn_up))

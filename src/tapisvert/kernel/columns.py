@@ -8,7 +8,7 @@ nothing of it changes.
 from tapisvert.kernel.bits import EVERY, ones
 from tapisvert.kernel.chance import advanced, below
 from tapisvert.kernel.compiled import columnwise
-from tapisvert.kernel.duty import part_of, situation_of, suit_of
+from tapisvert.kernel.duty import part_of, simple_part_of, situation_of, suit_of
 from tapisvert.tables.schema import NO_CARD, Ints
 
 
@@ -24,16 +24,21 @@ def ask(
     above_led: Ints,
     open_to: Ints,
     side: Ints,
-    seekers: int,
     phase: Ints,
     duty: Ints,
     trumps: int,
-    mark_a: int,
-    mark_b: int,
+    special: tuple[int, int, int] | None,
     facts: Ints,
     legal: Ints,
 ) -> None:
-    """Find ``facts`` and ``legal`` cards of who plays in this place of the trick."""
+    """Find ``facts`` and ``legal`` cards of who plays in this place of the trick.
+
+    ``special`` are the seekers and the two sets of marked cards; None where tables are ``simple``:
+    then all that looks at them is left out when this is compiled.
+    """
+    seekers, mark_a, mark_b = 0, 0, 0
+    if special is not None:
+        seekers, mark_a, mark_b = special
     for deal in range(len(legal)):
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
@@ -44,9 +49,15 @@ def ask(
             partner, seeker,
         )  # fmt: skip
         part = duty[phase[seat], facts[deal]]
-        legal[deal] = open_to[deal] & part_of(
-            trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal], above_led[deal]
-        )
+        if special is None:
+            legal[deal] = open_to[deal] & simple_part_of(
+                trumps, 0, 0, part, held[deal], suit[deal], above[deal], above_led[deal]
+            )
+        else:
+            legal[deal] = open_to[deal] & part_of(
+                trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal],
+                above_led[deal],
+            )  # fmt: skip
 
 
 @columnwise

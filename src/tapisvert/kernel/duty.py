@@ -92,7 +92,7 @@ def situation_of(
 
 
 @compiled
-def part_of(
+def simple_part_of(
     trumps: int,
     mark_a: int,
     mark_b: int,
@@ -102,7 +102,10 @@ def part_of(
     above: int,
     above_led: int,
 ) -> int:
-    """A part of the available cards; the trick is told as for ``situation_of``."""
+    """A part of the available cards, but not the highest of it where that is asked for.
+
+    The trick is told as for ``situation_of``.
+    """
     following = available & suit
     own_trumps = available & trumps
     beside = own_trumps if suit else 0
@@ -118,5 +121,20 @@ def part_of(
     found = available & mark_b if part == MARK_B else found
     found = following | beside if part == LED_OR_TRUMP else found
     found = following & above | beside if part == HEADING_OR_TRUMP else found
-    tall = 1 if part == HIGHEST or part == HIGH_DUCKING else 0
-    return highest(found) if tall else found
+    return found
+
+
+@compiled
+def part_of(
+    trumps: int,
+    mark_a: int,
+    mark_b: int,
+    part: int,
+    available: int,
+    suit: int,
+    above: int,
+    above_led: int,
+) -> int:
+    """A part of the available cards; the trick is told as for ``situation_of``."""
+    found = simple_part_of(trumps, mark_a, mark_b, part, available, suit, above, above_led)
+    return highest(found) if part == HIGHEST or part == HIGH_DUCKING else found

@@ -63,8 +63,8 @@ def advance(
     """
     # Reading an array out of a tuple, or handing a tuple on, counts references in atomic steps: so
     # it is done once, here, and for what is done at every card each array is handed on by itself.
-    seats, seekers, trick_points = tables.seats, tables.seekers, tables.trick_points
-    trumps, mark_a, mark_b = tables.trumps, tables.marks[0], tables.marks[1]
+    seats, trumps, trick_points = tables.seats, tables.trumps, tables.trick_points
+    special = tables.seekers, tables.marks[0], tables.marks[1]
     side, duty, beats, points = tables.side, tables.duty, tables.beats, tables.points
     phase = np.full((3, seats), tables.lead)
     phase[:2] = tables.phase
@@ -82,13 +82,19 @@ def advance(
         if now % 2 == 0:
             if course is not None and doing is not None and drawing:
                 swap_at_turn(field, doing, tables.party, course.enough, place, given.acts, column)
+            row = phase[drawing if place else 2]
             if tables.follow_only:
                 follow(held[place], suit, open_to, legal)
-                continue
-            ask(
-                place, seats, held[place], leader, master, suit, above, above_led, open_to, side,
-                seekers, phase[drawing if place else 2], duty, trumps, mark_a, mark_b, facts, legal,
-            )  # fmt: skip
+            elif tables.simple:
+                ask(
+                    place, seats, held[place], leader, master, suit, above, above_led, open_to,
+                    side, row, duty, trumps, None, facts, legal,
+                )  # fmt: skip
+            else:
+                ask(
+                    place, seats, held[place], leader, master, suit, above, above_led, open_to,
+                    side, row, duty, trumps, special, facts, legal,
+                )  # fmt: skip
             continue
         choose(legal, chance, skipped, card)
         if len(given.cards):

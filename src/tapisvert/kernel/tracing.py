@@ -21,7 +21,7 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 
 def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> None:
     """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
-    tables = tables._replace(follow_only=0)
+    tables = tables._replace(follow_only=0, simple=0)
     course, doing = (None, None) if tables.plain else (tables.course, tables.stock)
     progress = field.progress
     for step in range(trace.cards.shape[1]):

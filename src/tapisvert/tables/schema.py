@@ -155,6 +155,7 @@ class Tables(NamedTuple):
     pays: Ints  # [side, its tricks, party]: marks made by the end
     earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
     plain: int  # 1 if the game is plain
+    simple: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
     follow_only: int  # 1 if nothing binds but to follow suit
     course: Course
     stock: Stock

@@ -71,11 +71,16 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         pays=end.pays,
         earns=end.earns,
         plain=0,
+        simple=0,
         follow_only=0,
         course=course(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
     )
-    return tables._replace(plain=int(_plain(game, tables)), follow_only=int(_follow_only(tables)))
+    return tables._replace(
+        plain=int(_plain(game, tables)),
+        simple=int(_simple(tables)),
+        follow_only=int(_follow_only(tables)),
+    )
 
 
 def _phase(asked: Asked, seat: int, stock: bool) -> int:
@@ -89,6 +94,12 @@ def _plain(game: Game, tables: Tables) -> bool:
     ended = course.goals_end or course.lapses or course.marked or course.going_on
     aside = dealing.stock or dealing.covered or dealing.set_size
     return not (aside or ended or any(map(np.any, marked)))
+
+
+def _simple(tables: Tables) -> bool:
+    """Is there nothing to look at but suits, trumps, and what takes the trick?"""
+    tall = np.isin(tables.duty, (Part.HIGHEST, Part.HIGH_DUCKING)).any()
+    return not (tall or tables.marks.any() or tables.seekers)
 
 
 def _follow_only(tables: Tables) -> bool:
