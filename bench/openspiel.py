@@ -1,4 +1,4 @@
-"""OpenSpiel's trick-taking games beside ours, in one run: play-outs, and both driven from Python."""
+"""OpenSpiel's games of tricks beside ours in one run: play-outs, and both driven from Python."""
 
 import random
 from collections.abc import Callable
@@ -21,7 +21,7 @@ ROLLOUTS = 400
 DEALS = 6_400
 TABLES = 16_384
 CONTRACTS = 4
-INSTALL = "OpenSpiel is not here: .venv-test/bin/python -m pip install --no-deps -r requirements/bench.txt"
+INSTALL = "OpenSpiel is not here: requirements/bench.txt says how to install it"
 NO_TRUMP, PASS = 59, 52
 """Actions of OpenSpiel's bridge: 1 NT, and pass."""
 

@@ -24,7 +24,8 @@ class Called(NamedTuple):
 def called(game: Game, seed: str) -> Called:
     """The first contract under which cards are played, called by chance; the last seat deals.
 
-    Who may pass does so nine times in ten: else every auction would climb to its highest call. Raises ValueError if in a thousand deals nobody undertakes anything.
+    Who may pass does so nine times in ten: else every auction would climb to its highest call.
+    Raises ValueError if in a thousand deals nobody undertakes anything.
     """
     random = Random(seed)
     names = [f"P{seat}" for seat in game.players]

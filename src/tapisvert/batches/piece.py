@@ -10,10 +10,11 @@ from tapisvert.kernel.arrays import Field, Given, Outcome
 from tapisvert.kernel.columns import translate
 from tapisvert.kernel.dealing import begin, take_packs
 from tapisvert.kernel.playing import advance
-from tapisvert.kernel.playout import blank_outcome, rest_of, room, sizes_of
+from tapisvert.kernel.playout import blank_outcome, room, sizes_of
 from tapisvert.kernel.settling import settle_all
+from tapisvert.kernel.starting import taken_apart
 from tapisvert.law.contract import Contract
-from tapisvert.tables.schema import CARDS, Deck, Ints, Tables, frozen
+from tapisvert.tables.schema import CARDS, Course, Deck, Ints, Stock, Tables, frozen
 
 NOTHING: Ints = np.empty((0, 0), dtype=np.int64)
 
@@ -24,6 +25,7 @@ class Piece(NamedTuple):
     where: slice
     contract: Contract
     tables: Tables
+    apart: tuple[Tables, Course | None, Stock | None]  # the same, as the kernel takes them
     field: Field
     words: Ints
 
@@ -34,7 +36,7 @@ class Piece(NamedTuple):
         """
         numbers = NOTHING if cards is None else self.tables.number[cards[self.where]][:, None]
         done = NOTHING if acts is None else np.repeat(acts[self.where][:, None], 2, axis=1)
-        advance(self.tables, *rest_of(self.tables), self.field, Given(numbers, done), half, until)
+        advance(*self.apart, self.field, Given(numbers, done), half, until)
 
     def to_law(self, sets: Ints, out: Ints) -> None:
         """Write sets of cards, of the tables that play goes on at, into their places."""
@@ -44,7 +46,7 @@ class Piece(NamedTuple):
         """How the tables stand; those that are over are settled."""
         deals = len(self.field.marks)
         found = blank_outcome(self.tables, deals)
-        settle_all(self.tables, self.field, 0, deals, found)
+        settle_all(self.apart[0], self.field, 0, deals, found)
         return found
 
 
@@ -53,11 +55,12 @@ def dealt_piece(
     rows: Ints, chance: Ints,
 ) -> Piece:  # fmt: skip
     """Deal these of the shuffled packs of the law's cards; ``chance`` [pack] is for the play."""
+    apart = taken_apart(tables)
     numbers, field = room(tables, deck, len(rows))
     take_packs(packs, rows, tables.number, numbers)
-    begin(tables, deck, contract.leader, sizes_of(deck), numbers, field)
+    begin(apart[0], deck, contract.leader, sizes_of(deck), numbers, field)
     field.progress[columns.CHANCE] = chance[rows]
-    return Piece(where, contract, tables, field, words_of(tables.card))
+    return Piece(where, contract, tables, apart, field, words_of(tables.card))
 
 
 def words_of(numbering: Ints) -> Ints:

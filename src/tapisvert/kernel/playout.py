@@ -18,10 +18,11 @@ from tapisvert.kernel.starting import (
     Begun,
     blank_field,
     start_of,
+    taken_apart,
     whole_pack,
 )
 from tapisvert.kernel.tracing import blank_trace, play_traced
-from tapisvert.tables.schema import CARDS, NO_CARD, Course, Deck, Ints, Stock, Tables, frozen
+from tapisvert.tables.schema import CARDS, NO_CARD, Deck, Ints, Tables, frozen
 
 BLOCK = 128
 """Deals that are played side by side: their columns stay in the nearest cache."""
@@ -130,9 +131,9 @@ def play(
     if traced:
         play_traced(tables, field, Given(cards, done), trace)
     else:
-        advance(tables, *rest_of(tables), field, Given(cards, done), 0, 2 * steps)
+        advance(*taken_apart(tables), field, Given(cards, done), 0, 2 * steps)
     outcome = blank_outcome(tables, deals)
-    settle_all(tables, field, 0, deals, outcome)
+    settle_all(taken_apart(tables)[0], field, 0, deals, outcome)
     return Played(outcome, trace)
 
 
@@ -151,7 +152,7 @@ def play_random(
     nothing = np.empty((0, 0), dtype=np.int64)
     if deals:
         run_all(
-            tables, *rest_of(tables), deck, frozen(tables.number[deck.pack]), leader,
+            *taken_apart(tables), deck, frozen(tables.number[deck.pack]), leader,
             sizes_of(deck), _natural(seed), _natural(first), packs, field,
             Given(nothing, nothing), outcome,
         )  # fmt: skip
@@ -178,11 +179,6 @@ def sizes_of(deck: Deck) -> Ints:
     hands = np.bincount(owners[owners >= 0], minlength=deck.seats)
     drawn = len(deck.stock) // deck.seats
     return np.array([hands.min() + drawn, hands.max() - hands.min()], dtype=np.int64)
-
-
-def rest_of(tables: Tables) -> tuple[Course | None, Stock | None]:
-    """What ``advance`` needs beside: nothing in a plain game."""
-    return (None, None) if tables.plain else (tables.course, tables.stock)
 
 
 def blank_outcome(tables: Tables, deals: int) -> Outcome:

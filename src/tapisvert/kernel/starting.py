@@ -11,7 +11,7 @@ from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
-from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
+from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables
 
 
 class Aside(NamedTuple):
@@ -55,6 +55,15 @@ def blank_field(
         (0 if tables.plain else deals, tricks),
     )  # fmt: skip
     return Field(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+
+
+def taken_apart(tables: Tables) -> tuple[Tables, Course | None, Stock | None]:
+    """The tables as compiled functions take them: what a plain game needs, and what others do.
+
+    Each array of a tuple costs time at every call; so it is given once, and where it is needed.
+    """
+    bare = tables._replace(course=None, stock=None)  # type: ignore[arg-type]
+    return (bare, None, None) if tables.plain else (bare, tables.course, tables.stock)
 
 
 def start_of(

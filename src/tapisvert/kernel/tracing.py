@@ -8,6 +8,7 @@ from tapisvert.kernel.bits import EVERY, ones
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import part_of
 from tapisvert.kernel.playing import advance
+from tapisvert.kernel.starting import taken_apart
 from tapisvert.tables.schema import PARTS, Ints, Tables
 
 
@@ -21,8 +22,7 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 
 def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> None:
     """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
-    tables = tables._replace(follow_only=0, simple=0)
-    course, doing = (None, None) if tables.plain else (tables.course, tables.stock)
+    tables, course, doing = taken_apart(tables._replace(follow_only=0, simple=0))
     progress = field.progress
     for step in range(trace.cards.shape[1]):
         place = step % tables.seats
