@@ -68,6 +68,8 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
+        {"players": 3, "target": 6, "consolation": 4},
+        {"players": 2, "match": "game", "base": "cinq"},
     ],
     "whist_ecossais": [
         {},

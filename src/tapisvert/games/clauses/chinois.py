@@ -182,11 +182,11 @@ CLAUSES = (
         "→ WX-01",
         Text(
             fr=(
-                "On joue à quatre, deux contre deux ; en option à trois, sans le deux de pique, "
+                "On joue à quatre, deux contre deux ; en option à trois, sans le deux de pique, "
                 "avec huit cartes cachées, huit ouvertes et une en main, ou à deux, avec douze, "
                 "douze et deux, chacun pour soi. À deux, on marque les levées au-delà de treize et "
                 "le reste comme à quatre. À trois, chacun marque ses levées au-delà de cinq, sans "
-                "honneurs ni chelem ; la donne finie, le plus haut gagne la manche s’il est au "
+                "honneurs ni chelem ; la donne finie, le plus haut gagne la manche s’il est au "
                 "but, à égalité on redonne, et chaque perdant le paie selon ce qu’il a lui-même."
             ),
             en=(
