@@ -134,6 +134,7 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
         ({}, {"start": 6, "middle": 8, "ending": 10}),
         ({"preset": "belge"}, {"start": 6, "middle": 12, "ending": 12}),
         ({"preset": "belge", "piccolo": True}, {"start": 2, "middle": 3}),
+        ({"preset": "belge", "piccolo": True, "piccolissimo": True}, {"start": 1, "middle": 2}),
     ],
 }
 
