@@ -207,6 +207,7 @@ def compare(random: Random, game: Game) -> Table:
             assert table.by == naive.deal.person(table.turn)
             assert open_hands(table) == naive.deal.exposed()
         acts = acts_of(table)
+        assert acts, "somebody can always act"
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
         act = chosen(random, table, acts)
         table, naive = table.apply(act), naive.do(act)

@@ -203,7 +203,7 @@ def rubber(example: dict[str, Any], law: Law) -> None:
     """Games one after another, slams between them; what each seat has won in the end."""
     for case in example["cases"]:
         game = law(case["options"])
-        standing = game.match.start(2)
+        standing = game.match.start(len(game.sides))
         for step in case["steps"]:
             marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
             standing = game.match.after(standing, marks)

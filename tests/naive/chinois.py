@@ -21,6 +21,7 @@ SIZES = {4: (6, 1), 3: (8, 1), 2: (12, 2)}  # WX-01, WX-A9: down (and up), in ha
 DEFAULTS: dict[str, Any] = {
     "must_ruff": True,  # WX-A5
     "reveal": "immediate",  # or "end_of_trick"; WX-A6
+    "dealer_blind": False,  # what the dealer sees before he names trump: no matter here
 }
 
 

@@ -35,7 +35,7 @@ class Bid(NamedTuple):
         """Whether this bid may follow the other; CB-03."""
         return other is None or self.height() > other.height()
 
-    def height(self) -> tuple[int, int]:
+    def height(self) -> tuple[float, int]:
         """What bids are compared by: rung, then hearts, diamonds, clubs, spades."""
         return self.rung, "SCDH".index(self.suit) if self.suit else -1
 
@@ -276,9 +276,8 @@ class Belge(Auction):
 
     def bid(self, kind: str, level: int, suit: str | None, holders: list[int]) -> None:
         """Make this the high bid."""
-        if kind == "chelem":
-            rung = CHELEM
-        else:
+        rung: float = CHELEM
+        if kind != "chelem":
             rung = MISERES[kind] if kind in MISERES else FAMILIES[kind][level]
         self.kind, self.level, self.high, self.holders = kind, level, Bid(rung, suit), holders
 

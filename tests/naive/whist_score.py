@@ -301,7 +301,7 @@ class Match:
         self.game, self.options = game, completed(game, options)
         self.seats = 2 if game == "whist_humbug" else 4
         if dealer is None:  # WM-A3, WM-A10
-            vivant_first = game == "whist_mort" and self.options["first_deal"] == "vivant"
+            vivant_first = game in MORTS and self.options["first_deal"] == "vivant"
             dealer = (1 if vivant_first else 3) if game in MORTS else 0
         self.dealer = dealer
         self.scores = [0, 0]  # in the game under way

@@ -48,6 +48,7 @@ READINGS = (
     own.DRAW,
     own.MUST_RUFF,
     own.REVEAL,
+    own.DEALER_BLIND,
 )
 
 WHIST_CHINOIS = configure(

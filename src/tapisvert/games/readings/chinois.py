@@ -15,6 +15,7 @@ from tapisvert.law.contract import each_alone
 from tapisvert.law.duty import replaced
 from tapisvert.law.game import Game
 from tapisvert.law.lots import SeatDraw, in_order
+from tapisvert.law.position import Opening, Said
 from tapisvert.law.reading import Choice, Patch, Reading, choice
 
 COVERED = {2: 12, 3: 8}
@@ -73,6 +74,11 @@ def ace_low(game: Game) -> Game:
     return replace(game, lots=game.lots._replace(partners=seated(game.seats, ACE_LOWEST)))
 
 
+def dealer_waits(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
+    """The dealer looks at what he holds in hand once he has named trumps."""
+    return bool(said) or seat != opening.dealer
+
+
 PLAYERS = Reading(
     "players",
     Text("Combien de joueurs\u202f?", "How many players?"),
@@ -106,5 +112,15 @@ REVEAL = Reading(
         choice("immediate", "aussitôt", "at once"),
         choice("end_of_trick", "à la fin de la levée", "at the end of the trick",
                patch.dealing(lambda dealing: replace(dealing, turned_at_once=False))),
+    ),
+)  # fmt: skip
+DEALER_BLIND = Reading(
+    "dealer_blind",
+    Text("Le donneur nomme-t-il l’atout sans voir sa carte de jeu\u202f?",
+         "Does the dealer name trumps without seeing his hand card?"),
+    ("WX-02", "WX-A3"),
+    (
+        choice(False, "non, il l’a vue", "no, he has seen it"),
+        choice(True, "oui", "yes", lambda game: replace(game, may_look=dealer_waits)),
     ),
 )  # fmt: skip
