@@ -82,7 +82,12 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     ],
     "whist_humbug": [
         {},
-        {"match": "game", "exchange_order": "simultaneous", "dealer_exchange_no_trump": True},
+        {
+            "match": "game",
+            "exchange_order": "simultaneous",
+            "dealer_exchange_no_trump": True,
+            "draw_ace_low": True,
+        },
     ],
     "whist_couleur": [
         {},
@@ -111,6 +116,7 @@ SEEDS = {
     "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
     "whist_prussien-0": "whist_prussien-0 e",  # here too
     "whist_mort-1": "whist_mort-1 b",  # here too
+    "whist_humbug-0": "whist_humbug-0 b",  # here, for the deal
 }
 
 
