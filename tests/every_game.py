@@ -6,6 +6,7 @@ from random import Random
 from tapisvert.cards import Card, CardSet, Rank, card_set, count, members, rank_of
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
+from tapisvert.games.parts.honours import honours_of
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import cards_in
@@ -14,7 +15,7 @@ from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.play.ruling import shown
+from tapisvert.play.ruling import position, shown
 from tapisvert.play.score import score
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
@@ -247,6 +248,7 @@ def of_marjolet(table: Table) -> None:
     for mark in table.ruling.ledger:
         sums[mark.clauses[0]] = sums.get(mark.clauses[0], 0) + mark.points
     assert sums["MJ-22"] == 80
+    assert len(table.layout.drawn) == 20  # two cards after each of ten tricks
     assert sums.get("MJ-19", 0) + sums.get("MJ-20", 0) in (10, 50)
     assert sums["MJ-21"] == 10
     assert sums.get("MJ-18", 0) in (0, 10)
@@ -261,13 +263,19 @@ def of_polignac(table: Table) -> None:
 
 
 def of_whist(table: Table) -> None:
-    """Thirteen tricks, marked by one side."""
+    """Every card is played to a trick; of two sides one marks tricks; honours are in some hand."""
     if not table.layout.played:  # honours shown have won the game
         return
-    assert sum(table.taken.tricks) == 13
+    assert sum(table.taken.tricks) == table.game.dealing.hand_size
     tricks = table.game.values.clauses[0]
     made = [m for m in table.ruling.ledger if m.clauses[0] == tricks]
-    assert len(made) <= 1
+    assert len(made) <= 1 or len(table.game.sides) > 2
+    contract = table.ruling.contract
+    assert contract is not None
+    at = position(table.opening, table.layout, table.ruling)
+    held = sum(len(honours_of(at.held_by(side), contract.trump)) for side in table.game.sides)
+    everybody = not table.game.dealing.dead_packets and contract.trump is not None
+    assert held == 4 if everybody else held <= 4
 
 
 def of_ecossais(table: Table) -> None:
@@ -275,14 +283,20 @@ def of_ecossais(table: Table) -> None:
     assert sum(table.taken.points) == 30
     trumps = [m for m in table.ruling.ledger if m.clauses[0] == "SC-02"]
     assert sum(mark.points for mark in trumps) == 30
-    if not table.game.options["card_points"]:
-        assert sum(oracle.marked(table)) == 30
+    shares = [m for m in table.ruling.ledger if "SC-A2" in m.clauses]
+    assert len(shares) <= (len(table.game.sides) - 1 if table.game.options["card_points"] else 0)
+
+
+def of_couleur(table: Table) -> None:
+    """What some win the others lose."""
+    assert sum(oracle.marked(table)) == 0
 
 
 INVARIANTS = {
     "whist_ecossais": of_ecossais,
     "marjolet": of_marjolet,
     "polignac": of_polignac,
+    "whist_couleur": of_couleur,
     **dict.fromkeys(
         (*oracle.WHISTS, "whist_chinois", "whist_humbug"),
         of_whist,

@@ -96,6 +96,8 @@ def one_scorer(case: int, random: Random) -> None:
     assert isinstance(game.scoring, Scoring)
     bonus = game.scoring.excess.slam_bonus
     assert len(made) <= 1
+    assert contract.multiplier in (1, 2, 4, 8)
+    assert all(mark.points % contract.multiplier == 0 for mark in made)
     assert all(mark.points <= (34 + bonus) * contract.multiplier for mark in made)
 
 

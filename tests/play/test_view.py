@@ -56,6 +56,16 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
     assert view(table.apply("en-face"), 1).hand != 0
 
 
+@pytest.mark.parametrize("blind", [True, False])
+def test_the_dealer_may_have_to_name_trumps_unseen(blind: bool) -> None:
+    game = find("whist_chinois", {"dealer_blind": blind, "players": 3})
+    table = Match.start(game, "ABC", "unseen", dealer=1).table
+    assert view(table, 1).table.layout.hands[1].unknown == blind
+    assert view(table, 0).table.layout.hands[0].unknown == 0
+    named = table.apply("trump H")
+    assert view(named, 1).table.layout.hands[1].unknown == 0
+
+
 @pytest.mark.parametrize("seat", [-1, 4, 1.0, True, "1"])
 def test_there_is_no_other_seat(seat: int) -> None:
     with pytest.raises(TapisError, match="there is no seat"):

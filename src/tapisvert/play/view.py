@@ -89,7 +89,7 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
         return hand
-    if owner == table.turn and seat == table.by:  # a dummy's, which he must now play from
+    if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
         return hand
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.cards import Card, Rank
-from tapisvert.glossary import Text, card_name, counted, same
+from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
 from tapisvert.service import texts
@@ -230,6 +230,12 @@ def signed(n: int) -> str:
 
 def number(n: int, with_sign: bool = False) -> str:
     return signed(n) if with_sign or n < 0 else str(n)
+
+
+def paid(n: int) -> Text:
+    """Counters received, or paid where they are less than nothing: «+6 fiches»."""
+    told, sign = counters(abs(n)), "+" if n > 0 else "\u2212"
+    return Text(f"{sign}{told.fr}", f"{sign}{told.en}")
 
 
 def near(who: Text, points: int, target: int) -> Text:
