@@ -95,10 +95,32 @@ def test_the_other_packet_is_taken_for_a_poor_hand() -> None:
     assert call("whist_humbug", TRUMPS, turn_up="7S") == "keep"
 
 
-def test_nobody_helps_a_general() -> None:
-    hand = "KS QS JS AS TS 9S 8S 7S"
-    assert call("polignac", hand) == "general"
-    assert call("polignac", hand, "general") == "no"
+@pytest.mark.parametrize(
+    ("hand", "seeks"),
+    [
+        ("KS QS JS AS TS 9S 8S 7S", True),
+        ("KS QS KH QH KD QD KC QC", True),
+        ("KS QS JS TS KH QH JH KD", True),  # whoever has A 9 8 of spades can keep none above
+        ("KS QS 8S KH QH 8H KD 9D", False),
+        ("QS JS AS TS 9S 8S 7S KH", False),
+    ],
+)
+def test_a_general_is_sought_with_a_hand_that_takes_all(hand: str, seeks: bool) -> None:
+    assert (call("polignac", hand) == "general") is seeks
+
+
+@pytest.mark.parametrize(
+    ("score", "word"),
+    [((0, 0, 0, 0), "no"), ((4, 9, 14, 0), "yes"), ((4, 14, 9, 0), "no"), ((4, 9, 9, 0), "no")],
+)
+def test_a_general_is_favoured_when_another_loses_by_it(
+    score: tuple[int, ...], word: str
+) -> None:
+    """Seat 0 asks, seat 1 answers; whoever has 15 points loses."""
+    law = find("polignac")
+    hands = [Hand(card_set(parse_cards("KS QS JS AS TS 9S 8S 7S")))] * 4
+    table = Table.start(law, law.opening(3, None, score), hands)
+    assert said(table.apply("0 general")) == word
 
 
 def test_the_dealer_lays_dangerous_cards_aside() -> None:

@@ -17,6 +17,7 @@ from tapisvert.bots.calling import (
     why_named,
 )
 from tapisvert.bots.hand_worth import excess
+from tapisvert.bots.overhearing import told
 from tapisvert.bots.player import Choice
 from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.supposing import possible
@@ -97,7 +98,7 @@ def _weigh(view: View, say: Say) -> Weighed:
         if not goal.pays:
             return _all_or_nothing(view, say, contract, after)
         hand = after.layout.hands[seat].known
-        found = prospect(table.game, contract, goal, hand)
+        found = prospect(table.game, contract, goal, hand, told(table, contract, goal, seat))
         return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
     if contract is not None and contract.pledges >> seat & 1:
         if ends_well(after, contract, seat):
