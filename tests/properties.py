@@ -193,7 +193,9 @@ def rules_of_thumb(case: int, random: Random) -> None:
     """No rule of thumb can be left out without the player getting weaker."""
     trial = TRIALS[case]
     found = trial.gains()
-    useless = [rule.__name__ for rule in trial.helping if rule not in found or found[rule].mean <= 0]
+    useless = [
+        rule.__name__ for rule in trial.helping if rule not in found or found[rule].mean <= 0
+    ]
     assert not useless, (trial.name, useless)
 
 

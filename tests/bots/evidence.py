@@ -192,7 +192,8 @@ TRIALS = (
         stay_just_under, slip_under, take_what_is_clean, throw_the_most_dangerous,
     )),
     Trial("misère", misere, 150, (
-        stay_just_under, throw_the_most_dangerous, leave_it_to_him, head_it_as_little_as_can_be,
+        stay_just_under, slip_under, throw_the_most_dangerous, leave_it_to_him,
+        head_it_as_little_as_can_be,
     )),
 )  # fmt: skip
 """Whist aux tricks stands for all the whists: they are played alike, and it marks every trick."""

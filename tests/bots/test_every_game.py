@@ -113,9 +113,7 @@ def test_a_general_is_sought_with_a_hand_that_takes_all(hand: str, seeks: bool) 
     ("score", "word"),
     [((0, 0, 0, 0), "no"), ((4, 9, 14, 0), "yes"), ((4, 14, 9, 0), "no"), ((4, 9, 9, 0), "no")],
 )
-def test_a_general_is_favoured_when_another_loses_by_it(
-    score: tuple[int, ...], word: str
-) -> None:
+def test_a_general_is_favoured_when_another_loses_by_it(score: tuple[int, ...], word: str) -> None:
     """Seat 0 asks, seat 1 answers; whoever has 15 points loses."""
     law = find("polignac")
     hands = [Hand(card_set(parse_cards("KS QS JS AS TS 9S 8S 7S")))] * 4

@@ -21,7 +21,7 @@ from tapisvert.bots.overhearing import told
 from tapisvert.bots.player import Choice
 from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.supposing import possible
-from tapisvert.bots.sweeping import chance_of_all, ends_well, stakes
+from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
 from tapisvert.law.announcing import ACROSS, PASS
@@ -116,7 +116,7 @@ def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> W
     chance, (made, failed) = chance_of_all(view, contract), stakes(after, contract, say.seat)
     likely = max(chance, FEEBLE)
     worth = likely * made + (1 - likely) * failed
-    return Weighed(worth, say, ALL_MINE if chance >= 1 else NEARLY_ALL_MINE if worth > 0 else NO_WORSE)
+    return Weighed(worth, say, why_all(chance, worth))
 
 
 def _gained(table: Table, say: Say) -> int:
@@ -189,21 +189,6 @@ def tricks_expected(goal: Goal, expected: float) -> Text:
 
 
 NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
-NO_WORSE = Text(
-    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
-    "it can cost me no more: I try for every trick",
-)
-ALL_MINE = Text(
-    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
-    "all my cards are masters: I shall win every trick",
-)
-NEARLY_ALL_MINE = Text(
-    "il faudrait un hasard pour qu’une levée m’échappe\u202f: je tente de tout prendre",
-    "a trick would escape me by chance only: I try for every trick",
-)
-LET_HIM = Text(
-    "s’il réussit, un autre que moi perd la partie", "if he succeeds, somebody else loses the game"
-)
 UNKNOWN = Text(
     "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
 )

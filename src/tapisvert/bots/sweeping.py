@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.bots.memory import remember
 from tapisvert.bots.supposing import possible
 from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, count, members, of_suit
+from tapisvert.glossary import Text
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Marks, total
 from tapisvert.law.position import Hand, Trick
@@ -68,7 +69,8 @@ class Stakes(NamedTuple):
 
 def stakes(table: Table, contract: Contract, seat: int) -> Stakes:
     """What the law marks if the seat wins the rest, and if another wins the next trick."""
-    made, failed = (_marked(table, contract, seat, winner) for winner in _winners(table, seat))
+    winners = seat, (seat + 1) % table.game.seats
+    made, failed = (_marked(table, contract, seat, winner) for winner in winners)
     return Stakes(margin(table, made, seat), margin(table, failed, seat))
 
 
@@ -88,15 +90,35 @@ def margin(table: Table, marks: Marks, seat: int) -> float:
     return game.match.sign * (own - (sum(sums) - own) / (len(sums) - 1))
 
 
-def _winners(table: Table, seat: int) -> tuple[int, int]:
-    return seat, (seat + 1) % table.game.seats
-
-
 def _marked(table: Table, contract: Contract, seat: int, winner: int) -> Marks:
-    """The ledger once ``winner`` has won the last trick of the deal, or one too many for ``seat``."""
+    """The ledger once the seat has won the last trick of the deal, or another any trick."""
     at = position(table.opening, table.layout, table.ruling)
     at = at._replace(tricks=(*at.tricks, Trick((), winner)))
     if winner == seat:
         at = at._replace(hands=(Hand(NO_CARDS),) * table.game.seats)
     more = table.game.scoring.on_trick(at, contract)
     return tuple(mark for marks in (table.ruling.ledger, *more) for mark in marks)
+
+
+def why_all(chance: float, worth: float) -> Text:
+    """Why one seeks every trick."""
+    if chance >= 1:
+        return ALL_MINE
+    return NEARLY_ALL_MINE if worth > 0 else NO_WORSE
+
+
+NO_WORSE = Text(
+    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
+    "it can cost me no more: I try for every trick",
+)
+ALL_MINE = Text(
+    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
+    "all my cards are masters: I shall win every trick",
+)
+NEARLY_ALL_MINE = Text(
+    "il faudrait un hasard pour qu’une levée m’échappe\u202f: je tente de tout prendre",
+    "a trick would escape me by chance only: I try for every trick",
+)
+LET_HIM = Text(
+    "s’il réussit, un autre que moi perd la partie", "if he succeeds, somebody else loses the game"
+)
