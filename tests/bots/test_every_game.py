@@ -82,6 +82,12 @@ def test_it_bids_what_the_hand_is_worth(hand: str, word: str) -> None:
     assert call("whist_couleur", hand, turn_up="7S") == word
 
 
+def test_a_partner_is_joined_sooner_when_an_adversary_has_passed() -> None:
+    hand = "KS 9S 6S 4S AH KH 5H 3H 8D 4D TC 7C 3C"
+    assert call("whist_couleur", hand, "propose", turn_up="7S") == "pass"
+    assert call("whist_couleur", hand, "propose, pass", turn_up="7S") == "accept"
+
+
 def test_it_bids_in_belgium_too() -> None:
     assert call("whist_couleur", SOUND, preset="belge", trou=False) == "propose S"
     assert call("whist_couleur", POOR, preset="belge", trou=False) == "wait"

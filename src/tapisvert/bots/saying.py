@@ -65,7 +65,7 @@ def said(view: View) -> Choice | None:
 
 
 def unasked(view: View) -> Choice | None:
-    """What a seat says that need not speak: what marks at once, or a goal that cannot fail."""
+    """What a seat says that need not speak: what marks at once, or a goal likely reached."""
     table = view.table
     for say in (*view.legal(), *table.open()):
         if not isinstance(say, Say) or say.seat != view.seat:
