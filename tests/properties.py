@@ -218,7 +218,7 @@ PROPERTIES = (
     Property("rubbers", 1_600, 0, every_game.rubbers),
     Property("acts taken back", 2_000, 60, undoing),
     Property("perft", len(PERFT), 0, perft_counts),
-    Property("kernel is referee", 64_000, 80, agreement),
+    Property("kernel is referee", 200 * len(GAMES), len(GAMES), agreement),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, stronger),
     Property("rules of thumb", len(TRIALS), 0, rules_of_thumb),
     Property("described requests", 100, 2, described),
