@@ -186,7 +186,8 @@ TRIALS = (
         take_if_it_pays,
     )),
     Trial("marjolet", deal_of("marjolet"), 150, (
-        draw_trumps, cash_boss, run_bosses, lead_from_length, lead_from_weakness, win_what_pays,
+        draw_trumps, cash_boss, run_bosses, lead_from_length, lead_from_weakness, take_if_it_pays,
+        win_what_pays,
     )),
     Trial("polignac", deal_of("polignac"), 200, (
         stay_just_under, slip_under, take_what_is_clean, throw_the_most_dangerous,
