@@ -141,7 +141,7 @@ def oracle(case: int, random: Random) -> None:
     if played.turn_up:
         entry["turn_up"] = played.turn_up
     table = perft.position(game, entry)
-    table = replace(table, ruling=replace(table.ruling, over=False))
+    table = replace(table, ruling=table.ruling._replace(over=False))
     for i, act in enumerate(played.acts):
         due = manille.legal(
             game_id, options, played.dealer, played.hands, played.turn_up, played.acts[:i]
