@@ -14,17 +14,16 @@ from tapisvert.bots.levels import LEVELS
 from tapisvert.cards import card_set, count
 from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
-from tapisvert.law.scoring import Scoring
 from tapisvert.play.events import words_of
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.play.score import score
 from tapisvert.play.view import view
 from tests import every_game
 from tests.bots.evidence import CLAIMS
 from tests.corpora import perft
 from tests.kernel.agree import agreement
+from tests.matches import COMBINATIONS, matches
 from tests.naive import deals, manille
 from tests.strategies import (
     MANILLES,
@@ -34,7 +33,6 @@ from tests.strategies import (
     played_on,
     possible_acts,
     random_game,
-    random_match,
     random_options,
     random_table,
 )
@@ -55,48 +53,6 @@ class Property(NamedTuple):
 
 
 SEED = "tapis vert"
-
-
-def matches(case: int, random: Random) -> None:
-    """68 points a deal; one side at most scores for play; record -> replay -> same record."""
-    game = random_game(random)
-    state = random.getstate()
-    match = random_match(random, game, f"match {case}")
-    again = Random()
-    again.setstate(state)
-    assert random_match(again, game, f"match {case}") == match, "same seed, another match"
-    for table in match.tables:
-        ended_by_turn_up = not table.acts
-        assert table.over
-        assert ended_by_turn_up or sum(table.taken.points) == 68
-        before = game.scoring.at_deal(table.opening, game.party_of(table.opening.dealer))
-        made = [mark for mark in table.ruling.ledger[len(before) :] if mark.points > 0]
-        assert len(made) <= 1
-        assert not table.ruling.breaches
-    assert match.standing.winner is not None
-    text = dumps(match)
-    replayed = loads(text)
-    assert dumps(replayed) == text
-    assert score(replayed) == score(match)
-    assert replayed.tables == match.tables
-
-
-def one_scorer(case: int, random: Random) -> None:
-    """What play adds goes to one side, at most 34 before it is multiplied; legal acts abound."""
-    game = random_game(random)
-    table = random_table(random, game)
-    opening = len(table.ruling.ledger)
-    while not table.over:
-        assert table.legal(), "the legal set is never empty"
-        table = played_on(random, table, 1)
-    made = [mark for mark in table.ruling.ledger[opening:] if mark.points > 0]
-    contract = table.ruling.contract
-    if contract is None or not table.acts:  # the turn-up has ended the game
-        return
-    assert isinstance(game.scoring, Scoring)
-    bonus = game.scoring.excess.slam_bonus
-    assert len(made) <= 1
-    assert all(mark.points <= (34 + bonus) * contract.multiplier for mark in made)
 
 
 def hidden_cards(case: int, random: Random) -> None:
@@ -205,8 +161,7 @@ STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
 )
 PERFT = [(game_id, entry) for game_id in perft.counted() for entry in perft.cases(game_id)]
 PROPERTIES = (
-    Property("random matches", 10_000, 300, matches),
-    Property("one side scores for play", 20_000, 500, one_scorer),
+    Property("random matches", 2_000 * len(COMBINATIONS), 3 * len(COMBINATIONS), matches),
     Property("hidden cards permuted", 10_000, 200, hidden_cards),
     Property("unlawful deals", 1_000, 100, unlawful_deals),
     Property("independent generator", 10_000, 300, oracle),

@@ -12,7 +12,6 @@ from tests.kernel.test_duty import holds
 
 PROPERTIES = {
     every_game.agreement: 160,
-    every_game.records: 40,
     every_game.rubbers: 20,
     every_game.stakes: 60,
     every_game.undoing: 40,
