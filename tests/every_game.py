@@ -68,9 +68,19 @@ def hidden_cards(case: int, random: Random) -> None:
         other = hidden_permuted(random, table, seat)
         seen, seen_other = view(table, seat), view(other, seat)
         assert seen.table == seen_other.table
+        assert seen.table == folded_anew(seen.table)
         assert seen.legal() == seen_other.legal()
         assert (seen.table.turn, seen.table.over) == (table.turn, table.over)
         assert seen.table.ruling.ledger == table.ruling.ledger
+
+
+def folded_anew(table: Table) -> Table:
+    """The same deal, act after act from the first."""
+    deal = table.deal
+    again = Table.start(table.game, deal.opening, deal.hands, deal.aside)
+    for act in table.acts:
+        again = again.accept(act)
+    return again
 
 
 def unjudged(case: int, random: Random) -> None:
