@@ -11,7 +11,7 @@ from tapisvert.law.ledger import Mark
 from tapisvert.law.position import cards_in
 from tapisvert.law.scoring import Scoring
 from tapisvert.notation import card_text, parse_card
-from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text
+from tapisvert.play.events import Act, Aside, Hand, Play, Say, act_text, parse_act
 from tapisvert.play.match import Match
 from tapisvert.play.ruling import shown
 from tapisvert.play.table import Table
@@ -144,8 +144,8 @@ def rubbers(case: int, random: Random) -> None:
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
     """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
 
-    If what others did would not be lawful with those cards, or they would have shown others, the
-    deal as it is.
+    Cards that could not lawfully be played then are played all the same. If nothing else could have
+    been said or done as it was, or other cards would have been shown, the deal as it is.
     """
     seen = view(table, seat).table
     known = set(members(known_in(seen)))
@@ -171,7 +171,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
     )
     try:
         for act in table.acts:
-            again = again.apply(act_renamed(act, becomes))
+            then = act if isinstance(act, Play) else parse_act(act_renamed(act, becomes))
+            again = again.accept(then) if isinstance(then, Play) else again.apply(then)
     except TapisError:
         return table
     return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table

@@ -18,7 +18,6 @@ from tapisvert.play.events import words_of
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.play.view import view
 from tests import every_game
 from tests.bots.evidence import CLAIMS
 from tests.corpora import perft
@@ -29,8 +28,6 @@ from tests.strategies import (
     MANILLES,
     OTHERS,
     everywhere,
-    hidden_permuted,
-    played_on,
     possible_acts,
     random_game,
     random_options,
@@ -41,30 +38,27 @@ from tests.web.killing import killed_after, killed_before
 
 
 class Property(NamedTuple):
-    """``check`` asserts one case, told by its number and its own stream of chance."""
+    """``check`` asserts one case, told by its number and its own stream of chance.
+
+    ``seconds`` are what a case takes of one core, more or less: they order the work and plan it.
+    """
 
     name: str
     full: int
     fast: int
+    seconds: float
     check: Callable[[int, Random], None]
+
+    @property
+    def minutes(self) -> float:
+        """What all cases take of one core."""
+        return self.full * self.seconds / 60
 
     def run(self, case: int) -> None:
         self.check(case, Random(f"{SEED}/{self.name}/{case}"))
 
 
 SEED = "tapis vert"
-
-
-def hidden_cards(case: int, random: Random) -> None:
-    """Cards hidden from a seat, dealt otherwise, leave all that it sees unchanged."""
-    table = played_on(random, random_table(random, random_game(random)), random.randrange(40))
-    for seat in range(table.game.seats):
-        other = hidden_permuted(random, table, seat)
-        seen, seen_other = view(table, seat), view(other, seat)
-        assert seen.table == seen_other.table
-        assert seen.legal() == seen_other.legal()
-    shuffled = hidden_permuted(random, table, table.opening.dealer)
-    assert view(table, None).table == view(shuffled, None).table
 
 
 def unlawful_deals(case: int, random: Random) -> None:
@@ -160,19 +154,20 @@ STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
     *(("whist_ecossais", {"players": players}, 200) for players in range(2, 9)),
 )
 PERFT = [(game_id, entry) for game_id in perft.counted() for entry in perft.cases(game_id)]
+KINDS = len(COMBINATIONS)
 PROPERTIES = (
-    Property("random matches", 2_000 * len(COMBINATIONS), 3 * len(COMBINATIONS), matches),
-    Property("hidden cards permuted", 10_000, 200, hidden_cards),
-    Property("unlawful deals", 1_000, 100, unlawful_deals),
-    Property("independent generator", 10_000, 300, oracle),
-    Property("independent generators", 15_000, 0, every_game.agreement),
-    Property("rubbers", 1_600, 0, every_game.rubbers),
-    Property("acts taken back", 2_000, 60, undoing),
-    Property("perft", len(PERFT), 0, perft_counts),
-    Property("kernel is referee", 64_000, 80, agreement),
-    Property("habitue beats hasard", 2 * len(STRONGER), 2, stronger),
-    Property("rules of thumb", len(CLAIMS), 0, rules_of_thumb),
-    Property("described requests", 100, 2, described),
-    Property("killed before the act", 25, 2, killed_before),
-    Property("killed before the answer", 25, 2, killed_after),
+    Property("random matches", 2_000 * KINDS, 3 * KINDS, 0.04, matches),
+    Property("hidden cards permuted", 10_000, 80, 0.03, every_game.hidden_cards),
+    Property("unlawful deals", 1_000, 100, 0.005, unlawful_deals),
+    Property("independent generator", 10_000, 300, 0.006, oracle),
+    Property("independent generators", 15_000, 0, 0.006, every_game.agreement),
+    Property("rubbers", 1_600, 0, 0.02, every_game.rubbers),
+    Property("acts taken back", 2_000, 60, 0.02, undoing),
+    Property("perft", len(PERFT), 0, 0.3, perft_counts),
+    Property("kernel is referee", 64_000, 80, 0.1, agreement),
+    Property("habitue beats hasard", 2 * len(STRONGER), 2, 20, stronger),
+    Property("rules of thumb", len(CLAIMS), 0, 20, rules_of_thumb),
+    Property("described requests", 100, 2, 5, described),
+    Property("killed before the act", 25, 2, 5, killed_before),
+    Property("killed before the answer", 25, 2, 5, killed_after),
 )
