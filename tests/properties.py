@@ -164,7 +164,7 @@ PROPERTIES = (
     Property("rubbers", 1_600, 0, 0.02, every_game.rubbers),
     Property("acts taken back", 2_000, 60, 0.02, undoing),
     Property("perft", len(PERFT), 0, 0.3, perft_counts),
-    Property("kernel is referee", 64_000, 80, 0.1, agreement),
+    Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, 12, stronger),
     Property("rules of thumb", len(CLAIMS), 0, 9, rules_of_thumb),
     Property("described requests", 100, 2, 4, described),

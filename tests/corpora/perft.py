@@ -45,7 +45,7 @@ def recorded(game: Game, case: Mapping[str, Any]) -> Table:
         "game": game.id,
         "rules": game.rules,
         "options": case["options"],
-        "seats": [f"P{seat}" for seat in range(game.seats)],
+        "seats": [None if s in game.dummies else f"P{s}" for s in range(game.seats)],
         "enforcement": "strict",
         "deals": [case["deal"] | {"events": case["acts"]}],
     }
