@@ -1,3 +1,5 @@
+from random import Random
+
 import pytest
 
 from tapisvert.cards import card_set, count
@@ -5,7 +7,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.match import Match
-from tapisvert.play.view import view
+from tapisvert.play.view import _folded, view
 from tests.play.test_table import HANDS, boussac, wikibooks
 
 
@@ -39,6 +41,18 @@ def test_what_all_see_is_the_same_in_every_view() -> None:
     for seat in (None, 0, 1, 2, 3):
         seen = view(table, seat).table
         assert (seen.turn, seen.taken, seen.ruling) == (table.turn, table.taken, table.ruling)
+
+
+@pytest.mark.parametrize("game_id", ["whist_chinois", "marjolet"])
+def test_what_comes_to_light_has_nothing_folded_again(game_id: str) -> None:
+    game, random = find(game_id), Random(game_id)
+    table = Match.start(game, [str(seat) for seat in game.players], "folded").table
+    _folded.cache_clear()
+    while not table.over:
+        table = table.apply(random.choice(table.legal()))
+        for seat in range(game.seats):
+            view(table, seat)
+    assert _folded.cache_info().misses <= game.seats * (len(table.acts) + 1)
 
 
 def test_why_is_told_to_the_seat_itself() -> None:

@@ -27,4 +27,4 @@ def possible(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
         for hand in table.layout.hands:
             more, unseen = unseen[: hand.unknown], unseen[hand.unknown :]
             hands.append(Hand(CardSet(hand.known | card_set(more)), hand.unknown - len(more)))
-        yield replace(table, layout=replace(table.layout, hands=tuple(hands)))
+        yield replace(table, layout=table.layout._replace(hands=tuple(hands)))
