@@ -93,7 +93,7 @@ def simulate(
 
 
 def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
-    """One match; everybody keeps his seat, so that sides can be compared."""
+    """One match; everybody keeps his seat while the law lets him, so that sides can be compared."""
     sitting = dict(zip(game.players, levels, strict=True))
     seated = [
         level_named(sitting[seat]).make(f"{seed}/{seat}") if seat in sitting else None
@@ -109,7 +109,8 @@ def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: T
         if match.over:
             tally.add_match(match.standing.winners or ())
             return match
-        match = match.next_deal()
+        earlier, match = match, match.next_deal()
+        seated = [seated[seat] for seat in match.came_from(earlier)]
 
 
 @contextmanager

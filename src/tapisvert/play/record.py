@@ -27,7 +27,7 @@ def record(match: Match) -> dict[str, Json]:
         "game": game.id,
         "rules": game.rules,
         "options": options,
-        "seats": [None if s in game.dummies else name for s, name in enumerate(match.names)],
+        "seats": [None if s in game.dummies else name for s, name in enumerate(match.roster)],
         "enforcement": "strict",
     }
     if match.drawn:

@@ -149,7 +149,13 @@ def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
     won, lost = standing.winners or (), standing.losers or ()
     if len(lost) == 1 < len(won):
         return does(names, game.sides[lost[0]], LOSES_MATCH, LOSES_MATCH)
-    return does(names, sum(game.sides[party] for party in won), WINS_MATCH, WIN_MATCH)
+    victors = game.match.victors(standing, game.sides)
+    return does(names, victors, WINS_MATCH, WIN_MATCH) if victors else NOBODY_WINS
+
+
+def changed_seats(names: Sequence[str]) -> Text:
+    """Who sits where from this deal on, in order of play."""
+    return colon(CHANGED_SEATS, listed([same(name) for name in names]))
 
 
 def trump(table: Table) -> Text:
@@ -217,5 +223,9 @@ WINS_GAME, WIN_GAME = (
 WINS_MATCH, WIN_MATCH = (
     Text("gagne la partie", "wins the match"),
     Text("gagnent la partie", "win the match"),
+)
+NOBODY_WINS = Text("personne ne gagne la partie", "nobody wins the match")
+CHANGED_SEATS = Text(
+    "on change de place, dans l’ordre du jeu", "the players change seats, in order of play"
 )
 LOSES_MATCH = Text("perd la partie", "loses the match")

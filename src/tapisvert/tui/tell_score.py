@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text, points, same
 from tapisvert.play import announced, telling
-from tapisvert.play.table import Table
+from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon, sentence
 from tapisvert.tui import says
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import Session, printable
 
 
 class Line(NamedTuple):
@@ -81,22 +81,20 @@ def so_far(session: Session) -> Text:
 
 def ledger(session: Session) -> list[Page]:
     """Every deal with its marks."""
-    return [
-        Page(_heading(session, i), tuple(_marks(session, table)))
-        for i, table in enumerate(session.match.tables)
-    ]
+    return [Page(_heading(match), tuple(_marks(match))) for match in session.match.course()]
 
 
-def _heading(session: Session, index: int) -> Text:
-    dealer = session.names[session.match.tables[index].opening.dealer]
-    return Text(f"Donne {index + 1}, {dealer} donne.", f"Deal {index + 1}, {dealer} deals.")
+def _heading(match: Match) -> Text:
+    number, dealer = len(match.tables), printable(match.names[match.table.opening.dealer])
+    return Text(f"Donne {number}, {dealer} donne.", f"Deal {number}, {dealer} deals.")
 
 
-def _marks(session: Session, table: Table) -> list[Line]:
-    """The marks of a deal; where its tricks brought none, that is said."""
-    game, opening = session.game, table.opening
+def _marks(match: Match) -> list[Line]:
+    """The marks of the current deal; where its tricks brought none, that is said."""
+    game, table, opening = match.game, match.table, match.table.opening
+    names = tuple(map(printable, match.names))
     lines = [
-        Line(sentence(telling.mark(game, session.names, mark)), mark.clauses)
+        Line(sentence(telling.mark(game, names, mark)), mark.clauses)
         for mark in table.ruling.ledger
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
@@ -113,7 +111,8 @@ def deal_begins(session: Session) -> list[Line]:
     marks = [] if table.over else table.ruling.ledger
     told = (Line(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks)
     heading = Line(sentence(colon(says.deal(session.deal), first)))
-    return [heading, *(Line(sentence(text)) for text in laid), *told]
+    moved = [Line(sentence(telling.changed_seats(session.names)))] if session.match.reseated else []
+    return [*moved, heading, *(Line(sentence(text)) for text in laid), *told]
 
 
 def deal_end(session: Session) -> list[Line]:
@@ -122,14 +121,12 @@ def deal_end(session: Session) -> list[Line]:
     lines = [Line(sentence(text)) for text in announced.ended(table, session.names)]
     if not table.ruling.tricks and not table.acts:
         lines = [Line(ENDED_AT_ONCE)]
-    return [*lines, *_marks(session, table), *_game_won(session), Line(standing(session))]
+    return [*lines, *_marks(session.match), *_game_won(session), Line(standing(session))]
 
 
 def _game_won(session: Session) -> list[Line]:
     rule = session.game.match
-    before, after = (
-        session.match.standing_before(n).games for n in (session.deal - 1, session.deal)
-    )
+    before, after = session.match.before.games, session.match.standing.games
     won = [p for p in range(len(after)) if after[p] > before[p]]
     if rule.best_of == 1 or not won:
         return []
@@ -140,11 +137,14 @@ def match_end(session: Session) -> list[Line]:
     """Who won the match, and what everybody has won or lost by it."""
     match = session.match
     won = sentence(telling.match_won(session.game, session.names, match.standing))
-    wish = WELL_PLAYED if session.party in (match.standing.winners or ()) else RETURN_MATCH
+    victors = session.game.match.victors(match.standing, session.game.sides)
+    wish = WELL_PLAYED if victors >> session.seat & 1 else RETURN_MATCH
     lines = [Line(won, session.game.match.clauses)]
     if any(match.stakes):
-        paid = zip(session.names, match.stakes, strict=True)
-        sums = [colon(same(name), same(f"{sum_:+d}" if sum_ else "0")) for name, sum_ in paid]
+        sums = [
+            colon(same(printable(name)), same(f"{sum_:+d}" if sum_ else "0"))
+            for name, sum_ in match.gains
+        ]
         lines.append(Line(sentence(colon(STAKES, comma(*sums)))))
     return [*lines, Line(wish)]
 
