@@ -82,3 +82,13 @@ def test_progress_is_shown_on_a_terminal(
     assert ran.status == 0
     assert {"fr": "Les parties se jouent", "en": "Playing"}[lang] in ran.err
     assert ran.out.startswith("{")
+
+
+def test_players_keep_their_names_where_they_change_seats(tapis: Run, tmp_path: Path) -> None:
+    """Each record names them as they first sat, and they go where the law sends them."""
+    argv = ("--set", "tournee=true", "--set", "match=game", "--seed", "s", "--players")
+    levels = "hasard,hasard,hasard"
+    tapis("simulate", "whist_mort", "-n", "1", *argv, levels, "--out", str(tmp_path)).text()
+    match = load(tmp_path / "1.json")
+    assert match.roster[:3] == ("hasard 0", "hasard 1", "hasard 2")
+    assert match.names[:3] == ("hasard 1", "hasard 2", "hasard 0")

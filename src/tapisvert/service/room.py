@@ -85,7 +85,9 @@ class Room:
     def at(self, match: Match) -> Room:
         """The room at another moment of its match, everybody in the seat that he has then."""
         there = match.came_from(self.match)
-        levels, holders = (tuple(of[s] for s in there) for of in (self.levels, self.holders))
+        players = (there[self.game.player_of(seat)] for seat in range(self.game.seats))
+        levels = tuple(self.levels[seat] for seat in players)
+        holders = tuple(self.holders[seat] for seat in there)
         return replace(self, match=match, levels=levels, holders=holders)
 
     def seat_of(self, holder: str) -> int | None:

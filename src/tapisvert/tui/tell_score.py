@@ -81,7 +81,10 @@ def so_far(session: Session) -> Text:
 
 def ledger(session: Session) -> list[Page]:
     """Every deal with its marks."""
-    return [Page(_heading(match), tuple(_marks(match))) for match in session.match.course()]
+    return [
+        Page(_heading(match), (*_changed(match), *_marks(match)))
+        for match in session.match.course()
+    ]
 
 
 def _heading(match: Match) -> Text:
@@ -111,8 +114,26 @@ def deal_begins(session: Session) -> list[Line]:
     marks = [] if table.over else table.ruling.ledger
     told = (Line(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks)
     heading = Line(sentence(colon(says.deal(session.deal), first)))
-    moved = [Line(sentence(telling.changed_seats(session.names)))] if session.match.reseated else []
-    return [*moved, heading, *(Line(sentence(text)) for text in laid), *told]
+    return [*_changed(session.match), heading, *(Line(sentence(text)) for text in laid), *told]
+
+
+def _changed(match: Match) -> list[Line]:
+    """Who sits where, and what everybody has won or lost, if the players have changed seats."""
+    if not match.reseated:
+        return []
+    names = tuple(map(printable, match.names))
+    return [Line(sentence(telling.changed_seats(names)), match.game.match.clauses), *_gains(match)]
+
+
+def _gains(match: Match) -> list[Line]:
+    """What everybody has won or lost so far."""
+    if not any(match.stakes):
+        return []
+    sums = [
+        colon(same(printable(name)), same(f"{sum_:+d}" if sum_ else "0"))
+        for name, sum_ in match.gains
+    ]
+    return [Line(sentence(colon(STAKES, comma(*sums))))]
 
 
 def deal_end(session: Session) -> list[Line]:
@@ -139,14 +160,7 @@ def match_end(session: Session) -> list[Line]:
     won = sentence(telling.match_won(session.game, session.names, match.standing))
     victors = session.game.match.victors(match.standing, session.game.sides)
     wish = WELL_PLAYED if victors >> session.seat & 1 else RETURN_MATCH
-    lines = [Line(won, session.game.match.clauses)]
-    if any(match.stakes):
-        sums = [
-            colon(same(printable(name)), same(f"{sum_:+d}" if sum_ else "0"))
-            for name, sum_ in match.gains
-        ]
-        lines.append(Line(sentence(colon(STAKES, comma(*sums)))))
-    return [*lines, Line(wish)]
+    return [Line(won, session.game.match.clauses), *_gains(match), Line(wish)]
 
 
 US, THEM, YOU = Text("nous", "us"), Text("eux", "them"), Text("vous", "you")

@@ -72,7 +72,8 @@ class Deal(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at its end.
+    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at the
+    end of it, or of the rubbers before this one and so far in this.
 
     ``nearest`` are the columns nearest to the target, in the game under way. ``signed``: points
     are paid as they stand, so that all they need is their sign.
@@ -103,7 +104,7 @@ def ledger(room: Room, seat: int) -> Ledger:
     columns = tuple(_column(match, p, p == mine) for p in order)
     near = nearest(score) if target and not match.over else ()
     deals = tuple(_deals(match, seat))
-    paid = match.over and any(match.stakes)
+    paid = (match.over or match.standing.earlier) and any(match.stakes)
     return Ledger(
         columns,
         deals,
