@@ -251,7 +251,7 @@ def test_the_person_follows_his_name_where_players_change_seats() -> None:
     assert session.names[session.seat] == LOWEST
     again = resumed(loads(session.text()), (), "fr", None)
     assert (again.seat, again.levels, again.names) == (session.seat, session.levels, session.names)
-    moved, gains, *_ = (line.says.fr for line in tell_score.deal_begins(session))
+    _, moved, gains, *_ = (line.says.fr for line in tell_score.deal_begins(session))
     assert moved.startswith(f"On change de place, dans l’ordre du jeu\u202f: {HIGHEST}, ")
     assert gains.startswith("Gains et pertes\u202f: ")
     for page, match in zip(tell_score.ledger(session), session.match.course(), strict=True):

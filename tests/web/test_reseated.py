@@ -14,7 +14,8 @@ from tapisvert.store.log import Entry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.ledger import ledger
 from tapisvert.web.replaying import replay
-from tests.play.test_tournee import BEGUN, STAGES
+from tapisvert.web.words import signed
+from tests.play.test_tournee import BEGUN, STAGES, WHOLE
 from tests.service.test_reseated import GAME, LAST, ZOE
 from tests.web.asking import HOLDER, TOKEN
 from tests.web.serving import Page, served
@@ -46,6 +47,17 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
         others = [room.match.table.deal.hands[s].known for s in (0, 2)]
         assert all(shown.has(f"hand-{card_text(card)}") for card in members(own))
         assert not any(shown.has(f"hand-{card_text(c)}") for hand in others for c in members(hand))
+
+
+def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
+    begun = Created(dumps(WHOLE), (None, "hasard", "hasard", "hasard"), (None, HOLDER, None, None))
+    with closing(SqliteLog(tmp_path / "rooms.db")) as log:
+        log.append(Entry("room", 1, written(begun)), HOLDER)
+    with served(tmp_path / "rooms.db") as server:
+        text = httpx.get(server.url, cookies={"tapis": TOKEN}).text
+    gain = dict(WHOLE.gains)[WHOLE.names[1]]
+    assert gain
+    assert signed(gain) in text
 
 
 def test_a_replay_is_seen_from_the_seat_that_one_had() -> None:

@@ -72,7 +72,8 @@ def first_deal(clause: str) -> Reading:
 def three_rubbers(game: Game) -> Game:
     """Everybody plays a rubber with the dummy, the next player round the table after each."""
     assert isinstance(game.match, Rubber)
-    return replace(game, match=Tournee(**vars(game.match), rubbers=3, comes_from=(2, 0, 1, 3)))
+    match = Tournee(**vars(game.match), rubbers=3, comes_from=(2, 0, 1, 3))
+    return replace(game, match=match.by(*match.clauses, "WM-A1"))
 
 
 TOURNEE = Reading(

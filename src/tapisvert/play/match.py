@@ -145,10 +145,7 @@ class Match:
 
     @property
     def stakes(self) -> tuple[int, ...]:
-        """What each player has won so far, less than nothing for what he has lost.
-
-        They stand in the order of the seats first taken.
-        """
+        """What each player has won so far, or lost if less than 0, by the seat first taken."""
         game = self.game
         parties = [game.party_of(seat) for seat in range(game.seats)]
         return game.match.stakes(self.standing, parties, game.seats)

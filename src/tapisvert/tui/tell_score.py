@@ -114,7 +114,7 @@ def deal_begins(session: Session) -> list[Line]:
     marks = [] if table.over else table.ruling.ledger
     told = (Line(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks)
     heading = Line(sentence(colon(says.deal(session.deal), first)))
-    return [*_changed(session.match), heading, *(Line(sentence(text)) for text in laid), *told]
+    return [heading, *_changed(session.match), *(Line(sentence(text)) for text in laid), *told]
 
 
 def _changed(match: Match) -> list[Line]:
@@ -122,7 +122,7 @@ def _changed(match: Match) -> list[Line]:
     if not match.reseated:
         return []
     names = tuple(map(printable, match.names))
-    return [Line(sentence(telling.changed_seats(names)), match.game.match.clauses), *_gains(match)]
+    return [Line(sentence(telling.changed_seats(names)), match.game.lots.clauses), *_gains(match)]
 
 
 def _gains(match: Match) -> list[Line]:
