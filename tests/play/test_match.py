@@ -122,6 +122,13 @@ def test_a_match_of_which_nothing_is_dealt() -> None:
     assert match.score().lines == ()
     assert not match.over
     assert match.undone() is None
-    for ask in (lambda: match.table, lambda: match.next_dealer, match.next_deal):
+    asked = (
+        lambda: match.table,
+        lambda: match.next_dealer,
+        match.next_deal,
+        lambda: match.noted({}),
+        lambda: dumps(match),
+    )
+    for ask in asked:
         with pytest.raises(TapisError, match="nothing has been dealt yet"):
             ask()

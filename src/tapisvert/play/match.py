@@ -235,6 +235,8 @@ class Match:
 
     def noted(self, notes: Notes) -> Match:
         """The match, what a record adds to its current deal added."""
+        if not self.sources:
+            raise TapisError("match/no-deal", NOTHING_DEALT)
         *earlier, source = self.sources
         return replace(self, sources=(*earlier, source._replace(notes=notes)))
 
