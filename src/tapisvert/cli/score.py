@@ -13,13 +13,13 @@ from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
-from tapisvert.glossary import Text, counted, counters, same
+from tapisvert.glossary import Text, counted, counters
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
-from tapisvert.sentences import colon, comma, semicolon, sentence
+from tapisvert.sentences import semicolon, sentence
 
 NOTHING = Text("rien à marquer", "nothing to mark")
 
@@ -144,8 +144,7 @@ def _standing(match: Match, session: Session) -> str:
 def _ends(match: Match) -> Iterator[Text]:
     """What every player has won or lost by now, and whose turn it is."""
     if any(match.stakes):
-        gains = [same(f"{one_line(name)} {sum_:+d}") for name, sum_ in match.gains]
-        yield sentence(colon(STAKES, comma(*gains)))
+        yield sentence(telling.gains((one_line(name), gain) for name, gain in match.gains))
     yield whose_turn(match)
 
 
@@ -153,4 +152,3 @@ STANDING = Text("Où en est la partie", "Standing")
 POINTS = Text("points", "points")
 GAMES = Text("manches gagnées", "games won")
 FICHES = Text("fiches", "counters")
-STAKES = Text("gains et pertes", "won and lost")

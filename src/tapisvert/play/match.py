@@ -106,8 +106,7 @@ class Match:
 
     def came_from(self, other: Match) -> tuple[int, ...]:
         """Where the player of each seat sits at another moment of the match."""
-        there = other.sitting
-        return tuple(there.index(first) for first in self.sitting)
+        return tuple(map(other.sitting.index, self.sitting))
 
     @property
     def reseated(self) -> bool:
@@ -162,10 +161,7 @@ class Match:
 
     @property
     def next_dealer(self) -> int:
-        """The seat that deals next: the one after the dealer, unless the same deals again.
-
-        Where the players change seats the first deals, as at the beginning.
-        """
+        """The seat that deals next: after the dealer, the same again, or the first on new seats."""
         table = self.table
         if self.game.match.anew(self.standing).sitting != self.before.sitting:
             return self.game.lots.first
@@ -218,8 +214,8 @@ class Match:
         return apart if apart and not apart.turned and self._begins(apart) else None
 
     def _begins(self, apart: CardApart) -> bool:
-        first = not self.tables
-        return apart.begins(first, after_game=self.standing.games != self.before.games)
+        after_game = self.standing.games != self.before.games
+        return apart.begins(first=not self.tables, after_game=after_game)
 
     def _drawn(self, source: Source) -> Card | None:
         """The card drawn apart that holds for the next deal."""

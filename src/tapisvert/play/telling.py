@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tapisvert.cards import Suit
 from tapisvert.glossary import (
@@ -25,7 +25,7 @@ from tapisvert.law.position import Trick, cards_in
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
-from tapisvert.sentences import colon, spaced
+from tapisvert.sentences import colon, comma, spaced
 
 DECIDED = Text("j’ai décidé", "I have decided")
 
@@ -153,6 +153,12 @@ def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
     return does(names, victors, WINS_MATCH, WIN_MATCH) if victors else NOBODY_WINS
 
 
+def gains(won: Iterable[tuple[str, int]]) -> Text:
+    """What every player has won or lost: «Anne +4, Bruno -4»."""
+    sums = [same(f"{name} {gain:+d}" if gain else f"{name} 0") for name, gain in won]
+    return colon(WON_AND_LOST, comma(*sums))
+
+
 def changed_seats(names: Sequence[str]) -> Text:
     """Who sits where from this deal on, in order of play."""
     return colon(CHANGED_SEATS, listed([same(name) for name in names]))
@@ -225,6 +231,7 @@ WINS_MATCH, WIN_MATCH = (
     Text("gagnent la partie", "win the match"),
 )
 NOBODY_WINS = Text("personne ne gagne la partie", "nobody wins the match")
+WON_AND_LOST = Text("gains et pertes", "won and lost")
 CHANGED_SEATS = Text(
     "on change de place, dans l’ordre du jeu", "the players change seats, in order of play"
 )

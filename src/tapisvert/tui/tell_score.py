@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, points, same
+from tapisvert.glossary import Text, points
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon, sentence
@@ -129,11 +129,8 @@ def _gains(match: Match) -> list[Line]:
     """What everybody has won or lost so far."""
     if not any(match.stakes):
         return []
-    sums = [
-        colon(same(printable(name)), same(f"{sum_:+d}" if sum_ else "0"))
-        for name, sum_ in match.gains
-    ]
-    return [Line(sentence(colon(STAKES, comma(*sums))))]
+    won = [(printable(name), gain) for name, gain in match.gains]
+    return [Line(sentence(telling.gains(won)))]
 
 
 def deal_end(session: Session) -> list[Line]:
@@ -165,7 +162,6 @@ def match_end(session: Session) -> list[Line]:
 
 US, THEM, YOU = Text("nous", "us"), Text("eux", "them"), Text("vous", "you")
 GAMES_WON, FICHES = Text("manches gagnées", "games won"), Text("fiches", "counters")
-STAKES = Text("gains et pertes", "won and lost")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 ENDED_AT_ONCE = Text(
