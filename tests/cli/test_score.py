@@ -95,7 +95,7 @@ def test_players_who_change_seats_are_named_where_they_sat(tapis: Run, lang: str
     moved = {"fr": "On change de place", "en": "The players change seats"}[lang]
     assert page.count(moved) == 2
     for name, stake in zip(WHOLE.roster[:3], stakes, strict=False):
-        assert f"{name} {stake:+d}" in page
+        assert f"{name} {stake:+d}".replace("+0", "0") in page
     for match in BEGUN:
         assert f"{match.names[1]} et {match.names[3]}".replace("et", AND[lang]) in page
     check_french(page if lang == "fr" else "")

@@ -107,10 +107,17 @@ def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: T
             match = done.match
         tally.add_deal(match.table, marked)
         if match.over:
-            tally.add_match(match.standing.winners or ())
+            tally.add_match(_winners(match))
             return match
         earlier, match = match, match.next_deal()
         seated = [seated[seat] for seat in match.came_from(earlier)]
+
+
+def _winners(match: Match) -> set[int]:
+    """The parties of those who have won, as everybody first sat."""
+    game = match.game
+    victors = game.match.victors(match.standing, game.sides)
+    return {game.party_of(first) for seat, first in enumerate(match.sitting) if victors >> seat & 1}
 
 
 @contextmanager
