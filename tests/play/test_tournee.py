@@ -43,6 +43,8 @@ def stages(game: Game = MORT, seed: int = 1) -> list[Match]:
 
 STAGES = stages()
 WHOLE = STAGES[-1]
+EVEN = stages(seed=22)[-1]
+"""One in which nobody has won anything in the end."""
 BEGUN = [STAGES[0], *(stage for stage in STAGES if stage.reseated)]
 """The first deal of each rubber, played."""
 
@@ -85,9 +87,10 @@ def test_who_has_most_fiches_wins() -> None:
     winners = {name for name, sum_ in WHOLE.gains if sum_ == best}
     victors = MORT.match.victors(WHOLE.standing, MORT.sides)
     assert {name for seat, name in enumerate(WHOLE.names) if victors >> seat & 1} == winners
-    even = WHOLE.standing._replace(earlier=((1, 0), (1, 0)), fiches=(1, 0))
-    assert MORT.match.victors(even, MORT.sides) == 0
-    assert telling.match_won(MORT, WHOLE.names, even).fr == "personne ne gagne la partie"
+    assert EVEN.stakes == (0, 0, 0, 0)
+    assert MORT.match.victors(EVEN.standing, MORT.sides) == 0
+    told = telling.match_won(MORT, EVEN.names, EVEN.standing)
+    assert told.fr == "personne ne gagne la partie"
 
 
 def test_a_record_names_the_seats_first_taken() -> None:

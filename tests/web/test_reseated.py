@@ -5,20 +5,26 @@ from contextlib import closing
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tapisvert.cards import members
 from tapisvert.notation import card_text
+from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.service.happenings import Created, written
+from tapisvert.service.room import Room
 from tapisvert.store.log import Entry
 from tapisvert.store.sqlite import SqliteLog
+from tapisvert.web.board import board
+from tapisvert.web.drawing import Drawing
 from tapisvert.web.ledger import ledger
 from tapisvert.web.replaying import replay
-from tapisvert.web.words import signed
-from tests.play.test_tournee import BEGUN, STAGES, WHOLE
+from tapisvert.web.words import LOST, NOBODY_WON, WON, signed
+from tests.play.test_tournee import BEGUN, EVEN, STAGES, WHOLE
 from tests.service.test_reseated import GAME, LAST, ZOE
 from tests.web.asking import HOLDER, TOKEN
 from tests.web.serving import Page, served
+from tests.web.test_table_games import PERSON
 
 BEFORE = STAGES[STAGES.index(BEGUN[1]) - 1]
 """The first rubber just over."""
@@ -58,6 +64,19 @@ def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
     gain = dict(WHOLE.gains)[WHOLE.names[1]]
     assert gain
     assert signed(gain) in text
+
+
+@pytest.mark.parametrize("whole", [WHOLE, EVEN], ids=["won", "even"])
+def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
+    victors = whole.game.match.victors(whole.standing, whole.game.sides)
+    for seat in whole.game.players:
+        nobody = (None,) * 4
+        room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))
+        html, _ = Drawing(PERSON).patches(room, board(room, seat))
+        told = WON if victors >> seat & 1 else LOST if victors else NOBODY_WON
+        assert told.fr in html
+        assert "outcome-score" not in html, "no party has played the whole match"
+        assert ("stakes" in html) == any(whole.stakes)
 
 
 def test_a_replay_is_seen_from_the_seat_that_one_had() -> None:

@@ -90,6 +90,11 @@ class Ledger(NamedTuple):
     stakes: tuple[tuple[str, int], ...]
 
     @property
+    def by_player(self) -> bool:
+        """Have players changed seats, so that no party has played the whole match?"""
+        return any(deal.moved for deal in self.deals)
+
+    @property
     def alone(self) -> bool:
         """Are there more parties than fit side by side on any paper?"""
         return len(self.columns) > 2
