@@ -312,7 +312,7 @@ def compare_step(
     seat = table.turn
     assert seat is not None
     assert seat == trace.seats[0, step]
-    assert to_law(tables, trace.legal[0, step]) == table.legal_cards()
+    assert to_law(tables, trace.legal[0, step]) == table.legal_cards
     scene = referee.scene(table.game, table.layout, table.ruling, seat)
     facts = int(trace.situations[0, step])
     assert scene is not None

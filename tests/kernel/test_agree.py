@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
 from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal
+from tapisvert.play.match import Match
+from tests.kernel.agree import Seen, belote_like, check_agreement, check_deal, check_stretch
 from tests.strategies import MANILLES, OTHERS
 
 
@@ -39,6 +40,18 @@ def test_kernel_is_referee_of_every_other_game(game_id: str) -> None:
     seen = check_agreement(game_id, 400, "tapis vert")
     assert seen.positions >= 400
     assert seen.happened["over"] >= 5
+
+
+def test_kernel_is_referee_where_nobody_has_bid() -> None:
+    """The last trick of a general misère brings marks, and nothing is undertaken."""
+    random, seen = Random("general"), Seen()
+    game = find("whist_couleur", {"all_pass": "general_misere"})
+    for dealer in range(game.seats):
+        table = Match.start(game, ["A", "B", "C", "D"], "general", dealer).table
+        for _ in range(game.seats):
+            table = table.apply("pass")
+        assert check_stretch(random, table, seen).over
+    assert seen.positions == 4 * 13 * 3
 
 
 def test_whatever_can_happen_happens() -> None:

@@ -88,7 +88,8 @@ def of_ecossais(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_chinois(rng: Random, options: dict[str, Any]) -> Dealt:
-    deal = chinois.random_deal(rng, 4, options)
+    chosen = dict(options)
+    deal = chinois.random_deal(rng, chosen.pop("players", 4), chosen)
     hands = [
         " | ".join((written([covers[up] for up in ups]), written(ups), written(kept)))
         for covers, ups, kept in zip(deal.covers, deal.open, deal.in_hand, strict=True)
@@ -167,6 +168,7 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
         ({}, {"start": 4, "middle": 8, "ending": 10}),
         ({"must_ruff": False}, {"middle": 3, "ending": 4}),
         ({"reveal": "end_of_trick"}, {"middle": 3, "ending": 2}),
+        *(({"players": n}, {"start": 1, "middle": 1, "ending": 3}) for n in (2, 3)),
     ],
     "whist_humbug": [
         ({}, {"start": 4, "middle": 8, "ending": 10}),
@@ -177,6 +179,7 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
         ({}, {"start": 6, "middle": 8, "ending": 10}),
         ({"preset": "belge"}, {"start": 6, "middle": 12, "ending": 12}),
         ({"preset": "belge", "piccolo": True}, {"start": 2, "middle": 3}),
+        ({"preset": "belge", "piccolo": True, "piccolissimo": True}, {"start": 1, "middle": 2}),
     ],
 }
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import whist
+from tapisvert.games.parts.alone import TricksAlone
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber, Scale, against_one
 from tapisvert.glossary import Text
@@ -63,7 +64,7 @@ LONG = ("WD-13", "WD-14", "WD-A5", "WD-A6")
 
 def rescaled(game: Game, scale: Scale) -> Game:
     """The game with another scale, wherever it is counted by one."""
-    assert isinstance(game.scoring, TricksAndHonours)
+    assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     assert isinstance(game.match, Rubber)
     calling = game.calling
     return replace(
@@ -75,7 +76,7 @@ def rescaled(game: Game, scale: Scale) -> Game:
 
 
 def scale_of(game: Game) -> Scale:
-    assert isinstance(game.scoring, TricksAndHonours)
+    assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     return game.scoring.scale
 
 

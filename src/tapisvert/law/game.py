@@ -11,9 +11,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import (
-    Duties,
-)
+from tapisvert.law.duty import Duties
 from tapisvert.law.handling import Effect, Kind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
@@ -106,7 +104,7 @@ class Game:
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""
-        return next(i for i, mask in enumerate(self.sides) if mask >> seat & 1)
+        return [mask >> seat & 1 for mask in self.sides].index(1)
 
 
 def completed(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:

@@ -190,7 +190,7 @@ def hand_in_words(session: Session) -> list[Text]:
         held = cards_counted(held_by.size)
         return [Text(f"Vos {held.fr} sont encore cachées.", f"Your {held.en} are still hidden.")]
     cards = hand_in_order(session)
-    allowed = view.table.legal_cards() if view.my_turn else 0
+    allowed = view.table.legal_cards if view.my_turn else 0
     every = len(cards) == allowed.bit_count()
     mine = session.playing == session.seat
     whose = YOUR_HAND if mine else _hand_of(session.names[session.playing])

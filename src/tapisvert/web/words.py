@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.cards import Card, Rank
-from tapisvert.glossary import Text, card_name, counted, same
+from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
 from tapisvert.service import texts
@@ -128,6 +128,7 @@ COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Lin
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
 WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
+NOBODY_WON = Text("Personne ne gagne.", "Nobody wins.")
 FOR = Text("Pour", "For")
 TOTAL = Text("Total", "Total")
 YOURSELF = Text("Vous", "You")
@@ -230,6 +231,12 @@ def signed(n: int) -> str:
 
 def number(n: int, with_sign: bool = False) -> str:
     return signed(n) if with_sign or n < 0 else str(n)
+
+
+def paid(n: int) -> Text:
+    """Counters received, or paid where they are less than nothing: «+6 fiches»."""
+    told, sign = counters(abs(n)), "+" if n > 0 else "\u2212"
+    return Text(f"{sign}{told.fr}", f"{sign}{told.en}")
 
 
 def near(who: Text, points: int, target: int) -> Text:

@@ -44,11 +44,14 @@ class Bidder:
 
 @dataclass
 class Bidding:
-    """``rung`` and ``suit`` are the highest bid, ``holders`` who hold it; ``step`` its height."""
+    """``rung`` and ``suit`` are the highest bid, ``holders`` who hold it; ``step`` its height.
+
+    ``unplayed`` are the words of bids that these players have not agreed on.
+    """
 
     opening: Opening
     solo_min: int
-    piccolo: bool
+    unplayed: frozenset[str]
     may_wait: bool
     seats: list[Bidder] = field(default_factory=list)
     turn: int = 0

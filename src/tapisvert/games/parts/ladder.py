@@ -1,16 +1,14 @@
-"""Bids that stand one above another, what each undertakes, and how undertakings are paid."""
+"""Bids that stand one above another, and what each undertakes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Suit
 from tapisvert.glossary import Text, same, tricks
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract, Goal, Need
-from tapisvert.law.ledger import Account, Mark, NoMarks, Settled
 from tapisvert.law.position import Opening
 from tapisvert.sentences import comma
 
@@ -118,39 +116,6 @@ def _range(rung: Rung, made: bool) -> Text:
     return Text(f"{least} à {most}", f"{least} to {most}")
 
 
-@dataclass(frozen=True)
-class GoalsPaid(NoMarks):
-    """Each goal is settled between those who pursued it and all the others, and sums to nothing."""
-
-    clauses: tuple[str, ...] = ()
-
-    def at_end(self, account: Account) -> Settled:
-        goals = account.contract.goals
-        return Settled(tuple(mark for goal in goals for mark in _paid(account, goal)))
-
-
-def _paid(account: Account, goal: Goal) -> list[Mark]:
-    won = account.taken.tricks
-    made = sum(n for seat, n in enumerate(won) if goal.seats >> seat & 1)
-    value = goal.pays[made] * account.contract.multiplier
-    pursuers = goal.seats.bit_count()
-    share = value * (len(won) - pursuers) // pursuers
-    what = _settled(pursuers, goal.made(made), made)
-    return [
-        Mark(seat, share if goal.seats >> seat & 1 else -value, what, goal.clauses)
-        for seat in range(len(won))
-    ]
-
-
-def _settled(pursuers: int, succeeded: bool, made: int) -> Text:
-    """Whose contract was made or failed: the line stands beside the adversaries' payment too."""
-    count = tricks(made)
-    of, how = DECLARER if pursuers == 1 else DECLARERS, MADE if succeeded else FAILED
-    return Text(f"contrat {of.fr} {how.fr}, {count.fr}", f"{of.en} contract {how.en}, {count.en}")
-
-
-DECLARER, DECLARERS = Text("du déclarant", "declarer’s"), Text("des déclarants", "declarers’")
-MADE, FAILED = Text("réussi", "made"), Text("manqué", "failed")
 BIDS = Text("Les enchères, de la plus basse à la plus haute", "The bids, from the lowest up")
 BID_HEADS = (
     Text("Enchère", "Bid"),
@@ -172,6 +137,7 @@ TITLES: Mapping[str, Text] = {
     "solo": Text("solo", "solo"),
     "misere": Text("misère", "misère"),
     "petite-misere": Text("petite misère", "petite misère"),
+    "piccolissimo": Text("piccolissimo", "piccolissimo"),
     "piccolo": Text("piccolo", "piccolo"),
     "grande-misere": Text("grande misère", "grande misère"),
     "misere-etalee": Text("misère étalée", "open misère"),
