@@ -58,15 +58,14 @@ def side_by_side(random: Random, table: Table, seed: int) -> None:
         if table.ruling.asked and draw:
             table = table.apply(draw)
         assert batch.turn()[0] == table.turn
-        assert batch.legal()[0] == table.legal_cards()
+        assert batch.legal()[0] == table.legal_cards
         seen = batch.seen()
         assert seen.hand[0] == table.layout.hands[table.turn or 0].known
-        assert seen.lying[0] == card_set(play.card for play in table.trick)
-        gone = card_set(play.card for play in table.layout.played) & ~card_set(
-            play.card for play in table.trick
-        )
-        assert seen.gone[0] == gone
-        chosen = random.choice([c for c in game.dealing.pack if table.legal_cards() >> c & 1])
+        lying = card_set(play.card for play in table.trick)
+        played = card_set(play.card for play in table.layout.played)
+        assert seen.lying[0] == lying
+        assert seen.gone[0] == played ^ lying
+        chosen = random.choice([c for c in game.dealing.pack if table.legal_cards >> c & 1])
         batch.step([chosen], acts=[0])
         table = table.accept(Play(table.turn or 0, chosen))
     marks = total(table.ruling.ledger, len(game.sides))

@@ -11,6 +11,9 @@ from tapisvert.kernel.compiled import columnwise
 from tapisvert.kernel.duty import part_of, simple_part_of, situation_of, suit_of
 from tapisvert.tables.schema import NO_CARD, Ints
 
+NONE = 0
+"""No seat, no card."""
+
 
 @columnwise
 def ask(
@@ -36,7 +39,8 @@ def ask(
     ``special`` are the seekers and the two sets of marked cards; None where tables are ``simple``:
     then all that looks at them is left out when this is compiled.
     """
-    seekers, mark_a, mark_b = 0, 0, 0
+    # int(): lest what is called be compiled for this very number.
+    seekers, mark_a, mark_b = int(NONE), int(NONE), int(NONE)
     if special is not None:
         seekers, mark_a, mark_b = special
     for deal in range(len(legal)):
@@ -51,8 +55,9 @@ def ask(
         part = duty[phase[seat], facts[deal]]
         if special is None:
             legal[deal] = open_to[deal] & simple_part_of(
-                trumps, 0, 0, part, held[deal], suit[deal], above[deal], above_led[deal]
-            )
+                trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal],
+                above_led[deal],
+            )  # fmt: skip
         else:
             legal[deal] = open_to[deal] & part_of(
                 trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal],

@@ -22,6 +22,8 @@ from tapisvert.tables.schema import Ints, Stock
 SWAP, TURN_SWAP = 30, 31
 """Bits of the acts of a step: the exchange before drawing, and that at one's turn to play."""
 CHANCE_DECIDES, HALF = -1, 2
+LEAD = 0
+"""The place of who has won the trick: he leads to the next."""
 
 
 @compiled
@@ -80,7 +82,7 @@ def window(
     if low_allowed and held[0, row] >> low & 1:
         state = advanced(state)
         if wanted(chosen, int(SWAP), state):
-            _exchange(progress, marks, held, stock, row, 0, party, low, low_worth)
+            _exchange(progress, marks, held, stock, row, int(LEAD), party, low, low_worth)
             acts |= 1 << SWAP
     ready = 0
     for meld in range(len(melds)):

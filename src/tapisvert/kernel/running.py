@@ -12,6 +12,9 @@ from tapisvert.kernel.progress import CHANCE
 from tapisvert.kernel.settling import settle_all
 from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
 
+START = 0
+"""The first half step."""
+
 
 @compiled
 def run_all(
@@ -30,5 +33,5 @@ def run_all(
         shuffled(pack, seed, first + row, packs)
         begin(tables, deck, leader, sizes, packs, field)
         seed_all(field.progress[CHANCE], seed, first + row)
-        advance(tables, course, doing, field, given, 0, 2 * tables.seats * sizes[0])
+        advance(tables, course, doing, field, given, int(START), 2 * tables.seats * sizes[0])
         settle_all(tables, field, row, min(block, deals - row), outcome)
