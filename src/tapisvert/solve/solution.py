@@ -1,0 +1,144 @@
+"""Solve a table: the exact value of every card that may be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tapisvert.cards import Card, CardSet, members
+from tapisvert.kernel.quest import Law, Stand
+from tapisvert.notation import card_text, hand_order
+from tapisvert.play.table import Table
+from tapisvert.solve.aims import Sought, Unit, sought
+from tapisvert.solve.properties import law_of
+from tapisvert.solve.solver import Bounds, Budget, Clock, Solver, bounds, root_groups
+from tapisvert.solve.standing import solvable, standing, tricks_to_come
+from tapisvert.tables.numbering import card_of, to_kernel
+from tapisvert.tables.schema import NO_CARD
+from tapisvert.tables.tabulate import tabulate
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What the party of a seat gets in the rest of a deal, the trick in progress included.
+
+    ``unit`` says what is counted: ``tricks``, ``points`` of tricks and cards, ``jacks`` (their
+    points), or goals ``made``: one's own, else those of others that fail. Everybody plays as well
+    as can be with all cards open, everybody of another side against the party. Of each card
+    ``bounds`` are proven; ``cards`` are their lower ends, the values where ``exact``.
+    """
+
+    seat: int
+    unit: Unit
+    bounds: dict[Card, Bounds]
+    sign: int = field(repr=False, default=1)
+    nodes: int = 0
+    memory: int = 0
+
+    @property
+    def exact(self) -> bool:
+        """Are all values known? Always without a budget."""
+        return all(each.exact for each in self.bounds.values())
+
+    @property
+    def cards(self) -> dict[Card, int]:
+        """The value of each card, or what is proven that it brings at least."""
+        return {card: each.lower for card, each in self.bounds.items()}
+
+    @property
+    def lower(self) -> int:
+        """What the party gets at least with the best card."""
+        best = max if self.sign > 0 else min
+        return best(each.lower for each in self.bounds.values())
+
+    @property
+    def upper(self) -> int:
+        """What it gets at most."""
+        best = max if self.sign > 0 else min
+        return best(each.upper for each in self.bounds.values())
+
+    @property
+    def value(self) -> int:
+        """The value of the best card, or what is proven that it brings at least."""
+        return self.lower
+
+    def as_data(self) -> dict[str, Any]:
+        """What ``tapis solve --json`` answers."""
+        data: dict[str, Any] = {
+            "seat": self.seat,
+            "unit": self.unit,
+            "exact": self.exact,
+            "value": self.value,
+            "cards": {f"play {card_text(card)}": n for card, n in self.cards.items()},
+        }
+        if not self.exact:
+            data["upper"] = {
+                f"play {card_text(card)}": each.upper for card, each in self.bounds.items()
+            }
+        return data
+
+
+UNLIMITED = Budget()
+
+
+def solve(
+    table: Table,
+    *,
+    every_trick: bool = False,
+    budget: Budget = UNLIMITED,
+    solver: Solver | None = None,
+    without: frozenset[str] = frozenset(),
+) -> Solution:
+    """The exact value of every card that may be played now, all hands being open.
+
+    With ``every_trick`` only whether the party can take all the tricks to come. A ``solver`` keeps
+    its memory from one position to the next. ``without`` switches shortcuts off, by their names.
+    Raises TapisError where no card is to be played or not all cards are known.
+    """
+    contract, game, seat = solvable(table), table.game, table.turn
+    assert seat is not None
+    tables = tabulate(game, contract, table.opening.score)
+    law = law_of(tables, any(table.layout.covers), without)
+    tricks = tricks_to_come(table)
+    goal = sought(game, contract, tables, seat, tricks, every=every_trick)
+    stand = standing(table, tables, law, goal)
+    solver = solver or Solver()
+    solver.fit(law, goal.aim, stand)
+    clock, before = Clock(solver, budget), solver.nodes
+    there = int(stand.hands[0])
+    for cards in (*stand.hands[1:], *(1 << stand.trick)):
+        there |= int(cards)
+    for down in stand.under[stand.under != NO_CARD]:
+        there |= 1 << int(down)
+    whole = whole_of(goal, law, stand)
+    found: dict[Card, Bounds] = {}
+    guess = whole.upper // 2
+    for low, high in root_groups(law, to_kernel(tables, table.legal_cards()), there):
+        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
+        guess = value.lower
+        for number in range(low, high + 1):
+            if int(stand.hands[seat]) >> number & 1:
+                found[card_of(tables, number)] = shown(goal, value, whole)
+    return Solution(
+        seat, goal.unit, dict(sorted(found.items(), key=lambda each: hand_order(each[0]))),
+        goal.sign, solver.nodes - before, solver.used,
+    )  # fmt: skip
+
+
+def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
+    """The least and the most that can be counted."""
+    if goal.goals:
+        return Bounds(0, len(goal.goals))
+    cards = [int(card) for card in stand.trick]
+    for mask in (*stand.hands, *stand.sets.ravel()):
+        cards += members(CardSet(int(mask)))
+    cards += [int(card) for card in stand.under if card != NO_CARD]
+    points = sum(int(law.points[card]) for card in cards)
+    return Bounds(0, points + law.trick_points * stand.left + int(goal.aim.bonus.max()))
+
+
+def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:
+    """The bounds of what the acting party gets."""
+    if goal.own:
+        return counted
+    return Bounds(whole.upper - counted.upper, whole.upper - counted.lower)
