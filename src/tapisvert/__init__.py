@@ -1,6 +1,6 @@
 """Tapis Vert: the classic French trick-taking card games, faithful to their rulebooks."""
 
-from tapisvert.api import Game, check_game, game, games
+from tapisvert.api import Game, check_game, game, games, solve
 from tapisvert.cards import Card, CardSet, Rank, Suit
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
@@ -31,5 +31,6 @@ __all__ = [
     "loads",
     "record_id",
     "score",
+    "solve",
     "view",
 ]  # fmt: skip

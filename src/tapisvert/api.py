@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tapisvert.games import GAMES, find
 from tapisvert.glossary import Lang
@@ -12,7 +13,11 @@ from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import Reading, Value
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.rulebook.differences import Difference, differences
+
+if TYPE_CHECKING:
+    from tapisvert.solve.solution import Solution
 
 
 @dataclass(frozen=True)
@@ -70,3 +75,23 @@ def check_game(game: Game) -> list[str]:
     Its options are looked at one by one from their defaults, whatever was chosen.
     """
     return faults(GAMES[game.id])
+
+
+def solve(
+    table: Table,
+    *,
+    every_trick: bool = False,
+    nodes: int | None = None,
+    seconds: float | None = None,
+) -> Solution:
+    """What each card that may be played now brings exactly, all hands being open.
+
+    Everybody plays as well as can be for his side, all the others against it; ``every_trick`` asks
+    only whether the party to act can take all the tricks to come. After so many positions
+    (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
+    Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
+    """
+    from tapisvert.solve.solution import solve as solved
+    from tapisvert.solve.solver import Budget
+
+    return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))

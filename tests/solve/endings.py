@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, card_set, suit_of
+from tapisvert.cards import CardSet, card_set, suit_of
 from tapisvert.law.game import Game
-from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.events import Hand, Play
 from tapisvert.play.table import Table
 from tapisvert.solve.standing import tricks_to_come
 from tests.every_game import random_start
+from tests.strategies import random_game
 
 
-def ending(random: Random, game: Game, tricks: int) -> Table:
-    """A table with so many tricks to come whose seat to act has a card to play."""
+def ending(random: Random, game_id: str) -> Table:
+    """A table with few tricks to come whose seat to act has a card to choose."""
     while True:
+        game = random_game(random, game_id)
+        tricks = random.choice((2, 3, 3, 4, 5) if game.seats < 4 else (2, 2, 3, 3))
         table = contracted(random, game)
         if table is None:
             continue
@@ -80,6 +83,3 @@ def with_hands(table: Table, hands: list[CardSet]) -> Table:
     layout = replace(table.layout, hands=tuple(map(Hand, hands)), played=())
     ruling = replace(table.ruling, tricks=(), ledger=())
     return replace(table, layout=layout, ruling=ruling)
-
-
-__all__ = ["NO_CARDS", "Card", "Say", "ending"]

@@ -155,9 +155,7 @@ def marks_of_last(table: Table, swept: bool) -> int:
     return int(scoring.closing if swept else scoring.last_trick)  # type: ignore[attr-defined]
 
 
-def of_goals(
-    table: Table, state: State, left: int, goals: tuple[Goal, ...]
-) -> dict[Card, int]:
+def of_goals(table: Table, state: State, left: int, goals: tuple[Goal, ...]) -> dict[Card, int]:
     """Goals made, or tricks where each of them pays; one's own, or what the others miss."""
     seat = table.turn or 0
     own = [goal for goal in goals if goal.seats >> seat & 1]
@@ -187,9 +185,7 @@ def of_goals(
 
 def cards_of(seat: int, state: State) -> int:
     """Tricks to which a seat has still to add a card, or has added it."""
-    hidden = sum(
-        1 for up, _ in state.covers if state.hands[seat] >> up & 1
-    )
+    hidden = sum(1 for up, _ in state.covers if state.hands[seat] >> up & 1)
     lies = any(each == seat for each, _ in state.trick)
     later = sum(sets[seat].bit_count() for sets in state.sets)
     return state.hands[seat].bit_count() + hidden + lies + later

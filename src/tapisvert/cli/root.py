@@ -18,6 +18,7 @@ from tapisvert.cli.score import score
 from tapisvert.cli.serve import serve
 from tapisvert.cli.session import Finished, Outcome
 from tapisvert.cli.simulate import simulate
+from tapisvert.cli.solve import solve
 from tapisvert.glossary import Text
 
 
@@ -48,7 +49,7 @@ VERSION = Option(
 tapis = Group(
     "tapis",
     callback=_tapis,
-    commands=[serve, play, games, rules, deal, legal, score, simulate, doctor],
+    commands=[serve, play, games, rules, deal, legal, score, solve, simulate, doctor],
     params=[VERSION],
     says=Text(
         "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",

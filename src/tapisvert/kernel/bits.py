@@ -55,6 +55,18 @@ else:
 
 
 @compiled
+def highest_of(cards: int) -> int:
+    """The highest card of a set that is not empty."""
+    below = cards | cards >> 1
+    below |= below >> 2
+    below |= below >> 4
+    below |= below >> 8
+    below |= below >> 16
+    below |= below >> 32
+    return ones(below) - 1
+
+
+@compiled
 def nth(mask: int, n: int) -> int:
     """The card of a set above which n lower ones stand: n is 0 for the lowest."""
     rest = mask

@@ -216,3 +216,34 @@ def outlook(
         possible += 1 - lost[goal, taken, left]
     plies[p, MOST] = possible
     return target if sure < target else 0
+
+
+@compiled
+def last_trick(
+    plies: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
+    points: Ints, counts: Ints, bonus: Ints, goals: Ints, safe: Ints,
+) -> tuple[int, int]:  # fmt: skip
+    """Whether the target is reached when everybody has one card left, and the card that decides."""
+    leader = plies[p, SEAT]
+    winner, seat, top = leader, leader, lowest(hands[leader])
+    worth = trick_points + points[top]
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        card = lowest(hands[seat])
+        worth += points[card]
+        if beats[top] >> card & 1:
+            winner, top = seat, card
+    alike = plies[p, HELD] & suit_of(top)
+    relevant = 1 << top if alike & alike - 1 else 0
+    if len(goals) == 0:
+        made = plies[p, BASE]
+        if counts[winner]:
+            run = plies[p, RUN]
+            swept = run == FIRST or (run == WHOLE and winner == leader)
+            made += worth + bonus[1 if swept else 0]
+        return 1 if made >= target else 0, relevant
+    made = 0
+    for goal in range(len(goals)):
+        taken = (plies[p, TAKEN] >> 4 * goal & 15) + (goals[goal] >> winner & 1)
+        made += safe[goal, taken, 0]
+    return 1 if made >= target else 0, relevant

@@ -30,5 +30,6 @@
     CHOICE,  # the one looked at
     RELEVANT,  # set of the cards whose rank the proof rests on
     HASH,
+    HINT,  # the card that settled a like lead when another question was asked
     SIZE,
-) = range(30)
+) = range(31)

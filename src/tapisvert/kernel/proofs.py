@@ -7,9 +7,9 @@ proof rests on. Owners are told by place from the top, not by rank: cards that a
 
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.plies import HASH, HONOURS, LENGTHS, LENGTHS_TOO, ORDER, THERE
+from tapisvert.kernel.plies import HASH, HINT, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
 from tapisvert.kernel.quest import Memory as Memory
-from tapisvert.tables.schema import Ints
+from tapisvert.tables.schema import NO_CARD, Ints
 
 (
     KEY,
@@ -24,16 +24,19 @@ from tapisvert.tables.schema import Ints
     DEPTHS,  # cards of each suit that count, four bits a suit
     LOWER,
     UPPER,
+    MOVE,  # the card that settled it last
     NEXT,
     COLUMNS,
-) = range(14)
+) = range(15)
 
-NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
-"""Columns of the tally: positions looked at, proofs held, the stamp, how often all were forgotten."""
+NODES, STORED, STAMP, FORGOTTEN, TALLIES = 0, 1, 2, 3, 10
+"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
 
 ALL = 0xFFFF
 """Depths with which every card counts."""
 UNKNOWN = -1
+FAR = 24
+"""Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
 
 
@@ -92,7 +95,10 @@ def recall(
         return UNKNOWN
     first = head & 0xFFFF_FFFF
     row, before = first, -1
-    while row >= 0:
+    for _ in range(FAR):
+        if row < 0:
+            break
+        tally[7] += 1
         if proofs[row, KEY] == hashed and same(proofs, row, plies, p, state):
             if proofs[row, LOWER] >= need or proofs[row, UPPER] < need:
                 if before >= 0:
@@ -100,6 +106,8 @@ def recall(
                     proofs[row, NEXT] = first
                     heads[slot] = tally[STAMP] << 32 | row
                 return row
+            if proofs[row, MOVE] != NO_CARD:
+                plies[p, HINT] = proofs[row, MOVE]
         before, row = row, proofs[row, NEXT]
     return UNKNOWN
 
@@ -133,7 +141,7 @@ def depths_of(relevant: int, there: int) -> int:
 @compiled
 def remember(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
-    reached: int, depths: int,
+    reached: int, depths: int, move: int,
 ) -> None:  # fmt: skip
     """Keep what has been proven of a lead; when the memory is full it is forgotten whole."""
     hashed = plies[p, HASH]
@@ -145,13 +153,17 @@ def remember(
     head = heads[slot]
     first = head & 0xFFFF_FFFF if head >> 32 == tally[STAMP] else UNKNOWN
     row = first
-    while row >= 0:
+    for _ in range(FAR):
+        if row < 0:
+            break
         if proofs[row, KEY] == hashed and proofs[row, DEPTHS] == depths:
             if same(proofs, row, plies, p, state):
                 if reached:
                     proofs[row, LOWER] = max(proofs[row, LOWER], need)
                 else:
                     proofs[row, UPPER] = min(proofs[row, UPPER], need - 1)
+                if move != NO_CARD:
+                    proofs[row, MOVE] = move
                 return
         row = proofs[row, NEXT]
     row = tally[STORED]
@@ -166,5 +178,6 @@ def remember(
     proofs[row, DEPTHS] = depths
     proofs[row, LOWER] = need if reached else -1
     proofs[row, UPPER] = 1 << 30 if reached else need - 1
+    proofs[row, MOVE] = move
     proofs[row, NEXT] = first
     heads[slot] = tally[STAMP] << 32 | row

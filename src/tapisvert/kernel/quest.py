@@ -33,7 +33,7 @@ class Law(NamedTuple):
     width: int  # bits of a number of cards in the words of lengths
     relative: int  # property: only which card is higher counts, in one suit, and nothing is hidden
     follow_only: int  # property: the one duty is to follow suit
-    equal_points: int  # property: all tricks are worth the same
+    cashing: int  # property: a leader may lead any card, a follower must follow, nothing is hidden
     touching: int  # property: touching cards of a kind are equivalent
 
 
@@ -48,6 +48,7 @@ class Aim(NamedTuple):
     wants: Ints  # [seat]: 1 if it wants much, 0 if it wants little
     counts: Ints  # [seat]: 1 if its tricks count
     gathers: Ints  # [seat]: 1 if it looks for tricks, 0 if it shuns them; for the order of cards
+    gains: int  # 1 if tricks count for those who want much, and for nobody else
     bonus: Ints  # [swept]
     goals: Ints  # [goal]: set of seats
     lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
@@ -82,7 +83,8 @@ class Memory(NamedTuple):
     tally: Ints  # [column of proofs.py]
     killers: Ints  # [cards played, seat]: card
     plies: Ints  # [depth, column of plies.py]
-    moves: Ints  # [depth, move]: lowest card of a group
+    moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
+    lows: Ints  # [depth, move]: lowest card of it
     heights: Ints  # [depth, move]: highest card of it
     scores: Ints  # [move]
     hands: Ints  # [seat]: set of cards

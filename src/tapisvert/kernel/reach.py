@@ -6,15 +6,18 @@ from another of its suit, and every card with which a duty compared the hand.
 """
 
 from tapisvert.kernel.bits import ones
+from tapisvert.kernel.cashing import cash, hold
 from tapisvert.kernel.choices import by_score, drop_alike, follows, groups, killer_first, leads
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import own_facts, part_of, situation_of, suit_of
-from tapisvert.kernel.lines import begin, close, outlook, play, state_of
+from tapisvert.kernel.lines import begin, close, last_trick, outlook, play, state_of
 from tapisvert.kernel.plies import (
     CHOICE,
     CHOICES,
     HAND,
     HASH,
+    HELD,
+    HINT,
     LED,
     LEFT,
     LIES,
@@ -60,10 +63,11 @@ def reach(
     phase, duty, compares, beats, points = law.phase, law.duty, law.compares, law.beats, law.points
     trick_points, kind, place, width = law.trick_points, law.kind, law.place, law.width
     relative, follow_only, touching = law.relative, law.follow_only, law.touching
+    cashing = law.cashing and aim.gains
     wants, counts, gathers, bonus = aim.wants, aim.counts, aim.gathers, aim.bonus
     goals, lost, safe, under, sets = aim.goals, aim.lost, aim.safe, stand.under, stand.sets
     heads, proofs, tally, killers = memory.heads, memory.proofs, memory.tally, memory.killers
-    plies, moves, heights = memory.plies, memory.moves, memory.heights
+    plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
     hands, scores = memory.hands, memory.scores
     begin(law, stand, plies, hands)
     p, down, result, relevant = 0, True, UNKNOWN, 0
@@ -75,9 +79,15 @@ def reach(
             seat, lies = plies[p, SEAT], plies[p, LIES]
             result, relevant = UNKNOWN, 0
             if lies == 0:
+                plies[p, HINT] = NO_CARD
                 need = outlook(plies, p, target, bonus, goals, lost, safe)
                 if need <= 0 or need > plies[p, MOST]:
                     result = 1 if need <= 0 else 0
+                elif plies[p, LEFT] == 1 and ones(plies[p, THERE]) == seats:
+                    result, relevant = last_trick(
+                        plies, p, hands, seats, target, trick_points, beats, points, counts,
+                        bonus, goals, safe,
+                    )  # fmt: skip
                 elif plies[p, LEFT] >= FEW and (p or only == ANY_CARD):
                     state = state_of(plies, p)
                     plies[p, HASH] = hash_of(plies, p, state, relative)
@@ -85,6 +95,23 @@ def reach(
                     if row >= 0:
                         result = 1 if proofs[row, LOWER] >= need else 0
                         relevant = relevance(proofs[row, DEPTHS], plies[p, THERE])
+                    elif cashing:
+                        most = plies[p, MOST]
+                        mine = need if wants[seat] else most - need + 1
+                        sure, low = cash(
+                            plies, p, hands, trumps, points, trick_points, wants, follow_only,
+                            mine,
+                        )  # fmt: skip
+                        if sure >= mine:
+                            result, relevant = wants[seat], low
+                        elif trumps and ones(plies[p, HELD]) == seats * plies[p, LEFT]:
+                            theirs = most - mine + 1
+                            sure, low = hold(
+                                plies, p, hands, trumps, points, trick_points, wants,
+                                1 - wants[seat], theirs,
+                            )  # fmt: skip
+                            if sure >= theirs:
+                                result, relevant = 1 - wants[seat], low
             if result == UNKNOWN:
                 hand, compared = hands[seat], 0
                 if lies == 0:
@@ -110,28 +137,29 @@ def reach(
                 if p == 0 and only != ANY_CARD:
                     legal = 1 << only
                 there = plies[p, THERE]
-                count = groups(legal, there, kind, touching, p, moves, heights)
+                count = groups(legal, there, kind, touching, p, moves, lows, heights)
                 if count > 1:
                     if lies == 0:
                         leads(
-                            p, count, hands, seat, trumps, points, wants, gathers[seat], there,
-                            moves, scores,
+                            p, count, hands, seat, trumps, points, wants, gathers[seat], there, moves,
+                            heights, scores,
                         )  # fmt: skip
                     else:
-                        friendly = 1 if wants[plies[p, MASTER]] == wants[seat] else 0
-                        last = 1 if lies == seats - 1 else 0
                         follows(
-                            p, count, plies[p, LED], plies[p, TOP], trumps, beats, points,
-                            friendly, gathers[seat], last, moves, scores,
+                            p, count, hands, seat, lies, plies[p, LED], plies[p, TOP],
+                            plies[p, MASTER], trumps, beats, points, wants, gathers[seat], moves,
+                            heights, scores,
                         )  # fmt: skip
-                    killer_first(p, count, killers[p, seat], moves, scores)
-                    by_score(p, count, scores, moves, heights)
+                    killer_first(p, count, killers[p, seat], 0, moves, scores)
+                    if lies == 0:
+                        killer_first(p, count, plies[p, HINT], 1, moves, scores)
+                    by_score(p, count, scores, moves, lows, heights)
                 plies[p, CHOICES], plies[p, CHOICE] = count, 0
                 plies[p, HAND], plies[p, RELEVANT] = hand, compared
         else:  # a card has been answered: it is taken back, and what it proves is looked at
             p -= 1
             seat, tried, count = plies[p, SEAT], plies[p, CHOICE], plies[p, CHOICES]
-            card, height = moves[p, tried], heights[p, tried]
+            card = moves[p, tried]
             if plies[p + 1, LIES] == 0:
                 if plies[p + 1, SETS] != plies[p, SETS]:
                     relevant = 0  # those that come next are the same whatever was played
@@ -141,17 +169,19 @@ def reach(
                 if ones(plies[p, THERE] & ~plies[p + 1, THERE] & suit_of(top)) > 1:
                     relevant |= 1 << top
             hands[seat] = plies[p, HAND]
-            below = relevant & suit_of(card)
-            if below and below & -below <= 1 << height:
-                relevant |= 1 << card
             if result == wants[seat]:
-                plies[p, RELEVANT] |= relevant
                 if count > 1:
                     killers[p, seat] = card
-            else:
-                plies[p, RELEVANT] |= relevant
+                    tally[5] += 1
+                    tally[6] += 1 if tried == 0 else 0
+            else:  # those like it would have failed too, where they are like it
+                below = relevant & suit_of(card)
+                if below and below & -below <= 1 << heights[p, tried]:
+                    relevant |= 1 << lows[p, tried]
+            plies[p, RELEVANT] |= relevant
+            if result != wants[seat]:
                 if touching and tried + 1 < count:
-                    count = drop_alike(p, tried, count, relevant, kind, moves, heights)
+                    count = drop_alike(p, tried, count, relevant, kind, moves, lows, heights)
                     plies[p, CHOICES] = count
                 plies[p, CHOICE] = tried + 1
                 if tried + 1 < count:
@@ -163,7 +193,16 @@ def reach(
                     need = outlook(plies, p, target, bonus, goals, lost, safe)
                     depths = depths_of(relevant, plies[p, THERE]) if relative else int(ALL)
                     remember(
-                        heads, proofs, tally, plies, p, state_of(plies, p), need, result, depths
+                        heads,
+                        proofs,
+                        tally,
+                        plies,
+                        p,
+                        state_of(plies, p),
+                        need,
+                        result,
+                        depths,
+                        card if result == wants[seat] else int(NO_CARD),
                     )
         if result != UNKNOWN:
             if p == 0:
@@ -171,9 +210,7 @@ def reach(
             down = False
         else:
             card = moves[p, plies[p, CHOICE]]
-            play(
-                plies, p, card, seats, hands, points, beats, place, width, relative, under
-            )
+            play(plies, p, card, seats, hands, points, beats, place, width, relative, under)
             if plies[p, LIES] == seats - 1:
                 close(
                     plies, p + 1, seats, trick_points, counts, bonus, goals, hands, sets, place,

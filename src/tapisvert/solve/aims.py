@@ -39,7 +39,7 @@ class Sought:
 def sought(
     game: Game, contract: Contract, tables: Tables, seat: int, tricks: int, *, every: bool
 ) -> Sought:
-    """What the seat that acts looks for; ``tricks`` are to come, ``every``: can it take them all?"""
+    """What the seat that acts looks for; with ``every`` whether it can take all ``tricks``."""
     side = int(tables.side[seat])
     if every:
         whole = _goals((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
@@ -120,6 +120,7 @@ def _aim(
         wants=ints(by_seat(wanting)),
         counts=ints(by_seat(counting)),
         gathers=ints(by_seat(gathering)),
+        gains=int(not goals and by_seat(wanting) == by_seat(counting)),
         bonus=ints(bonus),
         goals=ints([goal.seats for goal in goals]),
         lost=ints(np.array(table(sure=False), dtype=np.int64).reshape(-1, MOST, MOST)),

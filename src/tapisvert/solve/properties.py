@@ -15,10 +15,11 @@ RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
 RANK_PARTS = (
     "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
 )  # fmt: skip
+SUIT_PARTS = ("led", "heading", "above_led", "ducking", "high_ducking")
 WORD = 62
 """Bits of a word that is never negative."""
 
-SHORTCUTS = ("relative", "follow_only", "equal_points", "touching")
+SHORTCUTS = ("relative", "follow_only", "cashing", "touching")
 """The properties, each of which can be switched off."""
 
 
@@ -55,7 +56,7 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
     holds = {
         "relative": in_one_suit and fits and not hidden,
         "follow_only": _follow_only(tables),
-        "equal_points": not tables.points.any(),
+        "cashing": _leads_anything(tables) and _follows(tables) and not hidden,
         "touching": in_one_suit,
     }
     held = {name: int(holds[name] and name not in without) for name in SHORTCUTS}
@@ -98,6 +99,17 @@ def _follow_only(tables: Tables) -> bool:
     return bool((tables.duty[tables.phase[0]] == part).all())
 
 
+def _leads_anything(tables: Tables) -> bool:
+    return bool((tables.duty[tables.lead] == PARTS.index("any")).all())
+
+
+def _follows(tables: Tables) -> bool:
+    """Must whoever can follow suit?"""
+    follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
+    parts = [PARTS.index(name) for name in SUIT_PARTS]
+    return bool(np.isin(tables.duty[tables.phase[0]][:, follows == 1], parts).all())
+
+
 def _compares(duty: Ints) -> Ints:
     """Where the part to be used hangs on what beats what."""
     bits = [1 << FACTS.index(name) for name in RANK_FACTS]
@@ -108,4 +120,3 @@ def _compares(duty: Ints) -> Ints:
         more = sum(bit for bit, wanted in zip(bits, chosen, strict=True) if wanted)
         found |= duty != duty[:, bare | more]
     return ints(found)
-

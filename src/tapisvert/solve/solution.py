@@ -12,7 +12,7 @@ from tapisvert.play.table import Table
 from tapisvert.solve.aims import Sought, Unit, sought
 from tapisvert.solve.properties import law_of
 from tapisvert.solve.solver import Bounds, Budget, Clock, Solver, bounds, root_groups
-from tapisvert.solve.standing import solvable, standing, tricks_to_come
+from tapisvert.solve.standing import covering, solvable, standing, tricks_to_come
 from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate
@@ -98,10 +98,11 @@ def solve(
     contract, game, seat = solvable(table), table.game, table.turn
     assert seat is not None
     tables = tabulate(game, contract, table.opening.score)
-    law = law_of(tables, any(table.layout.covers), without)
     tricks = tricks_to_come(table)
     goal = sought(game, contract, tables, seat, tricks, every=every_trick)
-    stand = standing(table, tables, law, goal)
+    stand = standing(table, tables, goal)
+    hidden = len(stand.under) > 0 or len(stand.sets) > 0
+    law = covering(law_of(tables, hidden, without), stand)
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
     clock, before = Clock(solver, budget), solver.nodes

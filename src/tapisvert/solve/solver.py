@@ -55,6 +55,7 @@ class Solver:
             killers=np.full((PLIES, SEATS), NO_CARD, dtype=np.int64),
             plies=np.zeros((PLIES, SIZE), dtype=np.int64),
             moves=np.zeros((PLIES, MOVES), dtype=np.int64),
+            lows=np.zeros((PLIES, MOVES), dtype=np.int64),
             heights=np.zeros((PLIES, MOVES), dtype=np.int64),
             scores=np.zeros(MOVES, dtype=np.int64),
             hands=np.zeros(SEATS, dtype=np.int64),
@@ -81,7 +82,7 @@ class Solver:
 
     def fit(self, law: Law, aim: Aim, stand: Stand) -> None:
         """Forget what was proven under another law or for another aim, or of other hidden cards."""
-        known = (law, *(column.tobytes() for column in aim))
+        known = (law, *(np.asarray(column).tobytes() for column in aim))
         whole = len(stand.under) == 0 and len(stand.sets) == 0
         same = bool(self._known) and self._known[0] is law and self._known[1:] == known[1:]
         if not (same and whole):
@@ -143,7 +144,6 @@ def _reached(
 
 def root_groups(law: Law, legal: int, there: int) -> list[tuple[int, int]]:
     """The groups of equivalent cards among those that may be played: lowest and highest of each."""
-    lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(2))
-    count = groups(legal, there, law.kind, law.touching, 0, lows, highs)
+    moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
+    count = groups(legal, there, law.kind, law.touching, 0, moves, lows, highs)
     return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]
-

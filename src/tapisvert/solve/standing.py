@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.kernel.quest import BROKEN, FIRST, WHOLE, Law, Stand
@@ -12,7 +11,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.play.table import Table
 from tapisvert.solve.aims import Sought
 from tapisvert.tables.numbering import hands_array, number_of
-from tapisvert.tables.schema import CARDS, NO_CARD, Tables, ints
+from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 
 
 def tricks_to_come(table: Table) -> int:
@@ -48,7 +47,7 @@ def solvable(table: Table) -> Contract:
     return contract
 
 
-def standing(table: Table, tables: Tables, law: Law, goal: Sought) -> Stand:
+def standing(table: Table, tables: Tables, goal: Sought) -> Stand:
     """The position of a table, in kernel numbers."""
     layout, lying = table.layout, table.trick
     hands = hands_array(tables, [hand.known for hand in layout.hands])
@@ -76,6 +75,16 @@ def standing(table: Table, tables: Tables, law: Law, goal: Sought) -> Stand:
         taken=ints([_taken(table, each.seats) for each in goal.goals] if goal.so_far else
                    [0] * len(goal.goals)),
     )  # fmt: skip
+
+
+def covering(law: Law, stand: Stand) -> Law:
+    """The law of a deal in which some cards lie on others: none of these is like another."""
+    if not len(stand.under):
+        return law
+    kind = law.kind.copy()
+    up = np.flatnonzero(stand.under != NO_CARD)
+    kind[up] = -1 - up
+    return law._replace(kind=frozen(kind))
 
 
 def _taken(table: Table, seats: int) -> int:
