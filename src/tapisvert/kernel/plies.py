@@ -28,8 +28,9 @@
     HAND,  # of ``SEAT``
     CHOICES,  # how many
     CHOICE,  # the one looked at
+    COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
     HASH,
     HINT,  # the card that settled a like lead when another question was asked
     SIZE,
-) = range(31)
+) = range(32)

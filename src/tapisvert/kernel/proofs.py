@@ -2,7 +2,7 @@
 
 An entry holds for every position with the same leader, the same lengths of suits in every hand, the
 same owners of honours and, in each suit, the same owners of as many of the highest cards as the
-proof rests on. Owners are told by place from the top, not by rank: cards that are gone leave no gap.
+proof rests on. Owners are told by place from the top: cards that are gone leave no gap.
 """
 
 from tapisvert.kernel.bits import lowest, ones
@@ -29,13 +29,13 @@ from tapisvert.tables.schema import NO_CARD, Ints
     COLUMNS,
 ) = range(15)
 
-NODES, STORED, STAMP, FORGOTTEN, TALLIES = 0, 1, 2, 3, 10
+NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
 """Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
 
 ALL = 0xFFFF
 """Depths with which every card counts."""
 UNKNOWN = -1
-FAR = 24
+FAR = 64
 """Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
 
@@ -98,7 +98,6 @@ def recall(
     for _ in range(FAR):
         if row < 0:
             break
-        tally[7] += 1
         if proofs[row, KEY] == hashed and same(proofs, row, plies, p, state):
             if proofs[row, LOWER] >= need or proofs[row, UPPER] < need:
                 if before >= 0:

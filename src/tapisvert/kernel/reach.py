@@ -14,6 +14,7 @@ from tapisvert.kernel.lines import begin, close, last_trick, outlook, play, stat
 from tapisvert.kernel.plies import (
     CHOICE,
     CHOICES,
+    COMPARED,
     HAND,
     HASH,
     HELD,
@@ -155,7 +156,8 @@ def reach(
                         killer_first(p, count, plies[p, HINT], 1, moves, scores)
                     by_score(p, count, scores, moves, lows, heights)
                 plies[p, CHOICES], plies[p, CHOICE] = count, 0
-                plies[p, HAND], plies[p, RELEVANT] = hand, compared
+                plies[p, HAND], plies[p, COMPARED] = hand, compared
+                plies[p, RELEVANT] = compared
         else:  # a card has been answered: it is taken back, and what it proves is looked at
             p -= 1
             seat, tried, count = plies[p, SEAT], plies[p, CHOICE], plies[p, CHOICES]
@@ -172,14 +174,14 @@ def reach(
             if result == wants[seat]:
                 if count > 1:
                     killers[p, seat] = card
-                    tally[5] += 1
-                    tally[6] += 1 if tried == 0 else 0
             else:  # those like it would have failed too, where they are like it
                 below = relevant & suit_of(card)
                 if below and below & -below <= 1 << heights[p, tried]:
                     relevant |= 1 << lows[p, tried]
-            plies[p, RELEVANT] |= relevant
-            if result != wants[seat]:
+            if result == wants[seat]:  # what failed before need not have
+                plies[p, RELEVANT] = plies[p, COMPARED] | relevant
+            else:
+                plies[p, RELEVANT] |= relevant
                 if touching and tried + 1 < count:
                     count = drop_alike(p, tried, count, relevant, kind, moves, lows, heights)
                     plies[p, CHOICES] = count
@@ -192,18 +194,11 @@ def reach(
                 if looked_up and (p or only == ANY_CARD):
                     need = outlook(plies, p, target, bonus, goals, lost, safe)
                     depths = depths_of(relevant, plies[p, THERE]) if relative else int(ALL)
+                    best = card if result == wants[seat] else int(NO_CARD)
                     remember(
-                        heads,
-                        proofs,
-                        tally,
-                        plies,
-                        p,
-                        state_of(plies, p),
-                        need,
-                        result,
-                        depths,
-                        card if result == wants[seat] else int(NO_CARD),
-                    )
+                        heads, proofs, tally, plies, p, state_of(plies, p), need, result, depths,
+                        best,
+                    )  # fmt: skip
         if result != UNKNOWN:
             if p == 0:
                 return result
