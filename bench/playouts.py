@@ -6,19 +6,19 @@ from random import Random
 
 import numpy as np
 
+from tapisvert.games import GAMES
 from tapisvert.kernel.playout import cards_of, play, random_deals
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
-from tests.kernel.agree import TABULATED
 
 
 def works() -> dict[str, Callable[[], int]]:
     """Cards played, by the referee act by act and by the kernel deal by deal."""
     found: dict[str, Callable[[], int]] = {}
-    for game in TABULATED.values():
+    for game in GAMES.values():
         found[f"{game.id}: referee"] = partial(by_referee, game, 30)
         found[f"{game.id}: kernel"] = partial(by_kernel, game, a_contract(game), 20_000)
     return found

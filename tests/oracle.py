@@ -51,8 +51,8 @@ def whist_options(options: Mapping[str, Any]) -> dict[str, Any]:
 class Counted:
     """A whist's deal, its marks summed by side."""
 
-    def __init__(self, deal: Any) -> None:
-        self.deal = deal
+    def __init__(self, deal: Any, sides: int = 2) -> None:
+        self.deal, self.sides = deal, sides
 
     @property
     def over(self) -> bool:
@@ -63,15 +63,17 @@ class Counted:
         return acts
 
     def do(self, act: str) -> "Counted":
-        return Counted(self.deal.do(act))
+        return Counted(self.deal.do(act), self.sides)
 
     def points(self) -> list[int]:
-        return [sum(m.points for m in self.deal.marks if m.party == side) for side in (0, 1)]
+        sides = range(self.sides)
+        return [sum(m.points for m in self.deal.marks if m.party == side) for side in sides]
 
     def fiches(self) -> list[int]:
-        """What the deal pays each side: slams, and a game won."""
+        """What the deal pays each side: slams, and a game won; of three, what the winner gets."""
         settled = self.deal.settlement
-        paid = [sum(m.points for m in settled.slams if m.party == side) for side in (0, 1)]
+        sides = range(self.sides)
+        paid = [sum(m.points for m in settled.slams if m.party == side) for side in sides]
         if settled.winner is not None:
             paid[settled.winner] += settled.fiches
         return paid
@@ -109,7 +111,8 @@ def of_ecossais(table: Table, options: Mapping[str, Any]) -> Hunted:
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
     hands = record.hands_of(table)
     dealer, score = table.opening.dealer, table.opening.score
-    return Counted(chinois.Deal(dealer, hands, whist_options(options), score))
+    chosen = {name: value for name, value in options.items() if name != "players"}
+    return Counted(chinois.Deal(dealer, hands, whist_options(chosen), score), len(score))
 
 
 def of_whist(table: Table, options: Mapping[str, Any]) -> Counted:
@@ -183,8 +186,9 @@ def after(table: Table) -> Standing:
 
 
 def paid(table: Table) -> list[int]:
-    """The fiches that each party has from this deal."""
-    return list(after(table).fiches)
+    """The fiches that each party has from this deal; of three, only what the winner gets."""
+    fiches = list(after(table).fiches)
+    return fiches if len(fiches) < 3 else [max(paid, 0) for paid in fiches]
 
 
 def compare(random: Random, game: Game) -> Table:
@@ -203,6 +207,7 @@ def compare(random: Random, game: Game) -> Table:
             assert table.by == naive.deal.person(table.turn)
             assert open_hands(table) == naive.deal.exposed()
         acts = acts_of(table)
+        assert acts, "somebody can always act"
         assert sorted(naive.acts()) == acts, [act_text(act) for act in table.acts]
         act = chosen(random, table, acts)
         table, naive = table.apply(act), naive.do(act)

@@ -1,7 +1,8 @@
-"""Every property at its full count: ``python -m tests.soak``.
+"""Every property at its full count: ``python -m tests.soak``; ``--plan`` tells how long it takes.
 
-Work is done in chunks and remembered in .soak/ for the sources it was done with, so that a run that
-was stopped goes on where it was. When all is done bench/SOAK.md gets one line per property.
+Work is done in chunks, the longest first, and remembered in .soak/ for the sources it was done
+with, so that a run that was stopped goes on where it was. When all is done bench/SOAK.md gets one
+line per property.
 """
 
 import argparse
@@ -39,6 +40,13 @@ def chunks(prop: Property) -> Iterator[range]:
         yield range(start, min(start + size, prop.full))
 
 
+def plan(chosen: list[Property]) -> None:
+    """Print how long each property takes, the longest first."""
+    for prop in sorted(chosen, key=lambda prop: -prop.minutes):
+        print(f"{prop.minutes:8.1f} min of one core  {prop.name}, {prop.full:,} cases")
+    print(f"{sum(prop.minutes for prop in chosen):8.1f} min in all, shared by the cores")
+
+
 def run(name: str, cases: range) -> str | None:
     """Try some cases of a property; what went wrong with the first that fails."""
     prop = next(prop for prop in PROPERTIES if prop.name == name)
@@ -50,14 +58,14 @@ def run(name: str, cases: range) -> str | None:
     return None
 
 
-def soak(only: list[str]) -> int:
+def soak(chosen: list[Property]) -> int:
     state = ROOT / ".soak" / f"{digest()}.json"
     state.parent.mkdir(exist_ok=True)
     done: set[str] = set(json.loads(state.read_text())) if state.exists() else set()
-    chosen = [prop for prop in PROPERTIES if not only or prop.name in only]
     waiting = [
         (prop, cases) for prop in chosen for cases in chunks(prop) if _key(prop, cases) not in done
     ]
+    waiting.sort(key=lambda chunk: -chunk[0].seconds * len(chunk[1]))
     failures = []
     with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(transient=False) as progress:
         bars = {prop.name: progress.add_task(prop.name, total=prop.full) for prop in chosen}
@@ -76,7 +84,7 @@ def soak(only: list[str]) -> int:
                 state.write_text(json.dumps(sorted(done)))
     for failure in failures:
         print(failure, file=sys.stderr)
-    if not failures and not only:
+    if not failures and len(chosen) == len(PROPERTIES):
         report()
     return 1 if failures else 0
 
@@ -107,4 +115,10 @@ def _key(prop: Property, cases: range) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="*", help="names of properties; none: all, and the report")
-    sys.exit(soak(parser.parse_args().only))
+    parser.add_argument("--plan", action="store_true", help="only tell how long each takes")
+    args = parser.parse_args()
+    chosen = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
+    if args.plan:
+        plan(chosen)
+    else:
+        sys.exit(soak(chosen))

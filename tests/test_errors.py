@@ -23,5 +23,6 @@ def test_a_place_already_known_is_not_told_twice() -> None:
     assert error_within(("deals[0]", "."), ("deals[0].cut", ".")).where == "deals[0].cut"
 
 
-def test_an_error_reads_in_english() -> None:
-    assert str(error_within(("x", "."))) == "en"
+def test_an_error_reads_in_english_and_names_its_place() -> None:
+    assert str(TapisError("code", Text("fr", "en"))) == "en"
+    assert str(error_within(("x", "."))) == "x: en"

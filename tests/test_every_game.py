@@ -12,11 +12,9 @@ from tests.kernel.test_duty import holds
 
 PROPERTIES = {
     every_game.agreement: 160,
-    every_game.records: 40,
     every_game.rubbers: 20,
     every_game.stakes: 60,
     every_game.undoing: 40,
-    every_game.hidden_cards: 80,
     every_game.unjudged: 20,
     every_game.six_cards: 10,
     every_game.jacks_go_first: 20,

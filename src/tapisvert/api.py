@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
-from tapisvert.glossary import Lang
+from tapisvert.glossary import Lang, Text
 from tapisvert.law.check import check_game as faults
 from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
@@ -41,7 +42,9 @@ class Game:
         return self.law.readings
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
-        """Every clause, by id, restated in one language."""
+        """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
+        if lang not in ("fr", "en"):
+            raise TapisError("lang/unknown", _no_such_language(lang))
         return {entry.clause.id: entry.clause.text.in_(lang) for entry in entries(self.law)}
 
     def diff(self, other: Game) -> tuple[Difference, ...]:
@@ -95,3 +98,10 @@ def solve(
     from tapisvert.solve.solver import Budget
 
     return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))
+
+
+def _no_such_language(lang: object) -> Text:
+    return Text(
+        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
+        f"language '{lang}': expected fr or en",
+    )

@@ -19,6 +19,9 @@ class TapisError(ValueError):
         self.text = text
         self.where = where
 
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text.en}" if self.where else self.text.en
+
     def at(self, place: str, then: str = ".") -> "TapisError":
         """The same error, its place known more fully; ``then`` comes before the place within."""
         if not self.where:

@@ -1,17 +1,34 @@
-"""What a rule of thumb brings: the same player with it and without it, at the same cards."""
+"""What a rule of thumb brings: deals played with it, and again without it from where it decides.
 
-from collections.abc import Mapping
+The first time that a rule has a party play another card than it would without, the deal is played
+on twice, the party with the rule and without it; all others play as always.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tapisvert.arena.duplicate import compare, dealt, played
-from tapisvert.bots.advice import Rule, Rules
-from tapisvert.bots.aim import Aim
+from tapisvert.arena.duplicate import Comparison, dealt, marks, played, summed
+from tapisvert.bots.advice import Advice, Rule, Rules, first_of
+from tapisvert.bots.following import leave_to_partner, load_partner, take_if_it_pays, trust_partner
 from tapisvert.bots.gathering import win_what_pays
 from tapisvert.bots.giving import head_it_as_little_as_can_be, leave_it_to_him
 from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.hand_worth import forced_tricks
+from tapisvert.bots.leading import (
+    cash_boss,
+    draw_trumps,
+    lead_for_a_ruff,
+    lead_from_length,
+    lead_from_weakness,
+    lead_low_trump,
+    run_bosses,
+)
+from tapisvert.bots.player import Choice, next_of
+from tapisvert.bots.position import Position
 from tapisvert.bots.shunning import (
+    lead_what_is_beaten,
     slip_under,
     stay_just_under,
     take_what_is_clean,
@@ -21,55 +38,94 @@ from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.calling import NothingOpen
 from tapisvert.law.contract import Contract, Goal, Need
-from tapisvert.law.position import Position
+from tapisvert.law.position import Position as Place
 from tapisvert.play.table import Table
+from tapisvert.play.view import View
 
 
-class Claim(NamedTuple):
-    """A rule helps who wants this, in duplicate deals of a game, or at misère where none is named.
-
-    ``deals`` are enough to see it.
-    """
+class Decision(NamedTuple):
+    """The rule that has decided, where, for what, and those that would be asked after it."""
 
     rule: Rule
-    aim: Aim
-    game: str | None
-    deals: int
+    at: Position
+    advice: Advice
+    others: tuple[Rule, ...]
 
-    def __str__(self) -> str:
-        return self.rule.__name__
-
-    def gain(self) -> float:
-        """What the rule brings, in marks a deal, or in misères of one."""
-        if self.game is None:
-            return self._at_misere()
-        make, less = (lambda _: Habitue()), (lambda _: without(self.aim, self.rule))
-        return compare(find(self.game), make, less, self.deals, "thumbs").mean
-
-    def _at_misere(self) -> float:
-        whole, less = Habitue(), without(self.aim, self.rule)
-        if self.aim is Aim.GIVE:
-            return _lost(self.deals, whole, whole) - _lost(self.deals, whole, less)
-        return _lost(self.deals, less, whole) - _lost(self.deals, whole, whole)
+    @property
+    def matters(self) -> bool:
+        """Would another card be played without the rule?"""
+        return bool(self.others) and first_of(self.others, self.at).card != self.advice.card
 
 
-CLAIMS = (
-    Claim(stay_just_under, Aim.SHUN, "polignac", 60),
-    Claim(slip_under, Aim.SHUN, "polignac", 60),
-    Claim(take_what_is_clean, Aim.SHUN, "polignac", 200),
-    Claim(throw_the_most_dangerous, Aim.SHUN, None, 250),
-    Claim(leave_it_to_him, Aim.GIVE, None, 40),
-    Claim(head_it_as_little_as_can_be, Aim.GIVE, None, 40),
-    Claim(win_what_pays, Aim.GATHER, "marjolet", 40),
-)
-"""Every rule of these manners but the last of each, which answers always, and those of style."""
+class Onlooker:
+    """Plays as habitué does, and knows which rule decided last."""
+
+    def __init__(self) -> None:
+        self.decision: Decision | None = None
+        noting = {aim: Rules(*map(self._noting, rules)) for aim, rules in MANNERS.items()}
+        self._habitue = Habitue(noting)
+
+    def choose(self, view: View) -> Choice:
+        self.decision = None
+        return self._habitue.choose(view)
+
+    def unasked(self, view: View) -> Choice | None:
+        self.decision = None
+        return self._habitue.unasked(view)
+
+    def _noting(self, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+        def noting(place: int, rule: Rule) -> Rule:
+            def noted(at: Position) -> Advice | None:
+                advice = rule(at)
+                if advice is not None:
+                    self.decision = Decision(rule, at, advice, rules[place + 1 :])
+                return advice
+
+            return noted
+
+        return tuple(noting(place, rule) for place, rule in enumerate(rules))
 
 
-def without(aim: Aim, rule: Rule) -> Habitue:
+def gains(tables: Iterable[Table]) -> Mapping[Rule, Comparison]:
+    """By rule, what a party marks more with it than without it, in the deals where it matters."""
+    found = defaultdict(list)
+    for table in tables:
+        for rule, gained in _gains(table):
+            found[rule].append(gained)
+    return {rule: summed(each) for rule, each in found.items()}
+
+
+def _gains(table: Table) -> Iterator[tuple[Rule, float]]:
+    game, eye, places = table.game, Onlooker(), dict[tuple[Rule, int], Table]()
+    while choice := next_of(table, [eye] * game.seats):
+        if decision := eye.decision:
+            key = decision.rule, game.party_of(decision.at.seat)
+            if key not in places and decision.matters:
+                places[key] = table
+        table = table.apply(choice.act)
+    for (rule, party), place in places.items():
+        less = without(rule)
+        seats = [less if game.party_of(s) == party else HABITUE for s in range(game.seats)]
+        yield rule, _margin(table, party) - _margin(played(place, seats), party)
+
+
+HABITUE = Habitue()
+
+
+def without(rule: Rule) -> Habitue:
     """The player who does not know a rule."""
-    manners: Mapping[Aim, Rules] = MANNERS
-    leads, follows = (tuple(r for r in rules if r is not rule) for rules in manners[aim])
-    return Habitue({**manners, aim: Rules(leads, follows)})
+
+    def but(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+        return tuple(each for each in rules if each is not rule)
+
+    return Habitue({aim: Rules(*map(but, rules)) for aim, rules in MANNERS.items()})
+
+
+def _margin(table: Table, party: int) -> float:
+    """What a party has marked more than the others have on average."""
+    total = marks(table)
+    rest = sum(total) - total[party]
+    return table.game.match.sign * (total[party] - rest / (len(total) - 1))
 
 
 @dataclass(frozen=True)
@@ -83,7 +139,7 @@ class Undertaken(NothingOpen):
     def words(self) -> Mapping[str, Text]:
         return {}
 
-    def ask(self, at: Position) -> Contract:
+    def ask(self, at: Place) -> Contract:
         return self.contract
 
 
@@ -93,20 +149,58 @@ def misere(number: int) -> Table:
     table = dealt(game, "misère", number)
     hands, leader = table.deal.hands, table.opening.eldest
     seat = min(range(4), key=lambda s: forced_tricks(hands[s].known, game.ranking, s == leader))
-    goal = Goal(1 << seat, Need.AT_MOST, 0, (0,) * 14)
+    goal = Goal(1 << seat, Need.AT_MOST, 0, (1, *(-1,) * 13))
     contract = Contract((1 << seat, 15 & ~(1 << seat)), None, leader, goals=(goal,), goals_end=True)
     agreed = replace(game, calling=Undertaken(contract))
     return Table.start(agreed, table.opening, hands, table.deal.aside)
 
 
-def _lost(deals: int, seeker: Habitue, others: Habitue) -> float:
-    """How often misères are lost."""
-    lost = 0
-    for number in range(deals):
-        table = misere(number)
-        assert table.ruling.contract
-        mask = table.ruling.contract.seekers
-        players = [seeker if mask >> seat & 1 else others for seat in range(4)]
-        tricks = played(table, players).ruling.tricks
-        lost += any(mask >> trick.winner & 1 for trick in tricks)
-    return lost / deals
+def deal_of(game_id: str) -> Callable[[int], Table]:
+    game = find(game_id)
+    return lambda number: dealt(game, "thumbs", number)
+
+
+class Trial(NamedTuple):
+    """So many deals, and the rules of thumb that help in them."""
+
+    name: str
+    deal: Callable[[int], Table]
+    deals: int
+    helping: tuple[Rule, ...]
+
+    def gains(self) -> Mapping[Rule, Comparison]:
+        return gains(map(self.deal, range(self.deals)))
+
+
+TRIALS = (
+    Trial("manille_boussac", deal_of("manille_boussac"), 300, (
+        draw_trumps, cash_boss, run_bosses, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
+        take_if_it_pays, trust_partner,
+    )),
+    Trial("manille_wikibooks", deal_of("manille_wikibooks"), 200, (
+        cash_boss, run_bosses, lead_from_length, lead_from_weakness, load_partner,
+        take_if_it_pays, trust_partner,
+    )),
+    Trial("whist_tricks", deal_of("whist_tricks"), 200, (
+        draw_trumps, cash_boss, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
+        take_if_it_pays,
+    )),
+    Trial("marjolet", deal_of("marjolet"), 150, (
+        draw_trumps, cash_boss, run_bosses, lead_from_length, lead_from_weakness, take_if_it_pays,
+        win_what_pays,
+    )),
+    Trial("polignac", deal_of("polignac"), 200, (
+        stay_just_under, slip_under, take_what_is_clean, throw_the_most_dangerous,
+    )),
+    Trial("misère", misere, 150, (
+        stay_just_under, slip_under, throw_the_most_dangerous, leave_it_to_him,
+        head_it_as_little_as_can_be,
+    )),
+)  # fmt: skip
+"""Whist aux tricks stands for all the whists: they are played alike, and it marks every trick."""
+
+STYLE: Mapping[Rule, str] = {
+    lead_what_is_beaten: "what risks least brings as much",
+    leave_to_partner: "the same card is mostly thrown without it, for a reason that is not true",
+}
+"""Rules that may be left out, and why they are kept."""

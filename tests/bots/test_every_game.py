@@ -82,6 +82,12 @@ def test_it_bids_what_the_hand_is_worth(hand: str, word: str) -> None:
     assert call("whist_couleur", hand, turn_up="7S") == word
 
 
+def test_a_partner_is_joined_sooner_when_an_adversary_has_passed() -> None:
+    hand = "KS 9S 6S 4S AH KH 5H 3H 8D 4D TC 7C 3C"
+    assert call("whist_couleur", hand, "propose", turn_up="7S") == "pass"
+    assert call("whist_couleur", hand, "propose, pass", turn_up="7S") == "accept"
+
+
 def test_it_bids_in_belgium_too() -> None:
     assert call("whist_couleur", SOUND, preset="belge", trou=False) == "propose S"
     assert call("whist_couleur", POOR, preset="belge", trou=False) == "wait"
@@ -95,10 +101,30 @@ def test_the_other_packet_is_taken_for_a_poor_hand() -> None:
     assert call("whist_humbug", TRUMPS, turn_up="7S") == "keep"
 
 
-def test_nobody_helps_a_general() -> None:
-    hand = "KS QS JS AS TS 9S 8S 7S"
-    assert call("polignac", hand) == "general"
-    assert call("polignac", hand, "general") == "no"
+@pytest.mark.parametrize(
+    ("hand", "seeks"),
+    [
+        ("KS QS JS AS TS 9S 8S 7S", True),
+        ("KS QS KH QH KD QD KC QC", True),
+        ("KS QS JS TS KH QH JH KD", True),  # whoever has A 9 8 of spades can keep none above
+        ("KS QS 8S KH QH 8H KD 9D", False),
+        ("QS JS AS TS 9S 8S 7S KH", False),
+    ],
+)
+def test_a_general_is_sought_with_a_hand_that_takes_all(hand: str, seeks: bool) -> None:
+    assert (call("polignac", hand) == "general") is seeks
+
+
+@pytest.mark.parametrize(
+    ("score", "word"),
+    [((0, 0, 0, 0), "no"), ((4, 9, 14, 0), "yes"), ((4, 14, 9, 0), "no"), ((4, 9, 9, 0), "no")],
+)
+def test_a_general_is_favoured_when_another_loses_by_it(score: tuple[int, ...], word: str) -> None:
+    """Seat 0 asks, seat 1 answers; whoever has 15 points loses."""
+    law = find("polignac")
+    hands = [Hand(card_set(parse_cards("KS QS JS AS TS 9S 8S 7S")))] * 4
+    table = Table.start(law, law.opening(3, None, score), hands)
+    assert said(table.apply("0 general")) == word
 
 
 def test_the_dealer_lays_dangerous_cards_aside() -> None:

@@ -9,9 +9,7 @@ from tapisvert.bots.following import (
     FOLLOWS,
     leave_to_partner,
     load_partner,
-    ruff,
     spare_points,
-    take_for_sure,
     take_if_it_pays,
     trust_partner,
 )
@@ -109,12 +107,12 @@ CASES = (
     ),
     Case(
         "the ten is ruffed, and the low trump is enough",
-        ruff, "7C", "7C",
+        take_if_it_pays, "7C", "7C",
         Spot(COINCHE, "trump C", "AS QS AH JH TH 9C 8C 7C", ("TD 8D 7D",)),
     ),
     Case(
         "last to play: the ten takes the king, the ace will be master afterwards",
-        take_for_sure, "TS", "TS",
+        take_if_it_pays, "TS", "AS",
         Spot(BOUSSAC, "9H", "AS JS TS AH JH 9H AC KC", ("8S 9S KS",)),
     ),
     Case(

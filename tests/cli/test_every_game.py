@@ -15,7 +15,13 @@ from tests.cli.program import LANGS, Run, check_french
 from tests.every_game import any_act
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
-SEATS = {"polignac": [3, 8], "whist_ecossais": [2, 8], "marjolet": [2, 2], "whist_humbug": [2, 2]}
+SEATS = {
+    "polignac": [3, 8],
+    "whist_chinois": [2, 4],
+    "whist_ecossais": [2, 8],
+    "marjolet": [2, 2],
+    "whist_humbug": [2, 2],
+}
 WINDOWS: dict[str, dict[str, Any]] = {
     "marjolet": {},
     "polignac": {"players": 5, "remainder": "dealer_discards"},

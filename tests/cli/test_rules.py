@@ -174,7 +174,7 @@ def test_one_game_under_two_option_sets(tapis: Run) -> None:
         (("manille", "--diff", "coinche:x"), "--diff: 'x': expected NAME=VALUE"),
         (("manille", "--diff", "coinche:target=x"), "--diff: option target"),
         (("manille", "--diff", ""), "--diff: unknown game ''"),
-        (("manille", "BM-21", "--diff", "coinche"), "--diff compares whole games"),
+        (("manille", "BM-21", "--diff", "coinche"), "--diff: whole games are compared"),
         (("manille", "--out", "folder"), "--out writes the rules of every game"),
         (("--out", "/dev/null/rules"), "/dev/null/rules: "),
         ((), "GAME"),

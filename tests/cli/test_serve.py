@@ -1,5 +1,6 @@
 """``tapis serve`` as a program: it says where it listens, serves, and stops."""
 
+import json
 import os
 import signal
 import socket
@@ -16,9 +17,9 @@ from tests.cli.program import Run, start
 
 
 @contextmanager
-def serving_at(path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def serving_at(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     env = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "LANGUAGE": ""}
-    process = start("serve", "--port", "0", "--database", f"sqlite:///{path}", env=env)
+    process = start("serve", "--port", "0", "--database", f"sqlite:///{path}", *more, env=env)
     assert process.stdin
     assert process.stdout
     assert process.stderr
@@ -33,16 +34,19 @@ def serving_at(path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
         process.stderr.close()
 
 
-def test_it_serves_until_interrupted(tmp_path: Path) -> None:
-    with serving_at(tmp_path / "rooms.db") as (process, url):
+@pytest.mark.parametrize(("more", "logged"), [((), []), (("--log",), ["/healthz"])])
+def test_it_serves_until_interrupted(
+    tmp_path: Path, more: tuple[str, ...], logged: list[str]
+) -> None:
+    with serving_at(tmp_path / "rooms.db", *more) as (process, url):
         assert httpx.get(f"{url}healthz").json() == {"ok": True}
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
         assert process.stderr
-        lines = process.stderr.read().decode().split("\n")
-    lines = [line for line in lines if line]
-    assert len(lines) == 1
-    assert '"route": "/healthz"' in lines[0]
+        assert process.stdout
+        lines = process.stderr.read().decode().splitlines()
+        assert not process.stdout.read()
+    assert [json.loads(line)["route"] for line in lines if line] == logged
 
 
 @pytest.mark.parametrize("argv", [(), ("serve", "--open")])
@@ -52,8 +56,9 @@ def test_alone_it_opens_the_browser(
     asked = []
     monkeypatch.setattr(serving, "run", lambda *given, **how: asked.append((given, how)))
     assert tapis(*argv).status == 0
-    ((given, how),) = asked
-    assert how.get("opens") or given[-1] is True
+    ((_, how),) = asked
+    assert how["opens"]
+    assert not how.get("logs")
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def play(example: dict[str, Any], law: Law) -> None:
         cards = [f"{act.seat} play" for act in acts if isinstance(act, Play)][:1]
         assert sorted([*words, *cards]) == example["legal"]
     if "cards" in example:
-        assert hand_text(table.legal_cards()) == example["cards"]
+        assert hand_text(table.legal_cards) == example["cards"]
     if "winners" in example:
         assert [trick.winner for trick in table.ruling.tricks] == example["winners"]
     if "dead" in example:
@@ -159,7 +159,7 @@ def count(example: dict[str, Any], law: Law) -> None:
             contract = agreed
         settled = game.scoring.at_end(Account(contract, taken, (), opening, held))
         assert [[mark.to, mark.points] for mark in settled.marks] == case["lines"]
-        before = game.match.start(2)._replace(score=opening.score)
+        before = game.match.start(len(game.sides))._replace(score=opening.score)
         after = game.match.after(before, settled.marks)
         assert list(after.score) == case["after"]
         assert list(after.fiches) == case["fiches"]
@@ -203,7 +203,7 @@ def rubber(example: dict[str, Any], law: Law) -> None:
     """Games one after another, slams between them; what each seat has won in the end."""
     for case in example["cases"]:
         game = law(case["options"])
-        standing = game.match.start(2)
+        standing = game.match.start(len(game.sides))
         for step in case["steps"]:
             marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
             standing = game.match.after(standing, marks)

@@ -68,6 +68,8 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     "whist_chinois": [
         {"match": "game"},
         {"base": "short", "reveal": "end_of_trick", "must_ruff": False, "draw_ace_low": True},
+        {"players": 3, "target": 6, "consolation": 4},
+        {"players": 2, "match": "game", "base": "cinq"},
     ],
     "whist_ecossais": [
         {},
@@ -80,7 +82,12 @@ PLAN: dict[str, list[dict[str, Any]]] = {
     ],
     "whist_humbug": [
         {},
-        {"match": "game", "exchange_order": "simultaneous", "dealer_exchange_no_trump": True},
+        {
+            "match": "game",
+            "exchange_order": "simultaneous",
+            "dealer_exchange_no_trump": True,
+            "draw_ace_low": True,
+        },
     ],
     "whist_couleur": [
         {},
@@ -109,6 +116,7 @@ SEEDS = {
     "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
     "whist_prussien-0": "whist_prussien-0 e",  # here too
     "whist_mort-1": "whist_mort-1 b",  # here too
+    "whist_humbug-0": "whist_humbug-0 b",  # here, for the deal
 }
 
 

@@ -44,3 +44,4 @@ def test_the_number_of_players_is_that_of_the_law() -> None:
     assert seats(find("whist_mort")).fr == "3 et 1\u00a0mort"
     assert seats(find("whist_deux_morts")).en == "2 and 2 dummies"
     assert seats(find("whist_ecossais")).en == "2 to 8"
+    assert seats(find("whist_chinois")).en == "2 to 4"

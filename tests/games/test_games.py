@@ -74,25 +74,6 @@ def texts(game: Game) -> Iterator[Text]:
             yield reading.other.expected
 
 
-@pytest.mark.parametrize(
-    ("game_id", "names"),
-    [
-        (
-            "manille_boussac",
-            """match partners draw_rank deal_packets questions overtrump undertrump
-            partner_master_discard force_reference turnup_can_win null_deal_voids_turnup""",
-        ),
-        (
-            "manille_wikibooks",
-            """target deal_packets king_draw_start overtrump_on_ruff undertrump
-            voiture_multiplier vole_bonus tie partner_blind_until_enface""",
-        ),
-    ],
-)
-def test_options(game_id: str, names: str) -> None:
-    assert [reading.name for reading in GAMES[game_id].readings] == names.split()
-
-
 def test_no_game_is_named_outside_its_module() -> None:
     """But by card titles that are names of games, and where each game has its lessons."""
     for path in SRC.rglob("*.py"):

@@ -9,8 +9,9 @@ import numpy as np
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, members
 from tapisvert.games import GAMES, find
+from tapisvert.kernel.arrays import Trace
 from tapisvert.kernel.drawing import SWAP, TURN_SWAP
-from tapisvert.kernel.playout import Played, play, random_deals
+from tapisvert.kernel.playout import Played, play, random_deals, renumbered
 from tapisvert.kernel.progress import OVER, RESTS
 from tapisvert.kernel.starting import Aside, Begun
 from tapisvert.law.contract import Contract
@@ -34,10 +35,13 @@ from tapisvert.play.table import Table
 from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate, tabulate_deck
-from tests.strategies import played_on, random_options, random_score
+from tests.strategies import played_on, random_game, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
-TABULATED = {name: game for name, game in GAMES.items() if not game.values.trumps}
+POSITIONS = 500
+"""Of followers, in each case of the property."""
+ALIKE = 60
+"""Positions at one score under the same options where these are drawn often."""
 
 
 @dataclass
@@ -53,25 +57,37 @@ class Seen:
 
 
 def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
-    """Compare at least so many followers' positions, each deal with options of its own."""
+    """Compare at least so many followers' positions, options and score drawn every few deals."""
     random, seen = Random(f"{seed}/{game_id}"), Seen()
     while seen.positions < positions:
-        check_deal(random, any_game(random, game_id), seen)
+        check_some(random, random_game(random, game_id), seen, seen.positions + ALIKE)
     return seen
 
 
-def any_game(random: Random, game_id: str) -> Game:
-    return find(game_id, random_options(random, TABULATED[game_id]))
-
-
 def agreement(case: int, random: Random) -> None:
-    """In every follower's position of a deal the kernel finds facts, parts, tricks, marks alike."""
-    check_deal(random, any_game(random, sorted(TABULATED)[case % len(TABULATED)]), Seen())
+    """In 500 positions of a game the kernel finds facts, parts, tricks, marks as the referee does.
+
+    Followers' positions of one game after another; each value of each option has its turn.
+    """
+    turn, number = divmod(case, len(GAMES))
+    law = GAMES[sorted(GAMES)[number]]
+    values = [(each.name, choice.value) for each in law.readings for choice in each.choices]
+    game = find(law.id, random_options(random, law) | dict([values[turn % len(values)]]))
+    check_some(random, game, Seen(), POSITIONS)
 
 
-def check_deal(random: Random, game: Game, seen: Seen) -> None:
+def check_some(random: Random, game: Game, seen: Seen, positions: int) -> None:
+    """Compare until so many positions are seen, all at one score, for tables take long to make."""
+    score = random_score(random, game)
+    while seen.positions < positions:
+        check_deal(random, game, seen, score)
+
+
+def check_deal(
+    random: Random, game: Game, seen: Seen, score: tuple[int, ...] | None = None
+) -> None:
     """Play a random deal out in the kernel and on the table, and compare all there is."""
-    table = random_start(random, game)
+    table = random_start(random, game, random_score(random, game) if score is None else score)
     seen.deals += 1
     seen.options |= set(game.options.items())
     while not table.over:  # what is said before play, or between tricks, can end the game
@@ -120,12 +136,12 @@ def belote_like(game: Game) -> Game:
     return replace(game, ranking=Ranking(game.ranking.order, trumps), values=values)
 
 
-def random_start(random: Random, game: Game) -> Table:
-    """A deal up to its first card: any dealer, score and call, dealt by the kernel or the law."""
+def random_start(random: Random, game: Game, score: tuple[int, ...]) -> Table:
+    """A deal up to its first card: any dealer and call, dealt by the kernel or the law."""
     dealer = random.randrange(game.seats)
     dealt = random.choice((kernel_deal, hardly_shuffled))(random, game, dealer)
     carried = random.choice((1, 1, 2, 8))
-    opening = game.opening(dealer, dealt.turn_up, random_score(random, game), carried)
+    opening = game.opening(dealer, dealt.turn_up, score, carried)
     table = Table.start(game, opening, map(Hand, dealt.hands), put_aside(dealt))
     while not table.over and (table.ruling.asked or random.random() < 0.3):
         words = [act for act in (*table.legal(), *table.open()) if isinstance(act, Say)]
@@ -149,10 +165,14 @@ def kernel_deal(random: Random, game: Game, dealer: int) -> Dealt:
     )
     known = card_set([*(c for hand in hands for c in members(hand)), *stock])
     known = CardSet(known | card_set(down for pairs in covers for _, down in pairs))
+    sets = tuple(tuple(CardSet(int(pile)) for pile in piles) for piles in dealt.sets[0].T)
+    known = CardSet(known | sum(pile for piles in sets for pile in piles))
     rest = [card for card in game.dealing.pack if not known >> card & 1]
     packets = tuple(card_set(rest[seat :: game.seats]) for seat in range(game.seats))
     dead = packets if game.dealing.dead_packets else ()
-    return Dealt(hands, turn_up, stock, (), dead, covers if any(covers) else ())
+    return Dealt(
+        hands, turn_up, stock, (), dead, covers if any(covers) else (), sets if any(sets) else ()
+    )
 
 
 def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
@@ -176,9 +196,12 @@ def aside_of(tables: Tables, table: Table) -> Aside:
     there += [play.card for play in layout.played]
     there += [card for card in layout.stock if card is not None]
     there += [card for pairs in layout.covers for _, card in pairs if card is not None]
+    sets = [[to_kernel(tables, pile.known) for pile in piles] for piles in layout.sets]
+    there += [card for piles in layout.sets for pile in piles for card in members(pile.known)]
     gone = CardSet(card_set(table.game.dealing.pack) & ~card_set(there))
     return Aside(np.array(stock), under if layout.covers else None,
-                 np.array([to_kernel(tables, gone)]))  # fmt: skip
+                 np.array([to_kernel(tables, gone)]),
+                 np.array([sets]).swapaxes(1, 2) if any(sets) else None)  # fmt: skip
 
 
 def begun_of(tables: Tables, table: Table) -> Begun | None:
@@ -191,10 +214,7 @@ def begun_of(tables: Tables, table: Table) -> Begun | None:
     if not ruling.tricks and not marks.any():
         return None
     tricks = [sum(trick.winner == seat for trick in ruling.tricks) for seat in seats]
-    points = [
-        sum(game.values.of_trick(trick.cards) for trick in ruling.tricks if trick.winner == seat)
-        for seat in seats
-    ]
+    points = [sum(trick.worth for trick in ruling.tricks if trick.winner == seat) for seat in seats]
     return Begun(
         dealt=np.array([[to_kernel(tables, at.held(seat)) for seat in seats]]),
         full=np.array([[to_kernel(tables, card_set(t.cards)) for t in ruling.tricks]]),
@@ -221,13 +241,14 @@ def compare(
 ) -> Table:
     """Replay on the table what the kernel played, the first and only deal of ``played``."""
     trace, first, contract = played.trace, len(table.ruling.tricks), table.ruling.contract
+    parts = renumbered(tables.card, trace.parts[0])
     for step in range(int(played.outcome.cards[0])):
         table = act(table, tables, int(trace.acts[0, step]), everything, seen)
         called = call(random, table)
         if called is not None:
             seen.happened["called"] += 1
             return called
-        compare_step(table, tables, played, step, seen)
+        compare_step(table, tables, trace, step, parts[step].tolist(), seen)
         table = table.accept(Play(table.turn or 0, card_of(tables, trace.cards[0, step])))
     left = trace.acts[0, int(played.outcome.cards[0]) :]
     if len(left) and table.layout.stock and table.ruling.asked:
@@ -241,9 +262,11 @@ def compare(
 
 def call(random: Random, table: Table) -> Table | None:
     """The table when somebody has said what no window waits for; None if nobody does."""
-    said = [each for each in table.legal() if isinstance(each, Say)]
-    free = [each for each in said if each.word.split()[0] not in table.game.handling]
-    if table.trick or not free or random.random() < 0.7:
+    if table.trick:
+        return None
+    said = [word for each in table.windows if each.seat == table.turn for word in each.words]
+    free = [word for word in said if table.game.handles(word) is None]
+    if not free or random.random() < 0.7:
         return None
     return table.apply(random.choice(free))
 
@@ -278,19 +301,21 @@ def _meld(tables: Tables, verb: str, meld: int) -> str:
     return f"{verb} {hand_text(cards)}"
 
 
-def compare_step(table: Table, tables: Tables, played: Played, step: int, seen: Seen) -> None:
-    """Turn, legal cards, each fact and each part."""
-    trace, seat = played.trace, table.turn
+def compare_step(
+    table: Table, tables: Tables, trace: Trace, step: int, parts: Sequence[int], seen: Seen
+) -> None:
+    """Turn, legal cards, each fact, each part; ``parts`` are the kernel's, of the law's cards."""
+    seat = table.turn
     assert seat is not None
     assert seat == trace.seats[0, step]
-    assert to_law(tables, trace.legal[0, step]) == table.legal_cards()
+    assert to_law(tables, trace.legal[0, step]) == table.legal_cards
     scene = referee.scene(table.game, table.layout, table.ruling, seat)
     facts = int(trace.situations[0, step])
     assert scene is not None
     for place, name in enumerate(Situation._fields):
         assert getattr(scene.situation, name) == bool(facts >> place & 1), name
     for part in Part:
-        assert to_law(tables, trace.parts[0, step, part]) == scene.parts[part], part.name
+        assert parts[part] == scene.parts[part], part.name
     assert scene.situation.possible
     if table.trick:
         seen.positions += 1
@@ -319,7 +344,8 @@ def _tricks_left(table: Table) -> int:
     layout, seats = table.layout, table.game.seats
     hidden = [layout.hidden(seat).size for seat in range(seats)]
     sizes = [hand.size + more for hand, more in zip(layout.hands, hidden, strict=True)]
-    return min(sizes) + len(layout.stock) // seats
+    later = sum(pile.size for pile in layout.sets[0]) if layout.sets else 0
+    return min(sizes) + later + len(layout.stock) // seats
 
 
 def _turned(tables: Tables, table: Table) -> int:

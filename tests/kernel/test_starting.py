@@ -144,6 +144,40 @@ def test_cards_aside_that_cannot_be_are_refused(aside: Aside) -> None:
         play(TABLES, HANDS, np.zeros(N), aside=aside)
 
 
+def split() -> tuple[Tables, Ints, Aside]:
+    game = find("whist_ecossais", {"players": 2, "split_hands": True})
+    tables = tabulate(game, Contract(game.sides, Suit.HEARTS, 0))
+    return tables, *cards_of(tables, random_deals(tabulate_deck(game), np.arange(N) % 2, 3))
+
+
+def test_hands_are_taken_up_set_by_set() -> None:
+    tables, hands, aside = split()
+    assert aside.sets is not None
+    played = play(tables, hands, np.zeros(N), aside=aside, seed=1, traced=True)
+    assert (played.outcome.cards == 36).all()
+    assert (played.outcome.points.sum(axis=1) == 30).all()
+    for n, each in enumerate((hands, *aside.sets.swapaxes(0, 1))):
+        cards = (1 << played.trace.cards[:, 12 * n : 12 * n + 12]).sum(axis=1)
+        assert (cards == each.sum(axis=1)).all()
+
+
+def test_sets_that_cannot_be_are_refused() -> None:
+    tables, hands, aside = split()
+    sets = aside.sets
+    assert sets is not None
+    moved = sets.copy()
+    low = sets[:, 0] & -sets[:, 0]
+    moved[:, 0], moved[:, 1] = sets[:, 0] ^ low, sets[:, 1] | low
+    moved[:, 0, 0], moved[:, 1, 0] = sets[:, 0, 0], sets[:, 1, 0]
+    for wrong in (sets[:, :1], sets[:3], sets[:, :, :1], -sets, moved, None):
+        with pytest.raises(ValueError, match="need"):
+            play(tables, hands, np.zeros(N), aside=aside._replace(sets=wrong))
+    whole = find("whist_ecossais", {"players": 2})
+    plain = tabulate(whole, Contract(whole.sides, Suit.HEARTS, 0))
+    with pytest.raises(ValueError, match="puts cards aside"):
+        play(plain, hands, np.zeros(N), aside=aside)
+
+
 def test_cards_can_be_out_of_play_from_the_beginning() -> None:
     """A discard shortens every hand; a longer hand of one seat does not lengthen the deal."""
     tables, hands, _ = some("whist_dix")

@@ -2,8 +2,7 @@
 
 An oracle for the tests: it imports nothing of the package. Seats in order of play; `dealer` names
 trump, the next seat leads. A hand is "6 down | 6 up | 1": the k-th card up lies on the k-th down.
-Four play, seat s for side s % 2; three (without 2S: 8, 8, 1) or two (12, 12, 2) may play a deal,
-which is not scored.
+Four play, seat s for side s % 2; three (without 2S: 8, 8, 1) or two (12, 12, 2) each for himself.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +11,7 @@ from random import Random
 from typing import Any
 
 from tests.naive.whist import ORDER, SUITS, best_place, honours_in, perft, playable, read_act
-from tests.naive.whist_score import Mark, Settlement, settle
+from tests.naive.whist_score import Mark, Settlement, settle, settle_alone
 from tests.naive.whist_score import completed as whist_completed
 from tests.naive.whist_score import scoring_of as whist_scoring
 
@@ -22,6 +21,7 @@ SIZES = {4: (6, 1), 3: (8, 1), 2: (12, 2)}  # WX-01, WX-A9: down (and up), in ha
 DEFAULTS: dict[str, Any] = {
     "must_ruff": True,  # WX-A5
     "reveal": "immediate",  # or "end_of_trick"; WX-A6
+    "dealer_blind": False,  # what the dealer sees before he names trump: no matter here
 }
 
 
@@ -58,7 +58,7 @@ class Deal:
         dealer: int,
         hands: Sequence[str],
         options: Mapping[str, Any] | None = None,
-        scores: Sequence[int] = (0, 0),
+        scores: Sequence[int] = (0, 0, 0),
         revokes: Sequence[tuple[int, str | None]] = (),
     ) -> None:
         self.dealer, self.players, self.options = dealer, len(hands), completed(options)
@@ -77,7 +77,7 @@ class Deal:
         self.uncovered: list[list[str]] = [[] for _ in hands]
         score_options = {k: v for k, v in self.options.items() if k not in DEFAULTS}
         self.scoring = whist_scoring("whist_chinois", score_options)
-        self.before = list(scores)
+        self.before = list(scores[: 3 if self.players == 3 else 2])
         self.revokes = list(revokes)  # (seat, choice): lawful play makes none
         self.trump: str | None = None
         self.leader = (dealer + 1) % self.players  # WX-02
@@ -105,7 +105,8 @@ class Deal:
 
     def honours(self, side: int) -> str:
         """The honours a side was dealt, hidden ones included; WX-A8."""
-        return honours_in(self.dealt[side] + self.dealt[side + 2], self.trump)
+        seats = range(side, self.players, 2)
+        return honours_in([card for seat in seats for card in self.dealt[seat]], self.trump)
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side (a seat, unless four play) has made."""
@@ -172,7 +173,10 @@ class Deal:
         self.leader = (self.leader + best_place(self.trick, self.trump)) % self.players
         self.tricks.append((self.leader, self.trick))
         self.trick = []
-        if self.players == 4 and len(self.tricks) == 13:  # WX-05, WX-A8
+        if self.over and self.players == 3:  # WX-A9
+            made = [self.tricks_of(seat) for seat in range(3)]
+            self.settlement = settle_alone(self.scoring, self.before, made)
+        elif self.over:  # WX-05, WX-A8
             self.settlement = settle(
                 self.scoring,
                 self.before,
@@ -187,7 +191,7 @@ def deal_pack(
     dealer: int,
     players: int = 4,
     options: Mapping[str, Any] | None = None,
-    scores: Sequence[int] = (0, 0),
+    scores: Sequence[int] = (0, 0, 0),
 ) -> Deal:
     """Deal a pack from its top, card by card: all down, all up, the cartes de jeu; WX-A2."""
     down, kept = SIZES[players]
@@ -206,7 +210,7 @@ def random_deal(
     rng: Random,
     players: int = 4,
     options: Mapping[str, Any] | None = None,
-    scores: Sequence[int] = (0, 0),
+    scores: Sequence[int] = (0, 0, 0),
 ) -> Deal:
     """A deal of a shuffled pack, by a dealer drawn by lot."""
     pack = pack_of(players)

@@ -17,12 +17,13 @@ DEFAULTS: dict[str, Any] = {
     "preset": "gand",  # or "belge"
     "deals": 16,
     "expose": "after_first_trick",  # or "at_lead": no matter here
-    "all_pass": None,  # gand: "next_dealer"; belge: "same_dealer" or "next_dealer"
+    # gand: "next_dealer" or "general_misere"; belge: "same_dealer" or "next_dealer"
+    "all_pass": None,
     "deal_packets": [4, 4, 5],
     "shuffle": True,
     "solo_min": 5,
     "piccolo": False,
-    "piccolissimo": False,  # True is not carried out: its rung and value are not stated
+    "piccolissimo": False,
     "trou": True,
     "trou_min": 8,
     "petite_misere_discard": "all",  # or "declarers"
@@ -31,7 +32,13 @@ DEFAULTS: dict[str, Any] = {
 }
 SOLO_FAILED = {5: 3, 6: 4, 7: 5, 8: 7}  # per opponent
 ABONDANCE_PAYS = {9: 10, 10: 15, 11: 20, 12: 30}
-FLAT = {"petite-misere": 6, "piccolo": 8, "grande-misere": 12, "misere-etalee": 24}
+FLAT = {
+    "petite-misere": 6,
+    "piccolissimo": 7,
+    "piccolo": 8,
+    "grande-misere": 12,
+    "misere-etalee": 24,
+}
 GAND = {
     "proposition": 5,
     "solo": 10,
@@ -56,8 +63,6 @@ def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
     given = dict(options or {})
     if unknown := set(given) - set(DEFAULTS):
         raise ValueError(f"no such option: {sorted(unknown)}")
-    if given.get("piccolissimo") or given.get("all_pass") == "general_misere":
-        raise ValueError("piccolissimo and general_misere are named, but their rules not stated")
     return DEFAULTS | given
 
 
@@ -81,7 +86,7 @@ def playable(hand: Sequence[str], trick: Sequence[str]) -> list[str]:
 
 def made(contract: Contract, tricks: int) -> bool:
     """Whether so many tricks in the end, of a pair together, win the contract."""
-    if contract.level <= 1:  # misères, piccolo
+    if contract.level <= 2:  # misères, piccolo, piccolissimo
         return tricks == contract.level
     return tricks >= contract.level
 
@@ -228,6 +233,9 @@ class Deal:
     def begin_play(self) -> None:
         """The calling is over."""
         self.contract = self.calls.contract
+        gand = self.options["preset"] == "gand"
+        if self.contract is None and gand and self.options["all_pass"] == "general_misere":
+            self.contract = Contract("general", (), 0, None, self.leader, "CG-06")
         if self.contract is None:  # CB-14, CG-06
             self.over = True
             return
@@ -252,6 +260,10 @@ class Deal:
         last = 12 if self.contract.kind == "petite-misere" else 13
         if len(self.tricks) == last or self.decided():
             self.over = True
+            if self.contract.kind == "general":  # the winner of the last trick pays each other 5
+                paid = [-15 if seat == self.leader else 5 for seat in range(4)]
+                self.marks = [Mark(seat, points, "CG-06") for seat, points in enumerate(paid)]
+                return
             self.marks = settle(self.contract, self.taken(), self.options["preset"], self.times)
 
     def decided(self) -> bool:

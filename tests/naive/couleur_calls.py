@@ -6,6 +6,7 @@ then tells what is played, None if all have passed.
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from math import ceil
 from typing import Any, NamedTuple, Self
 
 SUITS = "SHDC"
@@ -27,14 +28,14 @@ class Contract(NamedTuple):
 class Bid(NamedTuple):
     """A rung of the belge ladder, with the suit if it has one."""
 
-    rung: int
+    rung: float
     suit: str | None = None
 
     def above(self, other: "Bid | None") -> bool:
         """Whether this bid may follow the other; CB-03."""
         return other is None or self.height() > other.height()
 
-    def height(self) -> tuple[int, int]:
+    def height(self) -> tuple[float, int]:
         """What bids are compared by: rung, then hearts, diamonds, clubs, spades."""
         return self.rung, "SCDH".index(self.suit) if self.suit else -1
 
@@ -44,7 +45,14 @@ EMBALLAGE = {8: 1, 9: 3, 10: 5, 11: 7, 12: 9, 13: 12}
 SOLO = {5: 2, 6: 4, 7: 6, 8: 10}
 ABONDANCE = {9: 13, 10: 16, 11: 17, 12: 19}
 FAMILIES = {"emballage": EMBALLAGE, "solo": SOLO, "abondance": ABONDANCE}
-MISERES = {"petite-misere": 8, "piccolo": 11, "grande-misere": 15, "misere-etalee": 18}
+MISERES: dict[str, float] = {
+    "petite-misere": 8,
+    "piccolissimo": 10.5,  # just below the piccolo; CB-L11
+    "piccolo": 11,
+    "grande-misere": 15,
+    "misere-etalee": 18,
+}
+EXACT = {"piccolissimo": 2, "piccolo": 1}
 TROU, CHELEM = 14, 20
 
 
@@ -209,7 +217,7 @@ class Belge(Auction):
 
     def miseres(self) -> list[str]:
         """The misères above the high bid, or that very one; CB-11."""
-        kinds = [k for k in MISERES if k != "piccolo" or self.options["piccolo"]]
+        kinds = [k for k in MISERES if k not in EXACT or self.options[k]]
         return [k for k in kinds if Bid(MISERES[k]).above(self.high) or self.kind == k]
 
     def raises(self, seat: int) -> list[str]:
@@ -260,7 +268,7 @@ class Belge(Auction):
         elif name in MISERES:
             self.live[seat], self.role[seat] = None, "misere"
             joined = self.holders if self.kind == name else []
-            self.bid(name, 1 if name == "piccolo" else 0, None, [*joined, seat])
+            self.bid(name, EXACT.get(name, 0), None, [*joined, seat])
         else:
             level = int(rest[0]) if name in FAMILIES else 13
             self.live[seat], self.role[seat], self.suit[seat] = None, name, rest[-1]
@@ -268,9 +276,8 @@ class Belge(Auction):
 
     def bid(self, kind: str, level: int, suit: str | None, holders: list[int]) -> None:
         """Make this the high bid."""
-        if kind == "chelem":
-            rung = CHELEM
-        else:
+        rung: float = CHELEM
+        if kind != "chelem":
             rung = MISERES[kind] if kind in MISERES else FAMILIES[kind][level]
         self.kind, self.level, self.high, self.holders = kind, level, Bid(rung, suit), holders
 
@@ -322,9 +329,9 @@ class Belge(Auction):
         rung, trump = self.high
         side = tuple(self.holders)
         if self.kind in ("abondance", "chelem"):
-            return Contract(self.kind, side, self.level, trump, side[0], f"CB-L{rung}")
+            return Contract(self.kind, side, self.level, trump, side[0], f"CB-L{ceil(rung)}")
         if self.kind != "trou":
-            return Contract(self.kind, side, self.level, trump, first, f"CB-L{rung}")
+            return Contract(self.kind, side, self.level, trump, first, f"CB-L{ceil(rung)}")
         assert self.trou is not None
         assert self.trou_partner is not None
         side, trump = (self.trou, self.trou_partner), self.suit_named

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.naive import chinois, couleur, humbug, marjolet, polignac, whist
+from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
 
 CORPORA = Path(__file__).parents[1] / "corpora" / "perft"
 SEED = 1896
@@ -52,15 +52,44 @@ def of_polignac(rng: Random, options: dict[str, Any]) -> Dealt:
     return Dealt({"dealer": deal.dealer, "hands": hands, "rest": written(deal.rest)}, deal)
 
 
-def of_dix(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+def of_whist(game: str) -> Deals:
+    """The deals of a whist of four hands that turns its last card."""
+
+    def dealt(rng: Random, options: dict[str, Any]) -> Dealt:
+        pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+        hands = whist.deal_pack(pack, dealer)
+        deal = whist.Deal(game, dealer, hands, pack[-1], None, options)
+        return Dealt({"dealer": dealer, "hands": hands, "turn_up": pack[-1]}, deal)
+
+    return dealt
+
+
+def of_favorite(rng: Random, options: dict[str, Any]) -> Dealt:
+    entry, deal = of_whist("whist_favorite")(rng, options)
+    return Dealt(entry | {"favourite": rng.choice(whist.ORDER)}, deal)
+
+
+def of_prussien(rng: Random, options: dict[str, Any]) -> Dealt:
+    pack, dealer, drawn = rng.sample(whist.ORDER, 52), rng.randrange(4), rng.choice(whist.ORDER)
     hands = whist.deal_pack(pack, dealer)
-    deal = whist.Deal("whist_dix", dealer, hands, pack[-1], None, options)
+    deal = whist.Deal("whist_prussien", dealer, hands, None, drawn, options)
+    return Dealt({"dealer": dealer, "hands": hands, "trump_card": drawn}, deal)
+
+
+def of_ecossais(rng: Random, options: dict[str, Any]) -> Dealt:
+    chosen = dict(options)
+    players = chosen.pop("players", 4)
+    pack, dealer = ecossais.pack_of(players), rng.randrange(players)
+    rng.shuffle(pack)
+    deal = ecossais.deal_pack(pack, players, dealer, chosen)
+    sets = zip(deal.hands, deal.sets, strict=True)
+    hands = [" | ".join(map(written, (hand, *later))) for hand, later in sets]
     return Dealt({"dealer": dealer, "hands": hands, "turn_up": pack[-1]}, deal)
 
 
 def of_chinois(rng: Random, options: dict[str, Any]) -> Dealt:
-    deal = chinois.random_deal(rng, 4, options)
+    chosen = dict(options)
+    deal = chinois.random_deal(rng, chosen.pop("players", 4), chosen)
     hands = [
         " | ".join((written([covers[up] for up in ups]), written(ups), written(kept)))
         for covers, ups, kept in zip(deal.covers, deal.open, deal.in_hand, strict=True)
@@ -90,7 +119,13 @@ DEALS: dict[str, Deals] = {
     "polignac": of_polignac,
     "whist_chinois": of_chinois,
     "whist_couleur": of_couleur,
-    "whist_dix": of_dix,
+    **{
+        f"whist_{name}": of_whist(f"whist_{name}")
+        for name in ("dix", "cinq", "tricks", "short", "mort", "deux_morts")
+    },
+    "whist_favorite": of_favorite,
+    "whist_prussien": of_prussien,
+    "whist_ecossais": of_ecossais,
     "whist_humbug": of_humbug,
 }
 
@@ -118,10 +153,22 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
         ({"failed_general": "jacks_taken"}, {"middle": 4}),
     ],
     "whist_dix": [({}, {"start": 6, "middle": 8, "ending": 10})],
+    **{
+        f"whist_{name}": [({}, {"start": 2, "middle": 8, "ending": 10})]
+        for name in ("cinq", "tricks", "short", "favorite", "prussien", "mort", "deux_morts")
+    },
+    "whist_ecossais": [
+        ({}, {"start": 2, "middle": 8, "ending": 10}),
+        *(({"players": n}, {"middle": 1, "ending": 2}) for n in (2, 3, 5, 6, 7, 8)),
+        ({"players": 2, "split_hands": True}, {"middle": 4, "ending": 2}),
+        ({"players": 3, "split_hands": True}, {"middle": 4, "ending": 2}),
+        ({"teams": False, "card_points": True}, {"ending": 2}),
+    ],
     "whist_chinois": [
         ({}, {"start": 4, "middle": 8, "ending": 10}),
         ({"must_ruff": False}, {"middle": 3, "ending": 4}),
         ({"reveal": "end_of_trick"}, {"middle": 3, "ending": 2}),
+        *(({"players": n}, {"start": 1, "middle": 1, "ending": 3}) for n in (2, 3)),
     ],
     "whist_humbug": [
         ({}, {"start": 4, "middle": 8, "ending": 10}),
@@ -132,6 +179,7 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
         ({}, {"start": 6, "middle": 8, "ending": 10}),
         ({"preset": "belge"}, {"start": 6, "middle": 12, "ending": 12}),
         ({"preset": "belge", "piccolo": True}, {"start": 2, "middle": 3}),
+        ({"preset": "belge", "piccolo": True, "piccolissimo": True}, {"start": 1, "middle": 2}),
     ],
 }
 

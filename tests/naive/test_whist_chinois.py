@@ -95,11 +95,15 @@ def test_wx_a2_dealing() -> None:
 
 @pytest.mark.parametrize(("players", "tricks"), [(2, 26), (3, 17), (4, 13)])
 def test_wx_a9_fewer_players(players: int, tricks: int) -> None:
-    """Played to the end; scored at four only."""
+    """Played to the end; each marks what he has above his share."""
     rng = Random(players)
     deal, _ = random_acts(random_deal(rng, players), rng)
     assert len(deal.tricks) == tricks
-    assert (deal.settlement is None) == (players != 4)
+    parties = 2 if players == 4 else players
+    above = [max(0, deal.tricks_of(party) - tricks // parties) for party in range(parties)]
+    assert deal.settlement is not None
+    assert [sum(m.points for m in deal.marks if m.party == p and m.clause != "WD-07")
+            for p in range(parties)] == above  # fmt: skip
     assert len(pack_of(players)) == tricks * players
 
 

@@ -192,6 +192,7 @@ def test_wm_a1_tournee() -> None:
     assert tournee([4, 0, 0]) == [8, -4, -4]
     assert tournee([1, -2, 3]) == [1, -8, 7]
     assert Match("whist_mort", {"first_deal": "vivant"}).dealer == 1
+    assert Match("whist_deux_morts", {"first_deal": "vivant"}).dealer == 1
 
 
 def test_wf_ex_04_five_point_base() -> None:

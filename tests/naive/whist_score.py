@@ -225,9 +225,11 @@ def settle(
     times = 2 if favourite and scoring.doubles != "fiches" else 1  # WF-02, WF-A2
     revoke_times = 2 if favourite and scoring.doubles == "points" else 1
     ledger = Ledger(scoring, before, sorted(guilty) if scoring.revoker_cannot_win else [])
+    every = sum(tricks)  # 13; 26 for two at Chinese whist, WX-A9
+    book = every // 2
     slams: list[Mark] = []
     for side in (0, 1):  # WD-16, WD-A9, WD-A10
-        if scoring.slam is not None and tricks[side] == 13 and side not in guilty:
+        if scoring.slam is not None and tricks[side] == every and side not in guilty:
             slams.append(Mark(side, scoring.slam * times, "WD-16"))
             if not scoring.slam_also_scores:
                 return Settlement(ledger.scores, [], slams, None, 0)
@@ -238,14 +240,14 @@ def settle(
         else:
             ledger.mark(side, -scoring.revoke * revoke_times, "WD-20")
     for side in (0, 1):  # WD-06
-        if tricks[side] > 6:
-            points = (tricks[side] - 6) * scoring.trick * times
+        if tricks[side] > book:
+            points = (tricks[side] - book) * scoring.trick * times
             ledger.mark(side, points, scoring.tricks_clause)
     closed = [side for side in (0, 1) if before[side] >= scoring.stop]  # WD-12, WD-A4
     if scoring.honours_stop == "both" and closed:
         closed = [0, 1]
     if scoring.honours_stop == "reached":
-        closed += [s for s in (0, 1) if tricks[s] > 6 and ledger.scores[s] >= scoring.stop]
+        closed += [s for s in (0, 1) if tricks[s] > book and ledger.scores[s] >= scoring.stop]
     for side in (0, 1):  # WD-07
         worth = honour_points(scoring.honours, honours[side], honours[1 - side])
         if worth and side not in closed:
@@ -269,6 +271,27 @@ def called(
     return Settlement(scores, [Mark(side, points, "WD-13")], [], side, fiches)
 
 
+def settle_alone(scoring: Scoring, before: Sequence[int], tricks: Sequence[int]) -> Settlement:
+    """Settle a deal of three, each for himself: tricks above five, nothing else; WX-A9.
+
+    The game is won by who is highest alone once somebody is at the target; ``fiches`` are what he
+    gets from both losers together, each paying by his own points.
+    """
+    marks = [
+        Mark(seat, (made - 5) * scoring.trick, "WX-A9")
+        for seat, made in enumerate(tricks)
+        if made > 5
+    ]
+    scores = list(before)
+    for mark in marks:
+        scores[mark.party] += mark.points
+    top = [seat for seat in range(3) if scores[seat] == max(scores)]
+    if max(scores) < scoring.target or len(top) > 1:
+        return Settlement(scores, marks, [], None, 0)
+    paid = sum(payout(scoring, scores[seat]) for seat in range(3) if seat not in top)
+    return Settlement(scores, marks, [], top[0], paid)
+
+
 class Match:
     """A rubber (the best of three games) or a single game; WD-15, WD-A7, WD-A8."""
 
@@ -278,7 +301,7 @@ class Match:
         self.game, self.options = game, completed(game, options)
         self.seats = 2 if game == "whist_humbug" else 4
         if dealer is None:  # WM-A3, WM-A10
-            vivant_first = game == "whist_mort" and self.options["first_deal"] == "vivant"
+            vivant_first = game in MORTS and self.options["first_deal"] == "vivant"
             dealer = (1 if vivant_first else 3) if game in MORTS else 0
         self.dealer = dealer
         self.scores = [0, 0]  # in the game under way

@@ -107,3 +107,20 @@ def test_a_pack_may_be_gathered_and_cut() -> None:
 def test_a_name_is_text(name: str) -> None:
     with pytest.raises(TapisError, match="a name must be text"):
         Match.start(BOUSSAC, ("A", "B", "C", name))
+
+
+@pytest.mark.parametrize("dealer", [4, -1, 1.0, True])
+def test_a_dealer_is_a_seat(dealer: int) -> None:
+    with pytest.raises(TapisError, match=f"dealer {dealer}: a seat from 0 to 3"):
+        Match.start(BOUSSAC, NAMES, "x", dealer)
+
+
+def test_a_match_of_which_nothing_is_dealt() -> None:
+    match = Match.empty(BOUSSAC, NAMES)
+    assert match.points == match.standing.score == (0, 0)
+    assert match.score().lines == ()
+    assert not match.over
+    assert match.undone() is None
+    for ask in (lambda: match.table, lambda: match.next_dealer, match.next_deal):
+        with pytest.raises(TapisError, match="nothing has been dealt yet"):
+            ask()

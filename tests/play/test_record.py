@@ -1,4 +1,5 @@
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -217,6 +218,26 @@ def test_a_wrong_record_is_refused(
         document[key] = value
     refused = error(document)
     assert (refused.code, refused.where) == (code, where)
+
+
+@pytest.mark.parametrize("key", ["format", "game", "rules", "seats", "enforcement", "deals"])
+def test_a_missing_key_is_named(document: dict[str, Any], key: str) -> None:
+    del document[key]
+    assert re.fullmatch(rf"{key}: an? .* is missing", str(error(document)))
+
+
+@pytest.mark.parametrize("key", ["dealer", "events"])
+def test_a_key_missing_in_a_deal_is_named_with_its_place(
+    document: dict[str, Any], key: str
+) -> None:
+    del document["deals"][1][key]
+    assert re.fullmatch(rf"deals\[1\]\.{key}: an? .* is missing", str(error(document)))
+
+
+@pytest.mark.parametrize("data", [None, 3, ["{}"]])
+def test_only_text_is_read(data: str) -> None:
+    with pytest.raises(TapisError, match="expected the text of a JSON document"):
+        loads(data)
 
 
 DEAL_CHANGES: list[tuple[int, str, Any, str, str]] = [

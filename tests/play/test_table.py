@@ -5,7 +5,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.calling import Opening
 from tapisvert.notation import card_text, parse_card, parse_cards
-from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.events import Hand, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
@@ -131,8 +131,16 @@ def test_acts_that_cannot_be_read(text: str) -> None:
 
 
 def test_words_where_nothing_is_asked() -> None:
-    with pytest.raises(IllegalAct, match="there is nothing to call"):
-        boussac().apply("coinche")
+    table = boussac()
+    with pytest.raises(IllegalAct, match="'coinche' cannot be said now; play a card") as caught:
+        table.apply("coinche")
+    assert f"'{words_of(table.legal()[0])}'" in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["PLAY td", "Play TD", "play td", "0 PLAY TD", "td"])
+def test_a_verb_in_any_case(text: str) -> None:
+    assert boussac().apply(text) == boussac().apply("play TD")
+    assert wikibooks().apply("Trump s") == wikibooks().apply("trump S")
 
 
 def test_calling_comes_first() -> None:
@@ -152,9 +160,12 @@ def test_calling_comes_first() -> None:
     assert table.ruling.contract.trump == 1
 
 
-def test_there_is_no_seat_nine() -> None:
-    with pytest.raises(TapisError, match="there is no seat 9"):
-        boussac().accept(Play(9, parse_card("TD")))
+@pytest.mark.parametrize("seat", [9, -1, 4, 0.0, False, None])
+def test_there_is_no_such_seat(seat: int) -> None:
+    act = Play(seat, parse_card("TD"))
+    for do in (boussac().accept, boussac().apply, boussac().why):
+        with pytest.raises(TapisError, match=f"there is no seat {seat}"):
+            do(act)
 
 
 def test_unlawful_acts_are_accepted_and_noted() -> None:

@@ -1,3 +1,5 @@
+from random import Random
+
 import pytest
 
 from tapisvert.cards import card_set, count
@@ -5,7 +7,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.match import Match
-from tapisvert.play.view import view
+from tapisvert.play.view import _folded, view
 from tests.play.test_table import HANDS, boussac, wikibooks
 
 
@@ -41,6 +43,18 @@ def test_what_all_see_is_the_same_in_every_view() -> None:
         assert (seen.turn, seen.taken, seen.ruling) == (table.turn, table.taken, table.ruling)
 
 
+@pytest.mark.parametrize("game_id", ["whist_chinois", "marjolet"])
+def test_what_comes_to_light_has_nothing_folded_again(game_id: str) -> None:
+    game, random = find(game_id), Random(game_id)
+    table = Match.start(game, [str(seat) for seat in game.players], "folded").table
+    _folded.cache_clear()
+    while not table.over:
+        table = table.apply(random.choice(table.legal()))
+        for seat in range(game.seats):
+            view(table, seat)
+    assert _folded.cache_info().misses <= game.seats * (len(table.acts) + 1)
+
+
 def test_why_is_told_to_the_seat_itself() -> None:
     table = boussac().apply("play TD")
     assert view(table, 1).why("7C") == table.why("7C")
@@ -56,7 +70,17 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
     assert view(table.apply("en-face"), 1).hand != 0
 
 
-@pytest.mark.parametrize("seat", [-1, 4])
+@pytest.mark.parametrize("blind", [True, False])
+def test_the_dealer_may_have_to_name_trumps_unseen(blind: bool) -> None:
+    game = find("whist_chinois", {"dealer_blind": blind, "players": 3})
+    table = Match.start(game, "ABC", "unseen", dealer=1).table
+    assert view(table, 1).table.layout.hands[1].unknown == blind
+    assert view(table, 0).table.layout.hands[0].unknown == 0
+    named = table.apply("trump H")
+    assert view(named, 1).table.layout.hands[1].unknown == 0
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 1.0, True, "1"])
 def test_there_is_no_other_seat(seat: int) -> None:
     with pytest.raises(TapisError, match="there is no seat"):
         view(boussac(), seat)

@@ -52,6 +52,9 @@ def test_the_ladder_is_that_of_the_conventions() -> None:
     bids = [row[0] for row in english(of(more)["bids"])]
     assert "piccolo" in bids
     assert "solo 5" not in bids
+    most = find("whist_couleur", {"preset": "belge", "piccolo": True, "piccolissimo": True})
+    bids = [row[0] for row in english(of(most)["bids"])]
+    assert bids[bids.index("piccolissimo") :][:2] == ["piccolissimo", "piccolo"]
 
 
 def test_options_change_the_tables() -> None:

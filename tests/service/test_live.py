@@ -1,14 +1,19 @@
 import asyncio
 import time
 from itertools import count
+from random import Random
 
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.games import find
 from tapisvert.play.events import words_of
-from tapisvert.service.asking import act
+from tapisvert.service.asking import NEXT_DEAL, act
 from tapisvert.service.house import House
 from tapisvert.service.live import BEHIND, STEP
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tests.service.tables import ANNE, in_house, my_turn, request, wish
+from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, wish
 
 
 async def gathered(house: House, room: Room, version: int, until: int) -> list[int]:
@@ -108,3 +113,60 @@ def computers_turn() -> Wish:
         for one in (wish(seed=str(n)) for n in count())
         if Room.begun("room", created(one, ANNE)).computer is not None
     )
+
+
+async def open_to_anne(house: House) -> Room:
+    """A room in which a computer must act, and Anne may say something before it does."""
+    for seed in "abcdefgh":
+        wished = Wish(find("polignac"), ("hasard",) * 3, "Zoé", "fr", seed)
+        room = await my_turn(house, await house.create(wished, ANNE))
+        if room.computer is not None:
+            return room
+    raise AssertionError
+
+
+async def over(house: House, room: Room) -> Room:
+    """The room when the deal is over, Anne having played."""
+    while not room.match.table.over:
+        await step(house, room, Random(3))
+        room = await my_turn(house, room)
+    return room
+
+
+@pytest.mark.parametrize("pace", [0, 1])
+def test_computers_wait_for_who_may_speak_until_he_lets_it_pass(pace: float) -> None:
+    async def scene(house: House) -> None:
+        room = await open_to_anne(house)
+        seat = room.seat_of(ANNE)
+        assert [act.seat for act in room.match.table.open()].count(seat or 0) == 1
+        assert (await my_turn(house, room)) == room
+        await house.let_pass(room.id, ANNE)
+        later = await my_turn(house, room)
+        assert later.match.table.trick
+        assert later.match.table.turn == seat
+        await house.do(request(await over(house, later)), NEXT_DEAL)
+        again = await my_turn(house, room)
+        assert len(again.match.tables) == 2
+        assert not again.match.table.layout.played
+
+    in_house(scene, pace=pace)
+
+
+def test_for_who_watches_the_time_to_speak_runs_out() -> None:
+    async def scene(house: House) -> None:
+        room = await open_to_anne(house)
+        await gathered(house, room, room.version, room.version + 1)
+        assert (await house.look(room.id)).version > room.version
+
+    in_house(scene, pace=0.02)
+
+
+def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:
+    async def scene(house: House) -> None:
+        room = await open_to_anne(house)
+        assert (await house.do(request(room), act("general"))).kind == "done"
+        with pytest.raises(TapisError) as refused:
+            await house.let_pass(room.id, BRUNO)
+        assert refused.value.code == "room/not-yours"
+
+    in_house(scene)

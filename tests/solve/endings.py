@@ -10,8 +10,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.events import Hand, Play
 from tapisvert.play.table import Table
 from tapisvert.solve.standing import tricks_to_come
-from tests.every_game import random_start
-from tests.strategies import random_game
+from tests.strategies import random_game, random_start
 
 
 def ending(random: Random, game_id: str) -> Table:

@@ -172,6 +172,24 @@ def test_goals_are_paid_by_the_tricks_of_each_side() -> None:
     assert tables.course.lost[0, 1].all()
 
 
+def test_cards_taken_are_settled_by_their_points_and_their_number() -> None:
+    game = find("whist_ecossais", {"card_points": True})
+    contract = Contract(game.sides, Suit.HEARTS, 0)
+    tables = tabulate(game, contract)
+    assert tables.plain
+    assert tables.points[number_of(tables, card(Suit.HEARTS, Rank.JACK))] == 11
+    assert tables.points[number_of(tables, card(Suit.SPADES, Rank.JACK))] == 0
+    assert not tables.settled.size
+    for side, mine in enumerate(([1, 0], [0, 1])):
+        for won in range(10):
+            assert tables.pays[side, won].tolist() == [max(0, 4 * won - 18) * n for n in mine]
+        for points in (0, 2, 10, 11, 15, 30):
+            assert tables.earns[side, points].tolist() == [points * n for n in mine]
+    assert not tabulate(find("whist_ecossais"), contract).pays.any()
+    assert not tabulate(find("whist_ecossais", {"players": 2, "split_hands": True}),
+                        Contract((1, 2), Suit.HEARTS, 0)).plain  # fmt: skip
+
+
 @pytest.mark.parametrize("game_id", MANILLES)
 def test_a_plain_game_has_nothing_of_all_this(game_id: str) -> None:
     contract = Contract((0b0101, 0b1010), Suit.SPADES, 0)
@@ -200,3 +218,14 @@ def test_the_deck_of_stock_and_covers() -> None:
 def test_the_dealer_takes_up_the_rest() -> None:
     deck = tabulate_deck(find("polignac", {"players": 5, "remainder": "dealer_discards"}))
     assert np.bincount(deck.dealt_to).tolist() == [6, 6, 6, 6, 8]
+
+
+def test_the_deck_of_later_sets() -> None:
+    game = find("whist_ecossais", {"players": 3, "split_hands": True})
+    deck, pack = tabulate_deck(game), game.dealing.pack
+    dealt = game.dealing.deal(pack, 2, 3)
+    for seat in range(3):
+        for n, cards in enumerate((dealt.hands[seat], *dealt.sets[seat])):
+            places = np.flatnonzero((deck.dealt_to == seat) & (deck.set_of == n))
+            assert card_set(pack[place] for place in places) == cards
+    assert deck.set_of[deck.turned] == 1

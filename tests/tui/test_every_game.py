@@ -26,6 +26,8 @@ MATCHES: list[tuple[str, dict[str, Value]]] = [
     ("polignac", {"players": 8}),
     ("whist_dix", {"match": "game"}),
     ("whist_chinois", {"match": "game"}),
+    ("whist_chinois", {"match": "game", "players": 2}),
+    ("whist_chinois", {"match": "game", "players": 3}),
     ("whist_humbug", {"match": "game", "exchange_order": "simultaneous"}),
     ("whist_cinq", {"match": "game"}),
     ("whist_tricks", {"match": "game"}),

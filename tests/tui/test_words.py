@@ -12,7 +12,8 @@ from tests.tui.evenings import begun, until_mine
 HEARTS_TEN = ("10♥", "TH", "th", "10h", "dix de coeur", "Dix de Cœur", "ten of hearts", "10 coeur")
 HEARTS_KING = ("R♥", "K♥", "RH", "kh", "roi de cœur", "le roi de coeur", "the king of hearts")
 DIAMONDS_QUEEN = ("D♦", "DD", "qd", "dame de carreau", "la dame de carreau", "queen of diamonds")
-CLUBS_ACE = ("A♣", "ac", "as de trèfle", "l’as de trefle", "ace of clubs", "as trèfles")
+CLUBS_ACE = ("A♣", "ac", "as de trèfle", "l’as de trefle", "ace of clubs", "as trèfles",
+             "play ac", "jouer l’as de trèfle", "Joue A♣")  # fmt: skip
 
 
 @pytest.mark.parametrize("typed", HEARTS_TEN)
@@ -35,7 +36,9 @@ def test_aces(typed: str) -> None:
     assert words.card_typed(typed) == card(Suit.CLUBS, Rank.ACE)
 
 
-@pytest.mark.parametrize("typed", ["", "dix", "cœur", "onze de cœur", "1", "dix de dix", "é" * 500])
+@pytest.mark.parametrize(
+    "typed", ["", "dix", "play", "jouer dix", "cœur", "onze de cœur", "1", "dix de dix", "é" * 500]
+)
 def test_no_card(typed: str) -> None:
     assert words.card_typed(typed) is None
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from tapisvert.law.game import Game
 from tests.web.serving import Served
 
-READY = "#hand[data-yours], #calls, #next-deal, #outcome[data-kind=match], #go-on"
+READY = "#hand[data-yours], #calls, #let-pass, #next-deal, #outcome[data-kind=match], #go-on"
 FREE_POINT = """selector => {
     const element = document.querySelector(selector);
     element.scrollIntoView({ block: "nearest" });
@@ -50,16 +50,19 @@ class Player:
         self.page.wait_for_selector(".scene", state="detached")
         self.ready()
 
-    def sit(self, server: Served, game: Game, seed: str) -> None:
-        """Begin a match whose cards are known beforehand, whether pages offer the game or not."""
+    def sit(self, server: Served, game: Game, seed: str) -> str:
+        """Begin a match whose cards are known beforehand; the name of its room."""
         token = f"player-of-{game.id}-{seed}"
         room = server.begin(game, seed, token)
         self.page.context.add_cookies([{"name": "tapis", "value": token, "url": self.url}])
         self.page.goto(f"{self.url}/table/{room.id}?drawn=1")
         self.ready()
+        return room.id
 
     def ready(self) -> None:
+        """Wait for one's own turn; no page is ever wider than its window."""
         self.page.wait_for_selector(READY, state="attached")
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     @property
     def version(self) -> int:
@@ -80,6 +83,8 @@ class Player:
             self.page.locator("#go-on").click()
         elif self.has("#next-deal"):
             self.page.locator("#next-deal button").click()
+        elif self.has("#let-pass"):
+            self.page.locator("#let-pass button").click()
         elif self.has("#calls"):
             self.page.locator("#calls button").first.click()
         elif self.has("#aside"):
@@ -101,8 +106,8 @@ class Player:
         self.ready()
         before = self.page.url, self.version
         keys = self.page.keyboard
-        if self.has("#next-deal") or self.has("#calls"):
-            while not self._at("#next-deal button, .call"):
+        if self.has("#next-deal") or self.has("#calls") or self.has("#let-pass"):
+            while not self._at("#next-deal button, .call, #let-pass button"):
                 keys.press("Tab")
             keys.press("Enter")
         elif self.has("#aside"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from itertools import product
@@ -31,7 +32,7 @@ FOLDER = Path("docs/screens")
 TOKEN = "a-visitor-who-takes-pictures"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LIGHTS = ("light", "dark")
-QUALITY = 82
+KIND, QUALITY = "webp", 82
 
 
 class Moment(NamedTuple):
@@ -111,6 +112,21 @@ def undertaken(shown: Board) -> bool:
     return bool(shown.aims) and third(shown) and shown.last_trick is not None
 
 
+def at_four(shown: Board) -> bool:
+    """A trick under way, a side one point short of the game."""
+    return third(shown) and max(side.score for side in shown.sides) == shown.target - 1
+
+
+def game_won(shown: Board) -> bool:
+    """The end of a deal that has won a side its game, but not the match."""
+    return shown.phase == "deal-end" and any(side.games for side in shown.sides)
+
+
+def hunted(shown: Board) -> bool:
+    """One's turn while the ten of trumps lies in the trick."""
+    return shown.my_turn and any(lying.code == f"T{shown.trump}" for lying in shown.trick.cards)
+
+
 TELLING = (
     Moment("marjolet", "marjolet", when=melding),
     Moment("polignac", "polignac", when=taking, options=MappingProxyType({"players": 5})),
@@ -118,6 +134,11 @@ TELLING = (
     Moment("polignac-discard", "polignac", when=lambda b: b.aside > 1,
            options=MappingProxyType({"players": 6, "remainder": "dealer_discards"})),
     Moment("whist-dix", "whist_dix", when=mid_trick),
+    Moment("whist-cinq", "whist_cinq", seed="table 2", when=at_four),
+    Moment("whist-tricks", "whist_tricks", when=lambda b: b.phase == "deal-end"),
+    Moment("whist-short", "whist_short", when=game_won),
+    Moment("whist-prussien", "whist_prussien", when=lambda b: mid_trick(b) and bool(b.apart)),
+    Moment("whist-ecossais", "whist_ecossais", when=hunted),
     Moment("whist-chinois", "whist_chinois", when=third),
     Moment("whist-couleur", "whist_couleur", when=undertaken),
     Moment("whist-couleur-ladder", "whist_couleur", when=ladder,
@@ -141,9 +162,13 @@ def prepared(server: Served, moment: Moment) -> Room:
         assert seat is not None
         while True:
             room = await server.house.settled(room.id)
-            if moment.when(board(room, seat)) or room.match.over:
+            if moment.when(board(room, seat)):
                 return room
+            assert not room.match.over, f"{moment.name} does not come"
             choice = await server.house.hint(room.id, holder)
+            if choice is None and not room.match.table.over:
+                await server.house.let_pass(room.id, holder)
+                continue
             asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
             request = asking.Request(room.id, holder, room.version, f"key-{room.version}")
             await server.house.do(request, asked)
@@ -175,19 +200,32 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
     context.close()
 
 
-def take(folder: Path, wanted: str = "", suffix: str = "jpg") -> int:
-    """Take every picture whose name begins so; the number taken. ``suffix`` may be png."""
+def pictures() -> dict[str, tuple[Moment, str, str]]:
+    """Every picture by the name of its file: of what, how large, in which light."""
+    every = (*product(MOMENTS, SIZES, LIGHTS), *product((*PLAIN, *TELLING), SIZES, LIGHTS[:1]))
+    return {"-".join((moment.name, size, light)): (moment, size, light)
+            for moment, size, light in every}  # fmt: skip
+
+
+def picture(page: Page, kind: str) -> bytes:
+    """What is seen of a page, as webp (which Playwright does not take itself), png or jpeg."""
+    quality = {} if kind == "png" else {"quality": QUALITY}
+    session = page.context.new_cdp_session(page)
+    taken = session.send("Page.captureScreenshot", {"format": kind, **quality})
+    return b64decode(taken["data"])
+
+
+def take(folder: Path, wanted: str = "", kind: str = KIND) -> int:
+    """Take every picture whose name begins so; the number taken."""
     folder.mkdir(parents=True, exist_ok=True)
-    every = [*product(MOMENTS, SIZES, LIGHTS), *product((*PLAIN, *TELLING), SIZES, LIGHTS[:1])]
-    chosen = [one for one in every if "-".join((one[0].name, *one[1:])).startswith(wanted)]
+    chosen = {name: how for name, how in pictures().items() if name.startswith(wanted)}
     with sync_playwright() as playwright, served() as server:
         browser = playwright.chromium.launch(
             executable_path=chromium.found(), args=[*chromium.FLAGS]
         )
-        for moment, size, light in chosen:
-            for page in shot(browser, server, moment, size, light):
-                path = folder / f"{moment.name}-{size}-{light}.{suffix}"
-                page.screenshot(path=path, quality=QUALITY if suffix == "jpg" else None)
+        for name, how in chosen.items():
+            for page in shot(browser, server, *how):
+                (folder / f"{name}.{kind}").write_bytes(picture(page, kind))
         browser.close()
     return len(chosen)
 

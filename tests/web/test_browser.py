@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser
 
-from tapisvert.games import find
+from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tests.web.player import Player, playing
 from tests.web.serving import Served, served
 
 SHORT = {"match": "single44"}
-SMALL = {"width": 360, "height": 740}
+SMALL, LARGE = {"width": 360, "height": 740}, {"width": 1280, "height": 720}
+OPTIONS: dict[str, dict[str, Value]] = {"whist_couleur": {"preset": "belge"}}
 
 
 @pytest.fixture
@@ -23,29 +28,36 @@ def player(browser: Browser, server: Served) -> Iterator[Player]:
         yield someone
 
 
-def test_a_whole_match_by_mouse(player: Player) -> None:
-    player.begin(**SHORT)
-    player.play_on(player.step_by_mouse)
-    player.page.locator("#outcome a[href^='/replay/']").first.click()
-    player.page.wait_for_url("**/replay/**")
-    player.page.wait_for_load_state()
-    player.page.keyboard.press("ArrowRight")
-    player.page.wait_for_url("**at=1*")
-    assert player.page.locator(".told").inner_text()
+class Whole(NamedTuple):
+    """A whole match: of which game, by which options, and how its player moves."""
+
+    game: str
+    options: Mapping[str, Value]
+    step: Callable[[Player], None]
+    viewport: dict[str, int]
 
 
-def test_a_whole_match_by_keyboard(player: Player) -> None:
-    player.begin("manille_wikibooks")
-    player.play_on(player.step_by_keys)
+DEALT: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
+MATCHES = (
+    Whole("manille_boussac", SHORT, Player.step_by_mouse, SMALL),
+    Whole("manille_wikibooks", {}, Player.step_by_keys, LARGE),
+    Whole("marjolet", {"target": 80}, Player.step_by_mouse, LARGE),
+    Whole("polignac", DEALT, Player.step_by_keys, SMALL),
+)
 
 
-def test_a_whole_match_on_a_phone(browser: Browser, server: Served) -> None:
-    with playing(browser, server.url, viewport=SMALL, has_touch=True) as phone:
-        phone.begin(**SHORT)
-        while not phone.over:
-            width = phone.page.evaluate("document.documentElement.scrollWidth")
-            assert width <= SMALL["width"]
-            phone.step_by_mouse()
+@pytest.mark.parametrize("whole", MATCHES, ids=lambda whole: whole.game)
+def test_a_whole_match(browser: Browser, server: Served, whole: Whole) -> None:
+    touch = whole.viewport is SMALL
+    with playing(browser, server.url, viewport=whole.viewport, has_touch=touch) as player:
+        player.sit(server, find(whole.game, whole.options), "match")
+        player.play_on(partial(whole.step, player))
+        player.page.locator("#outcome a[href^='/replay/']").first.click()
+        player.page.wait_for_url("**/replay/**")
+        player.page.wait_for_load_state()
+        player.page.keyboard.press("ArrowRight")
+        player.page.wait_for_url("**at=1*")
+        assert player.page.locator(".told").inner_text()
 
 
 def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
@@ -68,36 +80,20 @@ def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
         assert plain.over
 
 
-def test_a_whole_match_of_marjolet_by_mouse(browser: Browser, server: Served) -> None:
-    with playing(browser, server.url) as player:
-        player.sit(server, find("marjolet", {"target": 80}), "mouse")
-        player.play_on(player.step_by_mouse)
-        assert "mène" in player.page.content()
+BY_DEALS = sorted(GAMES.keys() - {whole.game for whole in MATCHES})
 
 
-def test_a_whole_match_of_polignac_by_keyboard(browser: Browser, server: Served) -> None:
-    options: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
-    with playing(browser, server.url, viewport=SMALL) as player:
-        player.sit(server, find("polignac", options), "keys")
-        player.play_on(player.step_by_keys)
-
-
-ONE_DEAL: dict[str, dict[str, Value]] = {
-    "whist_chinois": {},
-    "whist_couleur": {"preset": "belge"},
-    "whist_humbug": {},
-}
-
-
-@pytest.mark.parametrize("name", ONE_DEAL)
+@pytest.mark.parametrize("name", BY_DEALS)
 def test_a_deal_on_a_small_phone(browser: Browser, server: Served, name: str) -> None:
+    """One whole deal of every game of which no whole match is played."""
     with playing(browser, server.url, viewport=SMALL, has_touch=True) as phone:
-        phone.sit(server, find(name, ONE_DEAL[name]), "phone")
-        while not phone.has("#next-deal"):
-            width = phone.page.evaluate("document.documentElement.scrollWidth")
-            assert width <= SMALL["width"]
+        room = phone.sit(server, find(name, OPTIONS.get(name)), "phone")
+        while not phone.has("#outcome"):
             phone.step_by_mouse()
             phone.ready()
+        table = server.room(room).match.tables[0]
+        assert table.over
+        assert not table.ruling.breaches
 
 
 def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server: Served) -> None:
@@ -110,6 +106,22 @@ def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server:
         player.page.locator("#offers button").click()
         player._moved(("", version))
         assert "toutes les levées" in player.page.locator(".aim").inner_text()
+
+
+def test_a_frame_costs_no_request(
+    browser: Browser, server: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    with playing(browser, server.url) as player:
+        player.sit(server, find("manille_boussac"), "requests")
+        player.step_by_mouse()
+        player.ready()
+        caplog.set_level(logging.INFO, "tapisvert.web")
+        caplog.clear()
+        for _ in range(4):
+            player.step_by_mouse()
+        player.ready()
+        asked = [json.loads(record.message)["route"] for record in caplog.records]
+    assert asked == ["/table/{name}/act"] * 4
 
 
 def test_reload_in_the_middle(player: Player) -> None:

@@ -6,6 +6,7 @@ import logging
 import httpx
 import pytest
 
+from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor
 
 STRANGE_HOSTS = ("evil.example", "127.0.0.1.evil.example", "", "10.1.2.3", "[::1", "localhost.evil")
@@ -141,7 +142,8 @@ def test_nothing_there(visitor: Visitor) -> None:
     visitor.begin()
     room = visitor.room
     missing = ("/nowhere", "/table/none", "/rules/none", "/replay/none", "/table/none.json",
-               "/static/none", "/static/../app.py", "/table/none/stream")  # fmt: skip
+               "/static/table.js", f"{address()}/none", f"{address()}/../../app.py",
+               "/table/none/stream")  # fmt: skip
     for path in missing:
         assert visitor.http.get(path).status_code == 404, path
     assert visitor.http.post(f"/table/{room}/dance").status_code == 404
@@ -169,8 +171,19 @@ def test_settings_lead_back_to_our_pages_only(visitor: Visitor, back: str) -> No
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
 
 
+def test_our_files_may_be_kept_for_good_and_nothing_else(seated: Visitor) -> None:
+    linked = seated.go(f"/table/{seated.room}").text.split('href="')
+    sheet = next(each.partition('"')[0] for each in linked if "table.css" in each)
+    assert sheet.startswith(f"{address()}/")
+    kept = seated.http.get(sheet)
+    assert "immutable" in kept.headers["cache-control"]
+    for path in ("/", f"/table/{seated.room}", f"{address()}/none", "/static/older/table.css"):
+        assert seated.http.get(path).headers["cache-control"] == "no-store"
+
+
 def test_headers(server: Served, seated: Visitor) -> None:
-    for path in ("/", f"/table/{seated.room}", "/rules/manille", "/healthz", "/static/table.js"):
+    script = f"{address()}/table.js"
+    for path in ("/", f"/table/{seated.room}", "/rules/manille", "/healthz", script):
         headers = seated.http.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self';")
         assert headers["x-content-type-options"] == "nosniff"

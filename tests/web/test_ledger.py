@@ -10,6 +10,7 @@ from tapisvert.law.reading import Value
 from tapisvert.play.match import Match
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
+from tapisvert.web import words
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.ledger import Ledger, ledger
 from tapisvert.web.person import CHOICES, Person
@@ -18,6 +19,7 @@ GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
     *((game, {}) for game in GAMES),
     ("polignac", {"players": 8}),
     ("polignac", {"players": 3}),
+    ("whist_chinois", {"players": 3}),
 ]
 
 
@@ -83,6 +85,19 @@ def test_a_rubber_is_paid_in_fiches() -> None:
     assert {abs(amount) for _, amount in sheet.stakes} == {
         abs(sheet.deals[-1].fiches[0] - sheet.deals[-1].fiches[1])
     }
+
+
+def test_each_of_three_is_told_what_he_pays() -> None:
+    room = played("whist_chinois", {"players": 3, "match": "game"}, 99)
+    sheet = ledger(room, 0)
+    paid = [line.fiches for line in sheet.deals[-1].own if any(line.fiches)]
+    assert room.match.over
+    assert sheet.alone
+    assert [sum(each[i] or 0 for each in paid) for i in range(3)] == [n for _, n in sheet.stakes]
+    drawn = Drawing(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
+    page = drawn.page("_deal.html", deal=sheet.deals[-1], sheet=sheet, b=room)
+    for _, amount in sheet.stakes:
+        assert drawn.say(words.paid(amount)) in page
 
 
 def test_payments_of_a_session_sum_to_nothing() -> None:

@@ -12,6 +12,7 @@ from tapisvert.glossary import Lang
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, value_text
 from tapisvert.play.load import loads
+from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor
 from tests.web.test_plain import play_on
 
@@ -218,7 +219,7 @@ def test_the_first_page_is_light(server: Served) -> None:
                 weight += sum(len(part) for part in response.iter_raw())
             text = client.get(path).text
             found = re.findall(r'(?:href|src)="(/static/[^"#]+)', text)
-            found += [f"/static/{name}" for name in re.findall(r'@import url\("([^"]+)"', text)]
+            found += [f"{address()}/{name}" for name in re.findall(r'@import url\("([^"]+)"', text)]
             pages += [one for one in dict.fromkeys(found) if one not in pages]
     assert len(pages) > 5
     assert weight < 150_000

@@ -18,6 +18,8 @@ def play_on(visitor: Visitor, random: Random) -> bool:
         visitor.send(page.form("next-deal"))
     elif visitor.lay_aside(random):
         pass
+    elif page.has("let-pass") and random.random() < 0.5:
+        visitor.send(page.form("let-pass"))
     elif acts := visitor.legal():
         form, value = random.choice(acts)
         visitor.press(form, value)
@@ -85,3 +87,19 @@ def test_two_clicks_to_the_first_card(visitor: Visitor) -> None:
     page = visitor.press(*visitor.legal()[0])
     assert page.has("since")
     assert len(page.form("hand").buttons) == before - 1
+
+
+def test_what_stands_open_can_be_said_in_any_deal(server: Served, visitor: Visitor) -> None:
+    visitor.sit(server, find("polignac"), "open")
+    random, deals = Random(1), set()
+    for _ in range(60):
+        room = server.room(visitor.room)
+        if visitor.page.has("let-pass"):
+            deals.add(len(room.match.tables))
+            assert [value for _, value in visitor.legal()] == ["general"]
+            visitor.send(visitor.page.form("let-pass"))
+            assert visitor.page.has("since")
+            assert not visitor.page.has("let-pass")
+        elif not play_on(visitor, random):
+            break
+    assert len(deals) > 2

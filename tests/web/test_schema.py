@@ -17,7 +17,7 @@ OPERATIONS = {
     "/table/{name}/hint": {"get"},
     "/table/{name}/stream": {"get"},
     **{f"/table/{{name}}/{doing}": {"post"} for doing in
-       ("act", "undo", "claim", "deal", "ready", "pause")},
+       ("act", "pass", "undo", "claim", "deal", "ready", "pause")},
     "/replay/{name}/record.json": {"get"},
 }  # fmt: skip
 
@@ -46,7 +46,8 @@ def test_every_answer_is_described(paths: dict[str, Any]) -> None:
             assert {"413", "421"} <= set(answers)
             assert "422" not in answers
             assert ("403" in answers) == (not path.startswith("/replay"))
-            assert ("requestBody" in operation) == (method == "post" and "ready" not in path)
+            bare = path.endswith(("/ready", "/pass"))
+            assert ("requestBody" in operation) == (method == "post" and not bare)
 
 
 def test_a_program_plays_a_deal(program: httpx.Client, paths: dict[str, Any]) -> None:

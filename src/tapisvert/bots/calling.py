@@ -13,8 +13,8 @@ from tapisvert.bots.hand_worth import excess
 from tapisvert.bots.player import Choice
 from tapisvert.cards import CardSet, Suit, card, count, holds, of_suit
 from tapisvert.glossary import SUITS, Text, counted, points, the_card
-from tapisvert.law.announcing import ACROSS, DOUBLE, PASS, REDOUBLE
-from tapisvert.law.calling import Said
+from tapisvert.law.announcing import ACROSS, DOUBLE, REDOUBLE
+from tapisvert.law.calling import PASS, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Scoring

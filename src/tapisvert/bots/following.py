@@ -5,8 +5,6 @@ Each weighs what a card brings now against what it would bring later.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tapisvert.bots.advice import Advice, Rule, best
 from tapisvert.bots.card_worth import gain, keep
 from tapisvert.bots.position import Position
@@ -47,49 +45,42 @@ def leave_to_partner(p: Position) -> Advice | None:
     )
 
 
-def ruff(p: Position) -> Advice | None:
-    """Void, take the trick with the trump that costs least."""
-    card = _best_of(p, [card for card in p.legal if p.ruffs(card) and p.takes(card)])
-    if card is None:
+def take_if_it_pays(p: Position) -> Advice | None:
+    """Head or ruff the trick with the card best spent on it, unless another is worth more."""
+    taking = [card for card in p.legal if p.takes(card)]
+    if not taking:
         return None
-    if p.chance(card) >= CERTAIN:
-        text = Text("je coupe, et personne ne peut surcouper", "I ruff, and nobody can overruff")
-    else:
-        text = Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overruffed")
-    return Advice(card, text)
+    card = best(p, taking)
+    others = [gain(p, other) for other in p.legal if other not in taking]
+    if others and gain(p, card) < max(others):
+        return None
+    return Advice(card, _why_taken(p, card))
 
 
-def take_for_sure(p: Position) -> Advice | None:
-    """Take a trick that nobody can take back, with the card best cashed now."""
-    card = _best_of(p, [card for card in p.legal if p.takes(card)])
-    if card is None or p.chance(card) < CERTAIN:
-        return None
-    name = the_card(card)
-    return Advice(
-        card,
-        Text(
+def _why_taken(p: Position, card: Card) -> Text:
+    """How sure it is that the trick stays with one's side."""
+    chance = p.chance(card)
+    if p.ruffs(card):
+        if chance >= CERTAIN:
+            return Text(
+                "je coupe, et personne ne peut surcouper", "I ruff, and nobody can overruff"
+            )
+        return Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overruffed")
+    if chance >= CERTAIN:
+        name = the_card(card)
+        return Text(
             f"je prends avec {name.fr}, que personne ne peut plus battre",
             f"I win with {name.en}, which nobody can beat any more",
-        ),
-    )
-
-
-def take_if_it_pays(p: Position) -> Advice | None:
-    """Head the trick when the chance of keeping it is worth the card."""
-    card = _best_of(p, [card for card in p.legal if p.takes(card)])
-    if card is None:
-        return None
-    if p.chance(card) >= PROBABLE:
-        text = Text(
+        )
+    if chance >= PROBABLE:
+        return Text(
             "je monte\u202f: la levée devrait nous rester",
             "I head the trick: we should keep it",
         )
-    else:
-        text = Text(
-            "je monte pour forcer plus haut\u202f: un adversaire reprendra peut-être",
-            "I head the trick to draw something higher, an adversary may take it back",
-        )
-    return Advice(card, text)
+    return Text(
+        "je monte pour forcer plus haut\u202f: un adversaire reprendra peut-être",
+        "I head the trick to draw something higher, an adversary may take it back",
+    )
 
 
 def trust_partner(p: Position) -> Advice | None:
@@ -114,10 +105,15 @@ def spare_points(p: Position) -> Advice:
             "la levée risque d’être perdue\u202f: j’y laisse le moins possible",
             "this trick is likely lost: I leave as little on it as I can",
         )
-    else:
+    elif p.mean_value:
         text = Text(
             "la levée risque d’être perdue\u202f: je n’y mets aucun point",
             "this trick is likely lost: I put no point on it",
+        )
+    else:
+        text = Text(
+            "la levée risque d’être perdue\u202f: j’y jette la carte la moins utile",
+            "this trick is likely lost: I throw what I need least",
         )
     return Advice(card, text)
 
@@ -129,20 +125,9 @@ def _partner_wins(p: Position) -> float:
     return p.safety(p.master.card)
 
 
-def _best_of(p: Position, cards: Sequence[Card]) -> Card | None:
-    """The best of these cards, unless there is none or another card is worth more."""
-    if not cards:
-        return None
-    card = best(p, cards)
-    others = [gain(p, other) for other in p.legal if other not in cards]
-    return card if not others or gain(p, card) >= max(others) else None
-
-
 FOLLOWS: tuple[Rule, ...] = (
     load_partner,
     leave_to_partner,
-    ruff,
-    take_for_sure,
     take_if_it_pays,
     trust_partner,
     spare_points,

@@ -97,6 +97,8 @@ def lead_from_length(p: Position) -> Advice | None:
     if not _nobody_can_ruff(p):
         return None
     card = min(p.legal, key=lambda card: (-count(p.beside(card)), keep(p, card), p.strength(card)))
+    if p.is_boss(card):
+        return Advice(card, _why_boss(p, card))
     suit = SUITS[suit_of(card)]
     return Advice(
         card,
@@ -158,8 +160,11 @@ def lead_low_trump(p: Position) -> Advice | None:
 
 def lead_the_least(p: Position) -> Advice:
     """Lead the card that would bring least later."""
+    card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
+    if p.is_boss(card) and (p.is_trump(card) or _nobody_can_ruff(p)):
+        return Advice(card, _why_boss(p, card))
     return Advice(
-        min(p.legal, key=lambda card: (keep(p, card), p.strength(card))),
+        card,
         Text(
             "rien de sûr à jouer\u202f: j’entame de ce que je regretterai le moins",
             "nothing sure to lead: I part with what I shall miss least",

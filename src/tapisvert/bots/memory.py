@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from math import comb
 from operator import or_
 from typing import NamedTuple
 
 from tapisvert.bots.proofs import lacking, proofs
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
+from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.law.position import Play
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -50,7 +52,7 @@ def remember(view: View, seat: int) -> Memory:
     unseen = CardSet(pack & ~seen & ~sum(layout.hands[each].known for each in own))
     sizes = tuple(hand.size for hand in layout.hands)
     shown = [CardSet(hand.known) for hand in layout.hands]
-    may = [CardSet(unseen & ~lacked) for lacked in _lacked(table, pack)]
+    may = [CardSet(unseen & ~lacked) for lacked in _lacked(table)]
     may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
@@ -69,26 +71,36 @@ def _out(table: Table) -> CardSet:
     return CardSet(reduce(or_, known, 0))
 
 
-def _lacked(table: Table, pack: CardSet) -> list[CardSet]:
+def _lacked(table: Table) -> list[CardSet]:
     """By seat, the cards that it cannot have held when it played to some trick."""
     layout, contract = table.layout, table.ruling.contract
     lacked = [NO_CARDS] * len(layout.hands)
     # Hands that cards have come to since prove nothing by what they lacked.
     if contract is None or table.deal.aside.covers or table.deal.aside.sets:
         return lacked
-    ranking = table.game.ranking
-    drawn = len(layout.drawn) // len(layout.hands)
+    drawn, stock = len(layout.drawn) // len(layout.hands), bool(layout.stock)
     tricks = [*(trick.plays for trick in table.ruling.tricks[drawn:]), table.trick]
     for trick in tricks:
-        for i in range(1, len(trick)):
-            seat = trick[i].seat
-            # Who is pledged may have played this card before he was.
-            missing = pack
-            for phase in {contract.phase, contract.phase_of(seat, bool(layout.stock))}:
-                known = proofs(table.game.play[phase])
-                missing = CardSet(missing & lacking(pack, trick[: i + 1], contract, ranking, known))
-            lacked[seat] = CardSet(lacked[seat] | missing)
+        for play, missing in zip(trick, _shown_by(table.game, contract, trick, stock), strict=True):
+            lacked[play.seat] = CardSet(lacked[play.seat] | missing)
     return lacked
+
+
+@lru_cache(maxsize=4096)
+def _shown_by(
+    game: Game, contract: Contract, trick: tuple[Play, ...], stock: bool
+) -> tuple[CardSet, ...]:
+    """Card by card, what whoever played to a trick lacked; the same trick is looked at often."""
+    pack, shown = _pack(game), []
+    for i, play in enumerate(trick):
+        # Who is pledged may have played this card before he was.
+        missing = pack
+        for phase in {contract.phase, contract.phase_of(play.seat, stock)}:
+            known = proofs(game.play[phase])
+            more = lacking(pack, trick[: i + 1], contract, game.ranking, known)
+            missing = CardSet(missing & more)
+        shown.append(missing)
+    return tuple(shown)
 
 
 def _settle(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:

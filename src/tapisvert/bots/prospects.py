@@ -18,8 +18,6 @@ from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 
 SPREAD_ALONE, SPREAD_TOGETHER = 0.9, 1.7
-# What a partner has told by proposing or accepting, in tricks over any other hand.
-TOLD = 0.6
 # Cards laid open are so much easier to give a trick.
 LAID_OPEN = 1.6
 
@@ -32,12 +30,13 @@ class Prospect(NamedTuple):
     tricks: float
 
 
-def prospect(game: Game, contract: Contract, goal: Goal, hand: CardSet) -> Prospect:
-    """What a goal that one has a part in promises."""
+def prospect(
+    game: Game, contract: Contract, goal: Goal, hand: CardSet, told: float = 0.0
+) -> Prospect:
+    """What a goal that one has a part in promises; ``told`` are tricks that others' words tell."""
     seats = goal.seats.bit_count()
     most = len(goal.pays) - 1
     if goal.need is Need.AT_LEAST:
-        told = TOLD * (seats > 1)
         rest = game.seats - seats
         expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
         spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE

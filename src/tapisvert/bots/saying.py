@@ -17,12 +17,15 @@ from tapisvert.bots.calling import (
     why_named,
 )
 from tapisvert.bots.hand_worth import excess
+from tapisvert.bots.overhearing import told
 from tapisvert.bots.player import Choice
 from tapisvert.bots.prospects import over_half, prospect
-from tapisvert.bots.supposing import possible, wins_all
+from tapisvert.bots.supposing import possible
+from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
-from tapisvert.law.announcing import ACROSS, PASS
+from tapisvert.law.announcing import ACROSS
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import total
@@ -32,8 +35,8 @@ from tapisvert.play.view import View
 
 # How often somebody accepts what is proposed.
 ACCEPTED = 0.5
-# A goal that may yet be reached is worth so much more than failing.
-FEEBLE = 0.5
+# Every trick may fall to one at the least so often, others discarding amiss: a guess.
+FEEBLE = 0.05
 
 
 class Weighed(NamedTuple):
@@ -63,16 +66,19 @@ def said(view: View) -> Choice | None:
 
 
 def unasked(view: View) -> Choice | None:
-    """What a seat says that need not speak: what marks at once, or a goal that cannot fail."""
+    """What a seat says that need not speak: what marks at once, or a goal likely reached."""
     table = view.table
     for say in (*view.legal(), *table.open()):
         if not isinstance(say, Say) or say.seat != view.seat:
             continue
-        contract = outcome(table.accept(say))
+        after = table.accept(say)
+        contract = outcome(after)
         goal = own_goal(contract, say.seat)
         if goal is not None and goal != own_goal(table.ruling.contract, say.seat):
-            if contract is not None and wins_all(view, contract):
-                return Choice(say, ALL_MINE)
+            assert contract is not None
+            weighed = _all_or_nothing(view, say, contract, after)
+            if weighed.worth > 0:
+                return Choice(say, weighed.reason)
         elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
             return Choice(say, _may_bring(gained))
     return None
@@ -84,18 +90,20 @@ def _weigh(view: View, say: Say) -> Weighed:
     after = table.accept(say)
     contract, part = outcome(after), 1.0
     goal = own_goal(contract, seat)
-    if goal is None and (offered := _offered(after, seat)):
+    if goal is None and say.word != PASS and (offered := _offered(after, seat)):
         contract, part = offered, ACCEPTED
         goal = own_goal(contract, seat)
     if contract is not None and not contract.goals and table.ruling.contract is None:
         return _named(view, say, contract, after)
     if contract is not None and goal is not None:
         if not goal.pays:
-            return _all_or_nothing(view, say, contract)
+            return _all_or_nothing(view, say, contract, after)
         hand = after.layout.hands[seat].known
-        found = prospect(table.game, contract, goal, hand)
+        found = prospect(table.game, contract, goal, hand, told(table, contract, goal, seat))
         return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
     if contract is not None and contract.pledges >> seat & 1:
+        if ends_well(after, contract, seat):
+            return Weighed(1.0, say, LET_HIM)
         return Weighed(-1.0, say, NOTHING_BETTER)
     gained = _gained(table, say)
     if gained > 0:
@@ -104,13 +112,12 @@ def _weigh(view: View, say: Say) -> Weighed:
     return Weighed(min(0, stands), say, NOTHING_BETTER)
 
 
-def _all_or_nothing(view: View, say: Say, contract: Contract) -> Weighed:
-    """Every trick is sought: the others mark it if it is made, oneself if it fails."""
-    game = view.table.game
-    stake = sum(map(game.values.of, game.dealing.pack))
-    if wins_all(view, contract):
-        return Weighed(stake, say, ALL_MINE)
-    return Weighed(FEEBLE - stake, say, NO_WORSE)
+def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
+    """Every trick is sought: the law marks it one way if it is made, another if it fails."""
+    chance, (made, failed) = chance_of_all(view, contract), stakes(after, contract, say.seat)
+    likely = max(chance, FEEBLE)
+    worth = likely * made + (1 - likely) * failed
+    return Weighed(worth, say, why_all(chance, worth))
 
 
 def _gained(table: Table, say: Say) -> int:
@@ -183,14 +190,6 @@ def tricks_expected(goal: Goal, expected: float) -> Text:
 
 
 NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
-NO_WORSE = Text(
-    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
-    "it can cost me no more: I try for every trick",
-)
-ALL_MINE = Text(
-    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
-    "all my cards are masters: I shall win every trick",
-)
 UNKNOWN = Text(
     "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
 )

@@ -108,11 +108,20 @@ def stay_just_under(p: Position) -> Advice | None:
 
 
 def slip_under(p: Position) -> Advice | None:
-    """Every card heads the trick, but others may still beat it: play the one most likely beaten."""
-    if all(p.left_alone(card) >= 1 for card in p.legal):
+    """Every card heads the trick, but others may still beat it: play what is likely to cost least.
+
+    Where that is a card that nobody beats, the trick is taken.
+    """
+
+    def cost(card: Card) -> tuple[float, int, int]:
+        worth = p.on_table + p.value(card) + THROWN_IN
+        return p.left_alone(card) * worth, p.value(card), p.strength(card)
+
+    card = min(p.legal, key=cost)
+    if p.left_alone(card) >= 1:
         return None
     return Advice(
-        min(p.legal, key=lambda card: (p.left_alone(card), p.value(card), p.strength(card))),
+        card,
         Text(
             "je ne peux rester dessous\u202f: un autre montera peut-être",
             "I cannot stay below: somebody else may play higher",

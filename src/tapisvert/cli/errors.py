@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import chain
 
 import click
 
 from tapisvert.cli.session import Session
 from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.games import GAMES
 from tapisvert.glossary import Text, same
 
 USAGE_STATUS = 2
@@ -30,6 +32,8 @@ def of_click(error: click.ClickException) -> TapisError:
 
 
 def no_such_command(name: str, known: Iterable[str]) -> TapisError:
+    if name in chain(GAMES, *(game.aliases for game in GAMES.values())):
+        return TapisError("cli/command", _a_game(name))
     commands = ", ".join(known)
     text = Text(
         f"commande inconnue «\u202f{name[:40]}\u202f» (commandes\u202f: {commands})",
@@ -43,8 +47,8 @@ def extra_argument(word: str) -> TapisError:
     return TapisError("cli/argument", text)
 
 
-def missing(name: Text) -> TapisError:
-    return TapisError("cli/missing", _missing(name))
+def missing(name: Text, command: str) -> TapisError:
+    return TapisError("cli/missing", _with_hint(_missing(name), command))
 
 
 def _said(error: click.ClickException) -> Text:
@@ -77,6 +81,13 @@ def _value_of_option(error: click.BadOptionUsage) -> Text:
     if any(name in p.opts and isinstance(p, click.Option) and p.is_flag for p in params):
         return Text(f"l’option {name} ne prend pas de valeur", f"option {name} takes no value")
     return Text(f"l’option {name} demande une valeur", f"option {name} needs a value")
+
+
+def _a_game(name: str) -> Text:
+    return Text(
+        f"«\u202f{name}\u202f» est un jeu, non une commande\u202f: tapis play {name}",
+        f"'{name}' is a game, not a command: tapis play {name}",
+    )
 
 
 def _missing(name: Text) -> Text:

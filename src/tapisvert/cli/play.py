@@ -100,7 +100,7 @@ def _law(
     """The game to play: the one named, or that of the match taken up."""
     if resume is None:
         if game is None:
-            raise missing(GAME)
+            raise missing(GAME, "tapis play")
         return read_game(game, settings, seats)
     if resume == STDIN:
         raise TapisError("cli/resume", NO_STDIN, "--resume")

@@ -83,7 +83,7 @@ def rules(
             raise TapisError("cli/out", EVERY_GAME, "--out")
         return Outcome(written(out, session))
     if game is None:
-        raise missing(GAME)
+        raise missing(GAME, "tapis rules")
     law = read_game(game, settings)
     if other is not None:
         if clause is not None:
@@ -97,7 +97,9 @@ def rules(
 
 
 EVERY_GAME = Text("--out écrit les règles de tous les jeux", "--out writes the rules of every game")
-NO_CLAUSE = Text("--diff compare des jeux entiers", "--diff compares whole games")
+NO_CLAUSE = Text(
+    "on compare des jeux entiers, sans nommer de clause", "whole games are compared: name no clause"
+)
 
 
 def _page(game: Game, session: Session) -> str:

@@ -56,7 +56,7 @@ def _deal(match: Match, i: int, before: Standing, after: Standing, session: Sess
     lines = [heading(paragraph(say(_title(match, i)), session.width).rstrip("\n"))]
     longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
     agreed = table.ruling.contract
-    if agreed and agreed.goals:
+    if agreed and (agreed.goals or agreed.title):
         told = sentence(announced.contract(match.game, names(match), agreed))
         lines.append(paragraph(say(told), session.width, 2))
     if table.ruling.tricks:

@@ -62,11 +62,19 @@ PREFIX = "sqlite:///"
     "opens",
     says=Text("ouvrir le navigateur", "open the browser"),
 )
+@flag(
+    "--log",
+    "logs",
+    says=Text(
+        "écrire sur l’erreur standard une ligne de JSON par requête",
+        "write one line of JSON for each request to standard error",
+    ),
+)
 @click.pass_obj
 def serve(
-    session: Session, host: str, port: int | None, database: str | None, opens: bool
+    session: Session, host: str, port: int | None, database: str | None, opens: bool, logs: bool
 ) -> Outcome:
-    run(session, host, port, database, opens)
+    run(session, host, port, database, opens=opens, logs=logs)
     return Outcome()
 
 
@@ -76,8 +84,12 @@ def run(
     port: int | None = None,
     database: str | None = None,
     opens: bool = False,
+    logs: bool = False,
 ) -> None:
-    """Serve until interrupted. Raises TapisError for an address or a file that cannot be used."""
+    """Serve until interrupted; what goes wrong is always logged, requests with ``logs``.
+
+    Raises TapisError for an address or a file that cannot be used.
+    """
     from tapisvert.service.house import House
     from tapisvert.store.sqlite import SqliteLog
     from tapisvert.web.app import create_app
@@ -99,7 +111,7 @@ def run(
         if opens:
             webbrowser.open(url)
 
-    log_to_standard_error()
+    log_to_standard_error(requests=logs)
     asyncio.run(Server(app, house, ready=ready).serve([listening]))
 
 

@@ -55,12 +55,12 @@ def _configured(game_id: str, options: tuple[tuple[str, type, Value], ...]) -> G
 
 def find(name: str, options: Mapping[str, Value] | None = None) -> Game:
     """The game of that id or alias, with these options. Raises TapisError ``game/unknown``."""
-    word = name.strip().lower().replace("-", "_")
+    word = str(name).strip().lower().replace("-", "_")
     for game in GAMES.values():
         if word == game.id or word in game.aliases:
             chosen = completed(game, options or {}).items()
             return _configured(game.id, tuple((name, type(v), v) for name, v in chosen))
-    raise _unknown(name)
+    raise _unknown(str(name))
 
 
 def _unknown(name: str) -> TapisError:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import whist
+from tapisvert.games.parts.alone import TricksAlone
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber, Scale, against_one
 from tapisvert.glossary import Text
@@ -29,6 +30,9 @@ TRICKS = Scale(target=10, trick=2, payout=((6, 1), (2, 2), (0, 3)))
 SHORT = replace(CINQ, slam=0)
 HUMBUG = replace(SHORT, worth=against_one)
 SCALES = {"dix": DIX, "cinq": CINQ, "tricks": TRICKS, "short": SHORT}
+
+HONOURS_BY, SHOW_BY = ("WD-07", "WD-12", "WD-A3", "WD-A4"), ("WD-13", "WD-A5")
+SLAM_BY = ("WD-16", "WD-A9")
 
 LOWEST_FIRST = tuple(reversed(ORDER))
 FOUR_PLACES = (0, 3, 1, 2)
@@ -60,7 +64,7 @@ LONG = ("WD-13", "WD-14", "WD-A5", "WD-A6")
 
 def rescaled(game: Game, scale: Scale) -> Game:
     """The game with another scale, wherever it is counted by one."""
-    assert isinstance(game.scoring, TricksAndHonours)
+    assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     assert isinstance(game.match, Rubber)
     calling = game.calling
     return replace(
@@ -72,7 +76,7 @@ def rescaled(game: Game, scale: Scale) -> Game:
 
 
 def scale_of(game: Game) -> Scale:
-    assert isinstance(game.scoring, TricksAndHonours)
+    assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     return game.scoring.scale
 
 

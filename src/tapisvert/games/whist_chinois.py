@@ -1,34 +1,34 @@
 """Le whist chinois: six cards lie hidden under six open ones, and the dealer names trumps.
 
-The clauses' texts stand in clauses/whist.py and clauses/chinois.py.
+Its own readings stand in readings/chinois.py, the clauses' texts in clauses/whist.py and
+clauses/chinois.py.
 """
-
-from dataclasses import replace
 
 from tapisvert.games.clauses import chinois
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.readings import chinois as own
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     DIX_UNCALLED,
     FOLLOW,
     FOUR_SEATS,
+    HONOURS_BY,
     LEAD,
     PACK,
     RANKING,
     REAL_TABLE,
+    SLAM_BY,
     TOKENS,
     common,
 )
 from tapisvert.glossary import Text
-from tapisvert.law import patch
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import before, replaced, trump
+from tapisvert.law.duty import before, trump
 from tapisvert.law.game import Game, configure
-from tapisvert.law.reading import Reading, choice
 from tapisvert.law.values import Values
 
 COMMON = (
@@ -46,30 +46,12 @@ READINGS = (
     shared.PAYOUT,
     shared.SLAM_FICHES,
     shared.SLAM_SCORES,
-    shared.DRAW,
-    Reading(
-        "must_ruff",
-        Text("À défaut de la couleur demandée, faut-il couper\u202f?",
-             "Void of the suit led, must one trump?"),
-        ("WX-03", "WX-A5"),
-        (
-            choice(True, "oui, si l’on peut", "yes, if able"),
-            choice(False, "non, on peut se défausser", "no, one may discard",
-                   patch.play(lambda play: replaced(play, "trump"))),
-        ),
-    ),
-    Reading(
-        "reveal",
-        Text("Quand retourne-t-on la carte cachée sous une carte jouée\u202f?",
-             "When is the card hidden under a card played turned up?"),
-        ("WX-04", "WX-A6"),
-        (
-            choice("immediate", "aussitôt", "at once"),
-            choice("end_of_trick", "à la fin de la levée", "at the end of the trick",
-                   patch.dealing(lambda dealing: replace(dealing, turned_at_once=False))),
-        ),
-    ),
-)  # fmt: skip
+    own.PLAYERS,
+    own.DRAW,
+    own.MUST_RUFF,
+    own.REVEAL,
+    own.DEALER_BLIND,
+)
 
 WHIST_CHINOIS = configure(
     Game(
@@ -104,8 +86,8 @@ WHIST_CHINOIS = configure(
         scoring=TricksAndHonours(
             DIX_UNCALLED,
             tricks_by=("WD-06", "WX-05", "WX-A8"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WX-A8"),
-            slam_by=("WD-16", "WD-A9"),
+            honours_by=(*HONOURS_BY, "WX-A8"),
+            slam_by=SLAM_BY,
         ),
         match=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"

@@ -13,8 +13,10 @@ from tapisvert.games.whist import (
     AT_TABLE,
     CINQ,
     FOUR_HANDS,
+    HONOURS_BY,
     REAL_TABLE,
     SLAM,
+    SLAM_BY,
     TOKENS,
     TURN_UP,
     common,
@@ -42,8 +44,8 @@ WHIST_CINQ = configure(
         scoring=TricksAndHonours(
             CINQ,
             tricks_by=("WD-06",),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02"),
-            slam_by=("WD-16", "WD-A9", "WC-A3"),
+            honours_by=(*HONOURS_BY, "WC-02"),
+            slam_by=(*SLAM_BY, "WC-A3"),
         ),
         match=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"

@@ -58,7 +58,7 @@ WHIST_COULEUR = configure(
         calling=GandAuction(clauses=("CG-02", "CG-03", "CG-04", "CG-05", "CG-06")),
         play={"lead": LEAD, "follow": FOLLOW},
         turns=("WD-08", "CB-04", "CG-05"),
-        scoring=GoalsPaid(("CG-07", "CB-15")),
+        scoring=GoalsPaid(("CG-07", "CB-15"), last=5, last_by=("CG-06",)),
         match=Session(16).by("CG-01", "CB-01"),
         readings=READINGS,
         handling={DISCARD: Effect(Kind.DISCARD)},

@@ -12,7 +12,7 @@ from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import AT_TABLE, LOWEST_FIRST, REAL_TABLE, SHORT, TOKENS, common
-from tapisvert.games.whist_mort import COMMON, COUNTED, FIVE_POINTS, WHIST_MORT
+from tapisvert.games.whist_mort import COMMON, COUNTED, FIVE_POINTS, WHIST_MORT, first_deal
 from tapisvert.glossary import Text
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
@@ -77,6 +77,7 @@ WHIST_DEUX_MORTS = configure(
         ),
         readings=(
             *COUNTED,
+            first_deal("WM-A10"),
             shared.draw(("WM-A10", "WD-A1"), PLACES),
             Reading(
                 "mort2_seat",

@@ -12,10 +12,13 @@ from tapisvert.games.whist import (
     DIX,
     FOLLOW,
     FOUR_SEATS,
+    HONOURS_BY,
     LEAD,
     PACK,
     RANKING,
     REAL_TABLE,
+    SHOW_BY,
+    SLAM_BY,
     TOKENS,
 )
 from tapisvert.glossary import Text
@@ -54,16 +57,16 @@ WHIST_DIX = configure(
             PARTNERS_OPPOSITE,
             ("WD-03", "WD-13", "WD-A5"),
             scale=DIX,
-            show_by=("WD-13", "WD-A5"),
+            show_by=SHOW_BY,
         ),
         play={"lead": LEAD, "follow": FOLLOW},
         turns=("WD-08",),
         scoring=TricksAndHonours(
             DIX,
             tricks_by=("WD-06",),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4"),
-            slam_by=("WD-16", "WD-A9"),
-            show_by=("WD-13", "WD-A5"),
+            honours_by=HONOURS_BY,
+            slam_by=SLAM_BY,
+            show_by=SHOW_BY,
         ),
         match=Rubber(DIX, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"

@@ -10,8 +10,18 @@ from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
-from tapisvert.games.whist import FOLLOW, HUMBUG, LEAD, ORDER, PACK, RANKING, REAL_TABLE, common
+from tapisvert.games.whist import (
+    FOLLOW,
+    HUMBUG,
+    LEAD,
+    LOWEST_FIRST,
+    PACK,
+    RANKING,
+    REAL_TABLE,
+    common,
+)
 from tapisvert.glossary import Text
+from tapisvert.law import patch
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
@@ -43,6 +53,17 @@ READINGS = (
     shared.MATCH,
     shared.CONSOLATION,
     shared.HONOURS_STOP,
+    Reading(
+        "draw_ace_low",
+        Text("Au tirage du donneur, l’as est-il la plus basse\u202f?",
+             "Is the ace lowest in the draw of the dealer?"),
+        ("WD-02", "WD-A1"),
+        (
+            choice(False, "non", "no"),
+            choice(True, "oui", "yes", patch.lots(
+                lambda lots: lots._replace(dealer=highest_deals(shared.ACE_LOWEST)))),
+        ),
+    ),
     Reading(
         "exchange_order",
         Text("Qui décide le premier de changer\u202f?", "Who decides first about the exchange?"),
@@ -79,9 +100,7 @@ WHIST_HUMBUG = configure(
         ),
         seats=2,
         sides=each_alone(2),
-        lots=Lots(
-            partners=None, dealer=highest_deals(tuple(reversed(ORDER))), clauses=("WD-02", "WD-A1")
-        ),
+        lots=Lots(partners=None, dealer=highest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),
         dealing=Dealing(
             pack=PACK,
             packets=(1,) * 13,

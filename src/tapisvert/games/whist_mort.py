@@ -13,6 +13,7 @@ from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
+    HONOURS_BY,
     LOWEST_FIRST,
     REAL_TABLE,
     SHORT,
@@ -51,17 +52,22 @@ EXPOSURE = Reading(
         choice("after_lead", "après l’entame", "after the opening lead", after_lead),
     ),
 )
-FIRST_DEAL = Reading(
-    "first_deal",
-    Text("Qui donne d’abord\u202f?", "Who deals first?"),
-    ("WM-A3",),
-    (
-        choice("mort", "le mort", "the dummy"),
-        choice(
-            "vivant", "le vivant", "its partner", patch.lots(lambda lots: lots._replace(first=1))
+
+
+def first_deal(clause: str) -> Reading:
+    """Whether the dummy or its partner, opposite it, has the first deal."""
+    return Reading(
+        "first_deal",
+        Text("Qui donne d’abord\u202f?", "Who deals first?"),
+        (clause,),
+        (
+            choice("mort", "le mort", "the dummy"),
+            choice("vivant", "le vivant", "its partner",
+                   patch.lots(lambda lots: lots._replace(first=1))),
         ),
-    ),
-)
+    )  # fmt: skip
+
+
 COUNTED = (
     shared.base(("WM-02", "WM-A11"), names=("cinq", "tricks")),
     shared.TARGET,
@@ -98,13 +104,13 @@ WHIST_MORT = configure(
         scoring=TricksAndHonours(
             SHORT,
             tricks_by=("WD-06", "WM-02", "WM-A11"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WC-02", "WM-A8"),
+            honours_by=(*HONOURS_BY, "WC-02", "WM-A8"),
         ),
         match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0), paid_by=("WM-A9", "WM-A11")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A9", "WM-A11",
         ),
-        readings=(*COUNTED, FIRST_DEAL, shared.draw(("WM-A1", "WD-A1"), PLACES)),
+        readings=(*COUNTED, first_deal("WM-A3"), shared.draw(("WM-A1", "WD-A1"), PLACES)),
     ),
     {},
 )  # fmt: skip

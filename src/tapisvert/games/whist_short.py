@@ -12,6 +12,7 @@ from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
+    HONOURS_BY,
     REAL_TABLE,
     SHORT,
     TOKENS,
@@ -41,7 +42,7 @@ WHIST_SHORT = configure(
         scoring=TricksAndHonours(
             SHORT,
             tricks_by=("WD-06", "WS-01"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WS-A1"),
+            honours_by=(*HONOURS_BY, "WS-A1"),
         ),
         match=Rubber(SHORT, consolation=2, paid_by=("WS-A1",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WS-02", "WS-A1"

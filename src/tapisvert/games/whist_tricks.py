@@ -12,6 +12,7 @@ from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
+    HONOURS_BY,
     REAL_TABLE,
     TOKENS,
     TRICKS,
@@ -43,7 +44,7 @@ WHIST_TRICKS = configure(
         scoring=TricksAndHonours(
             TRICKS,
             tricks_by=("WT-01", "WT-04"),
-            honours_by=("WD-07", "WD-12", "WD-A3", "WD-A4", "WT-A2", "WT-A3"),
+            honours_by=(*HONOURS_BY, "WT-A2", "WT-A3"),
         ),
         match=Rubber(TRICKS, consolation=2, paid_by=("WT-02", "WT-A4")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WT-02", "WT-A1", "WT-A4"

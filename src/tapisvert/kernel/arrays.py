@@ -12,6 +12,7 @@ class Start(NamedTuple):
     dealt: Ints  # [deal, seat]: set of all that a seat held when play began, hidden cards too
     under: Ints  # [deal, number]: card hidden under that one or NO_CARD; no rows if none is hidden
     stock: Ints  # [deal, draw]: cards
+    sets: Ints  # [deal, set, seat]: sets of cards that are taken up one after another
     tricks: Ints  # [deal, seat]: tricks won
     points: Ints  # [deal, seat]: what they hold
     full: Ints  # [deal, trick]: set of the cards of each trick that is full

@@ -31,27 +31,26 @@ else:
 
         return codegen
 
-    @intrinsic
-    def _ones(typing_context: Any, mask: Any) -> Any:
+    def _ones_typed(typing_context: Any, mask: Any) -> Any:
         del typing_context, mask
         return types.int64(types.int64), _codegen("ctpop")
 
-    @intrinsic
-    def _lowest(typing_context: Any, mask: Any) -> Any:
+    def _lowest_typed(typing_context: Any, mask: Any) -> Any:
         del typing_context, mask
         return types.int64(types.int64), _codegen("cttz")
+
+    _ones: Callable[[int], int] = intrinsic(_ones_typed)
+    _lowest: Callable[[int], int] = intrinsic(_lowest_typed)
 
     @compiled
     def ones(mask: int) -> int:
         """How many cards a set holds."""
-        found: int = _ones(mask)
-        return found
+        return _ones(mask)
 
     @compiled
     def lowest(mask: int) -> int:
         """The lowest card of a set that is not empty."""
-        found: int = _lowest(mask)
-        return found
+        return _lowest(mask)
 
 
 @compiled

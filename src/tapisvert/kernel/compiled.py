@@ -12,7 +12,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from numba import config as numba_config
 from numba import njit
@@ -82,7 +82,8 @@ def _compiled(function: Function, *, counting: bool) -> Function:
     if DIRECTORY:
         NUMBA_SETTINGS["CACHE_DIR"] = str(DIRECTORY)
     try:
-        made = njit(nogil=True, cache=DIRECTORY is not None, _nrt=counting)(function)
+        options: dict[str, Any] = {"cache": DIRECTORY is not None, "_nrt": counting}
+        made = njit(nogil=True, **options)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     return cast("Function", made)

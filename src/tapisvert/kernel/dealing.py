@@ -15,12 +15,14 @@ def deal_all(
     turned: Ints,
     stock: Ints,
     under: Ints,
+    sets: Ints,
 ) -> None:
     """Deal as many times as there are dealers, each deal from its own stream of chance.
 
     ``hands`` [deal, seat] receives the law's cards as masks, ``turned`` [deal] the law's card that
     is turned up or NO_CARD, ``stock`` [deal, draw] the cards to draw, ``under`` [deal, card] the
-    card hidden under another; it may have no rows. The number of the first deal is ``first``.
+    card hidden under another; it may have no rows. ``sets`` [deal, set, seat] comes as zeros and
+    receives what is taken up later. The number of the first deal is ``first``.
     """
     for row in range(len(dealers)):
         state = seeded(seed, 2 * (first + row))
@@ -34,7 +36,10 @@ def deal_all(
         for place in range(len(pack)):
             if deck.dealt_to[place] >= 0:
                 seat = (dealers[row] + 1 + deck.dealt_to[place]) % deck.seats
-                hands[row, seat] |= 1 << pack[place]
+                if deck.set_of[place] == 0:
+                    hands[row, seat] |= 1 << pack[place]
+                else:
+                    sets[row, deck.set_of[place] - 1, seat] |= 1 << pack[place]
             if deck.under[place] >= 0:
                 under[row, pack[place]] = pack[deck.under[place]]
         turned[row] = pack[deck.turned] if deck.turned >= 0 else NO_CARD

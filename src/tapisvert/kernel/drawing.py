@@ -1,9 +1,9 @@
-"""What is done with a stock: melds and the exchange before drawing, and drawing."""
+"""What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
 
 from tapisvert.kernel.chance import advanced, below
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.course import reached
-from tapisvert.kernel.progress import DRAWN, SHUT, SWAPPED
+from tapisvert.kernel.progress import DRAWN, SHUT, SWAPPED, TAKEN_UP
 from tapisvert.tables.schema import Ints
 
 SWAP, TURN_SWAP = 30, 31
@@ -121,3 +121,11 @@ def _draw(
     if progress[row, DRAWN] == size:
         for party in range(marks.shape[1]):
             marks[row, party] += foot[first, party]
+
+
+@compiled
+def take_up(progress: Ints, held: Ints, sets: Ints, row: int) -> None:
+    """Every seat takes up its next set of cards."""
+    for seat in range(held.shape[1]):
+        held[row, seat] = sets[row, progress[row, TAKEN_UP], seat]
+    progress[row, TAKEN_UP] += 1

@@ -191,8 +191,9 @@ def close(
 @compiled
 def state_of(plies: Ints, p: int) -> int:
     """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
-    state = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
-    return state | plies[p, TAKEN] << 8
+    state: int = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
+    state |= plies[p, TAKEN] << 8
+    return state
 
 
 @compiled
@@ -208,7 +209,8 @@ def outlook(
             if plies[p, RUN] != BROKEN and bonus[1] > bonus[0]:
                 most += bonus[1] - bonus[0]
         plies[p, MOST] = most
-        return target - plies[p, BASE]
+        need: int = target - plies[p, BASE]
+        return need
     sure, possible = 0, 0
     for goal in range(len(goals)):
         taken = plies[p, TAKEN] >> 4 * goal & 15

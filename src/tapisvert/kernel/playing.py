@@ -5,7 +5,7 @@ from tapisvert.kernel.bits import nth, ones
 from tapisvert.kernel.chance import advanced, below, seeded
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.course import mark_trick, reached, stage
-from tapisvert.kernel.drawing import CHANCE, TURN_SWAP, swap_at_turn, window
+from tapisvert.kernel.drawing import CHANCE, TURN_SWAP, swap_at_turn, take_up, window
 from tapisvert.kernel.duty import own_facts, part_of, situation_of, suit_of
 from tapisvert.kernel.progress import (
     BROKEN,
@@ -52,7 +52,7 @@ def play_all(
     if course is not None and doing is not None:
         lays, laid = course.lays, course.laid
         priced, won, brings = course.priced, course.won, course.brings
-        taken, late, full = course.taken, course.late, start.full
+        taken, late, full, sets = course.taken, course.late, start.full, start.sets
         enough, marked, goals, lost = course.enough, course.marked, course.goals, course.lost
         goals_end, lapses = course.goals_end, course.lapses
         going_on, going_on_from = course.going_on, course.going_on_from
@@ -63,7 +63,8 @@ def play_all(
     tricks, worths, made, played = start.tricks, start.points, outcome.marks, outcome.cards
     cards, acts = given.cards, given.acts
     dictated, directed = len(cards) > 0, len(acts) > 0
-    parties, looked, sides, pays = tables.parties, tables.looked, tables.sides, tables.pays
+    parties, looked = tables.parties, tables.looked
+    sides, pays, earns = tables.sides, tables.pays, tables.earns
     settled, carried, dealt = tables.settled, tables.carried, start.dealt
     won_by, taken_by = outcome.tricks, outcome.points
     carried_on, how = outcome.carried, outcome.ended
@@ -169,20 +170,22 @@ def play_all(
                                 ended = int(OVER)
                             if traced:
                                 trace.acts[row, played[row]] = done
+                        if ended == BROKEN and held[row, master] == 0:
+                            take_up(progress, held, sets, row)
                 seat, before, lies, lying, worth = master, master, 0, 0, 0
             if course is not None and ended != BROKEN:
                 break
         count(party, row, tricks, worths, won_by, taken_by)
         if ended == DECIDED or (ended == BROKEN and played[row] == steps):
             ended = int(OVER)
-            if parties == 2:
+            if len(pays) == 0:
                 held_by = holding(row, looked, party, parties, dealt)
                 settle_two(
                     row, opening, held_by, won_by, taken_by, settled, carried,
                     made, carried_on,
                 )  # fmt: skip
             else:
-                settle_sides(row, sides, tricks, pays, made)
+                settle_sides(row, sides, tricks, worths, trick_points, pays, earns, made)
         how[row] = ended
 
 

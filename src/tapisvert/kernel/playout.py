@@ -16,13 +16,15 @@ class Deals(NamedTuple):
     """Cards of the law: ``hands`` [deal, seat] are masks, ``turned`` [deal] a card or NO_CARD.
 
     ``stock`` [deal, draw] are the cards to draw; ``under`` [deal, card] is the card hidden under
-    another or NO_CARD, without rows where none is.
+    another or NO_CARD, without rows where none is. ``sets`` [deal, set, seat] are masks of what is
+    taken up when the hands have been played out.
     """
 
     hands: Ints
     turned: Ints
     stock: Ints
     under: Ints
+    sets: Ints
 
 
 class Played(NamedTuple):
@@ -42,6 +44,7 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
         turned=np.zeros(len(seats), dtype=np.int64),
         stock=np.zeros((len(seats), len(deck.stock)), dtype=np.int64),
         under=np.full((covers, CARDS), NO_CARD, dtype=np.int64),
+        sets=np.zeros((len(seats), deck.set_of.max(), deck.seats), dtype=np.int64),
     )
     deal_all(deck, seats, _natural(seed), _natural(first), *dealt)
     return dealt
@@ -58,13 +61,15 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
 def cards_of(tables: Tables, deals: Deals) -> tuple[Ints, Aside]:
     """Hands and other cards of random deals in kernel numbers, ready to be played."""
     hands, stock = renumbered(tables.number, deals.hands), tables.number[deals.stock]
+    later = renumbered(tables.number, deals.sets.reshape((len(hands), -1)))
     under = np.full_like(deals.under, NO_CARD)
     under[:, tables.number] = tables.number[deals.under]
     under[:, NO_CARD] = NO_CARD
-    there = np.bitwise_or.reduce(np.concatenate((hands, 1 << stock), axis=1), axis=1)
+    there = np.bitwise_or.reduce(np.concatenate((hands, later, 1 << stock), axis=1), axis=1)
     if len(under):
         there |= np.bitwise_or.reduce(np.where(under == NO_CARD, 0, 1 << under), axis=1)
-    return hands, Aside(stock, under, whole_pack(tables) & ~there)
+    gone = whole_pack(tables) & ~there
+    return hands, Aside(stock, under, gone, later.reshape(deals.sets.shape))
 
 
 def play(

@@ -11,8 +11,9 @@
     DRAWN,  # cards drawn
     SWAPPED,  # 1 if the turn-up has been exchanged
     SHUT,  # set of melds that can no longer be made
+    TAKEN_UP,  # sets of cards that each seat has taken up after its first hand
     SIZE,
-) = range(11)
+) = range(12)
 """The columns, and how many there are."""
 
 BROKEN, OVER, RESTS = 0, 1, 2

@@ -142,8 +142,8 @@ def reach(
                 if count > 1:
                     if lies == 0:
                         leads(
-                            p, count, hands, seat, trumps, points, wants, gathers[seat], there, moves,
-                            heights, scores,
+                            p, count, hands, seat, trumps, points, wants, gathers[seat], there,
+                            moves, heights, scores,
                         )  # fmt: skip
                     else:
                         follows(

@@ -26,14 +26,19 @@ def settle_two(
 
 
 @compiled
-def settle_sides(row: int, sides: Ints, tricks: Ints, pays: Ints, marks: Ints) -> None:
-    """Mark for each side what its tricks bring."""
+def settle_sides(
+    row: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints, earns: Ints,
+    marks: Ints,
+) -> None:  # fmt: skip
+    """Mark for each side what its tricks bring, and the points of the cards in them."""
     for side in range(len(sides)):
-        won = 0
+        won, worth = 0, 0
         for seat in range(tricks.shape[1]):
-            won += (sides[side] >> seat & 1) * tricks[row, seat]
+            if sides[side] >> seat & 1:
+                won += tricks[row, seat]
+                worth += points[row, seat] - tricks[row, seat] * trick_points
         for party in range(marks.shape[1]):
-            marks[row, party] += pays[side, won, party]
+            marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 
 
 @compiled

@@ -17,12 +17,14 @@ class Aside(NamedTuple):
     """Cards in no hand, in kernel numbers; None for none.
 
     ``stock`` [deal, draw] are drawn in order, ``under`` [deal, number] lie hidden under others
-    (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play.
+    (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play. ``sets``
+    [deal, set, seat] are taken up in order, whenever all hands have been played out.
     """
 
     stock: Ints | None = None
     under: Ints | None = None
     gone: Ints | None = None
+    sets: Ints | None = None
 
 
 NOTHING_ASIDE = Aside()
@@ -58,13 +60,17 @@ def start_of(
     stock = _or_empty(aside.stock, (deals, 0))
     under = _or_empty(aside.under, (0, CARDS))
     gone = np.zeros(deals, dtype=np.int64) if aside.gone is None else _array(aside.gone, (deals,))
+    sets = _sets(aside.sets, hands)
+    if tables.plain and any(map(np.size, (stock, under, sets))):
+        raise ValueError("tables of a game that puts cards aside are needed")
     hidden = _hidden(hands, under)
     full = _or_empty(None if begun is None else begun.full, (deals, 0))
     if full.ndim != 2 or len(full) != deals:
         raise ValueError("tricks of every deal are needed")
     out = np.bitwise_or.reduce(full, axis=1) if begun else np.zeros_like(leaders)
-    _check_cards(tables, hands, stock, hidden, gone | out)
-    dealt = hands.copy() if hidden is None else hands | hidden
+    later = np.bitwise_or.reduce(sets, axis=1)
+    _check_cards(tables, hands, stock, hidden, sets, gone | out)
+    dealt = hands | later if hidden is None else hands | later | hidden
     sizes = np.bitwise_count(np.ascontiguousarray(dealt.T)).astype(np.int64)  # [seat, deal]
     length = sizes.min(axis=0, initial=CARDS) + stock.shape[1] // tables.seats
     spare = sizes.max(axis=0, initial=0) + stock.shape[1] // tables.seats - length
@@ -88,7 +94,8 @@ def start_of(
         state[:, columns.SHUT] = _array(begun.shut, (deals,))
         marks = marks + _array(begun.marks, marks.shape)
         to_come = np.concatenate((full, to_come), axis=1)
-    return Ready(Start(hands, dealt, under, stock, tricks, points, to_come, state), longest), marks
+    start = Start(hands, dealt, under, stock, sets, tricks, points, to_come, state)
+    return Ready(start, longest), marks
 
 
 def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:
@@ -116,7 +123,24 @@ def _hidden(hands: Ints, under: Ints) -> Ints | None:
     return hidden
 
 
-def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, gone: Ints) -> None:
+def _sets(values: Ints | None, hands: Ints) -> Ints:
+    """What is taken up later; with every set the seats have as many cards as one another."""
+    deals, seats = hands.shape
+    if values is None:
+        return np.zeros((deals, 0, seats), dtype=np.int64)
+    sets = np.array(values, dtype=np.int64, order="C")
+    if sets.ndim != 3 or sets.shape != (deals, sets.shape[1], seats) or (sets < 0).any():
+        raise ValueError("sets of every deal and seat are needed")
+    if sets.shape[1]:
+        sizes = np.bitwise_count(np.concatenate((hands[:, None], sets), axis=1))
+        if (sizes != sizes[:, :, :1]).any() or not sizes.all():
+            raise ValueError("every seat needs as many cards in each set")
+    return sets
+
+
+def _check_cards(
+    tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, sets: Ints, gone: Ints
+) -> None:
     """Every card of the pack is somewhere, and once; every seat has one."""
     deals = len(hands)
     if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
@@ -124,7 +148,8 @@ def _check_cards(tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, 
     if ((stock < 0) | (stock >= NO_CARD)).any():
         raise ValueError("the cards of a stock need to be numbers of cards")
     whole = whole_pack(tables)
-    piles = [*hands.T, *(() if hidden is None else hidden.T), *(1 << stock.T), gone]
+    later = sets.reshape((deals, -1)).T
+    piles = [*hands.T, *(() if hidden is None else hidden.T), *later, *(1 << stock.T), gone]
     either, added = gone.copy(), np.zeros_like(gone)
     for pile in piles:
         either |= pile

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Suit
 from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import Asked, NothingOpen, Opening, Said
+from tapisvert.law.calling import PASS, Asked, NothingOpen, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Position
 from tapisvert.notation import SUIT_LETTERS
 
 NAMED = {f"trump {SUIT_LETTERS[suit]}": suit for suit in Suit}
 NO_TRUMP, ACROSS = "voiture", "en-face"
-DOUBLE, REDOUBLE, PASS = "coinche", "surcoinche", "pass"
+DOUBLE, REDOUBLE = "coinche", "surcoinche"
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from tapisvert.law.position import Opening as Opening
 from tapisvert.law.position import Position, cards_in
 from tapisvert.law.position import Said as Said
 
+PASS = "pass"
+
 
 class Asked(NamedTuple):
     """A seat, the words that it may say, and the clauses that have it so.

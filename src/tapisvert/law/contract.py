@@ -76,7 +76,7 @@ class Contract(NamedTuple):
 
     def side_of(self, seat: int) -> int:
         """The index of the side a seat plays for."""
-        return next(i for i, mask in enumerate(self.sides) if mask >> seat & 1)
+        return [mask >> seat & 1 for mask in self.sides].index(1)
 
     def phase_of(self, seat: int, stock: bool = False) -> str:
         """The duties that bind a seat that follows."""

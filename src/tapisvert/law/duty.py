@@ -7,7 +7,7 @@ be used, or does not bind. A game's play is an ordered list of duties; the first
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from tapisvert.cards import Card
+from tapisvert.cards import Card, holds
 from tapisvert.glossary import Text
 from tapisvert.law.scene import Part, Scene, Situation
 
@@ -60,10 +60,12 @@ class Duty:
 
     def part(self, situation: Situation) -> Part | None:
         """The part this duty demands here, None where it does not bind."""
-        if any(asks(situation) for asks in self.exemptions):
-            return None
-        if not all(asks(situation) for asks in self.conditions):
-            return None
+        for exempts in self.exemptions:
+            if exempts(situation):
+                return None
+        for requires in self.conditions:
+            if not requires(situation):
+                return None
         return self.binds(situation)
 
 
@@ -101,13 +103,11 @@ def deciding(play: Duties, situation: Situation) -> tuple[Duty, Part]:
 
 def mildest_broken(play: Duties, scene: Scene, card: Card) -> Duty | None:
     """The last binding duty that a card breaks; None for a legal card."""
-    broken = None
-    for duty in play:
-        part = duty.part(scene.situation)
-        if part is not None and not scene.parts[part] >> card & 1:
-            broken = duty
-    _, part = deciding(play, scene.situation)
-    return None if scene.parts[part] >> card & 1 else broken
+    _, due = deciding(play, scene.situation)
+    if holds(scene.parts[due], card):
+        return None
+    parts = ((duty, duty.part(scene.situation)) for duty in reversed(play))
+    return next(d for d, part in parts if part is not None and not holds(scene.parts[part], card))
 
 
 def replaced(play: Duties, name: str, *by: Duty) -> Duties:

@@ -106,7 +106,7 @@ class Game:
 
     def party_of(self, seat: int) -> int:
         """The index of the party that a seat scores for."""
-        return next(i for i, mask in enumerate(self.sides) if mask >> seat & 1)
+        return [mask >> seat & 1 for mask in self.sides].index(1)
 
 
 def completed(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:

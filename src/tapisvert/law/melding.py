@@ -78,8 +78,12 @@ class Melding:
 
     def melds(self, trump: Suit) -> Mapping[str, Meld]:
         """Every meld of a deal, by the words that announce it."""
-        found = (meld for kind in self.combinations for meld in kind.melds(trump))
-        return {meld.word: meld for meld in found}
+        return self._melds[trump]
+
+    @cached_property
+    def _melds(self) -> tuple[Mapping[str, Meld], ...]:
+        kinds = self.combinations
+        return tuple({m.word: m for kind in kinds for m in kind.melds(trump)} for trump in Suit)
 
     @cached_property
     def words(self) -> Mapping[str, Text]:

@@ -1,12 +1,24 @@
 """The order of cards, plain and trump, and which card beats which."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import NamedTuple, Self
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, Rank, Suit, card, card_set, rank_of, suit_of
+from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Rank, Suit, card, card_set, holds
 from tapisvert.glossary import Text
+
+
+class Place(NamedTuple):
+    """Where a card stands under a trump suit, or none.
+
+    ``strength`` is 0 for the lowest of its suit; ``above`` are the cards of that suit that rank
+    higher, ``beating`` those that take a trick from it.
+    """
+
+    strength: int
+    above: CardSet
+    beating: CardSet
 
 
 @dataclass(frozen=True)
@@ -25,42 +37,55 @@ class Ranking:
     def by(self, *clauses: str) -> "Ranking":
         return Ranking(self.order, self.trump_order, clauses)
 
+    def place(self, card: Card, trump: Suit | None) -> Place:
+        """How a card stands to the others."""
+        return self._places[NO_TRUMP if trump is None else trump][card]
+
     def strength(self, card: Card, trump: Suit | None) -> int:
         """How high a card stands in its suit: 0 for the lowest."""
-        order = self.trump_order if suit_of(card) == trump else self.order
-        return len(order) - 1 - order.index(rank_of(card))
+        return self.place(card, trump).strength
 
     def above(self, card: Card, trump: Suit | None) -> CardSet:
         """The cards of the same suit that rank higher."""
-        table = self._above_trump if suit_of(card) == trump else self._above_plain
-        return table[card]
+        return self.place(card, trump).above
 
     def beats(self, new: Card, old: Card, trump: Suit | None) -> bool:
         """Does ``new`` take the trick from ``old``, the card now winning it?"""
-        if suit_of(new) == suit_of(old):
-            return bool(self.above(old, trump) >> new & 1)
-        return suit_of(new) == trump
+        return holds(self.place(old, trump).beating, new)
+
+    def highest(self, cards: CardSet, trump: Suit | None) -> CardSet:
+        """Of some cards those that stand highest in their suits; several when suits are equal."""
+        for level in self._levels[NO_TRUMP if trump is None else trump]:
+            if cards & level:
+                return CardSet(cards & level)
+        return NO_CARDS
 
     @cached_property
-    def _above_plain(self) -> dict[Card, CardSet]:
-        return _above(self.order)
+    def _levels(self) -> tuple[tuple[CardSet, ...], ...]:
+        """By trump, the cards of each strength, from the highest down."""
+        ranks = tuple(zip(self.order, self.trump_order, strict=True))
+        return tuple(
+            tuple(card_set(card(s, ranked[s == trump]) for s in Suit) for ranked in ranks)
+            for trump in (*Suit, None)
+        )
 
     @cached_property
-    def _above_trump(self) -> dict[Card, CardSet]:
-        return _above(self.trump_order)
+    def _places(self) -> tuple[dict[Card, Place], ...]:
+        return tuple(dict(self._placed(trump)) for trump in (*Suit, None))
+
+    def _placed(self, trump: Suit | None) -> Iterator[tuple[Card, Place]]:
+        for suit in Suit:
+            order = self.trump_order if suit == trump else self.order
+            trumps = NO_CARDS if trump is None or suit == trump else SUIT_SETS[trump]
+            for i, rank in enumerate(order):
+                above = card_set(card(suit, higher) for higher in order[:i])
+                beating = CardSet(above | trumps)
+                yield card(suit, rank), Place(len(order) - 1 - i, above, beating)
+
+
+NO_TRUMP = len(Suit)
 
 
 def titled(titles: Mapping[Rank, Text]) -> dict[Card, Text]:
     """What the cards of some ranks are called, in every suit."""
     return {card(suit, rank): title for suit in Suit for rank, title in titles.items()}
-
-
-def _above(order: tuple[Rank, ...]) -> dict[Card, CardSet]:
-    table: dict[Card, CardSet] = {}
-    for suit in Suit:
-        higher = NO_CARDS
-        for rank in order:
-            this = card(suit, rank)
-            table[this] = higher
-            higher = CardSet(higher | card_set([this]))
-    return table

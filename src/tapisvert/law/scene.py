@@ -10,16 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
 
-from tapisvert.cards import (
-    NO_CARDS,
-    SUIT_SETS,
-    Card,
-    CardSet,
-    Suit,
-    card_set,
-    members,
-    suit_of,
-)
+from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, of_suit, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.ranking import Ranking
 
@@ -103,73 +94,59 @@ def look(
 ) -> Scene:
     """The scene for ``seat``, about to add a card to a trick of (seat, card), or to begin one."""
     trump = contract.trump
-    trumps = NO_CARDS if trump is None else CardSet(available & SUIT_SETS[trump])
+    trumps = NO_CARDS if trump is None else of_suit(available, trump)
     plain = CardSet(available & ~trumps)
-    own = _own(available, trumps, plain, contract)
+    mark_a, mark_b = (CardSet(available & marked) for marked in contract.marks)
+    high = ranking.highest(available, trump)
     if not trick:
         none = NO_CARDS
-        high = highest(available, ranking, trump)
-        return Scene(own, (available, none, none, none, trumps, none, plain, none, none, high,
-                           *_marked(available, contract), none, none))  # fmt: skip
-    led = suit_of(trick[0][1])
-    best = winning([card for _, card in trick], ranking, trump)
-    master, top = trick[best]
-    following = CardSet(available & SUIT_SETS[led])
-    ruffed = suit_of(top) != led
-    above_top = ranking.above(top, trump)
-    top_led = top if not ruffed else _best_of_led(trick, ranking, trump)
-    heading = NO_CARDS if ruffed else CardSet(following & above_top)
-    above_led = CardSet(following & ranking.above(top_led, trump))
-    overtrumps = CardSet(trumps & above_top) if suit_of(top) == trump else trumps
+        facts = _NO_TRICK._replace(
+            has_trump=trumps != 0,
+            only_trumps=plain == 0,
+            holds_mark_a=mark_a != 0,
+            holds_mark_b=mark_b != 0,
+        )
+        return Scene(facts, (available, none, none, none, trumps, none, plain, none, none, high,
+                             mark_a, mark_b, none, none))  # fmt: skip
+    cards = [card for _, card in trick]
+    led = suit_of(cards[0])
+    master, top = trick[winning(cards, ranking, trump)]
+    taking = CardSet(available & ranking.place(top, trump).beating)
+    following = of_suit(available, led)
+    heading = CardSet(following & taking)
+    above_led = heading if suit_of(top) == led else _above_led(following, cards, ranking)
+    overtrumps = CardSet(trumps & taking)
     ducking = CardSet(following & ~heading)
-    facts = own._replace(
+    facts = Situation(
         trump_led=led == trump,
         can_follow=following != 0,
         can_head=heading != 0,
         can_beat_led=above_led != 0,
+        has_trump=trumps != 0,
         can_overtrump=overtrumps != 0,
+        only_trumps=plain == 0,
         partner_master=contract.side_of(master) == contract.side_of(seat),
         seeker_master=bool(contract.seekers >> master & 1),
         can_duck=ducking != 0,
-    )
-    parts = (
-        available, following, heading, above_led, trumps, overtrumps, plain, ducking,
-        highest(ducking, ranking, trump), highest(available, ranking, trump),
-        *_marked(available, contract), CardSet(following | trumps), CardSet(heading | trumps),
-    )  # fmt: skip
-    return Scene(facts, parts)
-
-
-def _own(available: CardSet, trumps: CardSet, plain: CardSet, contract: Contract) -> Situation:
-    """The facts about the cards alone, those about a trick all false."""
-    mark_a, mark_b = _marked(available, contract)
-    return _NO_TRICK._replace(
-        has_trump=trumps != 0,
-        only_trumps=plain == 0,
         holds_mark_a=mark_a != 0,
         holds_mark_b=mark_b != 0,
     )
+    parts = (
+        available, following, heading, above_led, trumps, overtrumps, plain, ducking,
+        ranking.highest(ducking, trump), high, mark_a, mark_b,
+        CardSet(following | trumps), CardSet(heading | trumps),
+    )  # fmt: skip
+    return Scene(facts, parts)
 
 
 _NO_TRICK = Situation(*[False] * len(Situation._fields))
 
 
-def _marked(available: CardSet, contract: Contract) -> tuple[CardSet, CardSet]:
-    first, second = contract.marks
-    return CardSet(available & first), CardSet(available & second)
-
-
-def highest(cards: CardSet, ranking: Ranking, trump: Suit | None) -> CardSet:
-    """Of some cards those that stand highest in their suits; several when suits are equal."""
-    strengths = {card: ranking.strength(card, trump) for card in members(cards)}
-    best = max(strengths.values(), default=0)
-    return card_set(card for card, strength in strengths.items() if strength == best)
-
-
-def _best_of_led(trick: Sequence[tuple[int, Card]], ranking: Ranking, trump: Suit | None) -> Card:
-    led = suit_of(trick[0][1])
-    of_led = [card for _, card in trick if suit_of(card) == led]
-    return of_led[winning(of_led, ranking, trump)]
+def _above_led(following: CardSet, cards: Sequence[Card], ranking: Ranking) -> CardSet:
+    """Of the suit led, which has been trumped, the cards higher than its best in the trick."""
+    of_led = [card for card in cards if suit_of(card) == suit_of(cards[0])]
+    best = of_led[winning(of_led, ranking, None)]
+    return CardSet(following & ranking.above(best, None))
 
 
 @cache

@@ -42,7 +42,7 @@ def happened(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text
     game, agreed = after.game, after.ruling.contract
     yield from _uncovered(before, after, names)
     yield from _laid_open(before, after, names)
-    if agreed and agreed.goals and agreed != before.ruling.contract:
+    if agreed and (agreed.goals or agreed.title) and agreed != before.ruling.contract:
         yield contract(game, names, agreed)
     if len(after.ruling.tricks) == len(before.ruling.tricks) + 1:
         yield telling.trick(game, names, after.ruling.tricks[-1])
@@ -52,6 +52,8 @@ def happened(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text
 
 def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
     """Who has undertaken what: «Anne et Chloé, emballage : 9 levées au moins, atout cœur»."""
+    if agreed.title and not agreed.goals:
+        return comma(agreed.title, telling.trumps(agreed.trump))
     seekers, (goal, *others) = telling.players(names, agreed.seekers), agreed.goals
     who = comma(seekers, agreed.title) if agreed.title else seekers
     parts = [colon(who, wanted(goal, game.dealing.hand_size))]

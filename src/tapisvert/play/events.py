@@ -50,7 +50,6 @@ class Say(NamedTuple):
 
 Act = Play | Say
 MOST_WORDS = 6
-SEATS = tuple(str(seat) for seat in range(8))
 Event = Deal | Act
 
 
@@ -65,13 +64,13 @@ def act_text(act: Act) -> str:
 
 
 def parse_act(text: str, seat: int | None = None) -> Act:
-    """Read an act; without a number in front it is that of ``seat``.
+    """Read an act, its verb in any case; without a number in front it is that of ``seat``.
 
     Raises TapisError ``act/unknown`` or ``notation/card``.
     """
     words = text.split()
-    if words and words[0] in SEATS:
-        seat, words = int(words[0]), words[1:]
+    if words and words[0].isascii() and words[0].isdecimal():
+        seat, words = int(words[0][:9]), words[1:]
     if seat is None or not words or len(words) > MOST_WORDS:
         raise TapisError(
             "act/unknown",
@@ -81,6 +80,7 @@ def parse_act(text: str, seat: int | None = None) -> Act:
                 f"not an act: '{text[:40]}': a seat and an act, for example 0 play TD",
             ),
         )
+    words[0] = words[0].lower()
     if words[0] == "play" and len(words) == 2:
         return Play(seat, parse_card(words[1]))
     return Say(seat, _word(words))

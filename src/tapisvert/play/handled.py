@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import Card, CardSet, bit, card, suit_of
@@ -49,7 +48,7 @@ def _discarded(layout: Layout, said: Said) -> Layout:
 
 
 def _put_out(layout: Layout, seat: int, cards: Hand) -> Layout:
-    return replace(layout, out=(*layout.out[:seat], cards, *layout.out[seat + 1 :]))
+    return layout._replace(out=(*layout.out[:seat], cards, *layout.out[seat + 1 :]))
 
 
 def _drawn(layout: Layout, first: int) -> Layout:
@@ -58,7 +57,7 @@ def _drawn(layout: Layout, first: int) -> Layout:
         raise TapisError("act/impossible", IMPOSSIBLE)
     for seat in [(first + i) % seats for i in range(seats)][: len(layout.stock)]:
         layout = layout.with_hand(seat, _with(layout.hands[seat], layout.stock[0]))
-        layout = replace(layout, stock=layout.stock[1:], drawn=(*layout.drawn, seat))
+        layout = layout._replace(stock=layout.stock[1:], drawn=(*layout.drawn, seat))
     return layout
 
 
@@ -68,7 +67,7 @@ def _swapped(layout: Layout, seat: int, effect: Effect) -> Layout:
         raise TapisError("act/impossible", IMPOSSIBLE)
     given = card(suit_of(foot), effect.rank)
     hand = _with(layout.parted(seat, given), foot)
-    return replace(layout.with_hand(seat, hand), stock=(*layout.stock[:-1], given))
+    return layout.with_hand(seat, hand)._replace(stock=(*layout.stock[:-1], given))
 
 
 def _replaced(layout: Layout, seat: int) -> Layout:
@@ -78,7 +77,7 @@ def _replaced(layout: Layout, seat: int) -> Layout:
     packets = (*layout.packets[:seat], packet._replace(known=CardSet(0), unknown=0),
                *layout.packets[seat + 1 :])  # fmt: skip
     layout = _put_out(layout, seat, layout.hands[seat])
-    return replace(layout.with_hand(seat, packet), packets=packets)
+    return layout.with_hand(seat, packet)._replace(packets=packets)
 
 
 def _with(hand: Hand, more: Card | None) -> Hand:

@@ -6,9 +6,10 @@ Every physically possible act changes it, lawful or not.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, bit, holds
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name
 from tapisvert.law.handling import Effect
@@ -20,8 +21,7 @@ Covers = tuple[tuple[tuple[Card, Card | None], ...], ...]
 NOTHING = Hand(NO_CARDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The hands, every card played in order, everything said in order.
 
     ``stock`` is what is left to draw from, ``drawn`` the seats that drew, in order; ``packets`` lie
@@ -59,19 +59,21 @@ class Layout:
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
-        if not 0 <= act.seat < len(self.hands):
-            raise TapisError("act/no-such-seat", no_such_seat(act.seat, len(self.hands)))
+        check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
             said = Said(act.seat, act.word, len(self.played) // len(self.hands))
             effect = handling.get(said.verb)
             layout = handled(self, said, effect) if effect else self
-            return replace(layout, said=(*self.said, said))
-        layout = self.with_hand(act.seat, self._without(act))
-        return replace(layout, played=(*self.played, act))._uncovered(act)._taken_up()
+            return layout._replace(said=(*self.said, said))
+        hands = self._but(act.seat, self._without(act))
+        return self._replace(hands=hands, played=(*self.played, act))._uncovered(act)._taken_up()
 
     def with_hand(self, seat: int, hand: Hand) -> Layout:
         """The layout, one hand being another."""
-        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+        return self._replace(hands=self._but(seat, hand))
+
+    def _but(self, seat: int, hand: Hand) -> tuple[Hand, ...]:
+        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick on the table, a full one included until the next card."""
@@ -81,39 +83,32 @@ class Layout:
 
     def begun(self) -> tuple[Play, ...]:
         """The cards of the trick not yet full."""
-        trick = self.trick()
-        return trick if len(trick) < len(self.hands) else ()
+        return self.played[len(self.played) // len(self.hands) * len(self.hands) :]
 
     def hidden(self, seat: int) -> Hand:
         """The cards of a seat that still lie under others."""
-        if not self.covers:
-            return NOTHING
-        under = [down for _, down in self.covers[seat]]
-        known = sum(bit(down) for down in under if down is not None)
-        return Hand(CardSet(known), under.count(None))
+        return _under(self.covers[seat]) if self.covers else NOTHING
 
     def _uncovered(self, play: Play) -> Layout:
         """The hidden card under one just played, if any, is turned up."""
-        lifted = next(
-            (pair for pair in (self.covers or ((),) * 8)[play.seat] if pair[0] == play.card), None
-        )
+        covered = self.covers[play.seat] if self.covers else ()
+        lifted = next((pair for pair in covered if pair[0] == play.card), None)
         if lifted is None:
             return self
-        rest = tuple(pair for pair in self.covers[play.seat] if pair != lifted)
+        rest = tuple(pair for pair in covered if pair != lifted)
         covers = (*self.covers[: play.seat], rest, *self.covers[play.seat + 1 :])
         hand, down = self.hands[play.seat], lifted[1]
         if down is None:
             more = Hand(hand.known, hand.unknown + 1)
         else:
             more = Hand(CardSet(hand.known | bit(down)), hand.unknown)
-        return replace(self.with_hand(play.seat, more), covers=covers)
+        return self.with_hand(play.seat, more)._replace(covers=covers)
 
     def _taken_up(self) -> Layout:
         """Everybody takes up his next set when all have played the last one out."""
         if not any(self.sets) or any(hand.size for hand in self.hands):
             return self
-        return replace(
-            self,
+        return self._replace(
             hands=tuple(sets[0] for sets in self.sets),
             sets=tuple(sets[1:] for sets in self.sets),
         )
@@ -134,11 +129,22 @@ class Layout:
         return Hand(hand.known, hand.unknown - 1)
 
 
-def no_such_seat(seat: int, seats: int) -> Text:
-    return Text(
-        f"il n’y a pas de siège {seat}\u202f: les sièges vont de 0 à {seats - 1}",
-        f"there is no seat {seat}: seats go from 0 to {seats - 1}",
+@lru_cache(maxsize=1024)
+def _under(pairs: tuple[tuple[Card, Card | None], ...]) -> Hand:
+    """The hidden cards of some covers."""
+    under = [down for _, down in pairs]
+    return Hand(card_set(down for down in under if down is not None), under.count(None))
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Raise TapisError ``act/no-such-seat`` for anything but the number of a seat."""
+    if type(seat) is int and 0 <= seat < seats:
+        return
+    text = Text(
+        f"il n’y a pas de siège {seat!r}\u202f: les sièges vont de 0 à {seats - 1}",
+        f"there is no seat {seat!r}: seats go from 0 to {seats - 1}",
     )
+    raise TapisError("act/no-such-seat", text)
 
 
 def _not_held(seat: int, card: Card) -> Text:

@@ -64,13 +64,15 @@ class Match:
         nothing is drawn: they keep their seats and that seat deals. Raises TapisError
         ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
         """
+        if not isinstance(players, Sequence):
+            raise TapisError("match/players", LIST_OF_NAMES)
         if len(players) != len(game.players):
             raise TapisError("match/players", _wrong_number(len(players), len(game.players)))
         for name in players:
             _written(name, "match/name", NAME_IS_TEXT)
         seed = token_hex(8) if seed is None else _written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
-            if not 0 <= dealer < game.seats:
+            if type(dealer) is not int or not 0 <= dealer < game.seats:
                 raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
             return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
@@ -87,7 +89,9 @@ class Match:
 
     @property
     def table(self) -> Table:
-        """The current deal."""
+        """The current deal. Raises TapisError ``match/no-deal`` while nothing is dealt."""
+        if not self.tables:
+            raise TapisError("match/no-deal", NOTHING_DEALT)
         return self.tables[-1]
 
     @property
@@ -107,7 +111,7 @@ class Match:
     @property
     def points(self) -> tuple[int, ...]:
         """Each party's points in the game under way, marks of the current deal included."""
-        if self.table.over:
+        if not self.tables or self.table.over:
             return self.standing.score
         made = total(self.table.ruling.ledger, len(self.before.score))
         return tuple(old + new for old, new in zip(self.before.score, made, strict=True))
@@ -153,9 +157,9 @@ class Match:
 
     def undone(self) -> Match | None:
         """The match before the last act of the current deal, None when there is none."""
-        table = self.table
-        if not table.acts:
+        if not self.tables or not self.table.acts:
             return None
+        table = self.table
         again = Table.start(self.game, table.opening, table.deal.hands, table.deal.aside)
         for act in table.acts[:-1]:
             again = again.accept(act)
@@ -245,8 +249,8 @@ def _wrong_number(given: int, seats: int) -> Text:
 
 def _no_such_dealer(dealer: int, seats: int) -> Text:
     return Text(
-        f"donneur {dealer}\u202f: il faut un siège de 0 à {seats - 1}",
-        f"dealer {dealer}: a seat from 0 to {seats - 1} is needed",
+        f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
+        f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
     )
 
 
@@ -259,5 +263,7 @@ def _written(text: str, code: str, wanted: Text) -> str:
     return text
 
 
+NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
+LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
 NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
 SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")

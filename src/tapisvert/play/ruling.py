@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet
@@ -28,8 +27,7 @@ class Breach(NamedTuple):
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """The law's side of a table.
 
     While ``asked`` is set play waits for an answer; ``contract`` is what was last agreed.
@@ -66,17 +64,18 @@ def after_call(
         for each in windows(game, opening, before, ruling)
     ):
         return ruling
-    ruling = replace(ruling, heard=(*ruling.heard, said))
+    ruling = ruling._replace(heard=(*ruling.heard, said))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
     return _on(game, opening, layout, ruling)
 
 
-def after_card(game: Game, opening: Opening, before: Layout, now: Layout, ruling: Ruling) -> Ruling:
-    """The ruling once a card more lies on the table."""
-    breach = _breach(game, before, now.played[-1], ruling)
+def after_card(
+    game: Game, opening: Opening, now: Layout, ruling: Ruling, breach: Breach | None
+) -> Ruling:
+    """The ruling once a card more lies on the table, and the duty that it broke."""
     if breach:
-        ruling = replace(ruling, breaches=(*ruling.breaches, breach))
+        ruling = ruling._replace(breaches=(*ruling.breaches, breach))
     if ruling.asked or ruling.contract is None:
         return ruling
     if not ruling.over:
@@ -92,12 +91,12 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
     if ruling.asked:
         return ruling.asked.seat
     leader = next_leader(ruling)
-    lying = layout.begun()
+    lying = [play.seat for play in layout.begun()]
     if not lying:
         return leader
     seats = len(layout.hands)
-    taken = {play.seat for play in lying}
-    return next(seat for i in range(seats) if (seat := (lying[0].seat + i) % seats) not in taken)
+    in_order = ((lying[0] + i) % seats for i in range(1, seats))
+    return next(seat for seat in in_order if seat not in lying)
 
 
 def windows(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[Asked, ...]:
@@ -184,11 +183,11 @@ def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Rul
     """Ask the calling how play goes on."""
     result = game.calling.ask(position(opening, layout, ruling))
     if isinstance(result, Asked):
-        return replace(ruling, asked=result)
+        return ruling._replace(asked=result)
     if isinstance(result, Ended):
-        return replace(ruling, asked=None, over=True, void=result.void, again=result.again,
+        return ruling._replace(asked=None, over=True, void=result.void, again=result.again,
                        carried=result.carried)  # fmt: skip
-    return replace(ruling, asked=None, contract=result)
+    return ruling._replace(asked=None, contract=result)
 
 
 def _gathered(
@@ -200,7 +199,7 @@ def _gathered(
     cards = tuple(play.card for play in plays)
     best = plays[winning(cards, game.ranking, contract.trump)].seat
     trick = Trick(plays, best, game.values.of_trick(cards, contract.trump))
-    over, ruling = ruling.over, replace(ruling, tricks=(*ruling.tricks, trick))
+    over, ruling = ruling.over, ruling._replace(tricks=(*ruling.tricks, trick))
     if over:
         return ruling
     for marks in game.scoring.on_trick(position(opening, layout, ruling), contract):
@@ -213,14 +212,14 @@ def _marked(
 ) -> Ruling:
     if not marks:
         return ruling
-    ruling = replace(ruling, ledger=(*ruling.ledger, *marks))
+    ruling = ruling._replace(ledger=(*ruling.ledger, *marks))
     return _stopped(game, opening, layout, ruling)
 
 
 def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Some marks end the game before the deal is played out."""
     if game.match.stops(position(opening, layout, ruling)):
-        return replace(ruling, over=True, asked=None)
+        return ruling._replace(over=True, asked=None)
     return ruling
 
 
@@ -242,7 +241,7 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     )
     settled = game.scoring.at_end(account)
     ledger = (*ruling.ledger, *settled.marks)
-    return replace(ruling, ledger=ledger, over=True, carried=settled.carried)
+    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
 
 
 def ended(at: Position, contract: Contract) -> bool:
@@ -283,7 +282,8 @@ def turned(game: Game, layout: Layout) -> frozenset[Card]:
     return frozenset(play.card for play in played)
 
 
-def _breach(game: Game, before: Layout, play: Play, ruling: Ruling) -> Breach | None:
+def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
+    """What a card about to be played breaks: a duty, or the order of play."""
     number = len(before.played) // len(before.hands) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
         clauses = game.turns

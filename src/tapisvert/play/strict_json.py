@@ -20,6 +20,8 @@ def parse(data: bytes | str) -> Json:
     """Parse a document. Raises TapisError ``record/too-large``, ``/too-deep``, ``/not-json``."""
     if isinstance(data, str):
         data = data.encode(errors="surrogatepass")
+    if not isinstance(data, bytes):
+        raise TapisError("record/not-json", NO_DOCUMENT)
     if len(data) > MAX_BYTES:
         raise TapisError(
             "record/too-large",
@@ -123,7 +125,7 @@ class Fields:
     def text(self, key: str) -> str:
         value = self.optional_text(key)
         if value is None:
-            raise expected(self.at(key), TEXT)
+            raise missing(self.at(key), TEXT)
         return value
 
     def optional_text(self, key: str) -> str | None:
@@ -135,7 +137,7 @@ class Fields:
     def number(self, key: str) -> int:
         value = self.optional_number(key)
         if value is None:
-            raise expected(self.at(key), NUMBER)
+            raise missing(self.at(key), NUMBER)
         return value
 
     def optional_number(self, key: str) -> int | None:
@@ -148,9 +150,7 @@ class Fields:
 
     def texts(self, key: str, nulls: Container[int] = ()) -> list[str]:
         """A list of texts; at the places ``nulls`` stands null, here nothing."""
-        value = self.take(key)
-        if not isinstance(value, list):
-            raise expected(self.at(key), Text("une liste de textes", "a list of texts"))
+        value = self._list(key, Text("une liste de textes", "a list of texts"))
         places = [f"{self.at(key)}[{i}]" for i in range(len(value))]
         for i, item in enumerate(value):
             if i in nulls and item is not None:
@@ -158,10 +158,16 @@ class Fields:
         return ["" if i in nulls else _text(item, places[i]) for i, item in enumerate(value)]
 
     def objects(self, key: str) -> list[Fields]:
-        value = self.take(key)
-        if not isinstance(value, list):
-            raise expected(self.at(key), Text("une liste", "a list"))
+        value = self._list(key, Text("une liste", "a list"))
         return [Fields(item, f"{self.at(key)}[{i}]") for i, item in enumerate(value)]
+
+    def _list(self, key: str, what: Text) -> list[Json]:
+        value = self.take(key)
+        if value is None:
+            raise missing(self.at(key), what)
+        if not isinstance(value, list):
+            raise expected(self.at(key), what)
+        return value
 
     def mapping(self, key: str) -> Mapping[str, Json]:
         value = self.take(key)
@@ -184,6 +190,7 @@ class Fields:
             )
 
 
+NO_DOCUMENT = Text("il faut le texte d’un document JSON", "expected the text of a JSON document")
 TEXT = Text("un texte", "a text")
 NOT_TEXT = Text("un caractère qui n’existe pas en Unicode", "a character that Unicode has not")
 NUMBER = Text("un nombre entier de 0 à 999999", "a whole number from 0 to 999999")
@@ -195,8 +202,15 @@ def _text(value: Json, place: str) -> str:
     return value
 
 
+def missing(place: str, what: Text) -> TapisError:
+    """The error of a value that is not given."""
+    return TapisError(
+        "record/expected", Text(f"il manque {what.fr}", f"{what.en} is missing"), place
+    )
+
+
 def expected(place: str, what: Text) -> TapisError:
-    """The error of a value that is absent or of the wrong kind."""
+    """The error of a value of the wrong kind."""
     return TapisError(
         "record/expected",
         Text(f"il faut {what.fr}", f"expected {what.en}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
@@ -17,7 +18,7 @@ from tapisvert.law.position import Opening
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
-from tapisvert.play.layout import Layout
+from tapisvert.play.layout import Layout, check_seat
 from tapisvert.play.ruling import Ruling
 
 NO_ASIDE = Aside()
@@ -33,9 +34,12 @@ class Refusal(NamedTuple):
     allowed: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
-    """One deal: where the cards lie (``layout``) and what the law says of that (``ruling``)."""
+    """One deal: where the cards lie (``layout``) and what the law says of that (``ruling``).
+
+    What the law is asked of a table again and again it is asked once.
+    """
 
     game: Game
     deal: Deal
@@ -56,7 +60,7 @@ class Table:
     def opening(self) -> Opening:
         return self.deal.opening
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat that must act, None when the deal is over."""
         return law.turn(self.layout, self.ruling)
@@ -108,9 +112,9 @@ class Table:
         )
         if self.ruling.asked:
             return said
-        return (*(Play(seat, card) for card in members(self.legal_cards())), *said)
+        return (*(Play(seat, card) for card in members(self.legal_cards)), *said)
 
-    @property
+    @cached_property
     def windows(self) -> tuple[Asked, ...]:
         """What may be said or done now beside playing, by whom, by which clauses."""
         return law.windows(self.game, self.opening, self.layout, self.ruling)
@@ -125,6 +129,7 @@ class Table:
             if each.seat != turn
         )
 
+    @cached_property
     def legal_cards(self) -> CardSet:
         """The cards that may be played now, as a set; empty in the calling."""
         seat, contract = self.turn, self.ruling.contract
@@ -148,14 +153,14 @@ class Table:
         for a card that cannot be played at all, since it is not in the hand.
         """
         meant = self._meant(act)
-        if isinstance(meant, Say) and self._may_say(meant):
+        if self._may(meant):
             return None
         if meant.seat != self.turn:
             return self._out_of_turn(meant)
         if self.ruling.asked:
             return self._not_to_be_said(meant)
         if isinstance(meant, Say):
-            return self._nothing_to_say()
+            return self._not_a_card(meant)
         self._possible(meant)
         duty = law.broken_duty(self.game, self.layout, self.ruling, meant)
         if duty is None:
@@ -173,7 +178,7 @@ class Table:
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         meant = self._meant(act)
-        refusal = self.why(meant)
+        refusal = None if self._may(meant) else self.why(meant)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
@@ -181,12 +186,14 @@ class Table:
 
     def accept(self, act: Act) -> Table:
         """The table after any act that is physically possible, lawful or not."""
-        layout = self._possible(act)
+        game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
-            ruling = law.after_card(self.game, self.opening, self.layout, layout, self.ruling)
+            lawful = self._may(act)
+            breach = None if lawful else law.breach_of(game, self.layout, self.ruling, act)
+            ruling = law.after_card(game, self.opening, layout, self.ruling, breach)
         else:
-            ruling = law.after_call(self.game, self.opening, self.layout, layout, self.ruling)
-        return Table(self.game, self.deal, (*self.acts, act), layout, ruling)
+            ruling = law.after_call(game, self.opening, self.layout, layout, self.ruling)
+        return Table(game, self.deal, (*self.acts, act), layout, ruling)
 
     def _possible(self, act: Act) -> Layout:
         """The layout after an act. Raises TapisError for one that no hand can do."""
@@ -194,7 +201,10 @@ class Table:
             raise TapisError("play/not-in-pack", not_in_pack(act.card))
         return self.layout.after(act, self.game.handling)
 
-    def _may_say(self, act: Say) -> bool:
+    def _may(self, act: Act) -> bool:
+        """Is the act known to be legal?"""
+        if isinstance(act, Play):
+            return act.seat == self.turn and holds(self.legal_cards, act.card)
         return any(each.seat == act.seat and each.takes(act.word) for each in self.windows)
 
     def _meant(self, act: str | Act | Card) -> Act:
@@ -202,8 +212,9 @@ class Table:
         seat = self.turn
         if isinstance(act, str):
             card = None if self.ruling.asked else card_or_none(act)
-            return parse_act(act, seat) if card is None else Play(seat or 0, card)
+            act = parse_act(act, seat) if card is None else Play(seat or 0, card)
         if isinstance(act, Play | Say):
+            check_seat(act.seat, len(self.layout.hands))
             return act
         if act not in self.game.dealing.pack:
             raise TapisError("notation/card", NO_CARD)
@@ -237,14 +248,15 @@ class Table:
             )
         return Refusal("calling", text, asked.clauses, asked.words)
 
-    def _nothing_to_say(self) -> Refusal:
+    def _not_a_card(self, act: Say) -> Refusal:
+        allowed, said = tuple(map(words_of, self.legal())), act.word[:40]
+        card = next(iter(allowed), "play TD")
         text = Text(
-            "il n’y a rien à annoncer\u202f: jouez une carte, par exemple «\u202fplay TD\u202f»",
-            "there is nothing to call: play a card, for example 'play TD'",
+            f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
+            f" «\u202f{card}\u202f»",
+            f"'{said}' cannot be said now; play a card, for example '{card}'",
         )
-        return Refusal(
-            "playing", text, self.game.calling.clauses, tuple(map(words_of, self.legal()))
-        )
+        return Refusal("playing", text, self.game.calling.clauses, allowed)
 
 
 NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -133,8 +133,8 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     verbs = (SCORES, SCORE) if made.points >= 0 else (LOSES, LOSE)
     worth = points(abs(made.points))
     if made.fiches:
-        verbs = (RECEIVES, RECEIVE)
-        worth = counters(made.fiches)
+        verbs = (RECEIVES, RECEIVE) if made.fiches > 0 else (PAYS, PAY)
+        worth = counters(abs(made.fiches))
     told = does(names, game.sides[made.to], *verbs)
     return Text(f"{told.fr} {worth.fr} ({made.what.fr})", f"{told.en} {worth.en} ({made.what.en})")
 
@@ -209,6 +209,7 @@ DEEDS = {
 SCORES, SCORE = Text("marque", "scores"), Text("marquent", "score")
 LOSES, LOSE = Text("perd", "loses"), Text("perdent", "lose")
 RECEIVES, RECEIVE = Text("reçoit", "receives"), Text("reçoivent", "receive")
+PAYS, PAY = Text("paie", "pays"), Text("paient", "pay")
 WINS_GAME, WIN_GAME = (
     Text("gagne la manche", "wins the game"),
     Text("gagnent la manche", "win the game"),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
-from tapisvert.errors import TapisError
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.layout import no_such_seat
+from tapisvert.play.layout import check_seat
 from tapisvert.play.table import Refusal, Table
 
 
@@ -47,9 +46,8 @@ class View:
 
 def view(table: Table, seat: int | None) -> View:
     """The table as a seat sees it. Raises TapisError ``act/no-such-seat``."""
-    seats = len(table.deal.hands)
-    if seat is not None and not 0 <= seat < seats:
-        raise TapisError("act/no-such-seat", no_such_seat(seat, seats))
+    if seat is not None:
+        check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
     assert isinstance(first, Deal)
     acts = tuple(act for act in rest if not isinstance(act, Deal))
@@ -58,10 +56,46 @@ def view(table: Table, seat: int | None) -> View:
 
 @lru_cache(maxsize=4096)
 def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
-    """The table after these acts; a seat looks again and again at the same deal."""
+    """The table after these acts; a seat looks again and again at the same deal.
+
+    A card that the last act has brought to light is told just before that act, so that all that
+    was folded up to there still serves.
+    """
     if not acts:
         return Table.start(game, deal.opening, deal.hands, deal.aside)
-    return _folded(game, deal, acts[:-1]).accept(acts[-1])
+    earlier = _folded(game, _still_hidden(game, deal, acts), acts[:-1])
+    return _told(earlier, deal).accept(acts[-1])
+
+
+def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
+    """The deal without the card that the last act has turned up, or those that it has drawn."""
+    *earlier, last = acts
+    aside = deal.aside
+    if isinstance(last, Play) and aside.covers:
+        covers = tuple(
+            tuple((up, None if up == last.card else down) for up, down in pairs)
+            for pairs in aside.covers
+        )
+        return deal._replace(aside=aside._replace(covers=covers))
+    if isinstance(last, Say) and game.handles(last.word) is Kind.DRAW:
+        draws = [act for act in earlier if isinstance(act, Say) and act.word == last.word]
+        lying = aside.stock[len(draws) * game.seats :]
+        unseen = (None,) * (len(lying) - 1)
+        stock = (*aside.stock[: len(draws) * game.seats], *unseen, *lying[-1:])
+        return deal._replace(aside=aside._replace(stock=stock))
+    return deal
+
+
+def _told(table: Table, deal: Deal) -> Table:
+    """The table, more being known of the cards that still lie hidden."""
+    if deal == table.deal:
+        return table
+    layout = table.layout
+    under = {up: down for pairs in deal.aside.covers for up, down in pairs}
+    covers = tuple(tuple((up, under[up]) for up, _ in pairs) for pairs in layout.covers)
+    stock = (*deal.aside.stock[len(layout.drawn) : -1], *layout.stock[-1:])
+    layout = layout._replace(covers=covers, stock=stock)
+    return replace(table, deal=deal, layout=layout)
 
 
 def seen(event: Event, seat: int | None, table: Table) -> Event:
@@ -91,7 +125,7 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
     if owner == seat and looked:
         return hand
-    if owner == table.turn and seat == table.by:  # a dummy's, which he must now play from
+    if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
         return hand
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:

@@ -102,7 +102,7 @@ class House:
             yield room
 
     async def settled(self, name: str) -> Room:
-        """Have the computers act at once until a person must."""
+        """Have the computers act at once until a person must, or may say something."""
         live = await self._live(name)
         await live.settled()
         return live.room
@@ -115,6 +115,11 @@ class House:
         live = await self._live(name)
         _seat(live.room, holder)
         live.pause(paused)
+
+    async def let_pass(self, name: str, holder: str) -> None:
+        """A person says nothing of what stands open to him: have the computers go on."""
+        live = await self._live(name)
+        live.let_pass(_seat(live.room, holder))
 
     async def hurry(self, name: str, holder: str) -> None:
         """The draw or the deal has been seen: have the computers go on."""

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from tapisvert.bots.player import Choice
 from tapisvert.bots.seated import choice
-from tapisvert.play.events import Play, words_of
+from tapisvert.play.events import Act, Play, words_of
 from tapisvert.service.happenings import Acted, Happening, read, written
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Entry, Log
@@ -35,6 +35,7 @@ class Live:
         self._states = deque([room], maxlen=KEPT)
         self._changed = asyncio.Event()
         self._skip = asyncio.Event()
+        self._passed: set[tuple[int, Act]] = set()
         self._driver: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -64,11 +65,17 @@ class Live:
 
     def wake(self) -> None:
         """Let the computers act if it is their turn."""
-        if self.room.computer is not None and not (self.driving or self.paused or self._closed):
+        if self._may_act and not self.driving:
             self._driver = asyncio.create_task(self._drive())
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
+        self.hurry()
+        self.wake()
+
+    def let_pass(self, seat: int) -> None:
+        """A person says nothing of what stands open to him: let the computers go on."""
+        self._passed |= _open_to(self.room, seat)
         self.hurry()
         self.wake()
 
@@ -78,7 +85,7 @@ class Live:
         self._skip = asyncio.Event()
 
     async def settled(self) -> None:
-        """Have the computers act at once, until a person must."""
+        """Have the computers act at once, until a person must, or may say something."""
         self.wake()
         while self.driving and not self.paused:
             assert self._driver is not None
@@ -89,6 +96,7 @@ class Live:
     async def states(self, version: int, every: float) -> AsyncIterator[Room | None]:
         """Each state after that version; None whenever nothing has come for ``every`` seconds."""
         self.watchers += 1
+        self.wake()
         try:
             while not self._closed:
                 changed = self._changed
@@ -121,9 +129,25 @@ class Live:
             return [self.room]
         return newer[-1:] if gap or len(newer) > BEHIND else newer
 
+    @property
+    def _may_act(self) -> bool:
+        """Is it for a computer to act, with nobody to wait for?
+
+        Who may say something unasked is waited for until he lets it pass, or for a while where
+        there is a pace, and somebody who watches.
+        """
+        if self.room.computer is None or self.paused or self._closed:
+            return False
+        return bool(self.pace and self.watchers) or not self._spoken_to(self.room)
+
+    def _spoken_to(self, room: Room) -> bool:
+        """May a person say something, who has not let it pass, though others must act?"""
+        persons = (seat for seat, level in enumerate(room.levels) if level is None)
+        return any(_open_to(room, seat) - self._passed for seat in persons)
+
     async def _drive(self) -> None:
         try:
-            while self.room.computer is not None and not (self.paused or self._closed):
+            while self._may_act and self.room.computer is not None:
                 await self._computer(self.room, self.room.computer)
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
@@ -141,10 +165,14 @@ class Live:
                     await self.reload()
 
     async def _rest(self, room: Room) -> None:
-        for seconds in (_seconds(room) * self.pace, _to_speak(room) * self.pace):
-            if seconds and not self._skip.is_set():
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._skip.wait(), seconds)
+        await self._wait(_seconds(room) * self.pace)
+        if self._spoken_to(room):
+            await self._wait(SPEAK * self.pace)
+
+    async def _wait(self, seconds: float) -> None:
+        if seconds and not self._skip.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._skip.wait(), seconds)
 
     def _become(self, room: Room) -> None:
         self.room = room
@@ -171,10 +199,12 @@ def _seconds(room: Room) -> float:
     return TRICK if finished else STEP
 
 
-def _to_speak(room: Room) -> float:
-    """Time for a person who may say something though others must act."""
-    spoken = (room.levels[act.seat] is None for act in room.match.table.open())
-    return SPEAK if any(spoken) else 0
+def _open_to(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """What a seat may say, in which deal, though others must act and nothing is asked."""
+    table, deal = room.match.table, len(room.match.tables)
+    if table.ruling.asked:
+        return set()
+    return {(deal, act) for act in table.open() if act.seat == seat}
 
 
 async def found(log: Log, name: str) -> Room | None:

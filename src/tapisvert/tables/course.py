@@ -8,8 +8,8 @@ from tapisvert.cards import Card, CardSet
 from tapisvert.glossary import same
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Hand, Play, Position, Trick
+from tapisvert.tables.asked import Asked
 from tapisvert.tables.schema import CARDS, NEVER, Course, Ints, frozen, ints
-from tapisvert.tables.settlement import Asked
 
 MOST_MARKS = 1 << 14
 """More than a deal can bring to anybody, his score added."""

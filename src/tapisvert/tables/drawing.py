@@ -6,8 +6,8 @@ from tapisvert.cards import Card, CardSet, bit, card_set
 from tapisvert.law.calling import Asked as Window
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
+from tapisvert.tables.asked import Asked
 from tapisvert.tables.schema import NO_CARD, Stock, frozen, ints
-from tapisvert.tables.settlement import Asked
 
 ANY_STOCK = 2
 

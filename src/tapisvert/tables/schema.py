@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -69,6 +69,7 @@ class Deck(NamedTuple):
     turned: int
     stock: Ints  # [draw]: place of the card that is drawn then
     under: Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
+    set_of: Ints  # [place]: 0 for a card of the hand, n for one of the n-th set taken up after it
 
 
 class Stock(NamedTuple):
@@ -122,9 +123,10 @@ class Tables(NamedTuple):
     begins: the sum of (parties + 1)**n * (its party, or the number of parties if nobody's). Cells
     that no deal can reach hold the law's answer too, or 0 where it cannot be asked.
 
-    Two parties are settled by what the first has taken (``settled``, ``carried``), more by what the
-    tricks of each side bring (``pays``); the other columns are empty then. In a ``plain`` game
-    cards are dealt to hands alone, and nothing is marked or ended before the last.
+    Two parties are settled by what the first has taken (``settled``, ``carried``). More, and two
+    where the law looks at the very cards that are taken, by what the tricks of each side bring
+    (``pays``) and the points of the cards in them (``earns``); the other columns are empty then. In
+    a ``plain`` game every card is dealt to a hand, and nothing is marked or ended before the last.
     """
 
     seats: int
@@ -151,6 +153,7 @@ class Tables(NamedTuple):
     carried: Ints  # [opening, holding, sweep, points of party 0]: multiplier of the next deal
     sides: Ints  # [side]: set of seats
     pays: Ints  # [side, its tricks, party]: marks made by the end
+    earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
     plain: int  # 1 if the game is plain
     course: Course
     stock: Stock

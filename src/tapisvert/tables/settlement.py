@@ -7,26 +7,13 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
-from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
-from tapisvert.law.ledger import Account, Marks, Settled, Taken, total
-from tapisvert.law.position import Opening, Play, Position, Said
+from tapisvert.law.ledger import Marks, Taken
+from tapisvert.law.position import Play, Position, Said
+from tapisvert.tables.asked import Asked
+from tapisvert.tables.paying import looks_at_cards_taken, paying
 from tapisvert.tables.schema import CARDS, Ints, frozen, ints
-
-
-class Asked(NamedTuple):
-    """What tables are made of: a game, its contract, the score when the deal begins."""
-
-    game: Game
-    contract: Contract
-    score: tuple[int, ...]
-
-    def opening(self, dealer: int = 0, turn_up: Card | None = None) -> Opening:
-        return self.game.opening(dealer, turn_up, self.score)
-
-    def by_party(self, marks: Marks) -> list[int]:
-        return total(marks, len(self.game.sides))
 
 
 class Beginning(NamedTuple):
@@ -53,6 +40,7 @@ class Settlement(NamedTuple):
     settled: Ints
     carried: Ints
     pays: Ints
+    earns: Ints
 
 
 def openings(asked: Asked) -> Openings:
@@ -109,10 +97,10 @@ def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
 def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
     """Ask what is marked at the end, whatever was marked before and whatever was taken."""
     parties = len(asked.game.sides)
-    none = np.zeros((0, 0, 0, 0), dtype=np.int64)
-    if parties > 2:
+    if parties > 2 or looks_at_cards_taken(asked):
+        none = np.zeros((0, 0, 0, 0), dtype=np.int64)
         empty = np.zeros((0, 0, 0, 0, parties), dtype=np.int64)
-        return Settlement((), frozen(empty), frozen(none), _pays(asked))
+        return Settlement((), frozen(empty), frozen(none), *paying(asked))
     looked = _looked(asked, total)
     holdings = (parties + 1) ** len(looked)
     shape = (len(found.kinds), holdings, 1 + parties, total + 1)
@@ -126,17 +114,12 @@ def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
             if all_held and sum(map(count, held)) < len(looked):
                 continue
             for sweep, taken in _ends(asked, total):
-                end = _end(asked, taken, held, kind.marks)
+                end = asked.end(taken, held, earlier=kind.marks)
                 cell = opening, holding, sweep, taken.points[0]
                 settled[cell] = asked.by_party(end.marks)
                 carried[cell] = end.carried
     nobody = np.zeros((0, 0, parties), dtype=np.int64)
-    return Settlement(looked, frozen(settled), frozen(carried), frozen(nobody))
-
-
-def _end(asked: Asked, taken: Taken, held: Sequence[CardSet] = (), earlier: Marks = ()) -> Settled:
-    account = Account(asked.contract, taken, earlier, asked.opening(), tuple(held))
-    return asked.game.scoring.at_end(account)
+    return Settlement(looked, frozen(settled), frozen(carried), frozen(nobody), frozen(nobody))
 
 
 def _ends(asked: Asked, total: int) -> Iterator[tuple[int, Taken]]:
@@ -162,11 +145,11 @@ def _looked(asked: Asked, total: int) -> tuple[Card, ...]:
     found: dict[Card, None] = {}
     for _, taken in _ends(asked, total):
         for party in (0, 1):
-            with_all = _end(asked, taken, _either(party, every)).marks
-            if with_all != _end(asked, taken, _either(party, NO_CARDS)).marks:
+            with_all = asked.end(taken, _either(party, every)).marks
+            if with_all != asked.end(taken, _either(party, NO_CARDS)).marks:
                 for card in pack:
                     lacking = _either(party, CardSet(every & ~bit(card)))
-                    if _end(asked, taken, lacking).marks != with_all:
+                    if asked.end(taken, lacking).marks != with_all:
                         found[card] = None
     return tuple(sorted(found))
 
@@ -183,35 +166,3 @@ def _held(looked: Sequence[Card], holding: int, parties: int) -> list[CardSet]:
         if party < parties:
             held[party] = CardSet(held[party] | bit(card))
     return held
-
-
-def _pays(asked: Asked) -> Ints:
-    """What the tricks of each side bring: the marks with them, less the marks of none at all."""
-    contract, parties = asked.contract, len(asked.game.sides)
-    most = asked.game.dealing.hand_size
-    pays = np.zeros((len(contract.sides), most + 1, parties), dtype=np.int64)
-    base = np.array(_paid(asked, (0,) * len(contract.sides)), dtype=np.int64)
-    for side in range(len(contract.sides)):
-        for won in range(most + 1):
-            alone = tuple(won if each == side else 0 for each in range(len(contract.sides)))
-            pays[side, won] = np.array(_paid(asked, alone), dtype=np.int64) - base
-    pays[0] += base
-    for each in product((0, 1, most // 2), repeat=len(contract.sides)):
-        summed = sum(pays[side, n] for side, n in enumerate(each))
-        if any(not np.array_equal(summed, _paid(asked, each, cards)) for cards in (0, 1, 100)):
-            raise AssertionError("more than two parties are settled by what each side's tricks pay")
-    return frozen(pays)
-
-
-def _paid(asked: Asked, won: Sequence[int], cards: int = 0) -> list[int]:
-    """The marks made by the end when each side has so many tricks, all won by one of its seats.
-
-    ``cards`` are the points of the cards in each.
-    """
-    tricks = [0] * len(asked.game.sides)
-    for mask, n in zip(asked.contract.sides, won, strict=True):
-        if mask:
-            tricks[asked.game.party_of(mask.bit_length() - 1)] += n
-    of_trick = asked.game.values.of_trick(())
-    taken = Taken(tuple(n * (of_trick + cards) for n in tricks), tuple(tricks))
-    return asked.by_party(_end(asked, taken).marks)

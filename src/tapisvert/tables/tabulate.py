@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from tapisvert.cards import Card, CardSet, Suit, bit, card_set, members, suit_of
+from tapisvert.cards import Card, CardSet, Suit, card_set, members, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
@@ -18,11 +18,11 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
+from tapisvert.tables.asked import Asked
 from tapisvert.tables.course import course
 from tapisvert.tables.drawing import stock_of
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
-    Asked,
     laid_marks,
     opening_index,
     opening_marks,
@@ -35,14 +35,13 @@ from tapisvert.tables.settlement import (
 def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tables:
     """The tables of a game played under a contract; asking again gives the same object.
 
-    ``score`` is each party's when the deal begins, nothing where none is given. Raises
-    NotImplementedError for a game whose trumps count apart or whose hands are dealt in sets.
+    ``score`` is each party's when the deal begins, nothing where none is given.
     """
-    _fits(game)
+    _fits()
     asked, trump = Asked(game, contract, score), contract.trump
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
     numbers = {card: _number(game.ranking, card, trump) for card in pack}
-    total = sum(map(values.of, pack)) + game.dealing.hand_size * values.of_trick(())
+    total = sum(map(asked.worth, pack)) + game.dealing.hand_size * values.of_trick(())
     opened = openings(asked)
     end = settlement(asked, opened, total)
     tables = Tables(
@@ -61,7 +60,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         side=ints([contract.sides[contract.side_of(seat)] for seat in seats]),
         party=ints([game.party_of(seat) for seat in seats]),
         beats=_beats(game.ranking, pack, trump),
-        points=_by_index(((numbers[card], values.of(card)) for card in pack), 0),
+        points=_by_index(((numbers[card], asked.worth(card)) for card in pack), 0),
         duty=_duty(tuple(game.play.values())),
         opening=opening_index(game, opened, numbers),
         opening_marks=opening_marks(asked, opened),
@@ -70,6 +69,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         carried=end.carried,
         sides=ints(contract.sides),
         pays=end.pays,
+        earns=end.earns,
         plain=0,
         course=course(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
@@ -86,7 +86,8 @@ def _plain(game: Game, tables: Tables) -> bool:
     course, dealing = tables.course, game.dealing
     marked = (course.laid, course.taken, course.late, course.won)
     ended = course.goals_end or course.lapses or course.marked or course.going_on
-    return not (dealing.stock or dealing.covered or ended or any(map(np.any, marked)))
+    aside = dealing.stock or dealing.covered or dealing.set_size
+    return not (aside or ended or any(map(np.any, marked)))
 
 
 @lru_cache(maxsize=64)
@@ -102,9 +103,11 @@ def tabulate_deck(game: Game) -> Deck:
     dealt = game.dealing.deal(pack, dealer, game.seats)
     hands = list(dealt.hands)
     hands[dealer] = CardSet(hands[dealer] | card_set(dealt.rest))
-    dealt_to = [
-        next((seat for seat, hand in enumerate(hands) if hand & bit(card)), -1) for card in pack
-    ]
+    dealt_to, set_of = [-1] * len(pack), [0] * len(pack)
+    for seat, hand in enumerate(hands):
+        for n, cards in enumerate((hand, *(dealt.sets[seat] if dealt.sets else ()))):
+            for card in members(cards):
+                dealt_to[pack.index(card)], set_of[pack.index(card)] = seat, n
     under = [-1] * len(pack)
     for seat, covers in enumerate(dealt.covers):
         for up, down in covers:
@@ -117,14 +120,13 @@ def tabulate_deck(game: Game) -> Deck:
         turned=-1 if dealt.turn_up is None else pack.index(dealt.turn_up),
         stock=ints([pack.index(card) for card in dealt.stock]),
         under=ints(under),
+        set_of=ints(set_of),
     )
 
 
-def _fits(game: Game) -> None:
+def _fits() -> None:
     if Situation._fields != FACTS or tuple(part.name.lower() for part in Part) != PARTS:
         raise AssertionError("the law has other facts or parts than the tables")
-    if game.values.trumps or game.dealing.set_size:
-        raise NotImplementedError("the tables know no trumps that count apart, no hands in sets")
 
 
 def _number(ranking: Ranking, card: Card, trump: Suit | None) -> int:

@@ -102,7 +102,7 @@ class TableApp(App[None]):
         said = [*session.choices, *session.offers, *([None] if session.offers else [])]
         hand = table.layout.hands[session.playing]
         self.query_one(Felt).show(session, cleared=cleared)
-        lawful = table.legal_cards() if mine and not calling else None
+        lawful = table.legal_cards if mine and not calling else None
         self.query_one(Hand).pick(picking)
         held = tell.hand_in_order(session)
         self.query_one(Hand).show(held, hand.unknown, lawful, session.lang)

@@ -34,8 +34,9 @@ NOT_YOURS = Text(
     "You do not hold this card: choose from your hand.",
 )
 NOT_UNDERSTOOD = Text(
-    "Incompris\u202f: un numéro de la liste, une carte, dix de cœur, 10♥ ou R♥ (? pour l’aide).",
-    "Not understood: a number of the list, a card, ten of hearts, 10♥ or KH (? for help).",
+    "Incompris\u202f: un numéro de la liste ou une carte, comme dix de cœur, 10♥, R♥"
+    " (? pour l’aide).",
+    "Not understood: a number of the list or a card, like ten of hearts, 10♥, KH (? for help).",
 )
 CALL_NOT_UNDERSTOOD = Text(
     "Incompris\u202f: un numéro ou les mots de la liste (? pour l’aide).",

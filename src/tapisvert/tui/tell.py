@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.bots.player import Choice
-from tapisvert.cards import Card, Suit, members, rank_of, suit_of
+from tapisvert.cards import Card, rank_of, suit_of
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.lots import Step
-from tapisvert.play import announced, telling
+from tapisvert.play import announced, holding, telling
 from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.holding import in_order
 from tapisvert.play.table import Refusal, Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 from tapisvert.tui.session import Session, printable
 
-SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-
 
 def hand_in_order(session: Session) -> list[Card]:
-    """The person's cards as a hand is held: suits of alternate colours, each from the highest."""
-    view = session.view
-    contract = view.table.ruling.contract
-    trump = contract.trump if contract else None
-    ranking = session.game.ranking
-    return sorted(
-        members(view.table.layout.hands[session.playing].known),
-        key=lambda c: (SUITS_SHOWN.index(suit_of(c)), -ranking.strength(c, trump)),
-    )
+    """The person's cards, or those of the dummy that he plays."""
+    table = session.view.table
+    return in_order(table, table.layout.hands[session.playing].known)
 
 
 def lots(session: Session) -> list[Text]:
@@ -123,14 +116,13 @@ def open_cards(session: Session) -> list[Text]:
     table = session.view.table
     lines, layout = [], table.layout
     for seat, hand in enumerate(layout.hands):
-        under = layout.hidden(seat).size
-        seen = [card for card in members(hand.known) if card != table.opening.turn_up]
+        seen = [card for card in in_order(table, hand.known) if card != table.opening.turn_up]
         if seat not in (session.seat, session.playing) and seen:
             known = [card_name(card) for card in seen]
             lines.append(sentence(colon(_open_hand(session.names[seat]), comma(*known))))
-        elif seat == session.seat and under:
-            covered = cards_counted(under)
-            lines.append(Text(f"{covered.fr} sous les vôtres.", f"{covered.en} under yours."))
+    if under := layout.hidden(session.seat).size:
+        covered = cards_counted(under)
+        lines.append(Text(f"{covered.fr} sous les vôtres.", f"{covered.en} under yours."))
     if layout.stock:
         left = cards_counted(len(layout.stock))
         lines.append(sentence(Text(f"au talon, {left.fr}", f"{left.en} in the stock")))
@@ -198,13 +190,13 @@ def hand_in_words(session: Session) -> list[Text]:
         held = cards_counted(held_by.size)
         return [Text(f"Vos {held.fr} sont encore cachées.", f"Your {held.en} are still hidden.")]
     cards = hand_in_order(session)
-    allowed = view.table.legal_cards() if view.my_turn else 0
+    allowed = view.table.legal_cards if view.my_turn else 0
     every = len(cards) == allowed.bit_count()
     mine = session.playing == session.seat
     whose = YOUR_HAND if mine else _hand_of(session.names[session.playing])
     heading = comma(whose, cards_counted(len(cards)))
     lines = [sentence(comma(heading, ALL_ALLOWED) if every else heading)]
-    for suit in SUITS_SHOWN:
+    for suit in holding.SUITS:
         held_in = [
             _numbered(n, card, not every and bool(allowed >> card & 1))
             for n, card in enumerate(cards, 1)

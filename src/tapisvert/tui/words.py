@@ -64,7 +64,8 @@ def number(line: str, most: int) -> int | None:
 
 
 def card_typed(line: str) -> Card | None:
-    """``10♥``, ``TH``, ``R♥``, «dix de cœur», «ten of hearts»; letters of both languages."""
+    """``10♥``, ``TH``, ``R♥``, «dix de cœur», «play ten of hearts»; letters of both languages."""
+    line = _PLAY.sub("", line)
     try:
         return parse_card(line.replace(" ", ""), "fr")
     except TapisError:
@@ -109,6 +110,7 @@ def _has(form: str, typed: str) -> bool:
     return f" {typed} " in f" {re.sub(r'[^a-z0-9 ]', ' ', form)} "
 
 
+_PLAY = re.compile(r"^\s*(play|joue|jouer)\s+", re.IGNORECASE)
 _IDLE = frozenset(("de", "of", "the", "le", "la", "l"))
 _RANK_WORDS = {plainly(name): rank for rank, names in RANKS.items() for name in names}
 _RANK_WORDS |= {str(int(rank)): rank for rank in Rank if rank <= Rank.TEN}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from pathlib import Path
 from secrets import token_urlsafe
 
 from fastapi import FastAPI
@@ -13,18 +12,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.staticfiles import StaticFiles
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.sentences import sentence
 from tapisvert.service.house import House
-from tapisvert.web import doing, home, sheets, tables, words
+from tapisvert.web import doing, files, home, sheets, tables, words
 from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.described import ABOUT, Open
 from tapisvert.web.guard import Guard
 
-STATIC = Path(__file__).parent / "static"
 STATUS = {
     "room/unknown": 404,
     "game/unknown": 404,
@@ -59,7 +56,7 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.house, app.state.keys = house, keys
-    app.mount("/static", GZipMiddleware(Static(directory=STATIC)), name="static")
+    app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (home.router, tables.router, doing.router, sheets.router):
         app.include_router(router)
@@ -68,15 +65,6 @@ def create_app(
     app.add_exception_handler(Exception, broken)
     app.add_middleware(Guard, hosts=hosts, open_to_all=open_to_all)
     return app
-
-
-class Static(StaticFiles):
-    """Our own files, kept by browsers and asked for again when they have changed."""
-
-    def file_response(self, *args: object, **how: object) -> Response:
-        response = super().file_response(*args, **how)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
-        return response
 
 
 async def health() -> dict[str, bool]:

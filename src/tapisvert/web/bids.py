@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby, takewhile
 
 from tapisvert.glossary import Text, card_name, points, same
+from tapisvert.law.calling import PASS
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in
@@ -13,7 +14,6 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
-from tapisvert.web.parties import PASS
 from tapisvert.web.shown import Call, Heard, Laid, Row, Rungs
 
 MARKED_AT_ONCE = (Kind.SHOW, Kind.SWAP)

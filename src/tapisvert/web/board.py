@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import SUITS, Text
+from tapisvert.law.calling import PASS
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import telling
 from tapisvert.play.table import Table
@@ -12,7 +13,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import bids, words
 from tapisvert.web.hand import held, played_seat, size_of
 from tapisvert.web.lying import apart, open_cards, stock
-from tapisvert.web.parties import PASS, aims, sides, won
+from tapisvert.web.parties import aims, sides, won
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up

@@ -74,6 +74,17 @@ async def ready(request: Request, name: str) -> Response:
     return _done(request, name)
 
 
+@router.post("/table/{name}/pass", status_code=204, responses=DONE)
+async def let_pass(request: Request, name: str) -> Response:
+    """Say none of the `offers`: the computers, who wait for it, go on."""
+    seen = (await house(request).look(name)).version
+    await house(request).let_pass(name, person(request).holder)
+    if scripted(request):
+        return Response(status_code=204)
+    await house(request).settled(name)
+    return see_other(f"/table/{name}?since={seen}")
+
+
 @router.post(
     "/table/{name}/pause",
     status_code=204,

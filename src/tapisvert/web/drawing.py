@@ -9,11 +9,10 @@ from secrets import token_urlsafe
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-from tapisvert.glossary import SUITS, Text
-from tapisvert.notation import SUIT_LETTERS
+from tapisvert.glossary import Lang, Text
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import files, words
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import Person
@@ -21,11 +20,11 @@ from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
 
 TEMPLATES = Path(__file__).parent / "templates"
-SUIT_NAMES = {letter: SUITS[suit] for suit, letter in SUIT_LETTERS.items()}
 
 
 @cache
-def environment() -> Environment:
+def environment(lang: Lang) -> Environment:
+    """The templates in one language: what they import need not be drawn again for each page."""
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True, default_for_string=True),
@@ -33,7 +32,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(w=words, suit_names=SUIT_NAMES)
+    made.globals.update(w=words, files=files.address(), say=lambda text: text.in_(lang))
     return made
 
 
@@ -53,11 +52,8 @@ class Drawing:
 
     def page(self, template: str, **values: object) -> str:
         """A page, or a part of one."""
-        return (
-            environment()
-            .get_template(template)
-            .render(say=self.say, person=self.person, key=self._keys, **values)
-        )
+        drawn = environment(self.person.lang).get_template(template)
+        return drawn.render(person=self.person, key=self._keys, **values)
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
         """What changes of its page with every event: the table, and the column beside it."""

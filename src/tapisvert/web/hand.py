@@ -6,10 +6,11 @@ from tapisvert.cards import Card, CardSet, holds
 from tapisvert.glossary import Text
 from tapisvert.notation import card_text
 from tapisvert.play.events import Play
+from tapisvert.play.holding import in_order
 from tapisvert.play.view import View
 from tapisvert.sentences import sentence
 from tapisvert.web import words
-from tapisvert.web.lying import covering, in_order, trump_of
+from tapisvert.web.lying import covering
 from tapisvert.web.shown import Call, Held
 
 
@@ -23,7 +24,7 @@ def held(seen: View, laid: CardSet, aside: tuple[Call, ...]) -> tuple[Held, ...]
     """The cards in order; ``laid`` lie open, ``aside`` are the sets that may be laid aside."""
     seat = played_seat(seen)
     over = covering(seen.table, seat)
-    order = in_order(seen.table.game, seen.table.layout.hands[seat].known, trump_of(seen.table))
+    order = in_order(seen.table, seen.table.layout.hands[seat].known)
     return tuple(
         (_aside(seen, card, aside) if aside else _played(seen, card, holds(laid, card)))._replace(
             open=holds(laid, card), covers=holds(over, card)

@@ -59,13 +59,13 @@ class Deal(NamedTuple):
 
     @property
     def own(self) -> tuple[Line, ...]:
-        """What is marked for one alone."""
-        return tuple(line for line in self.lines if line.marked == 1)
+        """What is marked for one alone, and what each pays or is paid in fiches."""
+        return tuple(line for line in self.lines if line.marked == 1 or any(line.fiches))
 
     @property
     def shared(self) -> tuple[Line, ...]:
         """What is marked for several, or for nobody."""
-        return tuple(line for line in self.lines if line.marked != 1)
+        return tuple(line for line in self.lines if line not in self.own)
 
 
 class Ledger(NamedTuple):

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, bit, card_set, holds, members, suit_of
+from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, holds
 from tapisvert.glossary import card_name
-from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.notation import card_text
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Play
+from tapisvert.play.holding import in_order
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
 from tapisvert.web.shown import Apart, Laid, Stock
-
-SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-
-
-def in_order(game: Game, cards: CardSet, trump: Suit | None) -> list[Card]:
-    """As a hand is held: suits of alternate colours, each from the highest."""
-    return sorted(
-        members(cards),
-        key=lambda c: (SUITS_SHOWN.index(suit_of(c)), -game.ranking.strength(c, trump)),
-    )
-
-
-def trump_of(table: Table) -> Suit | None:
-    return table.ruling.contract.trump if table.ruling.contract else None
 
 
 def open_cards(room: Room) -> tuple[CardSet, ...]:
@@ -73,7 +59,7 @@ def laid(table: Table, seat: int, cards: CardSet) -> tuple[Laid, ...]:
     over = covering(table, seat)
     return tuple(
         Laid(card_text(each), card_name(each), bool(over & bit(each)))
-        for each in in_order(table.game, cards, trump_of(table))
+        for each in in_order(table, cards)
     )
 
 

@@ -11,8 +11,6 @@ from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.shown import Aim, Side, SideId
 
-PASS = "pass"
-
 
 def side_of(table: Table, seat: int, mine: int) -> SideId:
     """Does a seat play with mine? The contract says, or before it the parties that score."""

@@ -1,4 +1,4 @@
-"""The server: one process, streams that end at once when it stops, one line of JSON a request."""
+"""The server: one process, streams that end at once when it stops, logs of one JSON line each."""
 
 from __future__ import annotations
 
@@ -77,9 +77,11 @@ def _told(record: logging.LogRecord) -> dict[str, object]:
     return {"event": event, "logger": record.name}
 
 
-def log_to_standard_error() -> None:
+def log_to_standard_error(requests: bool) -> None:
+    """What goes wrong, and with ``requests`` a line for each."""
     handler = logging.StreamHandler()
     handler.setFormatter(Line())
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    level = logging.INFO if requests else logging.WARNING
+    logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -60,7 +60,8 @@ class Table:
 
     Seats count from 0 in the order of play, and lists by seat begin with seat 0. A card is its rank
     and its suit: KS, TH, 7D. ``version`` is the decision that a form answers; ``legal`` holds what
-    may be posted as ``act`` now, ``offers`` what may be said without being asked. ``by`` is the
+    may be posted as ``act`` now, ``offers`` what may be said without being asked. While there are
+    any and another must act, computers wait until one is said or all are let pass. ``by`` is the
     seat that must act, another than ``turn`` at a dummy's turn. ``open`` are by seat the cards that
     lie open to all, ``foot`` the open card under the stock. ``trump`` is S, H, C or D, N for no
     trump, null while not named.

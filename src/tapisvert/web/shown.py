@@ -204,6 +204,11 @@ class Board(NamedTuple):
     won: str
 
     @property
+    def aside_by(self) -> str:
+        """The word by which cards are laid aside."""
+        return self.calls[0].words.partition(" ")[0]
+
+    @property
     def target(self) -> int:
         return self.game.match.target
 

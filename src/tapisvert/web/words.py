@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.cards import Card, Rank
-from tapisvert.glossary import Text, card_name, counted, same
+from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
 from tapisvert.service import texts
@@ -97,6 +97,7 @@ LATER = Text("À prendre ensuite", "To be taken up later")
 OUT = Text("Hors du jeu", "Out of play")
 COVERED = Text("sur une carte cachée", "on a hidden card")
 CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
+LET_PASS = Text("Ne rien dire", "Say nothing")
 OFFERS = Text("Vous pouvez aussi dire", "You may also say")
 YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
 MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
@@ -229,6 +230,12 @@ def signed(n: int) -> str:
 
 def number(n: int, with_sign: bool = False) -> str:
     return signed(n) if with_sign or n < 0 else str(n)
+
+
+def paid(n: int) -> Text:
+    """Counters received, or paid where they are less than nothing: «+6 fiches»."""
+    told, sign = counters(abs(n)), "+" if n > 0 else "\u2212"
+    return Text(f"{sign}{told.fr}", f"{sign}{told.en}")
 
 
 def near(who: Text, points: int, target: int) -> Text:

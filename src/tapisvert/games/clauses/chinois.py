@@ -184,12 +184,18 @@ CLAUSES = (
             fr=(
                 "On joue à quatre, deux contre deux ; en option à trois, sans le deux de pique, "
                 "avec huit cartes cachées, huit ouvertes et une en main, ou à deux, avec douze, "
-                "douze et deux."
+                "douze et deux, chacun pour soi. À deux, on marque les levées au-delà de treize et "
+                "le reste comme à quatre. À trois, chacun marque ses levées au-delà de cinq, sans "
+                "honneurs ni chelem ; la donne finie, le plus haut gagne la manche s’il est au "
+                "but, à égalité on redonne, et chaque perdant le paie selon ce qu’il a lui-même."
             ),
             en=(
                 "Four play, two against two; with an option three, without the two of spades, "
                 "having eight cards hidden, eight open and one in hand, or two, having twelve, "
-                "twelve and two."
+                "twelve and two, each for himself. Two score the tricks above thirteen, and all "
+                "else as four do. Three score each his tricks above five, without honours or slam; "
+                "when the deal is over the highest wins the game if he has reached the target, a "
+                "tie is dealt again, and each loser pays him by what he has himself."
             ),
         ),
     ),

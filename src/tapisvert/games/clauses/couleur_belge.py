@@ -234,11 +234,16 @@ CLAUSES = (
         Text(
             fr=(
                 "Piccolo, onzième échelon, qui n’existe qu’en option : une levée exactement, sans "
-                "atout, pour 8 points de chacun ou à chacun ; on peut y être plusieurs."
+                "atout, pour 8 points de chacun ou à chacun ; on peut y être plusieurs. En "
+                "option aussi, le piccolissimo, juste au-dessous : deux levées exactement, pour "
+                "7 points, entre la petite misère et le piccolo comme sur les feuilles de marque "
+                "belges."
             ),
             en=(
                 "Piccolo, the eleventh rung, which exists only as an option: exactly one trick, "
-                "without trumps, for 8 points from each or to each; several may hold it."
+                "without trumps, for 8 points from each or to each; several may hold it. Another "
+                "option is the piccolissimo, just below: exactly two tricks, for 7 points, between "
+                "the petite misère and the piccolo as on Belgian score sheets."
             ),
         ),
     ),

@@ -105,15 +105,19 @@ CLAUSES = (
     ),
     Clause(
         "CG-06",
-        "Hoffmann, « Solo Whist »",
+        "Hoffmann, « Solo Whist » ; Encyclopædia Britannica, 1911, « Solo »",
         Text(
             fr=(
                 "Quand tous passent, le donneur suivant donne, et le coup n’entre pas dans le "
-                "nombre convenu ; une option fait jouer une misère générale."
+                "nombre convenu. En option, on joue une misère générale : chacun pour soi et sans "
+                "atout, le voisin de gauche du donneur entame, et qui fait la dernière levée paie "
+                "un enjeu simple, 5 jetons, à chacun des trois autres ; ce coup compte."
             ),
             en=(
                 "When all pass the next dealer deals, and the deal is not counted in the number "
-                "agreed; an option has a general misère played."
+                "agreed. With an option a general misère is played: each for himself and without "
+                "trumps, the dealer’s left-hand neighbour leading, and who takes the last trick "
+                "pays a single stake, 5 counters, to each of the other three; that deal counts."
             ),
         ),
     ),

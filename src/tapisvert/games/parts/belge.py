@@ -14,7 +14,8 @@ from tapisvert.games.parts.rungs import (
     DISCARD,
     KEEP,
     LADDER,
-    PASS,
+    PICCOLISSIMO,
+    PICCOLO,
     RAISE,
     SOLO,
     TROU,
@@ -22,7 +23,7 @@ from tapisvert.games.parts.rungs import (
     trou_rung,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.calling import PASS, Answer, Asked, Ended
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position
@@ -45,14 +46,15 @@ class Trou:
 class BelgeAuction:
     """The trou first, by itself; then bids in turn until everybody is passed by.
 
-    ``solo_min`` is the least solo, ``trou_min`` what a trou undertakes in the suit it brings;
-    ``redealt``: when all pass the same dealer deals a deal that counts double;
-    ``all_discard``: at petite misère everybody lays a card aside, else the declarers;
-    ``handing_on``: an accepter may leave a high raise to his partner.
+    ``solo_min`` is the least solo; ``piccolo`` and ``piccolissimo`` may be bid or not; ``trou_min``
+    is what a trou undertakes in the suit it brings; ``redealt``: when all pass the same dealer
+    deals a deal that counts double; ``all_discard``: at petite misère everybody lays a card aside,
+    else the declarers; ``handing_on``: an accepter may leave a high raise to his partner.
     """
 
     solo_min: int = 5
     piccolo: bool = False
+    piccolissimo: bool = False
     trou: bool = True
     trou_min: int = 8
     redealt: bool = True
@@ -71,11 +73,16 @@ class BelgeAuction:
     def words(self) -> Mapping[str, Text]:
         return WORDS
 
+    @property
+    def unplayed(self) -> frozenset[str]:
+        """The bids that are there only where players have agreed on them, and have not."""
+        played = {PICCOLO: self.piccolo, PICCOLISSIMO: self.piccolissimo}
+        return frozenset(word for word, agreed in played.items() if not agreed)
+
     def charts(self) -> tuple[Chart, ...]:
         """The ladder, as far as these conventions have it."""
         rungs = [trou_rung(self.trou_min) if rung.word == TROU else rung for rung in LADDER]
-        missing = {"piccolo"} if not self.piccolo else set()
-        missing |= {TROU} if not self.trou else set()
+        missing = self.unplayed if self.trou else self.unplayed | {TROU}
         return (
             ladder_chart([
                 rung for rung in rungs
@@ -129,7 +136,7 @@ class BelgeAuction:
         return None
 
     def _bidding(self, at: Position, trou: Trou | None) -> Bidding:
-        bidding = Bidding(at.opening, self.solo_min, self.piccolo, trou is None)
+        bidding = Bidding(at.opening, self.solo_min, self.unplayed, trou is None)
         calls = [said for said in at.heard if said.verb != DISCARD]
         if trou:
             level = self.trou_min if calls[1].word == KEEP else 9

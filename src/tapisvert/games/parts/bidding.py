@@ -14,7 +14,6 @@ from tapisvert.games.parts.rungs import (
     EMBALLAGE,
     HAND_ON,
     LADDER,
-    PASS,
     PROPOSE,
     RAISE,
     SOLO,
@@ -22,6 +21,7 @@ from tapisvert.games.parts.rungs import (
     WAIT,
     height,
 )
+from tapisvert.law.calling import PASS
 from tapisvert.law.position import Opening, Said
 from tapisvert.notation import LETTER_SUITS
 
@@ -44,11 +44,14 @@ class Bidder:
 
 @dataclass
 class Bidding:
-    """``rung`` and ``suit`` are the highest bid, ``holders`` who hold it; ``step`` its height."""
+    """``rung`` and ``suit`` are the highest bid, ``holders`` who hold it; ``step`` its height.
+
+    ``unplayed`` are the words of bids that these players have not agreed on.
+    """
 
     opening: Opening
     solo_min: int
-    piccolo: bool
+    unplayed: frozenset[str]
     may_wait: bool
     seats: list[Bidder] = field(default_factory=list)
     turn: int = 0

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from tapisvert.cards import Suit
 from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat, ladder_chart
 from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import Answer, Asked, Ended, NothingOpen
+from tapisvert.law.calling import PASS, Answer, Asked, Ended, NothingOpen
 from tapisvert.law.chart import Chart
-from tapisvert.law.contract import Need
+from tapisvert.law.contract import Contract, Need, each_alone
 from tapisvert.law.position import Opening, Position, Said
 from tapisvert.notation import LETTER_SUITS, SUIT_LETTERS
 from tapisvert.sentences import comma
 
-PROPOSE, ACCEPT, SOLO, PASS = "propose", "accept", "solo", "pass"
+PROPOSE, ACCEPT, SOLO = "propose", "accept", "solo"
 BY = ("CG-02", "CG-07")
 AT_LEAST, AT_MOST = Need.AT_LEAST, Need.AT_MOST
 ABONDANCE = Rung("abondance", AT_LEAST, 9, by_trick(9, 20), (*BY, "CG-04"))
@@ -82,10 +82,11 @@ class GandAuction(NothingOpen):
     """Everybody calls in turn, higher each time; who has passed is out, but for the opener.
 
     The opener may still accept a proposition that nobody else did. With ``exposed_from`` 0 an open
-    misère lies open from the lead.
+    misère lies open from the lead. With ``general`` a deal that all have passed is played.
     """
 
     exposed_from: int = 1
+    general: bool = False
     clauses: tuple[str, ...] = ()
 
     @property
@@ -108,7 +109,7 @@ class GandAuction(NothingOpen):
         if seat is not None:
             return Asked(seat, (*self._higher(calls), PASS), self.clauses)
         if calls.caller is None:
-            return Ended(void=True)
+            return general_misere(at.opening) if self.general else Ended(void=True)
         if calls.unaccepted:
             return self._last_words(calls)
         sides = 1 << calls.caller | (0 if calls.partner is None else 1 << calls.partner)
@@ -131,6 +132,12 @@ class GandAuction(NothingOpen):
         return Asked(calls.caller, (SOLO, PASS), self.clauses)
 
 
+def general_misere(opening: Opening) -> Contract:
+    """Everybody for himself and without trumps: nobody has undertaken anything."""
+    sides = each_alone(opening.seats)
+    return Contract(sides, None, opening.eldest, multiplier=opening.carried, title=GENERAL)
+
+
 def _calls() -> Iterator[tuple[str, Text]]:
     for rung in dict.fromkeys(LADDER):
         says = I_PROPOSE if rung.word == PROPOSE else rung.title
@@ -143,6 +150,7 @@ def _calls() -> Iterator[tuple[str, Text]]:
                    Text(f"{says.fr} à {name.fr}", f"{says.en} in {name.en}"))  # fmt: skip
 
 
+GENERAL = Text("misère générale", "general misère")
 I_PROPOSE = Text("je propose", "I propose")
 OTHER_SUIT = Text("dans une autre couleur", "in another suit")
 SUIT_TURNED = Text("dans la couleur retournée", "in the suit turned up")

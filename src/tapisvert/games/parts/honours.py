@@ -144,9 +144,10 @@ class ShownHonours(TurnedTrump):
         return contract._replace(multiplier=self.favoured) if favourite else contract
 
     def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
-        scale, shown = self.scale, {said.seat for said in at.heard}
+        scale = self.scale
         if at.playing or scale is None or not scale.calls or scale.worth is nothing:
             return ()
+        shown = {said.seat for said in at.heard}
         return tuple(
             Asked(seat, (SHOW,), self.show_by)
             for seat in at.opening.order()

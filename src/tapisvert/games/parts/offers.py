@@ -12,6 +12,8 @@ from tapisvert.games.parts.rungs import (
     CHELEM,
     EMBALLAGE,
     HAND_ON,
+    PICCOLISSIMO,
+    PICCOLO,
     PROPOSE,
     RAISE,
     SOLO,
@@ -19,7 +21,7 @@ from tapisvert.games.parts.rungs import (
 )
 from tapisvert.notation import SUIT_LETTERS
 
-MISERES = ("petite-misere", "piccolo", "grande-misere", "misere-etalee")
+MISERES = ("petite-misere", PICCOLISSIMO, PICCOLO, "grande-misere", "misere-etalee")
 
 
 def words_for(now: Bidding, seat: int, held: Sequence[Suit], handing_on: bool) -> Iterator[str]:
@@ -79,7 +81,7 @@ def _miseres(now: Bidding) -> Iterator[str]:
     """Those above the highest bid, or the very same."""
     for word in MISERES:
         same = now.rung is not None and now.rung.word == word
-        if (word != "piccolo" or now.piccolo) and (same or now.above(step_of(word, None), None)):
+        if word not in now.unplayed and (same or now.above(step_of(word, None), None)):
             yield word
 
 

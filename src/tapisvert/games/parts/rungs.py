@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping
 from tapisvert.cards import Suit
 from tapisvert.games.parts.ladder import ALL, Pays, Rung, flat
 from tapisvert.glossary import SUITS, Text
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Need
 from tapisvert.notation import SUIT_LETTERS
 
 TROU, KEEP, CHANGE, DISCARD = "trou", "keep", "trump", "discard"
-WAIT, PROPOSE, ACCEPT, RAISE, PASS = "wait", "propose", "accept", "raise", "pass"
+WAIT, PROPOSE, ACCEPT, RAISE = "wait", "propose", "accept", "raise"
 HAND_ON = "passe-parole"
 EMBALLAGE, SOLO, ABONDANCE, CHELEM = "emballage", "solo", "abondance", "chelem"
+PICCOLISSIMO, PICCOLO = "piccolissimo", "piccolo"
 
 SOLO_LOST = {5: 3, 6: 4, 7: 5, 8: 7}
 ABONDANCE_PAYS = {9: 10, 10: 15, 11: 20, 12: 30}
@@ -59,8 +61,8 @@ def _own(step: int, wanted: int) -> Rung:
                 leads=True)  # fmt: skip
 
 
-def _none(step: int, word: str, worth: int, need: Need = AT_MOST, exposed: bool = False) -> Rung:
-    wanted = 1 if need is EXACTLY else 0
+def _none(step: int, word: str, worth: int, wanted: int = 0, exposed: bool = False) -> Rung:
+    need = EXACTLY if wanted else AT_MOST
     return Rung(word, need, wanted, flat(need, wanted, worth), (f"CB-L{step}", "CB-04", "CB-15"),
                 "none", stops=True, exposed=exposed)  # fmt: skip
 
@@ -71,9 +73,10 @@ def trou_rung(wanted: int) -> Rung:
 
 LADDER = (
     _pair(1, 8), _alone(2, 5), _pair(3, 9), _alone(4, 6), _pair(5, 10), _alone(6, 7), _pair(7, 11),
-    _none(8, "petite-misere", 6), _pair(9, 12), _alone(10, 8), _none(11, "piccolo", 8, EXACTLY),
-    _pair(12, 13), _own(13, 9), trou_rung(8), _none(15, "grande-misere", 12), _own(16, 10),
-    _own(17, 11), _none(18, "misere-etalee", 24, exposed=True), _own(19, 12),
+    _none(8, "petite-misere", 6), _pair(9, 12), _alone(10, 8), _none(11, PICCOLISSIMO, 7, 2),
+    _none(11, PICCOLO, 8, 1), _pair(12, 13), _own(13, 9), trou_rung(8),
+    _none(15, "grande-misere", 12), _own(16, 10), _own(17, 11),
+    _none(18, "misere-etalee", 24, exposed=True), _own(19, 12),
     Rung(CHELEM, AT_LEAST, ALL, flat(AT_LEAST, ALL, 60), ("CB-L20", "CB-04"), leads=True),
 )  # fmt: skip
 ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)

@@ -93,6 +93,18 @@ BELGIAN = (
         ),
     ),
     Reading(
+        "piccolissimo",
+        Text("Belgique\u202f: joue-t-on le piccolissimo\u202f?",
+             "Belgium: is piccolissimo played?"),
+        ("CB-L11",),
+        (
+            choice(False, "non", "no"),
+            choice(True, "oui, deux levées exactement, juste au-dessous du piccolo",
+                   "yes, exactly two tricks, just below piccolo",
+                   belge(lambda auction: replace(auction, piccolissimo=True))),
+        ),
+    ),
+    Reading(
         "trou",
         Text("Belgique\u202f: joue-t-on le trou\u202f?", "Belgium: is the trou played?"),
         ("CB-13", "CB-L14"),

@@ -17,6 +17,14 @@ def exposed_at_lead(game: Game) -> Game:
     return replace(game, calling=replace(calling, exposed_from=0))
 
 
+def general(game: Game) -> Game:
+    """At Ghent a deal that all have passed is played; in Belgium nothing is changed."""
+    calling = game.calling
+    if not isinstance(calling, GandAuction):
+        return game
+    return replace(game, calling=replace(calling, general=True))
+
+
 def deals(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
     assert isinstance(game.match, Session)
@@ -69,6 +77,8 @@ READINGS = (
                    "Ghent: the next dealer; Belgium: the same deals again, doubled"),
             choice("next_dealer", "au donneur suivant", "the next dealer deals",
                    belge(lambda auction: replace(auction, redealt=False))),
+            choice("general_misere", "à Gand, une misère générale",
+                   "Ghent: a general misère is played", general),
         ),
     ),
     *BELGIAN,

@@ -48,6 +48,11 @@ COULEUR: Lessons = (
         "everywhere. At the small misère everybody discards a card first.",
     ),
     lesson(
+        "piccolissimo",
+        "Le piccolissimo\u202f: faire exactement deux levées, ni plus ni moins.",
+        "Piccolissimo: to take exactly two tricks, neither more nor less.",
+    ),
+    lesson(
         "piccolo",
         "Le piccolo\u202f: faire exactement une levée, ni plus ni moins.",
         "Piccolo: to take exactly one trick, neither more nor less.",

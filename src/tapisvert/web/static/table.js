@@ -87,7 +87,7 @@ function apply(frame) {
     fresh.innerHTML = html;
     patch($(id), fresh.content.firstElementChild);
   }
-  if ($("note").dataset.kind !== "lost") note("");
+  hush();
   $("since")?.remove();
   $("live").textContent = frame.says;
   rove(held && document.activeElement === document.body);
@@ -202,6 +202,10 @@ function note(text, kind = "info", clauses = "") {
   fill($("note"), text, clauses);
 }
 
+function hush() { if ($("note").dataset.kind !== "lost") note(""); }
+
+$("note").addEventListener("click", (event) => { if (!event.target.closest("a")) hush(); });
+
 // Acts
 
 document.addEventListener("submit", (event) => {
@@ -270,7 +274,7 @@ const KEYS = {
   u: () => $("undo")?.requestSubmit(),
   r: () => rules().click(),
   "?": () => $("help").showModal(),
-  Escape: () => { pass(); fill($("why"), ""); },
+  Escape: () => { pass(); hush(); fill($("why"), ""); },
 };
 
 document.addEventListener("keydown", (event) => {

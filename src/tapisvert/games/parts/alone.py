@@ -1,0 +1,93 @@
+"""Whist for three, each for himself: tricks above the equal share, a rubber paid by every loser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, Scale
+from tapisvert.glossary import Text, points, tricks
+from tapisvert.law.chart import MARKS, Chart
+from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
+from tapisvert.law.position import Position
+from tapisvert.law.reckoning import Standing, added, won
+
+
+@dataclass(frozen=True)
+class TricksAlone(NoMarks):
+    """Each marks the tricks he has above ``share``; neither honours nor slams count."""
+
+    scale: Scale
+    share: int
+    clauses: tuple[str, ...] = ()
+
+    def charts(self) -> tuple[Chart, ...]:
+        each = Text(f"chaque levée au-delà de {self.share}", f"each trick above {self.share}")
+        return (Chart("marks", MARKS, ((each, points(self.scale.trick)),)),)
+
+    def at_end(self, account: Account) -> Settled:
+        return Settled(tuple(
+            Mark(party, (made - self.share) * self.scale.trick, tricks(made), self.clauses)
+            for party, made in enumerate(account.taken.tricks)
+            if made > self.share
+        ))  # fmt: skip
+
+
+class RubberAlone(Rubber):
+    """Games that one wins against several; each loser pays the winner by what he has himself.
+
+    A game ends with the deal in which somebody has reached the target: the highest wins it, and if
+    several are highest another deal is played. Fiches are what is received less what is paid.
+    """
+
+    @property
+    def told(self) -> Text:
+        target, games = points(self.target), self.best_of // 2 + 1
+        fr = f"{target.fr} font la manche, chaque perdant paie en fiches"
+        en = f"{target.en} win a game, each loser pays in fiches"
+        if games == 1:
+            return Text(fr, en)
+        return Text(f"{fr}\u202f; {games} manches font la partie", f"{en}; {games} games to win")
+
+    def stops(self, at: Position) -> bool:
+        return False
+
+    def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
+        new = added(standing, marks)
+        fiches = list(standing.fiches)
+        for mark in self.paid(standing, marks):
+            fiches[mark.to] += mark.fiches
+        new = new._replace(fiches=tuple(fiches))
+        winner = self._winner(new)
+        return new if winner is None else won(new, winner, self.best_of)
+
+    def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
+        """What each loser owes, by what he has; the consolation with the last game of a rubber."""
+        new = added(standing, marks)
+        winner = self._winner(new)
+        if winner is None:
+            return ()
+        losers = [party for party in range(len(new.score)) if party != winner]
+        owed = [self._owed(party, new.score[party]) for party in losers]
+        game = Mark(winner, 0, WON, self.paid_by, -sum(mark.fiches for mark in owed))
+        each, by = self.consolation, self.consolation_by
+        if self.best_of == 1 or not each or not won(new, winner, self.best_of).over:
+            return (*owed, game)
+        consoled = [Mark(party, 0, CONSOLATION, by, -each) for party in losers]
+        return (*owed, game, *consoled, Mark(winner, 0, CONSOLATION, by, each * len(losers)))
+
+    def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
+        return tuple(standing.fiches[party] for party in parties)
+
+    def _owed(self, party: int, score: int) -> Mark:
+        has, fiches = points(score), self.scale.paid(score)
+        size = SIZES.get(fiches, WON)
+        what = Text(f"{size.fr}, le perdant a {has.fr}", f"{size.en}, the loser has {has.en}")
+        return Mark(party, 0, what, self.paid_by, -fiches)
+
+    def _winner(self, new: Standing) -> int | None:
+        """Who alone is highest, once somebody has reached the target."""
+        best = max(new.score)
+        if best < self.target or new.score.count(best) > 1:
+            return None
+        return new.score.index(best)

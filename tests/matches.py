@@ -1,0 +1,106 @@
+"""Random whole matches of every game, number of players and preset: what holds for all of them."""
+
+from collections.abc import Mapping
+from itertools import product
+from random import Random
+
+from tapisvert.cards import card_set
+from tapisvert.games import GAMES, find
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import total
+from tapisvert.law.reading import Value
+from tapisvert.play.load import loads
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.score import score
+from tapisvert.play.table import Table
+from tests.every_game import INVARIANTS, any_act, everywhere, players_of
+from tests.strategies import random_options
+
+
+def combinations(game: Game) -> list[tuple[str, Mapping[str, Value]]]:
+    """A game with each number of players and each preset that it has."""
+    kinds = [r for r in game.readings if r.name in ("players", "preset")]
+    values = product(*([choice.value for choice in kind.choices] for kind in kinds))
+    return [(game.id, dict(zip([r.name for r in kinds], taken, strict=True))) for taken in values]
+
+
+COMBINATIONS = [each for game in GAMES.values() for each in combinations(game)]
+
+
+def matches(case: int, random: Random) -> None:
+    """A whole match is won, its marks add up, no card is lost; record -> replay -> same record.
+
+    Every other match has its options drawn, every tenth is played again from the same seed.
+    """
+    number, kind = divmod(case, len(COMBINATIONS))
+    game_id, fixed = COMBINATIONS[kind]
+    drawn = random_options(random, GAMES[game_id]) if number % 2 else {}
+    game = find(game_id, {**drawn, **fixed})
+    state = random.getstate()
+    match = played(random, game, f"match {case}")
+    check_won(match)
+    check_deals(match)
+    text = dumps(match)
+    replayed = loads(text)
+    assert dumps(replayed) == text
+    assert replayed.tables == match.tables
+    assert score(replayed) == score(match)
+    if number % 10 == 0:
+        random.setstate(state)
+        assert played(random, game, f"match {case}") == match, "same seed, another match"
+
+
+def played(random: Random, game: Game, seed: str) -> Match:
+    """A match of legal acts, to its end."""
+    match = Match.start(game, players_of(game), seed)
+    while not match.over:
+        table = match.table
+        match = match.next_deal() if table.over else match.apply(any_act(random, table))
+    return match
+
+
+def check_won(match: Match) -> None:
+    """Every party has won or lost; one alone has won where two sides play for a target."""
+    winners, losers = match.standing.winners, match.standing.losers
+    assert winners is not None
+    assert losers is not None
+    parties = range(len(match.game.sides))
+    assert sorted((*winners, *losers)) == [*parties]
+    assert winners or match.game.match.sign < 0
+    assert len(parties) > 2 or not match.game.match.target or match.standing.winner is not None
+    assert sum(match.stakes) == 0 or not match.game.match.target
+
+
+def check_deals(match: Match) -> None:
+    """Deal after deal: the score is what was marked, the tricks hold the cards they should."""
+    standing = match.game.match.start(len(match.game.sides))
+    for table in match.tables:
+        check_deal(table)
+        before, marks = standing, table.ruling.ledger
+        assert table.opening.score == before.score
+        if not table.ruling.void:
+            standing = match.game.match.after(before, marks)
+        sums = [a + b for a, b in zip(before.score, total(marks, len(before.score)), strict=True)]
+        if standing.games == before.games:
+            assert table.ruling.void or list(standing.score) == sums
+        else:
+            assert sum(standing.games) == sum(before.games) + 1
+            assert standing.over or not any(standing.score)
+    assert standing == match.standing
+
+
+def check_deal(table: Table) -> None:
+    """A deal that is over: no card is lost, no duty was broken, points are those of the cards."""
+    assert table.over
+    assert not table.legal()
+    assert not table.ruling.breaches
+    assert everywhere(table) == card_set(table.game.dealing.pack)
+    contract, values = table.ruling.contract, table.game.values
+    trump = contract.trump if contract else None
+    full = table.layout.played[: len(table.layout.played) - len(table.trick)]
+    assert sum(table.taken.tricks) * table.game.seats == len(full)
+    worth = sum(values.of(play.card, trump) for play in full)
+    assert sum(table.taken.points) == worth + values.trick * sum(table.taken.tricks)
+    if table.game.id in INVARIANTS:
+        INVARIANTS[table.game.id](table)
