@@ -18,7 +18,7 @@ from tapisvert.play.table import Table
 from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
-    from tapisvert.solve.solution import Solution
+    from tapisvert.solver.solution import Solution
 
 
 @dataclass(frozen=True)
@@ -94,8 +94,8 @@ def solve(
     (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
     Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
     """
-    from tapisvert.solve.solution import solve as solved
-    from tapisvert.solve.solver import Budget
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.solution import solve as solved
 
     return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))
 

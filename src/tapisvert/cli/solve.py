@@ -21,7 +21,7 @@ from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
 from tapisvert.play.table import Table
 
 if TYPE_CHECKING:
-    from tapisvert.solve.solution import Solution
+    from tapisvert.solver.solution import Solution
 
 SEATS = "NESW"
 LONGEST_WAIT = 100_000
@@ -103,7 +103,7 @@ def solve(
 
 
 def _opened(source: str, name: str, settings: tuple[str, ...], trump: str, leader: str) -> Table:
-    from tapisvert.solve.opened import opened
+    from tapisvert.solver.opened import opened
 
     game = read_game(name, settings)
     first, hands = parse_pbn(source)

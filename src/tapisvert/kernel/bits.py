@@ -1,7 +1,7 @@
 """Sets of cards as masks: how many, which is lowest, which is the n-th."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from llvmlite import ir
 from numba import types
@@ -39,8 +39,8 @@ else:
         del typing_context, mask
         return types.int64(types.int64), _codegen("cttz")
 
-    _ones: Callable[[int], int] = intrinsic(_ones_typed)
-    _lowest: Callable[[int], int] = intrinsic(_lowest_typed)
+    _ones = cast("Callable[[int], int]", intrinsic(_ones_typed))
+    _lowest = cast("Callable[[int], int]", intrinsic(_lowest_typed))
 
     @compiled
     def ones(mask: int) -> int:

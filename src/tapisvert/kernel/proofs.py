@@ -94,7 +94,8 @@ def recall(
     if head >> 32 != tally[STAMP]:
         return UNKNOWN
     first = head & 0xFFFF_FFFF
-    row, before = first, -1
+    row: int = first
+    before = -1
     for _ in range(FAR):
         if row < 0:
             break

@@ -9,7 +9,7 @@ from tapisvert.cards import CardSet, card_set, suit_of
 from tapisvert.law.game import Game
 from tapisvert.play.events import Hand, Play
 from tapisvert.play.table import Table
-from tapisvert.solve.standing import tricks_to_come
+from tapisvert.solver.standing import tricks_to_come
 from tests.strategies import random_game, random_start
 
 
@@ -34,7 +34,7 @@ def ending(random: Random, game_id: str) -> Table:
 
 def ready(table: Table) -> bool:
     """Is a card to be played, and more than one to choose from?"""
-    return not table.over and table.ruling.asked is None and table.legal_cards().bit_count() > 1
+    return not table.over and table.ruling.asked is None and table.legal_cards.bit_count() > 1
 
 
 def contracted(random: Random, game: Game) -> Table | None:
@@ -79,6 +79,6 @@ def thickened(random: Random, table: Table, tricks: int) -> Table:
 
 def with_hands(table: Table, hands: list[CardSet]) -> Table:
     """A table at the first lead with other hands."""
-    layout = replace(table.layout, hands=tuple(map(Hand, hands)), played=())
-    ruling = replace(table.ruling, tricks=(), ledger=())
+    layout = table.layout._replace(hands=tuple(map(Hand, hands)), played=())
+    ruling = table.ruling._replace(tricks=(), ledger=())
     return replace(table, layout=layout, ruling=ruling)

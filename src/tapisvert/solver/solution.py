@@ -9,10 +9,10 @@ from tapisvert.cards import Card, CardSet, members
 from tapisvert.kernel.quest import Law, Stand
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
-from tapisvert.solve.aims import Sought, Unit, sought
-from tapisvert.solve.properties import law_of
-from tapisvert.solve.solver import Bounds, Budget, Clock, Solver, bounds, root_groups
-from tapisvert.solve.standing import covering, solvable, standing, tricks_to_come
+from tapisvert.solver.aims import Sought, Unit, sought
+from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, root_groups
+from tapisvert.solver.properties import law_of
+from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
 from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import NO_CARD
 from tapisvert.tables.tabulate import tabulate
@@ -114,7 +114,7 @@ def solve(
     whole = whole_of(goal, law, stand)
     found: dict[Card, Bounds] = {}
     guess = whole.upper // 2
-    for low, high in root_groups(law, to_kernel(tables, table.legal_cards()), there):
+    for low, high in root_groups(law, to_kernel(tables, table.legal_cards), there):
         value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tapisvert.cards import CardSet, Suit, members, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.calling import NothingOpen
+from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.law.position import Position
 from tapisvert.notation import SUIT_LETTERS, not_in_pack
-from tapisvert.play.events import Hand
+from tapisvert.play.events import Hand, words_of
 from tapisvert.play.table import Table
 
 
@@ -34,17 +38,39 @@ def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
         if table.over or not table.ruling.asked:
             break
         words = table.legal()
-        naming = [act for act in words if str(act.word).endswith(f" {SUIT_LETTERS[suit]}")]  # type: ignore[union-attr]
+        naming = [act for act in words if words_of(act).endswith(f" {SUIT_LETTERS[suit]}")]
         table = table.apply((naming or list(words))[-1])
     contract = table.ruling.contract
     if table.over or table.ruling.asked or contract is None:
         raise TapisError("solve/no-contract", NO_CONTRACT)
-    agreed = replace(table.ruling, contract=contract._replace(trump=trump, leader=leader))
-    return replace(table, ruling=agreed)
+    agreed = played_under(game, contract._replace(trump=trump, leader=leader))
+    return Table.start(agreed, opening, map(Hand, hands))
+
+
+@dataclass(frozen=True)
+class Agreed(NothingOpen):
+    """Nothing is said: the contract holds from the first card to the last."""
+
+    contract: Contract
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return {}
+
+    def ask(self, at: Position) -> Contract:
+        del at
+        return self.contract
+
+
+@lru_cache(maxsize=64)
+def played_under(game: Game, contract: Contract) -> Game:
+    """The game without its calling; asking again gives the same object."""
+    return replace(game, calling=Agreed(contract))
 
 
 NO_CONTRACT = Text(
-    "ces jeux seuls ne font pas un contrat\u202f: il faut une partie enregistrée",
+    "ces jeux seuls ne font pas un contrat : il faut une partie enregistrée",
     "these hands alone make no contract: a record is needed",
 )
 

@@ -9,7 +9,7 @@ from tapisvert.glossary import Text
 from tapisvert.kernel.quest import BROKEN, FIRST, WHOLE, Law, Stand
 from tapisvert.law.contract import Contract
 from tapisvert.play.table import Table
-from tapisvert.solve.aims import Sought
+from tapisvert.solver.aims import Sought
 from tapisvert.tables.numbering import hands_array, number_of
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 

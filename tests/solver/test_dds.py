@@ -1,0 +1,14 @@
+"""Another solver's answers: the ends of a hundred plays here, whole deals in the soak."""
+
+import pytest
+
+from tapisvert.solver.asking import Solver
+from tests.solver.dds import check_trace, list100
+
+DEALS = list(list100())
+
+
+@pytest.mark.parametrize("tenth", range(10))
+def test_ends_of_plays(tenth: int) -> None:
+    compared = [check_trace(deal, 6, Solver(8)) for deal in DEALS[tenth::10]]
+    assert sum(compared) > 40
