@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from tapisvert.play.table import Table
 from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
+    from tapisvert.solver.many import Cost
     from tapisvert.solver.solution import Solution
 
 
@@ -98,6 +99,37 @@ def solve(
     from tapisvert.solver.solution import solve as solved
 
     return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))
+
+
+def solve_many(
+    tables: Iterable[Table],
+    threads: int | None = None,
+    *,
+    seconds: float | None = None,
+    step: Callable[[], None] | None = None,
+) -> list[Solution]:
+    """``solve`` for many tables, in so many threads (one a processor if that is left open).
+
+    ``seconds`` are for each table; ``step`` is called whenever one is done.
+    """
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.many import solve_many as solved
+
+    return solved(tables, threads, Budget(seconds=seconds), step)
+
+
+def analyse(
+    match: Match, *, seconds: float | None = None, step: Callable[[], None] | None = None
+) -> tuple[Cost, ...]:
+    """What each card of a match has cost, all hands being open; 0 where none was better.
+
+    Cards played while a stock lasts, or when not every hand is known, are left out. ``seconds`` are
+    for each card; ``step`` is called whenever one is done.
+    """
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.many import analyse as analysed
+
+    return analysed(match, Budget(seconds=seconds), step)
 
 
 def _no_such_language(lang: object) -> Text:

@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from tapisvert.cli import serve as serving
+from tapisvert.cli.analyse import analyse
 from tapisvert.cli.command import Group, Option, session_of
 from tapisvert.cli.deal import deal
 from tapisvert.cli.doctor import doctor
@@ -49,7 +50,7 @@ VERSION = Option(
 tapis = Group(
     "tapis",
     callback=_tapis,
-    commands=[serve, play, games, rules, deal, legal, score, solve, simulate, doctor],
+    commands=[serve, play, games, rules, deal, legal, score, solve, analyse, simulate, doctor],
     params=[VERSION],
     says=Text(
         "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",
