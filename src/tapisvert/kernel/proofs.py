@@ -108,6 +108,8 @@ def recall(
                 return row
             if proofs[row, MOVE] != NO_CARD:
                 plies[p, HINT] = proofs[row, MOVE]
+        elif plies[p, HINT] == NO_CARD and proofs[row, KEY] == hashed:
+            plies[p, HINT] = proofs[row, MOVE]
         before, row = row, proofs[row, NEXT]
     return UNKNOWN
 

@@ -151,7 +151,8 @@ def reach(
                             plies[p, MASTER], trumps, beats, points, wants, gathers[seat], moves,
                             heights, scores,
                         )  # fmt: skip
-                    killer_first(p, count, killers[p, seat], 0, moves, scores)
+                    led = plies[p, LED] >> 4 if lies else 4
+                    killer_first(p, count, killers[p, 5 * seat + led], 0, moves, scores)
                     if lies == 0:
                         killer_first(p, count, plies[p, HINT], 1, moves, scores)
                     by_score(p, count, scores, moves, lows, heights)
@@ -173,7 +174,8 @@ def reach(
             hands[seat] = plies[p, HAND]
             if result == wants[seat]:
                 if count > 1:
-                    killers[p, seat] = card
+                    led = plies[p, LED] >> 4 if plies[p, LIES] else 4
+                    killers[p, 5 * seat + led] = card
             else:  # those like it would have failed too, where they are like it
                 below = relevant & suit_of(card)
                 if below and below & -below <= 1 << heights[p, tried]:
