@@ -1,6 +1,6 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
-from tapisvert.kernel.bits import highest_of, lowest
+from tapisvert.kernel.bits import highest_of, lowest, ones
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import suit_of
 from tapisvert.tables.schema import NO_CARD, Ints
@@ -114,7 +114,10 @@ def leads(
         elif best & friends:
             score = 480 - strength - 8 * worth
         else:
-            score = 250 - 16 * worth - strength
+            second = there & suit & ~best
+            score = 200 - 16 * worth - strength + 4 * ones(hands[seat] & suit)
+            if second and 1 << highest_of(second) & friends:
+                score += 60
         if not trumps & suit:
             if foes_ruff & suit:
                 score -= 300
@@ -137,8 +140,8 @@ def voids(hand: int) -> int:
 @compiled
 def follows(
     p: int, count: int, hands: Ints, seat: int, lies: int, led: int, top: int, master: int,
-    trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, moves: Ints, heights: Ints,
-    scores: Ints,
+    trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int, moves: Ints,
+    heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
     """Score what may be added to a trick: win it cheaply and surely, give to a partner who wins
     it, else lose little."""
@@ -176,6 +179,11 @@ def follows(
             score = 300 - strength
         else:
             score = 200 - 16 * worth - strength
+            if card >> 4 != led >> 4 and not trumps >> card & 1:
+                row = suit_of(card)
+                score += 6 * ones(hands[seat] & row)
+                if not there & row & -(2 << card):
+                    score -= 100
         scores[i] = score
 
 

@@ -148,8 +148,8 @@ def reach(
                     else:
                         follows(
                             p, count, hands, seat, lies, plies[p, LED], plies[p, TOP],
-                            plies[p, MASTER], trumps, beats, points, wants, gathers[seat], moves,
-                            heights, scores,
+                            plies[p, MASTER], trumps, beats, points, wants, gathers[seat],
+                            there, moves, heights, scores,
                         )  # fmt: skip
                     led = plies[p, LED] >> 4 if lies else 4
                     killer_first(p, count, killers[p, 5 * seat + led], 0, moves, scores)
