@@ -19,13 +19,11 @@ def cash(
     """
     leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
     own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
-    counted = 0  # suits
     if own & trumps:
         run, total, relevant = from_the_top(
             own & trumps, held & trumps & ~own, left, left, trick_points, points, enough
         )
         rounds = drawn = run
-        counted = trumps if run else 0
     last = left
     for seat in range(len(wants)):  # with nothing but trumps a partner must ruff, and has the lead
         if free and seat != leader and ones(hands[seat] & trumps) > drawn:
@@ -42,11 +40,10 @@ def cash(
             rounds += run
             total += more
             relevant |= low
-            counted |= row if run else 0
     if free and total < enough and rounds < left:
         return over_to_partner(
-            leader, hands, held, trumps, drawn, counted, rounds, left, total, relevant,
-            trick_points, points, wants, enough,
+            leader, hands, held, trumps, drawn, rounds, left, total, relevant, trick_points,
+            points, wants, enough,
         )  # fmt: skip
     return total, relevant
 
@@ -77,13 +74,12 @@ def highest_card(cards: int) -> int:
 
 @compiled
 def over_to_partner(
-    leader: int, hands: Ints, held: int, trumps: int, drawn: int, counted: int, rounds: int,
-    left: int, total: int, relevant: int, trick_points: int, points: Ints, wants: Ints,
-    enough: int,
+    leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
+    total: int, relevant: int, trick_points: int, points: Ints, wants: Ints, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
     """What a partner adds once the leader has played his own winners.
 
-    He must be reached in a suit that he wins, and be able to keep all he counts until then.
+    He must be reached in a suit that he wins then, and be able to keep all he counts until then.
     """
     for partner in range(len(wants)):
         if partner == leader or wants[partner] != wants[leader]:
@@ -91,23 +87,122 @@ def over_to_partner(
         sum_, low, runs, entry, winners = total, relevant, rounds, False, 0
         for suit in range(4):
             row = 0x7FFF << 16 * suit
-            if row & (counted | trumps) or not hands[partner] & row:
+            his, mine = hands[partner] & row, hands[leader] & row
+            if row & trumps or not his or sum_ >= enough or runs >= left:
                 continue
-            run, more, lowest_counted = run_of(
-                partner, row, hands, held, trumps, drawn, left - runs, trick_points, points,
-                wants, 1, enough - sum_,
-            )  # fmt: skip
-            if run:
-                runs += run
-                sum_ += more
-                low |= lowest_counted
-                winners |= hands[partner] & row
-                entry = entry or hands[leader] & row != 0
+            others = held & row & ~his & ~mine
+            first = mine & -highest_card(held & row & ~mine)  # the leader's own winners
+            rest = his if not others else his & -highest_card(others)
+            rest &= -highest_card(mine & ~first) if mine & ~first else -1
+            most = min(left - runs, ones(his) - ones(first))
+            for each in range(len(wants)):
+                if wants[each] != wants[leader] and ones(hands[each] & trumps) > drawn:
+                    most = min(most, ones(hands[each] & row) - ones(first))
+            while rest and most > 0 and sum_ < enough:
+                card = highest_of(rest)
+                rest ^= 1 << card
+                most -= 1
+                runs += 1
+                sum_ += trick_points + points[card]
+                low |= 1 << card
+                winners |= 1 << card
+                entry = entry or ones(mine) > ones(first)
         spare = ones(hands[partner] & ~trumps & ~winners)
         leaders = ones(hands[leader] & ~trumps) - (rounds - drawn)
-        if entry and sum_ > total and spare >= rounds and leaders >= runs - rounds:
+        kept = not trumps or (spare >= rounds and leaders >= runs - rounds)
+        if entry and sum_ > total and kept:
             return sum_, low
     return total, relevant
+
+
+@compiled
+def lost_lead(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
+    enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What the others will cash when every suit that the leader can lead is theirs.
+
+    Who wins the lead has all his highest cards left. None of the others must be able to ruff.
+    """
+    leader, held = plies[p, SEAT], plies[p, HELD]
+    best, relevant = enough, 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        if not hands[leader] & row:
+            continue
+        top = highest_card(held & row)
+        winner = leader
+        for seat in range(len(wants)):
+            if hands[seat] & top:
+                winner = seat
+        if wants[winner] == wants[leader] or held & ~hands[winner] & trumps:
+            return 0, 0
+        sum_ = 0
+        relevant |= top
+        for each in range(4):
+            own = 0x7FFF << 16 * each
+            mine = hands[winner] & own
+            others = held & own & ~mine
+            mine &= -highest_card(others) if others else -1
+            while mine and sum_ < best:
+                card = highest_of(mine)
+                mine ^= 1 << card
+                sum_ += trick_points + points[card]
+                relevant |= 1 << card
+        best = min(best, sum_)
+    return best, relevant
+
+
+@compiled
+def must_lose(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints
+) -> tuple[int, int]:  # fmt: skip
+    """What the leader's side must lose, for it cannot win every trick with its highest cards.
+
+    In a suit it wins as many rounds as it has cards above all of the others', unless none of these
+    has more cards than that: then all. Whoever has the next card **guards** the suit. He must be
+    able to keep what he guards with while all rounds of the other suits are played. The side has
+    no trump to win otherwise.
+    """
+    leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
+    ours = 0
+    for seat in range(len(wants)):
+        if wants[seat] == wants[leader]:
+            ours |= hands[seat]
+    if ours & trumps:
+        return 0, 0
+    rounds, least, relevant, guards = 0, 1 << 30, 0, 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        theirs, mine, longest = held & row & ~ours, ours & row, 0
+        if not mine:
+            continue
+        for seat in range(len(wants)):
+            if wants[seat] == wants[leader]:
+                longest = max(longest, ones(hands[seat] & row))
+        best = highest_card(theirs)
+        above = ones(mine & -best) if best else longest
+        if best and above < longest:
+            for seat in range(len(wants)):
+                if hands[seat] & best and ones(hands[seat] & row) > above:
+                    guards |= row
+                    longest = above
+                    relevant |= best
+                    least = min(least, trick_points + points[lowest(best)])
+        rounds += longest
+    if not guards or rounds >= left:
+        return 0, 0
+    for seat in range(len(wants)):
+        if wants[seat] != wants[leader]:
+            kept = rounds
+            for suit in range(4):
+                row = 0x7FFF << 16 * suit
+                best = highest_card(held & row & ~ours)
+                if guards & row and hands[seat] & best:
+                    kept += 1
+            if kept > left:
+                return 0, 0
+    return least, relevant
 
 
 @compiled

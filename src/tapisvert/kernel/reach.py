@@ -6,7 +6,7 @@ from another of its suit, and every card with which a duty compared the hand.
 """
 
 from tapisvert.kernel.bits import ones
-from tapisvert.kernel.cashing import cash, hold
+from tapisvert.kernel.cashing import cash, hold, lost_lead, must_lose
 from tapisvert.kernel.choices import by_score, drop_alike, follows, groups, killer_first, leads
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import own_facts, part_of, situation_of, suit_of
@@ -105,12 +105,20 @@ def reach(
                         )  # fmt: skip
                         if sure >= mine:
                             result, relevant = wants[seat], low
-                        elif trumps and ones(plies[p, HELD]) == seats * plies[p, LEFT]:
+                        elif ones(plies[p, HELD]) == seats * plies[p, LEFT]:
                             theirs = most - mine + 1
-                            sure, low = hold(
-                                plies, p, hands, trumps, points, trick_points, wants,
-                                1 - wants[seat], theirs,
-                            )  # fmt: skip
+                            sure, low = lost_lead(
+                                plies, p, hands, trumps, points, trick_points, wants, theirs
+                            )
+                            if sure < theirs:
+                                sure, low = must_lose(
+                                    plies, p, hands, trumps, points, trick_points, wants
+                                )
+                            if sure < theirs and trumps:
+                                sure, low = hold(
+                                    plies, p, hands, trumps, points, trick_points, wants,
+                                    1 - wants[seat], theirs,
+                                )  # fmt: skip
                             if sure >= theirs:
                                 result, relevant = 1 - wants[seat], low
             if result == UNKNOWN:

@@ -15,7 +15,7 @@ RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
 RANK_PARTS = (
     "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
 )  # fmt: skip
-SUIT_PARTS = ("led", "heading", "above_led", "ducking", "high_ducking")
+SUIT_PARTS = ("led", "heading", "above_led")
 WORD = 62
 """Bits of a word that is never negative."""
 
