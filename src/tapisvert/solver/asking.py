@@ -19,6 +19,8 @@ ROW = 8 * COLUMNS
 SLICE = 1 << 20
 """Nodes looked at before the clock is."""
 FOREVER = 1 << 62
+NARROW = 16
+"""Values within so many are tried one after another: questions far from the answer cost less."""
 
 
 class Budget(NamedTuple):
@@ -110,6 +112,7 @@ def bounds(
 ) -> Bounds:  # fmt: skip
     """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes."""
     lower, upper = known
+    widening = 2 if upper - lower > NARROW else 1
     step, target = 1, min(max(guess, lower + 1), upper)
     rose: bool | None = None
     while lower < upper:
@@ -122,7 +125,7 @@ def bounds(
             upper, step = target - 1, step if rose is not True else 1
         rose = bool(answer)
         target = lower + step if rose else upper - step + 1
-        step *= 2
+        step *= widening
         if not lower < target <= upper:
             target = (lower + upper + 1) // 2
     return Bounds(lower, upper)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from tapisvert.cards import Card, CardSet, members
 from tapisvert.kernel.quest import Law, Stand
 from tapisvert.notation import card_text, hand_order
@@ -113,7 +115,7 @@ def solve(
         there |= 1 << int(down)
     whole = whole_of(goal, law, stand)
     found: dict[Card, Bounds] = {}
-    guess = whole.upper // 2
+    guess = guessed(goal, law, stand, whole)
     for low, high in root_groups(law, to_kernel(tables, table.legal_cards), there):
         value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
         guess = value.lower
@@ -136,6 +138,20 @@ def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
     cards += [int(card) for card in stand.under if card != NO_CARD]
     points = sum(int(law.points[card]) for card in cards)
     return Bounds(0, points + law.trick_points * stand.left + int(goal.aim.bonus.max()))
+
+
+def guessed(goal: Sought, law: Law, stand: Stand, whole: Bounds) -> int:
+    """About what will be counted: the share of the four highest cards of each suit, and of trumps."""
+    counting, every = 0.0, 0.0
+    for row in (0x7FFF << 16 * suit for suit in range(4)):
+        cards = sorted(members(CardSet(int(np.bitwise_or.reduce(stand.hands)) & row)))
+        for place, card in enumerate(reversed(cards)):
+            worth = max(0, 4 - place) + (1.5 if law.trumps >> card & 1 else 0)
+            every += worth
+            for seat, hand in enumerate(stand.hands):
+                if int(hand) >> card & 1 and goal.aim.counts[seat]:
+                    counting += worth
+    return round(whole.upper * counting / every) if every and not goal.goals else whole.upper // 2
 
 
 def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:
