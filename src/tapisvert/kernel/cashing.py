@@ -159,10 +159,11 @@ def must_lose(
 ) -> tuple[int, int]:  # fmt: skip
     """What the leader's side must lose, for it cannot win every trick with its highest cards.
 
-    In a suit it wins as many rounds as it has cards above all of the others', unless none of these
-    has more cards than that: then all. Whoever has the next card **guards** the suit. He must be
-    able to keep what he guards with while all rounds of the other suits are played. The side has
-    no trump to win otherwise.
+    In a suit it wins as many rounds as it has cards above all of the others', if one of these
+    **guards** it: he has the next card, and more cards than that above whatever else the side has
+    there, so that no card played over him wins; else it may win all rounds. He must be able to
+    keep what he guards with while all rounds of the other suits are played. The side has no trump
+    to win otherwise.
     """
     leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
     ours = 0
@@ -183,11 +184,13 @@ def must_lose(
         best = highest_card(theirs)
         above = ones(mine & -best) if best else longest
         if best and above < longest:
+            lower = highest_card(mine & best - 1)
+            over = row & -lower if lower else row
             for seat in range(len(wants)):
-                if hands[seat] & best and ones(hands[seat] & row) > above:
+                if hands[seat] & best and ones(hands[seat] & over) > above:
                     guards |= row
                     longest = above
-                    relevant |= best
+                    relevant |= lower if lower else best
                     least = min(least, trick_points + points[lowest(best)])
         rounds += longest
     if not guards or rounds >= left:

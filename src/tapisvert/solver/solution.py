@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tapisvert.cards import Card, CardSet, members
 from tapisvert.kernel.quest import Law, Stand
+from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Sought, Unit, sought
@@ -16,7 +17,7 @@ from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, root_
 from tapisvert.solver.properties import law_of
 from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
 from tapisvert.tables.numbering import card_of, to_kernel
-from tapisvert.tables.schema import NO_CARD
+from tapisvert.tables.schema import NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate
 
 
@@ -97,35 +98,74 @@ def solve(
     its memory from one position to the next. ``without`` switches shortcuts off, by their names.
     Raises TapisError where no card is to be played or not all cards are known.
     """
-    contract, game, seat = solvable(table), table.game, table.turn
-    assert seat is not None
-    tables = tabulate(game, contract, table.opening.score)
-    tricks = tricks_to_come(table)
-    goal = sought(game, contract, tables, seat, tricks, every=every_trick)
-    stand = standing(table, tables, goal)
-    hidden = len(stand.under) > 0 or len(stand.sets) > 0
-    law = covering(law_of(tables, hidden, without), stand)
+    asked = question(table, every_trick, without)
+    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
     clock, before = Clock(solver, budget), solver.nodes
-    there = int(stand.hands[0])
-    for cards in (*stand.hands[1:], *(1 << stand.trick)):
-        there |= int(cards)
-    for down in stand.under[stand.under != NO_CARD]:
-        there |= 1 << int(down)
-    whole = whole_of(goal, law, stand)
     found: dict[Card, Bounds] = {}
     guess = guessed(goal, law, stand, whole)
-    for low, high in root_groups(law, to_kernel(tables, table.legal_cards), there):
+    held = int(stand.hands[asked.seat])
+    legal = to_kernel(asked.tables, table.legal_cards)
+    for low, high in root_groups(law, legal, _there(stand)):
         value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
-            if int(stand.hands[seat]) >> number & 1:
-                found[card_of(tables, number)] = shown(goal, value, whole)
+            if held >> number & 1:
+                found[card_of(asked.tables, number)] = shown(goal, value, whole)
+    found = dict(sorted(found.items(), key=lambda each: hand_order(each[0])))
     return Solution(
-        seat, goal.unit, dict(sorted(found.items(), key=lambda each: hand_order(each[0]))),
-        goal.sign, solver.nodes - before, solver.used,
+        asked.seat, goal.unit, found, goal.sign, solver.nodes - before, solver.used
     )  # fmt: skip
+
+
+def best_value(
+    table: Table, *, solver: Solver | None = None, budget: Budget = UNLIMITED
+) -> Bounds:  # fmt: skip
+    """The value of the best card alone: less work than the value of each."""
+    asked = question(table)
+    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    solver = solver or Solver()
+    solver.fit(law, goal.aim, stand)
+    guess = guessed(goal, law, stand, whole)
+    value = bounds(
+        solver, law, goal.aim, stand, ANY_CARD, whole, guess, Clock(solver, budget)
+    )  # fmt: skip
+    return shown(goal, value, whole)
+
+
+class Question(NamedTuple):
+    """All that is asked of the kernel about a table."""
+
+    seat: int
+    tables: Tables
+    goal: Sought
+    stand: Stand
+    law: Law
+    whole: Bounds
+
+
+def question(
+    table: Table, every_trick: bool = False, without: frozenset[str] = frozenset()
+) -> Question:
+    contract, game, seat = solvable(table), table.game, table.turn
+    assert seat is not None
+    tables = tabulate(game, contract, table.opening.score)
+    goal = sought(game, contract, tables, seat, tricks_to_come(table), every=every_trick)
+    stand = standing(table, tables, goal)
+    hidden = len(stand.under) > 0 or len(stand.sets) > 0
+    law = covering(law_of(tables, hidden, without), stand)
+    return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
+
+
+def _there(stand: Stand) -> int:
+    """All cards not yet in a full trick, but for those of sets to come."""
+    there = 0
+    for cards in (*stand.hands, *(1 << stand.trick)):
+        there |= int(cards)
+    for down in stand.under[stand.under != NO_CARD]:
+        there |= 1 << int(down)
+    return there
 
 
 def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
@@ -141,7 +181,7 @@ def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
 
 
 def guessed(goal: Sought, law: Law, stand: Stand, whole: Bounds) -> int:
-    """About what will be counted: the share of the four highest cards of each suit, and of trumps."""
+    """About what will be counted: the share of the highest cards of each suit, and of trumps."""
     counting, every = 0.0, 0.0
     for row in (0x7FFF << 16 * suit for suit in range(4)):
         cards = sorted(members(CardSet(int(np.bitwise_or.reduce(stand.hands)) & row)))
