@@ -119,7 +119,8 @@ def rubbers(case: int, random: Random) -> None:
     game = random_game(random, oracle.WHISTS[case % len(oracle.WHISTS)])
     game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
     match = Match.start(game, players_of(game), f"rubber {case}")
-    naive = whist_score.Match(game.id, oracle.whist_options(game.options))
+    options, nets = oracle.whist_options(game.options), []
+    naive = whist_score.Match(game.id, options)
     naive.dealer = match.table.opening.dealer
     while True:
         drawn, opening = match.sources[-1].drawn, match.table.opening
@@ -135,11 +136,17 @@ def rubbers(case: int, random: Random) -> None:
             act = any_act(random, match.table)
             match, deal = match.apply(act), deal.do(act_text(act))
         naive.add(deal.deal.settlement, deal.deal.trump)
-        assert match.over == naive.over
+        if naive.over:
+            nets.append(naive.net(1))
+        assert match.over == (naive.over and len(nets) == (3 if naive.options["tournee"] else 1))
         if match.over:
-            assert list(match.stakes) == naive.payments()
+            lowest, following, highest = whist_score.tournee(nets) if nets[1:] else (0, 0, 0)
+            due = [following, lowest, highest, 0] if nets[1:] else naive.payments()
+            assert list(match.stakes) == due
             return
         match = match.next_deal()
+        if naive.over:
+            naive = whist_score.Match(game.id, options)
 
 
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:

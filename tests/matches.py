@@ -77,16 +77,15 @@ def check_deals(match: Match) -> None:
     standing = match.game.match.start(len(match.game.sides))
     for table in match.tables:
         check_deal(table)
-        before, marks = standing, table.ruling.ledger
+        before, marks = match.game.match.anew(standing), table.ruling.ledger
         assert table.opening.score == before.score
-        if not table.ruling.void:
-            standing = match.game.match.after(before, marks)
+        standing = before if table.ruling.void else match.game.match.after(before, marks)
         sums = [a + b for a, b in zip(before.score, total(marks, len(before.score)), strict=True)]
         if standing.games == before.games:
             assert table.ruling.void or list(standing.score) == sums
         else:
             assert sum(standing.games) == sum(before.games) + 1
-            assert standing.over or not any(standing.score)
+            assert standing.over or not any(match.game.match.anew(standing).score)
     assert standing == match.standing
 
 

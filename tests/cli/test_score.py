@@ -7,8 +7,10 @@ import pytest
 
 from tapisvert.cli import main
 from tapisvert.play.load import load
+from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tests.cli.program import LANGS, Run, check_french, deal, document, french
+from tests.play.test_tournee import BEGUN, WHOLE
 
 DEAL_KEYS = ["taken", "tricks", "score", "lines", "rulings"]
 MATCH_KEYS = ["score", "games", "winners", "losers", "stakes"]
@@ -83,3 +85,20 @@ def test_names_cannot_command_the_terminal(tapis: Run) -> None:
     assert "\x1b" not in page
     assert "\u202e" not in page
     assert "B B and D" in page
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_players_who_change_seats_are_named_where_they_sat(tapis: Run, lang: str) -> None:
+    text = dumps(WHOLE).encode()
+    stakes = tapis("score", "-", "--json", stdin=text).data()["match"]["stakes"]
+    page = tapis("score", "-", stdin=text, lang=lang).text()
+    moved = {"fr": "On change de place", "en": "The players change seats"}[lang]
+    assert page.count(moved) == 2
+    for name, stake in zip(WHOLE.roster[:3], stakes, strict=False):
+        assert f"{name} {stake:+d}".replace("+0", "0") in page
+    for match in BEGUN:
+        assert f"{match.names[1]} et {match.names[3]}".replace("et", AND[lang]) in page
+    check_french(page if lang == "fr" else "")
+
+
+AND = {"fr": "et", "en": "and"}

@@ -82,3 +82,14 @@ def test_progress_is_shown_on_a_terminal(
     assert ran.status == 0
     assert {"fr": "Les parties se jouent", "en": "Playing"}[lang] in ran.err
     assert ran.out.startswith("{")
+
+
+def test_players_keep_their_names_where_they_change_seats(tapis: Run, tmp_path: Path) -> None:
+    """Each record names them as they first sat, and they go where the law sends them."""
+    options = ("--set", "tournee=true", "--set", "match=game", "--seed", "s", "--json")
+    data = tapis("simulate", "whist_mort", "-n", "1", *options, "--out", str(tmp_path)).data()
+    match = load(tmp_path / "1.json")
+    best = max(match.stakes)
+    assert data["wins"] == [best in (match.stakes[0], match.stakes[2]), best == match.stakes[1]]
+    assert match.roster[:3] == ("hasard 0", "hasard 1", "hasard 2")
+    assert match.names[:3] == ("hasard 1", "hasard 2", "hasard 0")

@@ -206,7 +206,7 @@ def rubber(example: dict[str, Any], law: Law) -> None:
         standing = game.match.start(len(game.sides))
         for step in case["steps"]:
             marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
-            standing = game.match.after(standing, marks)
+            standing = game.match.after(game.match.anew(standing), marks)
         assert (list(standing.winners) if standing.winners else None) == case["winners"]
         parties = [game.party_of(seat) for seat in range(game.seats)]
         assert list(game.match.stakes(standing, parties, game.seats)) == case["stakes"]

@@ -135,6 +135,7 @@ OFFERED = {
         mort_exposure before_lead|after_lead
         first_deal mort|vivant
         draw_ace_low false|true
+        tournee false|true
         """,
     "whist_deux_morts": """
         base cinq|tricks
@@ -208,7 +209,6 @@ MISSING = {
     "marjolet": ("remedy",),
     "polignac": ("r15b",),
     **dict.fromkeys((name for name in GAMES if name.startswith("whist")), FAULTS),
-    "whist_mort": (*FAULTS, "tournee"),
     "whist_ecossais": ("revoke",),
     "whist_couleur": (),
 }  # fmt: skip

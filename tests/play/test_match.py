@@ -16,8 +16,9 @@ def test_the_deal_passes_to_the_next_seat_and_scores_carry_on() -> None:
     match = random_match(Random(1), BOUSSAC, "seed")
     dealers = [table.opening.dealer for table in match.tables]
     assert dealers == [(dealers[0] + i) % 4 for i in range(len(dealers))]
-    for i, table in enumerate(match.tables):
-        assert table.opening.score == match.standing_before(i).score
+    assert [*match.course()][-1] == match
+    for earlier in match.course():
+        assert earlier.table.opening.score == earlier.before.score
 
 
 def test_lots_seat_the_players() -> None:
@@ -33,7 +34,7 @@ def test_lots_seat_the_players() -> None:
 
 def test_a_rubber_restarts_the_score_and_ends_at_two_games() -> None:
     match = random_match(Random(5), BOUSSAC, "rubber")
-    standings = [match.standing_before(i) for i in range(len(match.tables) + 1)]
+    standings = [*(each.before for each in match.course()), match.standing]
     assert max(match.standing.games) == 2
     won = [i for i in range(1, len(standings)) if standings[i].games != standings[i - 1].games]
     assert len(won) in (2, 3)
@@ -121,6 +122,13 @@ def test_a_match_of_which_nothing_is_dealt() -> None:
     assert match.score().lines == ()
     assert not match.over
     assert match.undone() is None
-    for ask in (lambda: match.table, lambda: match.next_dealer, match.next_deal):
+    asked = (
+        lambda: match.table,
+        lambda: match.next_dealer,
+        match.next_deal,
+        lambda: match.noted({}),
+        lambda: dumps(match),
+    )
+    for ask in asked:
         with pytest.raises(TapisError, match="nothing has been dealt yet"):
             ask()

@@ -11,7 +11,9 @@ from tapisvert.games import find
 from tapisvert.play.load import load, loads
 from tapisvert.play.record import record_id
 from tapisvert.service import seating
-from tapisvert.tui import saves, start
+from tapisvert.tui import saves, start, tell_score
+from tapisvert.tui.session import Session, resumed
+from tests.play.test_tournee import BEGUN, HIGHEST, LOWEST, STAGES
 from tests.tui.evenings import (
     GAMES,
     LEVELS,
@@ -238,3 +240,19 @@ def test_a_records_names_move_no_cursor(tmp_path: Path) -> None:
     said = in_lines(what, "s\n")
     assert "\x1b" not in said
     assert "[2JZoé" in said
+
+
+def test_the_person_follows_his_name_where_players_change_seats() -> None:
+    before = STAGES[STAGES.index(BEGUN[1]) - 1]
+    session = Session(before, 1, ("hasard", None, "habitue", None), "fr")
+    assert session.names[session.seat] == LOWEST
+    session.next_deal()
+    assert (session.seat, session.levels) == (2, ("habitue", "hasard", None, None))
+    assert session.names[session.seat] == LOWEST
+    again = resumed(loads(session.text()), (), "fr", None)
+    assert (again.seat, again.levels, again.names) == (session.seat, session.levels, session.names)
+    _, moved, gains, *_ = (line.says.fr for line in tell_score.deal_begins(session))
+    assert moved.startswith(f"On change de place, dans l’ordre du jeu\u202f: {HIGHEST}, ")
+    assert gains.startswith("Gains et pertes\u202f: ")
+    for page, match in zip(tell_score.ledger(session), session.match.course(), strict=True):
+        assert match.names[match.table.opening.dealer] in page.heading.fr

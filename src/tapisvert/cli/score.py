@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import click
 
 from tapisvert.cli.command import command, json_flag
-from tapisvert.cli.console import json_text
+from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import ended, grid, heading, paragraph
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
@@ -15,7 +15,6 @@ from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, counted, counters
 from tapisvert.law.ledger import Mark
-from tapisvert.law.reckoning import Standing
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
@@ -43,17 +42,18 @@ def score(session: Session, record: str, as_json: bool) -> Outcome:
 
 
 def _page(match: Match, session: Session) -> str:
-    standing = match.game.match.start(len(match.game.sides))
     parts = [heading(session.say(match.game.names))]
-    for i, table in enumerate(match.tables):
-        before, standing = standing, match.standing_before(i + 1) if table.over else standing
-        parts.append(_deal(match, i, before, standing, session))
+    parts += [_deal(each, session) for each in match.course()]
     return "\n".join([*parts, _standing(match, session)])
 
 
-def _deal(match: Match, i: int, before: Standing, after: Standing, session: Session) -> str:
-    table, say = match.tables[i], session.say
-    lines = [heading(paragraph(say(_title(match, i)), session.width).rstrip("\n"))]
+def _deal(match: Match, session: Session) -> str:
+    """The current deal of a match."""
+    table, say = match.table, session.say
+    lines = [heading(paragraph(say(_title(match)), session.width).rstrip("\n"))]
+    if match.reseated:
+        moved = sentence(telling.changed_seats(names(match)))
+        lines.append(paragraph(say(moved), session.width, 2))
     longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
     agreed = table.ruling.contract
     if agreed and (agreed.goals or agreed.title):
@@ -66,7 +66,7 @@ def _deal(match: Match, i: int, before: Standing, after: Standing, session: Sess
     lines += [_mark(match, mark, longest, session) for mark in table.ruling.ledger]
     if table.over and not table.ruling.ledger:
         lines.append(f"  {say(NOTHING)}\n")
-    lines.append(f"  {say(_outcome(match, i, before, after))}\n")
+    lines.append(f"  {say(_outcome(match))}\n")
     unjudged = [names(match)[s] for s, hand in enumerate(table.deal.hands) if hand.unknown]
     if unjudged:
         lines.append(f"  {say(_unjudged(unjudged))}\n")
@@ -81,15 +81,16 @@ def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
     return ended(line, ids, session.width, longest + 11)
 
 
-def _outcome(match: Match, i: int, before: Standing, after: Standing) -> Text:
+def _outcome(match: Match) -> Text:
     """What the deal comes to: how far it has got, the score, or the game that it wins."""
-    if not match.tables[i].over:
-        return _under_way(match.tables[i])
+    table, before, after = match.table, match.before, match.standing
+    if not table.over:
+        return _under_way(table)
     if after.games != before.games and match.game.match.best_of > 1:
         games = zip(after.games, before.games, strict=True)
         winner = next(p for p, (now, then) in enumerate(games) if now > then)
         return telling.game_won(match.game, names(match), winner)
-    if match.tables[i].ruling.void:
+    if table.ruling.void:
         return announced.VOID
     return _score(after.score)
 
@@ -99,9 +100,9 @@ def _score(points: Sequence[int]) -> Text:
     return Text(f"marque\u202f: {' à '.join(shown)}", f"score: {' to '.join(shown)}")
 
 
-def _title(match: Match, i: int) -> Text:
-    dealt = telling.dealt(match.tables[i], names(match))
-    return Text(f"Donne {i + 1}\u202f: {dealt.fr}", f"Deal {i + 1}: {dealt.en}")
+def _title(match: Match) -> Text:
+    dealt, number = telling.dealt(match.table, names(match)), len(match.tables)
+    return Text(f"Donne {number}\u202f: {dealt.fr}", f"Deal {number}: {dealt.en}")
 
 
 def _party(match: Match, index: int) -> Text:
@@ -131,24 +132,23 @@ def _standing(match: Match, session: Session) -> str:
         columns.append((GAMES, match.standing.games))
     if match.standing.fiches:
         columns.append((FICHES, match.standing.fiches))
-    if any(match.stakes):
-        columns.append((STAKES, tuple(_stakes(match))))
     rows = [["", *(session.say(title) for title, _ in columns)]]
     for party in range(len(match.game.sides)):
         name = session.say(_party(match, party))
         rows.append([name, *(str(numbers[party]) for _, numbers in columns)])
     title = heading(session.say(STANDING))
-    return title + grid(rows) + f"  {session.say(whose_turn(match))}\n"
+    told = "".join(paragraph(session.say(text), session.width, 2) for text in _ends(match))
+    return title + grid(rows) + told
 
 
-def _stakes(match: Match) -> list[int]:
-    """What each of a party has won or lost by now."""
-    firsts = [(mask & -mask).bit_length() - 1 for mask in match.game.sides]
-    return [match.stakes[seat] for seat in firsts]
+def _ends(match: Match) -> Iterator[Text]:
+    """What every player has won or lost by now, and whose turn it is."""
+    if any(match.stakes):
+        yield sentence(telling.gains((one_line(name), gain) for name, gain in match.gains))
+    yield whose_turn(match)
 
 
 STANDING = Text("Où en est la partie", "Standing")
 POINTS = Text("points", "points")
 GAMES = Text("manches gagnées", "games won")
 FICHES = Text("fiches", "counters")
-STAKES = Text("gain de chacun", "each one’s gain")

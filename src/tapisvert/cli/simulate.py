@@ -91,7 +91,7 @@ def simulate(
 
 
 def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
-    """One match; everybody keeps his seat, so that sides can be compared."""
+    """One match; everybody keeps his seat while the law lets him, so that sides can be compared."""
     sitting = dict(zip(game.players, levels, strict=True))
     seated = [
         level_named(sitting[seat]).make(f"{seed}/{seat}") if seat in sitting else None
@@ -105,9 +105,17 @@ def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: T
             match = done.match
         tally.add_deal(match.table, marked)
         if match.over:
-            tally.add_match(match.standing.winners or ())
+            tally.add_match(_winners(match))
             return match
-        match = match.next_deal()
+        earlier, match = match, match.next_deal()
+        seated = [seated[seat] for seat in match.came_from(earlier)]
+
+
+def _winners(match: Match) -> set[int]:
+    """The parties of those who have won, as everybody first sat."""
+    game = match.game
+    victors = game.match.victors(match.standing, game.sides)
+    return {game.party_of(first) for seat, first in enumerate(match.sitting) if victors >> seat & 1}
 
 
 def _folder(name: str) -> Path:

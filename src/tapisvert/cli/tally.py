@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tapisvert.law.game import Game
@@ -44,7 +44,7 @@ class Tally:
             self.taken[party] += worth
             self.slams[party] += won == len(table.ruling.tricks)
 
-    def add_match(self, winners: Sequence[int]) -> None:
+    def add_match(self, winners: Iterable[int]) -> None:
         self.matches += 1
         for winner in winners:
             self.wins[winner] += 1

@@ -6,7 +6,7 @@ clauses' texts in clauses/couleur_gand.py and clauses/couleur_belge.py.
 
 from tapisvert.games.clauses import couleur_belge, couleur_gand
 from tapisvert.games.parts.gand import GandAuction
-from tapisvert.games.parts.ladder import GoalsPaid
+from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
 from tapisvert.games.parts.session import Session
 from tapisvert.games.readings.couleur import READINGS

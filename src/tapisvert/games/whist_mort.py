@@ -9,6 +9,7 @@ from tapisvert.games.clauses import cinq, morts
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.parts.tournee import Tournee
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
     AT_TABLE,
@@ -68,6 +69,23 @@ def first_deal(clause: str) -> Reading:
     )  # fmt: skip
 
 
+def three_rubbers(game: Game) -> Game:
+    """Everybody plays a rubber with the dummy, the next player round the table after each."""
+    assert isinstance(game.match, Rubber)
+    match = Tournee(**vars(game.match), rubbers=3, comes_from=(2, 0, 1, 3))
+    return replace(game, match=match.by(*match.clauses, "WM-A1"))
+
+
+TOURNEE = Reading(
+    "tournee",
+    Text("Le mort passe-t-il de l’un à l’autre\u202f?", "Does the dummy go from one to the next?"),
+    ("WM-A1",),
+    (
+        choice(False, "non, on joue une seule partie liée", "no, one rubber is played"),
+        choice(True, "oui, en trois parties liées, chacun jouant à son tour avec le mort",
+               "yes, in three rubbers, each in turn playing with the dummy", three_rubbers),
+    ),
+)  # fmt: skip
 COUNTED = (
     shared.base(("WM-02", "WM-A11"), names=("cinq", "tricks")),
     shared.TARGET,
@@ -110,7 +128,12 @@ WHIST_MORT = configure(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A9", "WM-A11",
         ),
-        readings=(*COUNTED, first_deal("WM-A3"), shared.draw(("WM-A1", "WD-A1"), PLACES)),
+        readings=(
+            *COUNTED,
+            first_deal("WM-A3"),
+            shared.draw(("WM-A1", "WD-A1"), PLACES),
+            TOURNEE,
+        ),
     ),
     {},
 )  # fmt: skip

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 from tapisvert.cards import rank_of
 from tapisvert.law.cite import Clause
-from tapisvert.law.duty import (
-    anything,
-)
+from tapisvert.law.duty import anything
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.law.scene import (

@@ -11,9 +11,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import (
-    Duties,
-)
+from tapisvert.law.duty import Duties
 from tapisvert.law.handling import Effect, Kind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots

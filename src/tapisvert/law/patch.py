@@ -4,9 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import (
-    Duties,
-)
+from tapisvert.law.duty import Duties
 from tapisvert.law.game import Game
 from tapisvert.law.lots import Lots
 from tapisvert.law.reading import Patch

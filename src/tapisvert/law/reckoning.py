@@ -16,7 +16,9 @@ class Standing(NamedTuple):
     """Where a match stands: the score of the game under way, games won, deals that counted.
 
     ``winners`` are the parties that have won the match, None while it lasts; the others have lost.
-    ``fiches`` are the counters each party has been paid.
+    ``fiches`` are the counters each party has been paid, ``earlier`` those of rubbers before this
+    one. Where players have changed seats, ``sitting`` gives for each seat the one its player first
+    took.
     """
 
     score: tuple[int, ...]
@@ -24,6 +26,8 @@ class Standing(NamedTuple):
     winners: tuple[int, ...] | None = None
     fiches: tuple[int, ...] = ()
     deals: int = 0
+    earlier: tuple[tuple[int, ...], ...] = ()
+    sitting: tuple[int, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -70,11 +74,17 @@ class Reckoning(Protocol):
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         """The standing after a whole deal's marks."""
 
+    def anew(self, standing: Standing) -> Standing:
+        """The standing with which the next deal begins."""
+
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
         """What is paid in fiches because a whole deal's marks end a game."""
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
-        """What each seat receives, or pays where less than nothing; ``parties`` by seat."""
+        """What each player receives, or pays where less than nothing, by the seat he first took."""
+
+    def victors(self, standing: Standing, sides: Sequence[int]) -> int:
+        """The seats whose players have won the match, as they now sit, as a mask."""
 
 
 def fresh(parties: int) -> Standing:
@@ -96,11 +106,17 @@ class OneGame:
     def start(self, parties: int) -> Standing:
         return fresh(parties)
 
+    def anew(self, standing: Standing) -> Standing:
+        return standing
+
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
         return ()
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
         return (0,) * seats
+
+    def victors(self, standing: Standing, sides: Sequence[int]) -> int:
+        return sum(sides[party] for party in standing.winners or ())
 
 
 def added(standing: Standing, marks: Sequence[Mark]) -> Standing:

@@ -215,7 +215,7 @@ def _with_lots(match: Match, value: Json) -> Match:
     with placed("lots"):
         draw = drawn.outcome(match.game)
         names = seated(match.game, [players[i] for i in draw.seating.seats])
-        if names != match.names or draw.dealer != match.tables[0].opening.dealer:
+        if names != match.roster or draw.dealer != match.tables[0].opening.dealer:
             raise TapisError("record/lots", LOTS_DIFFER)
     return match.with_lots(drawn)
 

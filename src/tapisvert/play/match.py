@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from types import MappingProxyType
@@ -36,13 +36,12 @@ class Score(NamedTuple):
 class Match:
     """A match at any moment; ``tables`` are its deals, the last one being the current.
 
-    ``names`` are those of the seats. ``seed`` deals the cards of coming deals; empty, any
-    will. ``before`` is the
-    standing when the current deal began.
+    ``roster`` are the names of the seats as first taken. ``seed`` deals the cards of coming deals;
+    empty, any will. ``before`` is the standing when the current deal began.
     """
 
     game: Game
-    names: tuple[str, ...]
+    roster: tuple[str, ...]
     tables: tuple[Table, ...]
     sources: tuple[Source, ...]
     seed: str
@@ -95,18 +94,39 @@ class Match:
         return self.tables[-1]
 
     @property
+    def sitting(self) -> tuple[int, ...]:
+        """For each seat of the current deal, the one that its player first took."""
+        return self.before.sitting or tuple(range(self.game.seats))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats in the current deal."""
+        sitting = self.sitting
+        return seated(self.game, [self.roster[sitting[seat]] for seat in self.game.players])
+
+    def came_from(self, other: Match) -> tuple[int, ...]:
+        """Where the player of each seat sits at another moment of the match."""
+        return tuple(map(other.sitting.index, self.sitting))
+
+    @property
+    def reseated(self) -> bool:
+        """Have the players changed seats before the current deal?"""
+        return any(match.sitting != self.sitting for match in list(self.course())[-2:])
+
+    def course(self) -> Iterator[Match]:
+        """The match as it was in each of its deals, those over at their end."""
+        before = self.game.match.start(len(self.game.sides))
+        for n in range(1, len(self.tables) + 1):
+            match = replace(self, tables=self.tables[:n], sources=self.sources[:n], before=before)
+            yield match
+            before = self.game.match.anew(match.standing)
+
+    @property
     def standing(self) -> Standing:
         """The standing after the deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
         return self.game.match.after(self.before, self.table.ruling.ledger)
-
-    def standing_before(self, deal: int) -> Standing:
-        """The standing when so many deals have been played."""
-        standing = self.game.match.start(len(self.game.sides))
-        for table in (table for table in self.tables[:deal] if not table.ruling.void):
-            standing = self.game.match.after(standing, table.ruling.ledger)
-        return standing
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -124,10 +144,15 @@ class Match:
 
     @property
     def stakes(self) -> tuple[int, ...]:
-        """What each seat has won so far, less than nothing for what it has lost."""
+        """What each player has won so far, or lost if less than 0, by the seat first taken."""
         game = self.game
         parties = [game.party_of(seat) for seat in range(game.seats)]
         return game.match.stakes(self.standing, parties, game.seats)
+
+    @property
+    def gains(self) -> tuple[tuple[str, int], ...]:
+        """Every player's name and what he has won so far."""
+        return tuple((self.roster[seat], self.stakes[seat]) for seat in self.game.players)
 
     @property
     def over(self) -> bool:
@@ -136,8 +161,10 @@ class Match:
 
     @property
     def next_dealer(self) -> int:
-        """The seat that deals next: the one after the dealer, unless the same deals again."""
+        """The seat that deals next: after the dealer, the same again, or the first on new seats."""
         table = self.table
+        if self.game.match.anew(self.standing).sitting != self.before.sitting:
+            return self.game.lots.first
         return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
     def apply(self, act: str | Act) -> Match:
@@ -175,7 +202,7 @@ class Match:
     ) -> Match:
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
-        before, drawn = self.standing, self._drawn(source)
+        before, drawn = self.game.match.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         tables = (*self.tables, Table.start(self.game, opening, hands, aside))
         return replace(self, tables=tables, sources=(*self.sources, source), before=before)
@@ -187,8 +214,8 @@ class Match:
         return apart if apart and not apart.turned and self._begins(apart) else None
 
     def _begins(self, apart: CardApart) -> bool:
-        first = not self.tables
-        return apart.begins(first, after_game=self.standing.games != self.before.games)
+        after_game = self.standing.games != self.before.games
+        return apart.begins(first=not self.tables, after_game=after_game)
 
     def _drawn(self, source: Source) -> Card | None:
         """The card drawn apart that holds for the next deal."""
@@ -204,6 +231,8 @@ class Match:
 
     def noted(self, notes: Notes) -> Match:
         """The match, what a record adds to its current deal added."""
+        if not self.sources:
+            raise TapisError("match/no-deal", NOTHING_DEALT)
         *earlier, source = self.sources
         return replace(self, sources=(*earlier, source._replace(notes=notes)))
 

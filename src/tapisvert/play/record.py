@@ -19,15 +19,18 @@ FORMAT = "tapis/1"
 
 
 def record(match: Match) -> dict[str, Json]:
-    """The record of a match, every option stated."""
-    game = match.game
+    """The record of a match, every option stated.
+
+    Raises TapisError ``match/no-deal`` while nothing is dealt: no record is without a deal.
+    """
+    game = match.table.game
     options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
     document: dict[str, Json] = {
         "format": FORMAT,
         "game": game.id,
         "rules": game.rules,
         "options": options,
-        "seats": [None if s in game.dummies else name for s, name in enumerate(match.names)],
+        "seats": [None if s in game.dummies else name for s, name in enumerate(match.roster)],
         "enforcement": "strict",
     }
     if match.drawn:

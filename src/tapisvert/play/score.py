@@ -9,8 +9,9 @@ from tapisvert.play.table import Table
 
 
 def score(match: Match) -> dict[str, Json]:
-    """What ``tapis score --json`` prints: arrays are per party, ``stakes`` per seat.
+    """What ``tapis score --json`` prints: arrays are per party, ``stakes`` per seat first taken.
 
+    Where players change seats, parties are those of the deal, ``winners`` those of the last rubber.
     A deal whose hands were not all known says so in ``unjudged``, the seats whose cards could not
     be held against the law.
     """

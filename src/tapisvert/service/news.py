@@ -33,6 +33,8 @@ def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[
             yield texts.claimed(match.names[happening.seat])
         yield from announced.news(before.table, match.table, match.names)
     else:
+        if match.reseated:
+            yield telling.changed_seats(match.names)
         yield from announced.deal_begins(match.table, match.names)
     if match.over:
         yield telling.match_won(match.game, match.names, match.standing)

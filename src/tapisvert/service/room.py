@@ -82,6 +82,14 @@ class Room:
         """Does one person play against computers?"""
         return sum(self.levels[seat] is None for seat in self.game.players) == 1
 
+    def at(self, match: Match) -> Room:
+        """The room at another moment of its match, everybody in the seat that he has then."""
+        there = match.came_from(self.match)
+        players = (there[self.game.player_of(seat)] for seat in range(self.game.seats))
+        levels = tuple(self.levels[seat] for seat in players)
+        holders = tuple(self.holders[seat] for seat in there)
+        return replace(self, match=match, levels=levels, holders=holders)
+
     def seat_of(self, holder: str) -> int | None:
         """The seat a person holds."""
         return self.holders.index(holder) if holder in self.holders else None
@@ -98,7 +106,7 @@ class Room:
         done = self.done
         if key := getattr(happening, "key", ""):
             done = {**done, key: version}
-        room = replace(self, version=version, match=match, last=happening, done=done,
+        room = replace(self.at(match), version=version, last=happening, done=done,
                        news=(*self.news, told))  # fmt: skip
         return replace(room, reasons=_reasons(self, room, happening))
 

@@ -205,6 +205,9 @@ class Session:
         return len(self.match.tables), len(self.match.table.acts)
 
     def _become(self, match: Match) -> None:
+        """The match goes on, everybody in the seat that he then has."""
+        sat = match.came_from(self.match)
+        self.seat, self.levels = sat.index(self.seat), tuple(self.levels[seat] for seat in sat)
         self.match = match
         self.save()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, points, same
+from tapisvert.glossary import Text, points
 from tapisvert.play import announced, telling
-from tapisvert.play.table import Table
+from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon, sentence
 from tapisvert.tui import says
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import Session, printable
 
 
 class Line(NamedTuple):
@@ -82,21 +82,22 @@ def so_far(session: Session) -> Text:
 def ledger(session: Session) -> list[Page]:
     """Every deal with its marks."""
     return [
-        Page(_heading(session, i), tuple(_marks(session, table)))
-        for i, table in enumerate(session.match.tables)
+        Page(_heading(match), (*_changed(match), *_marks(match)))
+        for match in session.match.course()
     ]
 
 
-def _heading(session: Session, index: int) -> Text:
-    dealer = session.names[session.match.tables[index].opening.dealer]
-    return Text(f"Donne {index + 1}, {dealer} donne.", f"Deal {index + 1}, {dealer} deals.")
+def _heading(match: Match) -> Text:
+    number, dealer = len(match.tables), printable(match.names[match.table.opening.dealer])
+    return Text(f"Donne {number}, {dealer} donne.", f"Deal {number}, {dealer} deals.")
 
 
-def _marks(session: Session, table: Table) -> list[Line]:
-    """The marks of a deal; where its tricks brought none, that is said."""
-    game, opening = session.game, table.opening
+def _marks(match: Match) -> list[Line]:
+    """The marks of the current deal; where its tricks brought none, that is said."""
+    game, table, opening = match.game, match.table, match.table.opening
+    names = tuple(map(printable, match.names))
     lines = [
-        Line(sentence(telling.mark(game, session.names, mark)), mark.clauses)
+        Line(sentence(telling.mark(game, names, mark)), mark.clauses)
         for mark in table.ruling.ledger
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
@@ -113,7 +114,23 @@ def deal_begins(session: Session) -> list[Line]:
     marks = [] if table.over else table.ruling.ledger
     told = (Line(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks)
     heading = Line(sentence(colon(says.deal(session.deal), first)))
-    return [heading, *(Line(sentence(text)) for text in laid), *told]
+    return [heading, *_changed(session.match), *(Line(sentence(text)) for text in laid), *told]
+
+
+def _changed(match: Match) -> list[Line]:
+    """Who sits where, and what everybody has won or lost, if the players have changed seats."""
+    if not match.reseated:
+        return []
+    names = tuple(map(printable, match.names))
+    return [Line(sentence(telling.changed_seats(names)), match.game.lots.clauses), *_gains(match)]
+
+
+def _gains(match: Match) -> list[Line]:
+    """What everybody has won or lost so far."""
+    if not any(match.stakes):
+        return []
+    won = [(printable(name), gain) for name, gain in match.gains]
+    return [Line(sentence(telling.gains(won)))]
 
 
 def deal_end(session: Session) -> list[Line]:
@@ -122,14 +139,12 @@ def deal_end(session: Session) -> list[Line]:
     lines = [Line(sentence(text)) for text in announced.ended(table, session.names)]
     if not table.ruling.tricks and not table.acts:
         lines = [Line(ENDED_AT_ONCE)]
-    return [*lines, *_marks(session, table), *_game_won(session), Line(standing(session))]
+    return [*lines, *_marks(session.match), *_game_won(session), Line(standing(session))]
 
 
 def _game_won(session: Session) -> list[Line]:
     rule = session.game.match
-    before, after = (
-        session.match.standing_before(n).games for n in (session.deal - 1, session.deal)
-    )
+    before, after = session.match.before.games, session.match.standing.games
     won = [p for p in range(len(after)) if after[p] > before[p]]
     if rule.best_of == 1 or not won:
         return []
@@ -140,18 +155,13 @@ def match_end(session: Session) -> list[Line]:
     """Who won the match, and what everybody has won or lost by it."""
     match = session.match
     won = sentence(telling.match_won(session.game, session.names, match.standing))
-    wish = WELL_PLAYED if session.party in (match.standing.winners or ()) else RETURN_MATCH
-    lines = [Line(won, session.game.match.clauses)]
-    if any(match.stakes):
-        paid = zip(session.names, match.stakes, strict=True)
-        sums = [colon(same(name), same(f"{sum_:+d}" if sum_ else "0")) for name, sum_ in paid]
-        lines.append(Line(sentence(colon(STAKES, comma(*sums)))))
-    return [*lines, Line(wish)]
+    victors = session.game.match.victors(match.standing, session.game.sides)
+    wish = WELL_PLAYED if victors >> session.seat & 1 else RETURN_MATCH
+    return [Line(won, session.game.match.clauses), *_gains(match), Line(wish)]
 
 
 US, THEM, YOU = Text("nous", "us"), Text("eux", "them"), Text("vous", "you")
 GAMES_WON, FICHES = Text("manches gagnées", "games won"), Text("fiches", "counters")
-STAKES = Text("gains et pertes", "won and lost")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 ENDED_AT_ONCE = Text(

@@ -143,6 +143,8 @@ def _listed(room: Room, seat: int) -> Listed:
     others = [p for p in range(len(points)) if p != mine]
     if len(others) == 1:
         score = f"{points[mine]} – {points[others[0]]}"
+        if over and match.standing.earlier:
+            score = words.signed(match.stakes[match.sitting[seat]])
         who = listed([same(match.names[s]) for s in game.players if s != seat])
     else:
         score = words.number(points[mine])

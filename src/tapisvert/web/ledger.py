@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed
+from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play import telling
@@ -43,11 +44,13 @@ class Column(NamedTuple):
 class Deal(NamedTuple):
     """A deal's marks; ``made`` are its sums, ``score`` what it brings the game under way to.
 
+    ``moved`` tells who sits where if the players have changed seats before it.
     ``games`` and ``fiches`` are those after it; ``won`` is the column of a game that it ends.
     """
 
     number: int
     dealer: Text
+    moved: Text | None
     lines: tuple[Line, ...]
     taken: tuple[int, ...]
     tricks: tuple[int, ...]
@@ -69,7 +72,8 @@ class Deal(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at its end.
+    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at the
+    end of it, or of the rubbers before this one and so far in this.
 
     ``nearest`` are the columns nearest to the target, in the game under way. ``signed``: points
     are paid as they stand, so that all they need is their sign.
@@ -86,6 +90,11 @@ class Ledger(NamedTuple):
     stakes: tuple[tuple[str, int], ...]
 
     @property
+    def by_player(self) -> bool:
+        """Have players changed seats, so that no party has played the whole match?"""
+        return any(deal.moved for deal in self.deals)
+
+    @property
     def alone(self) -> bool:
         """Are there more parties than fit side by side on any paper?"""
         return len(self.columns) > 2
@@ -94,15 +103,13 @@ class Ledger(NamedTuple):
 def ledger(room: Room, seat: int) -> Ledger:
     """The sheet of a match, the party of ``seat`` first, the others in order of play."""
     game, match = room.game, room.match
-    mine = game.party_of(seat)
-    around = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
-    order = tuple(dict.fromkeys(around))
+    mine, order = game.party_of(seat), around(game, seat)
     target = game.match.target
     score = tuple(match.points[p] for p in order)
     columns = tuple(_column(match, p, p == mine) for p in order)
     near = nearest(score) if target and not match.over else ()
-    deals = tuple(_deals(match, order))
-    paid = match.over and any(match.stakes)
+    deals = tuple(_deals(match, seat))
+    paid = (match.over or match.standing.earlier) and any(match.stakes)
     return Ledger(
         columns,
         deals,
@@ -112,8 +119,14 @@ def ledger(room: Room, seat: int) -> Ledger:
         not target,
         near,
         words.near(listed([columns[i].party for i in near]), max(score), target) if near else None,
-        tuple((match.names[s], match.stakes[s]) for s in game.players) if paid else (),
+        match.gains if paid else (),
     )
+
+
+def around(game: Game, seat: int) -> tuple[int, ...]:
+    """The parties, that of a seat first, the others in order of play."""
+    parties = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    return tuple(dict.fromkeys(parties))
 
 
 def nearest(score: tuple[int, ...]) -> tuple[int, ...]:
@@ -130,19 +143,21 @@ def _column(match: Match, party: int, mine: bool) -> Column:
     return Column("us" if mine else "them", ours if mine else theirs, told)
 
 
-def _deals(match: Match, order: tuple[int, ...]) -> Iterator[Deal]:
-    rule, parties = match.game.match, len(match.game.sides)
-    standing = rule.start(parties)
-    for number, table in enumerate(match.tables, 1):
-        before, marks = standing, table.ruling.ledger
-        paid: tuple[Mark, ...] = ()
-        if table.over and not table.ruling.void:
-            paid = rule.paid(before, marks)
-            standing = rule.after(before, marks)
-        made = total(marks, parties)
+def _deals(whole: Match, seat: int) -> Iterator[Deal]:
+    """Deal after deal, the party of the player at ``seat`` first, wherever he sat."""
+    game, sitting = whole.game, next(whole.course()).sitting
+    for number, match in enumerate(whole.course(), 1):
+        table, before, standing = match.table, match.before, match.standing
+        marks = table.ruling.ledger
+        ended = table.over and not table.ruling.void
+        paid = game.match.paid(before, marks) if ended else ()
+        made = total(marks, len(game.sides))
+        order = around(game, whole.came_from(match)[seat])
+        moved, sitting = sitting != match.sitting, match.sitting
         yield Deal(
             number,
             words.dealt_by(match.names[table.opening.dealer]),
+            sentence(telling.changed_seats(match.names)) if moved else None,
             _lines(match, table, (*marks, *paid), order),
             tuple(table.taken.points[p] for p in order),
             tuple(table.taken.tricks[p] for p in order),

@@ -64,9 +64,9 @@ def won(room: Room, seat: int) -> str:
     table, mine = room.match.table, room.game.party_of(seat)
     if not table.over:
         return ""
-    winners = room.match.standing.winners
-    if winners is not None:
-        return "us" if mine in winners else "them"
+    if room.match.over:
+        victors = room.game.match.victors(room.match.standing, room.game.sides)
+        return "us" if victors >> seat & 1 else "them" if victors else "none"
     gains = total(table.ruling.ledger, len(room.game.sides))
     if len(set(gains)) == 1:
         return "none"

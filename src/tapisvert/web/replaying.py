@@ -59,9 +59,12 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
     """The match at that moment; numbers too large or small are brought within."""
     deals = len(room.match.tables)
     deal = min(max(deal, 1), deals)
-    whole = room.match.tables[deal - 1]
+    then = [*room.match.course()][deal - 1]
+    whole = then.table
     steps = len(whole.acts)
     at = min(max(at, 0), steps)
+    ways = _ways(room, deal, at, steps)
+    seat, room = room.match.came_from(then)[seat], room.at(then)
     table = after(whole, at)
     return Replay(
         game=room.game,
@@ -77,7 +80,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         trick=trick_shown(room, table, seat),
         told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
         reason=room.reasons.get((deal - 1, at - 1)),
-        ways=_ways(room, deal, at, steps),
+        ways=ways,
     )
 
 

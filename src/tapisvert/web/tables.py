@@ -87,7 +87,7 @@ async def stream(request: Request, name: str, version: str = "") -> Response:
     (``html``, ``side``, ``moves``) and what is said (``says``).
     """
     who = person(request)
-    room, seat = await house(request).seated(name, who.holder)
+    room, _ = await house(request).seated(name, who.holder)
     drawn = drawing(request)
     drawn.guided = await guided(request, room)
     seen = number(request.headers.get("last-event-id") or version)
@@ -96,6 +96,7 @@ async def stream(request: Request, name: str, version: str = "") -> Response:
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
         async for state in states:
-            yield frame(state, seat, drawn) if state else ": \n\n"
+            seat = state.seat_of(who.holder) if state else None
+            yield ": \n\n" if state is None or seat is None else frame(state, seat, drawn)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)

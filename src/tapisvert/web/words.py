@@ -128,6 +128,7 @@ COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Lin
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
 WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
+NOBODY_WON = Text("Personne ne gagne.", "Nobody wins.")
 FOR = Text("Pour", "For")
 TOTAL = Text("Total", "Total")
 YOURSELF = Text("Vous", "You")

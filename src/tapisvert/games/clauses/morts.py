@@ -49,12 +49,15 @@ CLAUSES = (
                 "Chacun tire une carte : la plus basse fait le vivant, qui joue avec le mort, la "
                 "suivante s’assoit à sa droite et la plus haute à sa gauche. On joue une partie "
                 "liée ; en option, trois, le mort allant tour à tour à la plus basse, à la "
-                "suivante et à la plus haute."
+                "suivante et à la plus haute, sans que l’ordre des joueurs autour de la table "
+                "change : gagne alors qui a le plus de fiches, tout compté."
             ),
             en=(
                 "Each draws a card: the lowest makes the vivant, who plays with the dummy, the "
                 "next sits on his right and the highest on his left. One rubber is played; with an "
-                "option three, the dummy going in turn to the lowest, the next and the highest."
+                "option three, the dummy going in turn to the lowest, the next and the highest, "
+                "the players keeping their order round the table: whoever then has most fiches, "
+                "all told, wins."
             ),
         ),
     ),
