@@ -23,7 +23,7 @@ from tapisvert.solver.asking import Budget, Solver
 from tapisvert.solver.opened import opened
 from tapisvert.solver.solution import best_value
 
-DEALS, SECONDS = 30, 60.0
+DEALS, SECONDS = 15, 20.0
 NO_TRUMP = 4
 
 
