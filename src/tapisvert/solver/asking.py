@@ -11,7 +11,7 @@ from tapisvert.kernel.choices import groups
 from tapisvert.kernel.plies import SIZE
 from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.reach import reach
+from tapisvert.kernel.reach import ANY_CARD, reach
 from tapisvert.tables.schema import NO_CARD
 
 PLIES, MOVES, SEATS = 64, 16, 8
@@ -90,6 +90,11 @@ class Solver:
         if not (same and whole):
             self.forget()
         self._known = known
+
+
+def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
+    """Have the search compiled, if it is not, before any clock runs."""
+    reach(law, aim, stand, solver.memory, 0, ANY_CARD, solver.nodes)
 
 
 class Clock:

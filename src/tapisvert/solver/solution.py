@@ -13,7 +13,15 @@ from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Sought, Unit, sought
-from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, root_groups
+from tapisvert.solver.asking import (
+    Bounds,
+    Budget,
+    Clock,
+    Solver,
+    bounds,
+    made_ready,
+    root_groups,
+)
 from tapisvert.solver.properties import law_of
 from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
 from tapisvert.tables.numbering import card_of, to_kernel
@@ -102,6 +110,7 @@ def solve(
     law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
+    made_ready(solver, law, goal.aim, stand)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
     guess = guessed(goal, law, stand, whole)
@@ -127,6 +136,7 @@ def best_value(
     law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
+    made_ready(solver, law, goal.aim, stand)
     guess = guessed(goal, law, stand, whole)
     value = bounds(
         solver, law, goal.aim, stand, ANY_CARD, whole, guess, Clock(solver, budget)
