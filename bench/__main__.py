@@ -2,7 +2,7 @@
 
 import argparse
 
-from bench import playouts, web
+from bench import playouts, solver, web
 from bench.timing import RUNS, rates
 
 
@@ -15,7 +15,7 @@ def cards() -> None:
         print(f"| {figure.name} | {numbers} |")
 
 
-BENCHES = {"playouts": cards, "web": web.report}
+BENCHES = {"playouts": cards, "solver": solver.report, "web": web.report}
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from numba import config as numba_config
 from numba import njit
@@ -64,12 +64,26 @@ DIRECTORY = cache_directory()
 
 
 def compiled(function: Function) -> Function:
-    """Compile when first called, without Python and without its lock."""
+    """Compile when first called, without Python and without its lock.
+
+    What is compiled so can make no array, and need not count who holds those it is given: handing
+    arrays from function to function would cost atomic steps each time.
+    """
+    return _compiled(function, counting=False)
+
+
+def allocating(function: Function) -> Function:
+    """The same for a function that makes arrays."""
+    return _compiled(function, counting=True)
+
+
+def _compiled(function: Function, *, counting: bool) -> Function:
     before = NUMBA_SETTINGS["CACHE_DIR"]
     if DIRECTORY:
         NUMBA_SETTINGS["CACHE_DIR"] = str(DIRECTORY)
     try:
-        made = njit(nogil=True, cache=DIRECTORY is not None)(function)
+        options: dict[str, Any] = {"cache": DIRECTORY is not None, "_nrt": counting}
+        made = njit(nogil=True, **options)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     return cast("Function", made)

@@ -1,11 +1,11 @@
 """Shuffle and deal; the cards of another numbering."""
 
 from tapisvert.kernel.chance import advanced, below, seeded
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating, compiled
 from tapisvert.tables.schema import NO_CARD, Deck, Ints
 
 
-@compiled
+@allocating
 def deal_all(
     deck: Deck,
     dealers: Ints,
