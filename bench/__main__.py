@@ -2,7 +2,7 @@
 
 import argparse
 
-from bench import openspiel, playouts, starting, web
+from bench import openspiel, playouts, solver, starting, web
 from bench.timing import RUNS, rates
 
 
@@ -18,6 +18,7 @@ def cards() -> None:
 BENCHES = {
     "playouts": cards,
     "openspiel": openspiel.report,
+    "solver": solver.report,
     "start": starting.report,
     "web": web.report,
 }

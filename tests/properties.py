@@ -24,6 +24,8 @@ from tests.corpora import perft
 from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
 from tests.naive import deals, manille
+from tests.solver.agree import open_hands
+from tests.solver.dds import dds, sol10
 from tests.strategies import (
     MANILLES,
     OTHERS,
@@ -170,6 +172,9 @@ PROPERTIES = (
     Property("acts taken back", 2_000, 60, 0.02, undoing),
     Property("perft", len(PERFT), 0, 0.3, perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
+    Property("open hands", 40 * len(GAMES), 0, 1, open_hands),
+    Property("deals of DDS", 100, 0, 20, dds),
+    Property("tables of DDS", 10, 0, 40, sol10),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, 12, stronger),
     Property("rules of thumb", len(TRIALS), 0, 40, rules_of_thumb),
     Property("described requests", 100, 2, 4, described),

@@ -1,6 +1,6 @@
 """Tapis Vert: the classic French trick-taking card games, faithful to their rulebooks."""
 
-from tapisvert.api import Game, batch, check_game, game, games
+from tapisvert.api import Game, analyse, batch, check_game, game, games, solve, solve_many
 from tapisvert.cards import Card, CardSet, Rank, Suit
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
@@ -23,6 +23,7 @@ __all__ = [
     "TapisError",
     "Text",
     "View",
+    "analyse",
     "batch",
     "check_game",
     "dumps",
@@ -32,5 +33,7 @@ __all__ = [
     "loads",
     "record_id",
     "score",
+    "solve",
+    "solve_many",
     "view",
 ]  # fmt: skip

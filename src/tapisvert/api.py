@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,10 +15,13 @@ from tapisvert.law.game import Game as Law
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import Reading, Value
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
     from tapisvert.batches.batch import Batch
+    from tapisvert.solver.many import Cost
+    from tapisvert.solver.solution import Solution
 
 
 @dataclass(frozen=True)
@@ -96,6 +99,57 @@ def check_game(game: Game) -> list[str]:
     Its options are looked at one by one from their defaults, whatever was chosen.
     """
     return faults(GAMES[game.id])
+
+
+def solve(
+    table: Table,
+    *,
+    every_trick: bool = False,
+    nodes: int | None = None,
+    seconds: float | None = None,
+) -> Solution:
+    """What each card that may be played now brings exactly, all hands being open.
+
+    Everybody plays as well as can be for his side, all the others against it; ``every_trick`` asks
+    only whether the party to act can take all the tricks to come. After so many positions
+    (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
+    Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
+    """
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.solution import solve as solved
+
+    return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))
+
+
+def solve_many(
+    tables: Iterable[Table],
+    threads: int | None = None,
+    *,
+    seconds: float | None = None,
+    step: Callable[[], None] | None = None,
+) -> list[Solution]:
+    """``solve`` for many tables, in so many threads (one a processor if that is left open).
+
+    ``seconds`` are for each table; ``step`` is called whenever one is done.
+    """
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.many import solve_many as solved
+
+    return solved(tables, threads, Budget(seconds=seconds), step)
+
+
+def analyse(
+    match: Match, *, seconds: float | None = None, step: Callable[[], None] | None = None
+) -> tuple[Cost, ...]:
+    """What each card of a match has cost, all hands being open; 0 where none was better.
+
+    Cards played while a stock lasts, or when not every hand is known, are left out. ``seconds`` are
+    for each card; ``step`` is called whenever one is done.
+    """
+    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.many import analyse as analysed
+
+    return analysed(match, Budget(seconds=seconds), step)
 
 
 def _no_such_language(lang: object) -> Text:

@@ -116,6 +116,11 @@ def pbn(hands: Sequence[CardSet], first: str = "N") -> str:
     return f"{first}:" + " ".join(".".join(suit_part(h, s) for s in Suit) for h in hands)
 
 
+def looks_like_pbn(text: str) -> bool:
+    """Does a text begin like a PBN deal?"""
+    return _PBN.fullmatch(text) is not None
+
+
 def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]]:
     """Read a PBN deal: the first seat's letter and the hands from it on, clockwise.
 

@@ -109,7 +109,8 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     opening = [tables.opening[table.opening.dealer, _turned(tables, table)]]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
     if tables.plain and random.random() < 0.5:
-        given = [_cards(tables, played_on(random, table, 100))]
+        cards = _cards(tables, played_on(random, table, 100))  # few, if a word ends the game
+        given = [[*cards, *[NO_CARD] * (steps - len(cards))]]
     elif not tables.plain and random.random() < 0.5:
         acts = [[EVERYTHING] * steps]
     leader = table.turn
@@ -254,8 +255,9 @@ def compare(
             return called
         compare_step(table, tables, trace, step, parts[step].tolist(), seen)
         table = table.accept(Play(table.turn or 0, card_of(tables, trace.cards[0, step])))
+    # What is done after the last card can end the deal too: a window's acts, an exchange at a turn.
     left = trace.acts[0, int(played.outcome.cards[0]) :]
-    if len(left) and table.layout.stock and table.ruling.asked:
+    if len(left) and table.layout.stock and (table.ruling.asked or left[0]):
         table = act(table, tables, int(left[0]), everything, seen)
     assert not table.ruling.breaches
     compare_end(table, tables, played, contract, first)

@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from tapisvert.cli import serve as serving
+from tapisvert.cli.analyse import analyse
 from tapisvert.cli.command import Group, Option, session_of
 from tapisvert.cli.deal import deal
 from tapisvert.cli.doctor import doctor
@@ -18,6 +19,7 @@ from tapisvert.cli.score import score
 from tapisvert.cli.serve import serve
 from tapisvert.cli.session import Finished, Outcome
 from tapisvert.cli.simulate import simulate
+from tapisvert.cli.solve import solve
 from tapisvert.glossary import Text
 
 
@@ -48,7 +50,7 @@ VERSION = Option(
 tapis = Group(
     "tapis",
     callback=_tapis,
-    commands=[serve, play, games, rules, deal, legal, score, simulate, doctor],
+    commands=[serve, play, games, rules, deal, legal, score, solve, analyse, simulate, doctor],
     params=[VERSION],
     says=Text(
         "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",

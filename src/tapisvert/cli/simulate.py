@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
@@ -17,6 +14,7 @@ from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.progress import progress
 from tapisvert.cli.seating import chosen, how_many, level_option, players_option
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.tally import Tally
@@ -79,7 +77,7 @@ def simulate(
     seed = token_hex(8) if seed is None else seed
     tally = Tally(law)
     folder = None if out is None else _folder(out)
-    with _progress(number, session) as step:
+    with progress(number, PLAYING, session) as step:
         begun = perf_counter()
         for i in range(number):
             match = _match(law, levels, f"{seed}/{i}", i % law.seats, tally)
@@ -118,20 +116,6 @@ def _winners(match: Match) -> set[int]:
     game = match.game
     victors = game.match.victors(match.standing, game.sides)
     return {game.party_of(first) for seat, first in enumerate(match.sitting) if victors >> seat & 1}
-
-
-@contextmanager
-def _progress(number: int, session: Session) -> Iterator[Callable[[], None]]:
-    """A bar on standard error while matches are played, where there is a terminal to show it."""
-    if not sys.stderr or not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(session.say(PLAYING), total=number)
-        yield lambda: bar.advance(task)
 
 
 def _folder(name: str) -> Path:

@@ -2,7 +2,7 @@
 
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.course import mark_late, mark_trick, reached, stage
 from tapisvert.kernel.drawing import CHANCE_DECIDES, take_up, window
 from tapisvert.kernel.progress import (
@@ -26,7 +26,7 @@ from tapisvert.kernel.progress import (
 from tapisvert.tables.schema import Course, Ints, Stock
 
 
-@compiled
+@allocating
 def mark_laid(field: Field, course: Course, party: Ints, place: int, led_by: int) -> None:
     """Mark for whoever has played in this place of the trick what his card brings.
 
@@ -43,7 +43,7 @@ def mark_laid(field: Field, course: Course, party: Ints, place: int, led_by: int
                 progress[OPEN, deal], progress[ENDED, deal] = 0, int(OVER)
 
 
-@compiled
+@allocating
 def after_trick(
     field: Field, course: Course, doing: Stock, party: Ints, hand_size: int, drawing: int,
     acts: Ints, column: int,

@@ -77,21 +77,31 @@ class Apart(Compiler):
 
 
 def compiled(function: Function) -> Function:
-    """Compile when first called, without Python and without its lock."""
-    return _kept(function)
+    """Compile when first called, without Python and without its lock.
+
+    What is compiled so can make no array, and need not count who holds those it is given: handing
+    arrays from function to function would cost atomic steps each time.
+    """
+    return _compiled(function, counting=False)
+
+
+def allocating(function: Function) -> Function:
+    """The same for a function that makes arrays."""
+    return _compiled(function, counting=True)
 
 
 def columnwise(function: Function) -> Function:
     """Likewise, for a function whose arrays are never parts of each other."""
-    return _kept(function, pipeline_class=Apart)
+    return _compiled(function, counting=True, pipeline_class=Apart)
 
 
-def _kept(function: Function, **settings: Any) -> Function:
+def _compiled(function: Function, *, counting: bool, **settings: Any) -> Function:
     before = NUMBA_SETTINGS["CACHE_DIR"]
     if DIRECTORY:
         NUMBA_SETTINGS["CACHE_DIR"] = str(DIRECTORY)
     try:
-        made = njit(nogil=True, cache=DIRECTORY is not None, **settings)(function)
+        options: dict[str, Any] = {"cache": DIRECTORY is not None, "_nrt": counting, **settings}
+        made = njit(nogil=True, **options)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     return cast("Function", made)

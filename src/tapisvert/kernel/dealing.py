@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.chance import advanced, below, seeded
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.progress import (
     BEFORE,
     LEADER,
@@ -23,7 +23,7 @@ TOGETHER = 64
 """Packs that are shuffled together: their numbers do not wait for each other."""
 
 
-@compiled
+@allocating
 def shuffled(pack: Ints, seed: int, first: int, packs: NDArray[np.int8]) -> None:
     """Fill ``packs`` [deal, place], each deal from its own stream of chance."""
     chance = np.empty(TOGETHER, dtype=np.int64)
@@ -39,7 +39,7 @@ def shuffled(pack: Ints, seed: int, first: int, packs: NDArray[np.int8]) -> None
                 packs[deal, last], packs[deal, other] = packs[deal, other], packs[deal, last]
 
 
-@compiled
+@allocating
 def take_packs(packs: NDArray[np.int8], rows: Ints, number: Ints, out: NDArray[np.int8]) -> None:
     """Some of the shuffled packs, in another numbering."""
     for deal in range(len(rows)):
@@ -47,7 +47,7 @@ def take_packs(packs: NDArray[np.int8], rows: Ints, number: Ints, out: NDArray[n
             out[deal, place] = number[packs[rows[deal], place]]
 
 
-@compiled
+@allocating
 def deal_out(
     deck: Deck, packs: NDArray[np.int8], shift: int, hands: Ints, dealt: Ints, turned: Ints,
     stock: Ints, under: Ints, sets: Ints,
@@ -85,7 +85,7 @@ def deal_out(
             stock[deal, draw] = packs[deal, deck.stock[draw]]
 
 
-@compiled
+@allocating
 def begin(
     tables: Tables, deck: Deck, leader: int, sizes: Ints, packs: NDArray[np.int8], field: Field
 ) -> None:
@@ -114,7 +114,7 @@ def begin(
             marks[deal, party] = opened[progress[OPENING, deal], party]
 
 
-@compiled
+@allocating
 def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
     """Sets of cards in another numbering; ``masks`` and ``out`` are [deal, seat]."""
     for row in range(masks.shape[0]):
@@ -125,7 +125,7 @@ def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
                     out[row, column] |= 1 << numbering[card]
 
 
-@compiled
+@allocating
 def hidden_all(hands: Ints, under: Ints, out: Ints) -> int:
     """How many cards of hands have another hidden under them; ``out`` receives these by seat."""
     found = 0

@@ -17,7 +17,7 @@ from tapisvert.kernel.columns import (
     turn,
     uncover,
 )
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.drawing import swap_at_turn
 from tapisvert.kernel.progress import (
     ABOVE,
@@ -42,7 +42,7 @@ from tapisvert.kernel.progress import (
 from tapisvert.tables.schema import Course, Stock, Tables
 
 
-@compiled
+@allocating
 def advance(
     tables: Tables,
     course: Course | None,

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from tapisvert.kernel.arrays import Field, Given, Outcome
 from tapisvert.kernel.chance import seed_all
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.dealing import begin, shuffled
 from tapisvert.kernel.playing import advance
 from tapisvert.kernel.progress import CHANCE
@@ -16,7 +16,7 @@ START = 0
 """The first half step."""
 
 
-@compiled
+@allocating
 def run_all(
     tables: Tables, course: Course | None, doing: Stock | None, deck: Deck, pack: Ints,
     leader: int, sizes: Ints, seed: int, first: int, packs: NDArray[np.int8], field: Field,

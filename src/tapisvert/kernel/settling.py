@@ -1,12 +1,12 @@
 """What the end of a deal brings."""
 
 from tapisvert.kernel.arrays import Field, Outcome
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.progress import BROKEN, DECIDED, ENDED, LENGTH, OPENING, OVER, PLAYED
 from tapisvert.tables.schema import Ints, Tables
 
 
-@compiled
+@allocating
 def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Outcome) -> None:
     """Write down how the first of these deals stand, from row ``first`` on of the outcome.
 
@@ -36,7 +36,7 @@ def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Ou
         cards[row], how[row] = progress[PLAYED, deal], ended
 
 
-@compiled
+@allocating
 def count(
     party: Ints, row: int, deal: int, tricks: Ints, points: Ints, won: Ints, taken: Ints
 ) -> None:
@@ -46,7 +46,7 @@ def count(
         taken[row, party[seat]] += points[seat, deal]
 
 
-@compiled
+@allocating
 def settle_two(
     row: int, opening: int, held: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
     marks: Ints, carried_on: Ints,
@@ -59,7 +59,7 @@ def settle_two(
     carried_on[row] = carried[opening, held, sweep, points]
 
 
-@compiled
+@allocating
 def settle_sides(
     row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints,
     earns: Ints, marks: Ints,
@@ -75,7 +75,7 @@ def settle_sides(
             marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 
 
-@compiled
+@allocating
 def holding(deal: int, looked: Ints, party: Ints, parties: int, dealt: Ints) -> int:
     """Who held each of the cards looked at when play began, as one number."""
     found, step = 0, 1

@@ -5,7 +5,7 @@ import numpy as np
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Field, Given, Trace
 from tapisvert.kernel.bits import EVERY, ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.duty import part_of
 from tapisvert.kernel.playing import advance
 from tapisvert.kernel.starting import taken_apart
@@ -44,14 +44,14 @@ def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> Non
             break
 
 
-@compiled
+@allocating
 def note_cards(card: Ints, cards: Ints, step: int) -> None:
     """Write down the cards played, NO_CARD for none."""
     for deal in range(len(card)):
         cards[deal, step] = ones(card[deal] - 1 & EVERY)
 
 
-@compiled
+@allocating
 def parts_of(tables: Tables, field: Field, place: int, parts: Ints, step: int) -> None:
     """Write down the parts of the cards of whoever plays in this place."""
     progress, held = field.progress, field.held

@@ -1,0 +1,104 @@
+"""``tapis analyse``: what each card of a match has cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from tapisvert.api import analyse as analysed
+from tapisvert.cli.command import command, json_flag, option
+from tapisvert.cli.console import json_text
+from tapisvert.cli.kinds import Whole
+from tapisvert.cli.layout import columns, heading
+from tapisvert.cli.progress import progress
+from tapisvert.cli.records import read_match, record_argument
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.solve import LONGEST_WAIT, UNITS
+from tapisvert.cli.words import names
+from tapisvert.glossary import Text, card_index
+from tapisvert.notation import card_text
+from tapisvert.play.match import Match
+from tapisvert.play.strict_json import Json
+
+if TYPE_CHECKING:
+    from tapisvert.solver.many import Cost
+
+
+@command(
+    "analyse",
+    Text(
+        "Ce qu’a coûté chaque carte jouée, tous les jeux étant ouverts.",
+        "What each card played has cost, all hands being open.",
+    ),
+    "tapis analyse manille.json",
+    "tapis analyse manille.json --seconds 5 --json",
+)
+@record_argument()
+@option(
+    "--seconds",
+    kind=Whole(1, LONGEST_WAIT),
+    value=Text("N", "N"),
+    says=Text(
+        "au plus tant de secondes par carte, puis ce qui est prouvé",
+        "so many seconds a card at most, then what is proven",
+    ),
+)
+@json_flag()
+@click.pass_obj
+def analyse(session: Session, record: str, seconds: int | None, as_json: bool) -> Outcome:
+    match = read_match(record)
+    cards = sum(len(table.layout.played) for table in match.tables)
+    with progress(cards, ANALYSING, session) as step:
+        costs = analysed(match, seconds=seconds, step=step)
+    return Outcome(json_text(_data(costs)) if as_json else _page(match, costs, session))
+
+
+def _data(costs: Sequence[Cost]) -> dict[str, Json]:
+    return {
+        "cards": [
+            {
+                "deal": cost.deal,
+                "trick": cost.trick,
+                "seat": cost.seat,
+                "act": f"play {card_text(cost.card)}",
+                "unit": cost.unit,
+                "cost": cost.cost,
+                "best": [f"play {card_text(card)}" for card in cost.best],
+                "exact": cost.exact,
+            }
+            for cost in costs
+        ]
+    }
+
+
+def _page(match: Match, costs: Sequence[Cost], session: Session) -> str:
+    """The cards that have cost something, deal by deal."""
+    say, who = session.say, names(match)
+    parts = [heading(say(match.game.names))]
+    for deal in dict.fromkeys(cost.deal for cost in costs):
+        dear = [cost for cost in costs if cost.deal == deal and cost.cost]
+        rows = [(say(_where(cost, who)), say(_said(cost))) for cost in dear]
+        parts.append(heading(say(Text(f"Donne {deal}", f"Deal {deal}"))))
+        parts.append(columns(rows, session.width) if rows else f"  {say(NOTHING)}\n")
+    return "".join(parts) if costs else parts[0] + say(NONE) + "\n"
+
+
+def _where(cost: Cost, who: Sequence[str]) -> Text:
+    card, name = card_index(cost.card), who[cost.seat]
+    return Text(
+        f"levée {cost.trick}, {name}\u202f: {card.fr}", f"trick {cost.trick}, {name}: {card.en}"
+    )
+
+
+def _said(cost: Cost) -> Text:
+    lost = UNITS[cost.unit](cost.cost)
+    best = [card_index(card) for card in cost.best]
+    fr, en = " ".join(card.fr for card in best), " ".join(card.en for card in best)
+    return Text(f"coûte {lost.fr}\u202f; mieux\u202f: {fr}", f"costs {lost.en}; better: {en}")
+
+
+ANALYSING = Text("Les cartes sont pesées", "Weighing the cards")
+NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
+NONE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")

@@ -1,0 +1,24 @@
+"""A bar on standard error while something long is done, where there is a terminal to show it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tapisvert.cli.session import Session
+from tapisvert.glossary import Text
+
+
+@contextmanager
+def progress(number: int, doing: Text, session: Session) -> Iterator[Callable[[], None]]:
+    """What to call at each of so many steps."""
+    if not sys.stderr or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(session.say(doing), total=number)
+        yield lambda: bar.advance(task)

@@ -1,0 +1,156 @@
+"""``tapis solve``: what each card brings when all hands are open and nobody errs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from tapisvert.api import solve as solved
+from tapisvert.cards import Suit
+from tapisvert.cli.command import argument, command, json_flag, option
+from tapisvert.cli.console import json_text
+from tapisvert.cli.gameset import GAME, read_game, set_option
+from tapisvert.cli.kinds import FILE, OneOf, Whole
+from tapisvert.cli.layout import columns, heading, paragraph
+from tapisvert.cli.records import read_match
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text, card_index, counted, points, tricks
+from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
+from tapisvert.play.table import Table
+
+if TYPE_CHECKING:
+    from tapisvert.solver.solution import Solution
+
+SEATS = "NESW"
+LONGEST_WAIT = 100_000
+
+
+@command(
+    "solve",
+    Text(
+        "Ce que vaut au plus juste chaque carte permise, tous les jeux étant ouverts.",
+        "What each allowed card is worth exactly, all hands being open.",
+    ),
+    "tapis solve manille.json",
+    "tapis solve 'N:AK.32.. QJ.54.. T9.76.. 87.98..' --trump H --leader E",
+)
+@argument(
+    "source",
+    says=Text(
+        "le fichier d’une partie, - pour l’entrée standard, ou une donne PBN",
+        "the file of a match, - for standard input, or a PBN deal",
+    ),
+    value=Text("PARTIE|PBN", "RECORD|PBN"),
+    kind=FILE,
+)
+@option(
+    "--game",
+    value=GAME,
+    says=Text(
+        "le jeu d’une donne PBN (sinon whist_dix)", "the game of a PBN deal (else whist_dix)"
+    ),
+)
+@set_option()
+@option(
+    "--trump",
+    kind=OneOf("s", "h", "d", "c", "none"),
+    value=Text("COULEUR", "SUIT"),
+    says=Text(
+        "l’atout d’une donne PBN\u202f: S H D C ou none (sinon none)",
+        "trumps of a PBN deal: S H D C or none (else none)",
+    ),
+)
+@option(
+    "--leader",
+    kind=OneOf("n", "e", "s", "w"),
+    value=Text("SIÈGE", "SEAT"),
+    says=Text(
+        "qui entame une donne PBN\u202f: N E S ou W, les sièges 0 à 3 (sinon N)",
+        "who leads in a PBN deal: N E S or W, seats 0 to 3 (else N)",
+    ),
+)
+@option(
+    "--seconds",
+    kind=Whole(1, LONGEST_WAIT),
+    value=Text("N", "N"),
+    says=Text(
+        "s’arrêter après tant de secondes, avec ce qui est alors prouvé",
+        "stop after so many seconds, with what is proven by then",
+    ),
+)
+@json_flag()
+@click.pass_obj
+def solve(
+    session: Session,
+    source: str,
+    game: str | None,
+    settings: tuple[str, ...],
+    trump: str | None,
+    leader: str | None,
+    seconds: int | None,
+    as_json: bool,
+) -> Outcome:
+    if looks_like_pbn(source):
+        table = _opened(source, game or "whist_dix", settings, trump or "none", leader or "n")
+    elif game or settings or trump or leader:
+        raise TapisError("cli/pbn-only", PBN_ONLY)
+    else:
+        table = read_match(source).table
+    found = solved(table, seconds=seconds)
+    return Outcome(json_text(found.as_data()) if as_json else _page(table, found, session))
+
+
+def _opened(source: str, name: str, settings: tuple[str, ...], trump: str, leader: str) -> Table:
+    from tapisvert.solver.opened import opened
+
+    game = read_game(name, settings)
+    first, hands = parse_pbn(source)
+    turn = SEATS.index(first)
+    by_seat = [hands[(seat - turn) % 4] for seat in range(4)]
+    suit: Suit | None = LETTER_SUITS.get(trump.upper())
+    return opened(game, by_seat, suit, SEATS.index(leader.upper()))
+
+
+def _page(table: Table, found: Solution, session: Session) -> str:
+    """The cards by what they bring, the best first."""
+    say = session.say
+    by_value: dict[tuple[int, int], list[str]] = {}
+    for card, (lower, upper) in found.bounds.items():
+        by_value.setdefault((lower, upper), []).append(say(card_index(card)))
+    best_first = sorted(by_value, reverse=found.sign > 0)
+    rows = [(say(_amount(found, *value)), " ".join(by_value[value])) for value in best_first]
+    title = heading(say(table.game.names))
+    return title + paragraph(say(_who(found)), session.width) + columns(rows, session.width)
+
+
+def _amount(found: Solution, lower: int, upper: int) -> Text:
+    said = UNITS[found.unit]
+    if lower == upper:
+        return said(lower)
+    most = said(upper)
+    return Text(f"{lower} à {most.fr}", f"{lower} to {most.en}")
+
+
+def _who(found: Solution) -> Text:
+    return Text(
+        f"Ce que le siège {found.seat} et son camp obtiennent encore, carte par carte\u202f:",
+        f"What seat {found.seat} and its side still get, card by card:",
+    )
+
+
+def _jacks(n: int) -> Text:
+    return counted(n, Text("point de valets", "point of jacks"),
+                   Text("points de valets", "points of jacks"))  # fmt: skip
+
+
+def _made(n: int) -> Text:
+    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
+
+
+UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}
+PBN_ONLY = Text(
+    "--game, --set, --trump et --leader ne vont qu’avec une donne PBN\u202f: une partie les dit",
+    "--game, --set, --trump and --leader go with a PBN deal only: a record states them",
+)

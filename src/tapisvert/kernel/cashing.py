@@ -1,0 +1,253 @@
+"""What a leader can be sure of at once: his highest cards, led one after another."""
+
+from tapisvert.kernel.bits import highest_of, lowest, ones
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.plies import HELD, LEFT, SEAT
+from tapisvert.tables.schema import Ints
+
+
+@compiled
+def cash(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
+    free: int, enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What the leader's side is sure to take at once, and the lowest cards that this rests on.
+
+    He leads his trumps first, then every other suit from the top, as long as nobody who could ruff
+    is void of it; at last a partner takes over in a suit of which the leader has counted nothing.
+    ``free``: a partner need not ruff. No more is counted than ``enough``.
+    """
+    leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
+    own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
+    if own & trumps:
+        run, total, relevant = from_the_top(
+            own & trumps, held & trumps & ~own, left, left, trick_points, points, enough
+        )
+        rounds = drawn = run
+    last = left
+    for seat in range(len(wants)):  # with nothing but trumps a partner must ruff, and has the lead
+        if free and seat != leader and ones(hands[seat] & trumps) > drawn:
+            last = min(last, drawn + ones(hands[seat] & ~trumps) + 1)
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        if total >= enough or rounds >= last:
+            return total, relevant
+        if own & row and not row & trumps:
+            run, more, low = run_of(
+                leader, row, hands, held, trumps, drawn, last - rounds, trick_points, points,
+                wants, free, enough - total,
+            )  # fmt: skip
+            rounds += run
+            total += more
+            relevant |= low
+    if free and total < enough and rounds < left:
+        return over_to_partner(
+            leader, hands, held, trumps, drawn, rounds, left, total, relevant, trick_points,
+            points, wants, enough,
+        )  # fmt: skip
+    return total, relevant
+
+
+@compiled
+def run_of(
+    seat: int, row: int, hands: Ints, held: int, trumps: int, drawn: int, most: int,
+    trick_points: int, points: Ints, wants: Ints, free: int, enough: int,
+) -> tuple[int, int, int]:  # fmt: skip
+    """What a seat that leads a plain suit from the top is sure of: rounds, worth, lowest card."""
+    mine, longest = hands[seat] & row, 0
+    if mine < highest_card(held & row):
+        return 0, 0, 0
+    for each in range(len(wants)):
+        if each != seat:
+            length = ones(hands[each] & row)
+            longest = max(longest, length)
+            if not (free and wants[each] == wants[seat]) and ones(hands[each] & trumps) > drawn:
+                most = min(most, length)
+    return from_the_top(mine, held & row & ~mine, most, longest, trick_points, points, enough)
+
+
+@compiled
+def highest_card(cards: int) -> int:
+    """The highest card of a set as a set, nothing of nothing."""
+    return 1 << highest_of(cards) if cards else 0
+
+
+@compiled
+def over_to_partner(
+    leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
+    total: int, relevant: int, trick_points: int, points: Ints, wants: Ints, enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What a partner adds once the leader has played his own winners.
+
+    He must be reached in a suit that he wins then, and be able to keep all he counts until then.
+    """
+    for partner in range(len(wants)):
+        if partner == leader or wants[partner] != wants[leader]:
+            continue
+        sum_, low, runs, entry, winners = total, relevant, rounds, False, 0
+        for suit in range(4):
+            row = 0x7FFF << 16 * suit
+            his, mine = hands[partner] & row, hands[leader] & row
+            if row & trumps or not his or sum_ >= enough or runs >= left:
+                continue
+            others = held & row & ~his & ~mine
+            first = mine & -highest_card(held & row & ~mine)  # the leader's own winners
+            rest = his if not others else his & -highest_card(others)
+            rest &= -highest_card(mine & ~first) if mine & ~first else -1
+            most = min(left - runs, ones(his) - ones(first))
+            for each in range(len(wants)):
+                if wants[each] != wants[leader] and ones(hands[each] & trumps) > drawn:
+                    most = min(most, ones(hands[each] & row) - ones(first))
+            while rest and most > 0 and sum_ < enough:
+                card = highest_of(rest)
+                rest ^= 1 << card
+                most -= 1
+                runs += 1
+                sum_ += trick_points + points[card]
+                low |= 1 << card
+                winners |= 1 << card
+                entry = entry or ones(mine) > ones(first)
+        spare = ones(hands[partner] & ~trumps & ~winners)
+        leaders = ones(hands[leader] & ~trumps) - (rounds - drawn)
+        kept = not trumps or (spare >= rounds and leaders >= runs - rounds)
+        if entry and sum_ > total and kept:
+            return sum_, low
+    return total, relevant
+
+
+@compiled
+def lost_lead(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
+    enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What the others will cash when every suit that the leader can lead is theirs.
+
+    Who wins the lead has all his highest cards left. None of the others must be able to ruff.
+    """
+    leader, held = plies[p, SEAT], plies[p, HELD]
+    best, relevant = enough, 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        if not hands[leader] & row:
+            continue
+        top = highest_card(held & row)
+        winner = leader
+        for seat in range(len(wants)):
+            if hands[seat] & top:
+                winner = seat
+        if wants[winner] == wants[leader] or held & ~hands[winner] & trumps:
+            return 0, 0
+        sum_ = 0
+        relevant |= top
+        for each in range(4):
+            own = 0x7FFF << 16 * each
+            mine = hands[winner] & own
+            others = held & own & ~mine
+            mine &= -highest_card(others) if others else -1
+            while mine and sum_ < best:
+                card = highest_of(mine)
+                mine ^= 1 << card
+                sum_ += trick_points + points[card]
+                relevant |= 1 << card
+        best = min(best, sum_)
+    return best, relevant
+
+
+@compiled
+def must_lose(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints
+) -> tuple[int, int]:  # fmt: skip
+    """What the leader's side must lose, for it cannot win every trick with its highest cards.
+
+    In a suit it wins as many rounds as it has cards above all of the others', if one of these
+    **guards** it: he has the next card, and more cards than that above whatever else the side has
+    there, so that no card played over him wins; else it may win all rounds. He must be able to
+    keep what he guards with while all rounds of the other suits are played. The side has no trump
+    to win otherwise.
+    """
+    leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
+    ours = 0
+    for seat in range(len(wants)):
+        if wants[seat] == wants[leader]:
+            ours |= hands[seat]
+    if ours & trumps:
+        return 0, 0
+    rounds, least, relevant, guards = 0, 1 << 30, 0, 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        theirs, mine, longest = held & row & ~ours, ours & row, 0
+        if not mine:
+            continue
+        for seat in range(len(wants)):
+            if wants[seat] == wants[leader]:
+                longest = max(longest, ones(hands[seat] & row))
+        best = highest_card(theirs)
+        above = ones(mine & -best) if best else longest
+        if best and above < longest:
+            lower = highest_card(mine & best - 1)
+            over = row & -lower if lower else row
+            for seat in range(len(wants)):
+                if hands[seat] & best and ones(hands[seat] & over) > above:
+                    guards |= row
+                    longest = above
+                    relevant |= lower if lower else best
+                    least = min(least, trick_points + points[lowest(best)])
+        rounds += longest
+    if not guards or rounds >= left:
+        return 0, 0
+    for seat in range(len(wants)):
+        if wants[seat] != wants[leader]:
+            kept = rounds
+            for suit in range(4):
+                row = 0x7FFF << 16 * suit
+                best = highest_card(held & row & ~ours)
+                if guards & row and hands[seat] & best:
+                    kept += 1
+            if kept > left:
+                return 0, 0
+    return least, relevant
+
+
+@compiled
+def hold(
+    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
+    wanting: int, enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What the highest trumps in one hand of a side will bring, whenever they are played."""
+    best, relevant, held = 0, 0, plies[p, HELD] & trumps
+    for seat in range(len(wants)):
+        if wants[seat] == wanting and hands[seat] & trumps:
+            mine = hands[seat] & trumps
+            _, total, low = from_the_top(mine, held & ~mine, 16, 16, trick_points, points, enough)
+            if total > best:
+                best, relevant = total, low
+    return best, relevant
+
+
+@compiled
+def from_the_top(
+    mine: int, others: int, most: int, longest: int, trick_points: int, points: Ints, enough: int
+) -> tuple[int, int, int]:
+    """Rounds of a suit that are won from the top, what they bring, the lowest card they rest on.
+
+    Once others have followed to their ``longest`` hand all the rest are winners too.
+    """
+    run, total, low = 0, 0, 0
+    winners = mine
+    if others:
+        winners &= -(1 << highest_of(others))
+    while winners and run < most and total < enough:
+        card = highest_of(winners)
+        winners ^= 1 << card
+        total += trick_points + points[card]
+        low = 1 << card
+        run += 1
+        if longest and run == longest:
+            rest = mine & (1 << card) - 1
+            while rest and run < most and total < enough:
+                card = lowest(rest)
+                rest &= rest - 1
+                total += trick_points + points[card]
+                run += 1
+            break
+    return run, total, low

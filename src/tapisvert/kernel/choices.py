@@ -1,0 +1,196 @@
+"""The cards that a search tries, in what order: one of each group of equivalent ones."""
+
+from tapisvert.kernel.bits import highest_of, lowest, ones
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.duty import suit_of
+from tapisvert.tables.schema import NO_CARD, Ints
+
+FIRST_OF_ALL = 1 << 12
+"""A score higher than any other."""
+
+
+@compiled
+def groups(
+    legal: int, there: int, kind: Ints, touching: int, p: int, moves: Ints, lows: Ints,
+    heights: Ints,
+) -> int:  # fmt: skip
+    """How many groups of equivalent cards there are; lowest and highest of each are written down.
+
+    The lowest is the one to be played, until its score says otherwise.
+
+    Cards are equivalent that are of one kind and touch: no card of another hand, of the trick or
+    still hidden stands between them.
+    """
+    found, rest = 0, legal
+    while rest:
+        low = lowest(rest)
+        high = low
+        rest &= rest - 1
+        above = there & suit_of(low) & -(2 << low) if touching else 0
+        while above:
+            next_up = lowest(above)
+            if not rest >> next_up & 1 or kind[next_up] != kind[low]:
+                break
+            rest ^= 1 << next_up
+            above &= above - 1
+            high = next_up
+        moves[p, found] = low
+        lows[p, found] = low
+        heights[p, found] = high
+        found += 1
+    return found
+
+
+@compiled
+def by_score(p: int, count: int, scores: Ints, moves: Ints, lows: Ints, heights: Ints) -> None:
+    """Sort groups, the best score first."""
+    for i in range(1, count):
+        score, move, low, height = scores[i], moves[p, i], lows[p, i], heights[p, i]
+        j = i
+        while j > 0 and scores[j - 1] < score:
+            scores[j] = scores[j - 1]
+            moves[p, j] = moves[p, j - 1]
+            lows[p, j] = lows[p, j - 1]
+            heights[p, j] = heights[p, j - 1]
+            j -= 1
+        scores[j], moves[p, j], lows[p, j], heights[p, j] = score, move, low, height
+
+
+@compiled
+def drop_alike(
+    p: int, tried: int, count: int, relevant: int, kind: Ints, moves: Ints, lows: Ints,
+    heights: Ints,
+) -> int:  # fmt: skip
+    """Leave out the groups that the failed proof of one cannot tell from it; how many are left.
+
+    All their cards, and those of the one tried, are lower than every card of their suit on which
+    that proof rests: played in its place they would fail alike.
+    """
+    card = moves[p, tried]
+    below = relevant & suit_of(card)
+    ceiling = below & -below if below else 1 << 62
+    if 1 << heights[p, tried] >= ceiling:
+        return count
+    kept = tried + 1
+    for i in range(tried + 1, count):
+        move = moves[p, i]
+        alike = move >> 4 == card >> 4 and kind[move] == kind[card]
+        if not (alike and 1 << heights[p, i] < ceiling):
+            moves[p, kept] = move
+            lows[p, kept] = lows[p, i]
+            heights[p, kept] = heights[p, i]
+            kept += 1
+    return kept
+
+
+@compiled
+def leads(
+    p: int, count: int, hands: Ints, seat: int, trumps: int, points: Ints, wants: Ints,
+    gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
+) -> None:  # fmt: skip
+    """Score what may be led: sure winners, then towards a partner's, low ones before others."""
+    friends, foes, friends_ruff, foes_ruff = 0, 0, 0, 0
+    for each in range(len(wants)):
+        if wants[each] == wants[seat]:
+            friends |= hands[each]
+            if each != seat and hands[each] & trumps:
+                friends_ruff |= voids(hands[each])
+        else:
+            foes |= hands[each]
+            if hands[each] & trumps:
+                foes_ruff |= voids(hands[each])
+    for i in range(count):
+        card = moves[p, i]
+        suit = suit_of(card)
+        above = there & suit & -(2 << heights[p, i])
+        strength, worth = card & 15, points[card]
+        if not gathers:
+            scores[i] = 400 - strength if above else 0
+            continue
+        best = 1 << highest_of(there & suit)
+        if not above:
+            score = 600 + 8 * worth + strength
+            moves[p, i] = heights[p, i]  # the proof then rests on this card alone
+        elif best & friends:
+            score = 480 - strength - 8 * worth
+        else:
+            second = there & suit & ~best
+            score = 200 - 16 * worth - strength + 4 * ones(hands[seat] & suit)
+            if second and 1 << highest_of(second) & friends:
+                score += 60
+        if not trumps & suit:
+            if foes_ruff & suit:
+                score -= 300
+            elif friends_ruff & suit:
+                score += 200
+        scores[i] = score
+
+
+@compiled
+def voids(hand: int) -> int:
+    """The suits of which a hand has no card, whole."""
+    found = 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        if not hand & row:
+            found |= row
+    return found
+
+
+@compiled
+def follows(
+    p: int, count: int, hands: Ints, seat: int, lies: int, led: int, top: int, master: int,
+    trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int, moves: Ints,
+    heights: Ints, scores: Ints,
+) -> None:  # fmt: skip
+    """Score what may be added to a trick: win it cheaply and surely, give to a partner who wins
+    it, else lose little."""
+    friends, foes, each = 0, 0, seat
+    for _ in range(len(wants) - lies - 1):
+        each = each + 1 if each + 1 < len(wants) else 0
+        following = hands[each] & suit_of(led)
+        cards = following if following else hands[each] & trumps
+        if wants[each] == wants[seat]:
+            friends |= cards
+        else:
+            foes |= cards
+    held = wants[master] == wants[seat] and not beats[top] & foes
+    rescued, rest = False, friends & beats[top]
+    while rest:
+        if not beats[lowest(rest)] & foes:
+            rescued = True
+        rest &= rest - 1
+    for i in range(count):
+        card = moves[p, i]
+        wins = beats[top] >> card & 1
+        strength, worth = card & 15, points[card]
+        if trumps >> card & 1 and not trumps >> led & 1:
+            strength += 16
+        if not gathers:
+            score = strength - 16 * worth if wins else 300 + strength + 16 * worth
+        elif held:
+            score = 16 * worth - strength - (400 if wins else 0)
+        elif wins and not beats[card] & foes:
+            moves[p, i] = heights[p, i]
+            score = (600 if rescued else 900) + 16 * worth - strength
+        elif rescued:
+            score = 700 + 16 * worth - strength
+        elif wins:
+            score = 300 - strength
+        else:
+            score = 200 - 16 * worth - strength
+            if card >> 4 != led >> 4 and not trumps >> card & 1:
+                row = suit_of(card)
+                score += 6 * ones(hands[seat] & row)
+                if not there & row & -(2 << card):
+                    score -= 100
+        scores[i] = score
+
+
+@compiled
+def killer_first(p: int, count: int, killer: int, more: int, moves: Ints, scores: Ints) -> None:
+    """Try the card first that settled a like position last."""
+    if killer != NO_CARD:
+        for i in range(count):
+            if moves[p, i] == killer:
+                scores[i] = FIRST_OF_ALL + more

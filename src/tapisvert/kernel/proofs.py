@@ -1,0 +1,185 @@
+"""The memory of proven bounds: of a lead with the cards that counted, whatever the others are.
+
+An entry holds for every position with the same leader, the same lengths of suits in every hand, the
+same owners of honours and, in each suit, the same owners of as many of the highest cards as the
+proof rests on. Owners are told by place from the top: cards that are gone leave no gap.
+"""
+
+from tapisvert.kernel.bits import lowest, ones
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.plies import HASH, HINT, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
+from tapisvert.kernel.quest import Memory as Memory
+from tapisvert.tables.schema import NO_CARD, Ints
+
+(
+    KEY,
+    FIRST_LENGTHS,
+    OTHER_LENGTHS,
+    OWNERS,
+    STATE,
+    ORDERS,  # four columns
+    _,
+    _,
+    _,
+    DEPTHS,  # cards of each suit that count, four bits a suit
+    LOWER,
+    UPPER,
+    MOVE,  # the card that settled it last
+    NEXT,
+    COLUMNS,
+) = range(15)
+
+NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
+"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
+
+ALL = 0xFFFF
+"""Depths with which every card counts."""
+UNKNOWN = -1
+FAR = 64
+"""Proofs of a chain that are looked at; those found come to its front."""
+_WORD = 0x7FFF_FFFF
+
+
+@compiled
+def mixed(word: int, hashed: int) -> int:
+    """A number that hangs on all bits of two."""
+    low = (word ^ hashed) & _WORD
+    high = (word >> 31 ^ hashed >> 31) & _WORD
+    low = low * 0x5851_F42D + high & 0x3FFF_FFFF_FFFF_FFFF
+    high = (low >> 29 ^ high) & _WORD
+    return (high * 0x4C95_7F2D ^ low >> 7) & 0x3FFF_FFFF_FFFF_FFFF
+
+
+@compiled
+def hash_of(plies: Ints, p: int, state: int, relative: int) -> int:
+    """The hash of a lead."""
+    hashed = mixed(plies[p, LENGTHS], state)
+    hashed = mixed(plies[p, LENGTHS_TOO], hashed)
+    hashed = mixed(plies[p, HONOURS], hashed)
+    if not relative:
+        for suit in range(4):
+            hashed = mixed(plies[p, ORDER + suit], hashed)
+    return hashed
+
+
+@compiled
+def same(proofs: Ints, row: int, plies: Ints, p: int, state: int) -> int:
+    """1 if a proof holds for a position of the same hash."""
+    if (
+        proofs[row, STATE] != state
+        or proofs[row, FIRST_LENGTHS] != plies[p, LENGTHS]
+        or proofs[row, OTHER_LENGTHS] != plies[p, LENGTHS_TOO]
+        or proofs[row, OWNERS] != plies[p, HONOURS]
+    ):
+        return 0
+    depths = proofs[row, DEPTHS]
+    for suit in range(4):
+        differ = proofs[row, ORDERS + suit] ^ plies[p, ORDER + suit]
+        if differ & ((1 << 4 * (depths >> 4 * suit & 15)) - 1):
+            return 0
+    return 1
+
+
+@compiled
+def recall(
+    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
+) -> int:
+    """The row of a proof that the need can be reached, or cannot; UNKNOWN if there is none.
+
+    The proof found comes to the front of its chain.
+    """
+    hashed = plies[p, HASH]
+    slot = hashed & len(heads) - 1
+    head = heads[slot]
+    if head >> 32 != tally[STAMP]:
+        return UNKNOWN
+    first = head & 0xFFFF_FFFF
+    row: int = first
+    before = -1
+    for _ in range(FAR):
+        if row < 0:
+            break
+        if proofs[row, KEY] == hashed and same(proofs, row, plies, p, state):
+            if proofs[row, LOWER] >= need or proofs[row, UPPER] < need:
+                if before >= 0:
+                    proofs[before, NEXT] = proofs[row, NEXT]
+                    proofs[row, NEXT] = first
+                    heads[slot] = tally[STAMP] << 32 | row
+                return row
+            if proofs[row, MOVE] != NO_CARD:
+                plies[p, HINT] = proofs[row, MOVE]
+        elif plies[p, HINT] == NO_CARD and proofs[row, KEY] == hashed:
+            plies[p, HINT] = proofs[row, MOVE]
+        before, row = row, proofs[row, NEXT]
+    return UNKNOWN
+
+
+@compiled
+def relevance(depths: int, there: int) -> int:
+    """The lowest card of each suit on which a proof rests, as a set."""
+    found = 0
+    for suit in range(4):
+        depth = depths >> 4 * suit & 15
+        if depth:
+            cards = there & 0x7FFF << 16 * suit
+            for _ in range(ones(cards) - depth):
+                cards &= cards - 1
+            found |= cards & -cards
+    return found
+
+
+@compiled
+def depths_of(relevant: int, there: int) -> int:
+    """How many cards of each suit stand at or above the lowest relevant one."""
+    depths = 0
+    for suit in range(4):
+        row = 0x7FFF << 16 * suit
+        if relevant & row:
+            low = lowest(relevant & row)
+            depths |= ones((there & row) >> low) << 4 * suit
+    return depths
+
+
+@compiled
+def remember(
+    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
+    reached: int, depths: int, move: int,
+) -> None:  # fmt: skip
+    """Keep what has been proven of a lead; when the memory is full it is forgotten whole."""
+    hashed = plies[p, HASH]
+    slot = hashed & len(heads) - 1
+    if tally[STORED] == len(proofs):
+        tally[STORED] = 0
+        tally[STAMP] += 1
+        tally[FORGOTTEN] += 1
+    head = heads[slot]
+    first = head & 0xFFFF_FFFF if head >> 32 == tally[STAMP] else UNKNOWN
+    row = first
+    for _ in range(FAR):
+        if row < 0:
+            break
+        if proofs[row, KEY] == hashed and proofs[row, DEPTHS] == depths:
+            if same(proofs, row, plies, p, state):
+                if reached:
+                    proofs[row, LOWER] = max(proofs[row, LOWER], need)
+                else:
+                    proofs[row, UPPER] = min(proofs[row, UPPER], need - 1)
+                if move != NO_CARD:
+                    proofs[row, MOVE] = move
+                return
+        row = proofs[row, NEXT]
+    row = tally[STORED]
+    tally[STORED] += 1
+    proofs[row, KEY] = hashed
+    proofs[row, FIRST_LENGTHS] = plies[p, LENGTHS]
+    proofs[row, OTHER_LENGTHS] = plies[p, LENGTHS_TOO]
+    proofs[row, OWNERS] = plies[p, HONOURS]
+    proofs[row, STATE] = state
+    for suit in range(4):
+        proofs[row, ORDERS + suit] = plies[p, ORDER + suit]
+    proofs[row, DEPTHS] = depths
+    proofs[row, LOWER] = need if reached else -1
+    proofs[row, UPPER] = 1 << 30 if reached else need - 1
+    proofs[row, MOVE] = move
+    proofs[row, NEXT] = first
+    heads[slot] = tally[STAMP] << 32 | row

@@ -1,0 +1,90 @@
+"""What an exact search is asked: how cards may be played, what is counted, where play stands.
+
+All are tuples of 64-bit integers and arrays of them; ``solve/`` makes them from tables.
+"""
+
+from typing import NamedTuple
+
+from tapisvert.tables.schema import Ints
+
+
+class Law(NamedTuple):
+    """How cards may be played, and the **properties** on which shortcuts rest.
+
+    ``kind`` is alike for cards of the same worth and marks that lie on nothing; a **plain** card
+    has no points, no mark and nothing under it, all others are **honours**. A property is 1 where
+    it holds and 0 where it does not, or where a shortcut is switched off.
+    """
+
+    seats: int
+    trumps: int  # set of cards
+    marks: Ints  # [0 or 1]: set of cards
+    seekers: int  # set of seats
+    side: Ints  # [seat]: set of the seats on its side
+    phase: Ints  # [0 follower, 1 leader; seat]: row of ``duty``
+    duty: Ints  # [phase, situation]: part
+    compares: Ints  # [phase, situation]: 1 if the part hangs on what beats what
+    beats: Ints  # [number]: set of cards
+    points: Ints  # [number]
+    trick_points: int
+    kind: Ints  # [number]
+    honours: int  # set of cards
+    place: Ints  # [number]: 1 << its place in the word of honours, 0 for a plain card
+    width: int  # bits of a number of cards in the words of lengths
+    relative: int  # property: only which card is higher counts, in one suit, and nothing is hidden
+    follow_only: int  # property: the one duty is to follow suit
+    cashing: int  # property: a leader may lead any card, a follower must follow, nothing is hidden
+    touching: int  # property: touching cards of a kind are equivalent
+
+
+class Aim(NamedTuple):
+    """What is counted, and who wants much of it.
+
+    Where there are no goals, the points of the tricks of the seats that ``counts`` says; else how
+    many goals are made. ``bonus`` is what winning the last trick is worth, without and with every
+    trick since all cards were dealt.
+    """
+
+    wants: Ints  # [seat]: 1 if it wants much, 0 if it wants little
+    counts: Ints  # [seat]: 1 if its tricks count
+    gathers: Ints  # [seat]: 1 if it looks for tricks, 0 if it shuns them; for the order of cards
+    gains: int  # 1 if tricks count for those who want much, and for nobody else
+    bonus: Ints  # [swept]
+    goals: Ints  # [goal]: set of seats
+    lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
+    safe: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be missed
+
+
+class Stand(NamedTuple):
+    """Where play stands."""
+
+    hands: Ints  # [seat]: set of cards
+    trick: Ints  # [card in order]: the trick under way
+    under: Ints  # [number]: card hidden under it or NO_CARD
+    sets: Ints  # [set, seat]: what hands take up when they are empty
+    leader: int  # of the trick under way
+    left: int  # tricks to come, that under way included
+    run: int  # WHOLE, FIRST or BROKEN: has one seat every trick since all cards were dealt?
+    taken: Ints  # [goal]: tricks that its seats have
+
+
+BROKEN, WHOLE, FIRST = 0, 1, 2
+"""Of a run: several seats have tricks, one alone has, none is full yet."""
+
+
+class Memory(NamedTuple):
+    """What a search remembers and works on; it may be kept from one search to the next.
+
+    Bounds of the same ``stamp`` in ``heads`` hold; raising it forgets all of them.
+    """
+
+    heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
+    proofs: Ints  # [row, column of proofs.py]
+    tally: Ints  # [column of proofs.py]
+    killers: Ints  # [cards played, seat]: card
+    plies: Ints  # [depth, column of plies.py]
+    moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
+    lows: Ints  # [depth, move]: lowest card of it
+    heights: Ints  # [depth, move]: highest card of it
+    scores: Ints  # [move]
+    hands: Ints  # [seat]: set of cards

@@ -1,0 +1,1 @@
+"""Exact open-hand play: what each card brings when everybody sees all cards and errs nowhere."""

@@ -1,0 +1,157 @@
+"""Ask the kernel, one yes-no question after another, until a value is known or the budget spent."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import NamedTuple
+
+import numpy as np
+
+from tapisvert.kernel.choices import groups
+from tapisvert.kernel.plies import SIZE
+from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES, UNKNOWN
+from tapisvert.kernel.quest import Aim, Law, Memory, Stand
+from tapisvert.kernel.reach import ANY_CARD, reach
+from tapisvert.tables.schema import NO_CARD
+
+PLIES, MOVES, SEATS = 64, 16, 8
+ROW = 8 * COLUMNS
+SLICE = 1 << 20
+"""Nodes looked at before the clock is."""
+FOREVER = 1 << 62
+NARROW = 16
+"""Values within so many are tried one after another: questions far from the answer cost less."""
+
+
+class Budget(NamedTuple):
+    """How much may be spent: positions looked at, seconds; None for as much as it takes."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+class Bounds(NamedTuple):
+    """What is proven of a value: it is one of lower to upper."""
+
+    lower: int
+    upper: int
+
+    @property
+    def exact(self) -> bool:
+        return self.lower == self.upper
+
+
+class Solver:
+    """A memory, and what has been asked with it so far.
+
+    The memory is kept from one position to the next as long as the law and the aim are the same.
+    """
+
+    def __init__(self, mebibytes: int = 64) -> None:
+        rows = max(1 << 10, (mebibytes << 20) // ROW)
+        heads = 1 << max(10, (rows - 1).bit_length() - 1)
+        self.memory = Memory(
+            heads=np.zeros(heads, dtype=np.int64),
+            proofs=np.empty((rows, COLUMNS), dtype=np.int64),
+            tally=np.zeros(TALLIES, dtype=np.int64),
+            killers=np.full((PLIES, 5 * SEATS), NO_CARD, dtype=np.int64),
+            plies=np.zeros((PLIES, SIZE), dtype=np.int64),
+            moves=np.zeros((PLIES, MOVES), dtype=np.int64),
+            lows=np.zeros((PLIES, MOVES), dtype=np.int64),
+            heights=np.zeros((PLIES, MOVES), dtype=np.int64),
+            scores=np.zeros(MOVES, dtype=np.int64),
+            hands=np.zeros(SEATS, dtype=np.int64),
+        )
+        self.memory.tally[STAMP] = 1
+        self._known: tuple[object, ...] = ()
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return int(self.memory.tally[NODES])
+
+    @property
+    def used(self) -> int:
+        """Bytes of the memory that proofs have taken up; all of it once it was full."""
+        tally = self.memory.tally
+        rows = len(self.memory.proofs) if tally[FORGOTTEN] else int(tally[STORED])
+        return rows * ROW + self.memory.heads.nbytes
+
+    def forget(self) -> None:
+        """Begin with an empty memory."""
+        self.memory.tally[STAMP] += 1
+        self.memory.tally[STORED] = 0
+
+    def fit(self, law: Law, aim: Aim, stand: Stand) -> None:
+        """Forget what was proven under another law or for another aim, or of other hidden cards."""
+        known = (law, *(np.asarray(column).tobytes() for column in aim))
+        whole = len(stand.under) == 0 and len(stand.sets) == 0
+        same = bool(self._known) and self._known[0] is law and self._known[1:] == known[1:]
+        if not (same and whole):
+            self.forget()
+        self._known = known
+
+
+def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
+    """Have the search compiled, if it is not, before any clock runs."""
+    reach(law, aim, stand, solver.memory, 0, ANY_CARD, solver.nodes)
+
+
+class Clock:
+    """What is left of a budget."""
+
+    def __init__(self, solver: Solver, budget: Budget) -> None:
+        self.solver = solver
+        self.last = FOREVER if budget.nodes is None else solver.nodes + budget.nodes
+        self.until = None if budget.seconds is None else monotonic() + budget.seconds
+
+    @property
+    def spent(self) -> bool:
+        late = self.until is not None and monotonic() >= self.until
+        return late or self.solver.nodes >= self.last
+
+
+def bounds(
+    solver: Solver, law: Law, aim: Aim, stand: Stand, card: int, known: Bounds, guess: int,
+    clock: Clock,
+) -> Bounds:  # fmt: skip
+    """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes."""
+    lower, upper = known
+    widening = 2 if upper - lower > NARROW else 1
+    step, target = 1, min(max(guess, lower + 1), upper)
+    rose: bool | None = None
+    while lower < upper:
+        answer = _reached(solver, law, aim, stand, target, card, clock)
+        if answer == UNKNOWN:
+            break
+        if answer:
+            lower, step = target, step if rose is not False else 1
+        else:
+            upper, step = target - 1, step if rose is not True else 1
+        rose = bool(answer)
+        target = lower + step if rose else upper - step + 1
+        step *= widening
+        if not lower < target <= upper:
+            target = (lower + upper + 1) // 2
+    return Bounds(lower, upper)
+
+
+def _reached(
+    solver: Solver, law: Law, aim: Aim, stand: Stand, target: int, card: int, clock: Clock
+) -> int:
+    """Ask in slices, each twice as long: what one has proven the next finds in the memory."""
+    nodes = SLICE
+    while not clock.spent:
+        limit = min(clock.last, solver.nodes + nodes)
+        answer = reach(law, aim, stand, solver.memory, target, card, limit)
+        if answer != UNKNOWN:
+            return int(answer)
+        nodes *= 2
+    return UNKNOWN
+
+
+def root_groups(law: Law, legal: int, there: int) -> list[tuple[int, int]]:
+    """The groups of equivalent cards among those that may be played: lowest and highest of each."""
+    moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
+    count = groups(legal, there, law.kind, law.touching, 0, moves, lows, highs)
+    return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]

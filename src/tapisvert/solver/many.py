@@ -1,0 +1,107 @@
+"""Many positions at once: several tables, or every card of a match."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import local
+from typing import NamedTuple
+
+from tapisvert.cards import Card
+from tapisvert.errors import TapisError
+from tapisvert.play.events import Play
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.solver.aims import Unit
+from tapisvert.solver.asking import Budget, Solver
+from tapisvert.solver.solution import UNLIMITED, Solution, solve
+from tapisvert.solver.standing import solvable
+
+Step = Callable[[], None]
+EACH = 32
+"""Mebibytes of memory for each thread, or for each side of a match."""
+
+
+class Cost(NamedTuple):
+    """What a card played has cost the party of its seat, against the best there was.
+
+    Deals and tricks count from 1. ``cost`` is in the ``unit``, 0 for a best card; where the budget
+    was too small (not ``exact``) it is what has been proven lost at least.
+    """
+
+    deal: int
+    trick: int
+    seat: int
+    card: Card
+    unit: Unit
+    cost: int
+    best: tuple[Card, ...]
+    exact: bool
+
+
+def solve_many(
+    tables: Iterable[Table], threads: int | None = None, budget: Budget = UNLIMITED,
+    step: Step | None = None,
+) -> list[Solution]:  # fmt: skip
+    """The solution of each table, in order; a budget is for each. ``step`` is told of each."""
+    own = local()
+
+    def one(table: Table) -> Solution:
+        if not hasattr(own, "solver"):
+            own.solver = Solver(EACH)
+        found = solve(table, budget=budget, solver=own.solver)
+        if step:
+            step()
+        return found
+
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        return list(pool.map(one, tables))
+
+
+def choices(match: Match) -> Iterator[tuple[int, Table, Play]]:
+    """The cards of a match that can be solved: number of the deal, the table before, the card."""
+    for number, table in enumerate(match.tables, 1):
+        deal = table.deal
+        now = Table.start(table.game, deal.opening, deal.hands, deal.aside)
+        for act in table.acts:
+            if isinstance(act, Play) and _can_be_solved(now):
+                yield number, now, act
+            now = now.accept(act)
+
+
+def _can_be_solved(table: Table) -> bool:
+    try:
+        solvable(table)
+    except TapisError:
+        return False
+    return True
+
+
+def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) -> tuple[Cost, ...]:
+    """What each card of a match has cost; those that cannot be solved are left out.
+
+    The last card is looked at first: what is proven of late positions helps with early ones.
+    """
+    solvers: dict[tuple[int, int], Solver] = {}
+    found = []
+    for number, table, act in reversed(list(choices(match))):
+        contract = table.ruling.contract
+        assert contract is not None
+        side = contract.sides[contract.side_of(act.seat)]
+        solver = solvers.setdefault((number, side), Solver(EACH))
+        found.append(_cost(number, table, act, solve(table, budget=budget, solver=solver)))
+        if step:
+            step()
+    return tuple(reversed(found))
+
+
+def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
+    """The card against the best; a card that breaks a duty has no value, and costs nothing here."""
+    trick = len(table.ruling.tricks) + 1
+    cost = 0
+    if act.card in found.bounds:
+        made = found.bounds[act.card]
+        cost = found.lower - made.upper if found.sign > 0 else made.lower - found.upper
+    best = tuple(card for card, made in found.bounds.items() if made.lower == found.value)
+    return Cost(number, trick, act.seat, act.card, found.unit, max(0, cost), best, found.exact)

@@ -1,0 +1,82 @@
+"""A table from four hands alone: no dealer, no calling, a trump and a leader as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from tapisvert.cards import CardSet, Suit, members, suit_of
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.calling import NothingOpen
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.law.position import Position
+from tapisvert.notation import SUIT_LETTERS, not_in_pack
+from tapisvert.play.events import Hand, words_of
+from tapisvert.play.table import Table
+
+
+def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int) -> Table:
+    """A table of these hands, by seat, at the first lead.
+
+    Whatever has to be said before is said as mildly as may be; then ``trump`` and ``leader`` hold.
+    Raises TapisError for hands that the game does not have, or if it then comes to no contract.
+    """
+    if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
+        raise TapisError("solve/hands", _other_hands(game))
+    for hand in hands:
+        for card in members(hand):
+            if card not in game.dealing.pack:
+                raise TapisError("notation/card", not_in_pack(card))
+    suit = next(iter(Suit)) if trump is None else trump
+    turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
+    opening = game.opening((leader - 1) % game.seats, turned, drawn=turned)
+    table = Table.start(game, opening, map(Hand, hands))
+    for _ in range(4 * game.seats):
+        if table.over or not table.ruling.asked:
+            break
+        words = table.legal()
+        naming = [act for act in words if words_of(act).endswith(f" {SUIT_LETTERS[suit]}")]
+        table = table.apply((naming or list(words))[-1])
+    contract = table.ruling.contract
+    if table.over or table.ruling.asked or contract is None:
+        raise TapisError("solve/no-contract", NO_CONTRACT)
+    agreed = played_under(game, contract._replace(trump=trump, leader=leader))
+    return Table.start(agreed, opening, map(Hand, hands))
+
+
+@dataclass(frozen=True)
+class Agreed(NothingOpen):
+    """Nothing is said: the contract holds from the first card to the last."""
+
+    contract: Contract
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Mapping[str, Text]:
+        return {}
+
+    def ask(self, at: Position) -> Contract:
+        del at
+        return self.contract
+
+
+@lru_cache(maxsize=64)
+def played_under(game: Game, contract: Contract) -> Game:
+    """The game without its calling; asking again gives the same object."""
+    return replace(game, calling=Agreed(contract))
+
+
+NO_CONTRACT = Text(
+    "ces jeux seuls ne font pas un contrat : il faut une partie enregistrée",
+    "these hands alone make no contract: a record is needed",
+)
+
+
+def _other_hands(game: Game) -> Text:
+    return Text(
+        f"{game.id} ne se joue pas avec quatre jeux seuls",
+        f"{game.id} is not played with four hands alone",
+    )

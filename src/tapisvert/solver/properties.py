@@ -1,0 +1,122 @@
+"""How cards may be played, from tables, with the properties that the search's shortcuts need."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+import numpy as np
+
+from tapisvert.kernel.quest import Law
+from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
+
+RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
+"""The facts that hang on what beats what, not on suits, marks and sides alone."""
+RANK_PARTS = (
+    "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
+)  # fmt: skip
+SUIT_PARTS = ("led", "heading", "above_led")
+WORD = 62
+"""Bits of a word that is never negative."""
+
+SHORTCUTS = ("relative", "follow_only", "cashing", "touching")
+"""The properties, each of which can be switched off."""
+
+
+class _Key:
+    """Tables are shared and never change: they are told apart by identity."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def __hash__(self) -> int:
+        return id(self.tables)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.tables is other.tables
+
+
+def law_of(tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset()) -> Law:
+    """The law of play; ``hidden``: cards lie under others. ``without`` switches shortcuts off."""
+    return _law_of(_Key(tables), hidden, without)
+
+
+@lru_cache(maxsize=256)
+def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
+    tables = key.tables
+    rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
+    used = tables.duty[sorted(set(rows.ravel()))]
+    honours = _honours(tables)
+    width = 3 if tables.seats < 8 else 4
+    place = np.zeros(CARDS, dtype=np.int64)
+    fits = len(honours) * width <= WORD
+    for n, card in enumerate(honours if fits else ()):
+        place[card] = 1 << width * n
+    in_one_suit = not (used == PARTS.index("highest")).any()
+    holds = {
+        "relative": in_one_suit and fits and not hidden,
+        "follow_only": _follow_only(tables),
+        "cashing": _leads_anything(tables) and _follows(tables) and not hidden,
+        "touching": in_one_suit,
+    }
+    held = {name: int(holds[name] and name not in without) for name in SHORTCUTS}
+    return Law(
+        seats=tables.seats,
+        trumps=tables.trumps,
+        marks=tables.marks,
+        seekers=tables.seekers,
+        side=tables.side,
+        phase=ints(rows),
+        duty=tables.duty,
+        compares=_compares(tables.duty),
+        beats=tables.beats,
+        points=tables.points,
+        trick_points=tables.trick_points,
+        kind=_kinds(tables),
+        honours=sum(1 << card for card in honours),
+        place=frozen(place),
+        width=4 if tables.seats < 8 else 3,
+        **held,
+    )
+
+
+def _honours(tables: Tables) -> list[int]:
+    """The cards that are more than a rank of a suit: worth something, or marked."""
+    marked = int(tables.marks[0] | tables.marks[1])
+    every = np.flatnonzero(tables.card >= 0)
+    return [int(card) for card in every if tables.points[card] or marked >> int(card) & 1]
+
+
+def _kinds(tables: Tables) -> Ints:
+    marks = (tables.marks[:, None] >> np.arange(CARDS)) & 1
+    return frozen(tables.points * 4 + marks[0] * 2 + marks[1])
+
+
+def _follow_only(tables: Tables) -> bool:
+    """Is it all that a follower must do to follow suit?"""
+    follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
+    part = np.where(follows, PARTS.index("led"), PARTS.index("any"))
+    return bool((tables.duty[tables.phase[0]] == part).all())
+
+
+def _leads_anything(tables: Tables) -> bool:
+    return bool((tables.duty[tables.lead] == PARTS.index("any")).all())
+
+
+def _follows(tables: Tables) -> bool:
+    """Must whoever can follow suit?"""
+    follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
+    parts = [PARTS.index(name) for name in SUIT_PARTS]
+    return bool(np.isin(tables.duty[tables.phase[0]][:, follows == 1], parts).all())
+
+
+def _compares(duty: Ints) -> Ints:
+    """Where the part to be used hangs on what beats what."""
+    bits = [1 << FACTS.index(name) for name in RANK_FACTS]
+    every = np.arange(duty.shape[1])
+    bare = every & ~sum(bits)
+    found = np.isin(duty, [PARTS.index(name) for name in RANK_PARTS])
+    for chosen in product((0, 1), repeat=len(bits)):
+        more = sum(bit for bit, wanted in zip(bits, chosen, strict=True) if wanted)
+        found |= duty != duty[:, bare | more]
+    return ints(found)

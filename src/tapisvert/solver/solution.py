@@ -1,0 +1,211 @@
+"""Solve a table: the exact value of every card that may be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tapisvert.cards import Card, CardSet, members
+from tapisvert.kernel.quest import Law, Stand
+from tapisvert.kernel.reach import ANY_CARD
+from tapisvert.notation import card_text, hand_order
+from tapisvert.play.table import Table
+from tapisvert.solver.aims import Sought, Unit, sought
+from tapisvert.solver.asking import (
+    Bounds,
+    Budget,
+    Clock,
+    Solver,
+    bounds,
+    made_ready,
+    root_groups,
+)
+from tapisvert.solver.properties import law_of
+from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
+from tapisvert.tables.numbering import card_of, to_kernel
+from tapisvert.tables.schema import NO_CARD, Tables
+from tapisvert.tables.tabulate import tabulate
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What the party of a seat gets in the rest of a deal, the trick in progress included.
+
+    ``unit`` says what is counted: ``tricks``, ``points`` of tricks and cards, ``jacks`` (their
+    points), or goals ``made``: one's own, else those of others that fail. Everybody plays as well
+    as can be with all cards open, everybody of another side against the party. Of each card
+    ``bounds`` are proven; ``cards`` are their lower ends, the values where ``exact``.
+    """
+
+    seat: int
+    unit: Unit
+    bounds: dict[Card, Bounds]
+    sign: int = field(repr=False, default=1)
+    nodes: int = 0
+    memory: int = 0
+
+    @property
+    def exact(self) -> bool:
+        """Are all values known? Always without a budget."""
+        return all(each.exact for each in self.bounds.values())
+
+    @property
+    def cards(self) -> dict[Card, int]:
+        """The value of each card, or what is proven that it brings at least."""
+        return {card: each.lower for card, each in self.bounds.items()}
+
+    @property
+    def lower(self) -> int:
+        """What the party gets at least with the best card."""
+        best = max if self.sign > 0 else min
+        return best(each.lower for each in self.bounds.values())
+
+    @property
+    def upper(self) -> int:
+        """What it gets at most."""
+        best = max if self.sign > 0 else min
+        return best(each.upper for each in self.bounds.values())
+
+    @property
+    def value(self) -> int:
+        """The value of the best card, or what is proven that it brings at least."""
+        return self.lower
+
+    def as_data(self) -> dict[str, Any]:
+        """What ``tapis solve --json`` answers."""
+        data: dict[str, Any] = {
+            "seat": self.seat,
+            "unit": self.unit,
+            "exact": self.exact,
+            "value": self.value,
+            "cards": {f"play {card_text(card)}": n for card, n in self.cards.items()},
+        }
+        if not self.exact:
+            data["upper"] = {
+                f"play {card_text(card)}": each.upper for card, each in self.bounds.items()
+            }
+        return data
+
+
+UNLIMITED = Budget()
+
+
+def solve(
+    table: Table,
+    *,
+    every_trick: bool = False,
+    budget: Budget = UNLIMITED,
+    solver: Solver | None = None,
+    without: frozenset[str] = frozenset(),
+) -> Solution:
+    """The exact value of every card that may be played now, all hands being open.
+
+    With ``every_trick`` only whether the party can take all the tricks to come. A ``solver`` keeps
+    its memory from one position to the next. ``without`` switches shortcuts off, by their names.
+    Raises TapisError where no card is to be played or not all cards are known.
+    """
+    asked = question(table, every_trick, without)
+    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    solver = solver or Solver()
+    solver.fit(law, goal.aim, stand)
+    made_ready(solver, law, goal.aim, stand)
+    clock, before = Clock(solver, budget), solver.nodes
+    found: dict[Card, Bounds] = {}
+    guess = guessed(goal, law, stand, whole)
+    held = int(stand.hands[asked.seat])
+    legal = to_kernel(asked.tables, table.legal_cards)
+    for low, high in root_groups(law, legal, _there(stand)):
+        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
+        guess = value.lower
+        for number in range(low, high + 1):
+            if held >> number & 1:
+                found[card_of(asked.tables, number)] = shown(goal, value, whole)
+    found = dict(sorted(found.items(), key=lambda each: hand_order(each[0])))
+    return Solution(
+        asked.seat, goal.unit, found, goal.sign, solver.nodes - before, solver.used
+    )  # fmt: skip
+
+
+def best_value(
+    table: Table, *, solver: Solver | None = None, budget: Budget = UNLIMITED
+) -> Bounds:  # fmt: skip
+    """The value of the best card alone: less work than the value of each."""
+    asked = question(table)
+    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    solver = solver or Solver()
+    solver.fit(law, goal.aim, stand)
+    made_ready(solver, law, goal.aim, stand)
+    guess = guessed(goal, law, stand, whole)
+    value = bounds(
+        solver, law, goal.aim, stand, ANY_CARD, whole, guess, Clock(solver, budget)
+    )  # fmt: skip
+    return shown(goal, value, whole)
+
+
+class Question(NamedTuple):
+    """All that is asked of the kernel about a table."""
+
+    seat: int
+    tables: Tables
+    goal: Sought
+    stand: Stand
+    law: Law
+    whole: Bounds
+
+
+def question(
+    table: Table, every_trick: bool = False, without: frozenset[str] = frozenset()
+) -> Question:
+    contract, game, seat = solvable(table), table.game, table.turn
+    assert seat is not None
+    tables = tabulate(game, contract, table.opening.score)
+    goal = sought(game, contract, tables, seat, tricks_to_come(table), every=every_trick)
+    stand = standing(table, tables, goal)
+    hidden = len(stand.under) > 0 or len(stand.sets) > 0
+    law = covering(law_of(tables, hidden, without), stand)
+    return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
+
+
+def _there(stand: Stand) -> int:
+    """All cards not yet in a full trick, but for those of sets to come."""
+    there = 0
+    for cards in (*stand.hands, *(1 << stand.trick)):
+        there |= int(cards)
+    for down in stand.under[stand.under != NO_CARD]:
+        there |= 1 << int(down)
+    return there
+
+
+def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
+    """The least and the most that can be counted."""
+    if goal.goals:
+        return Bounds(0, len(goal.goals))
+    cards = [int(card) for card in stand.trick]
+    for mask in (*stand.hands, *stand.sets.ravel()):
+        cards += members(CardSet(int(mask)))
+    cards += [int(card) for card in stand.under if card != NO_CARD]
+    points = sum(int(law.points[card]) for card in cards)
+    return Bounds(0, points + law.trick_points * stand.left + int(goal.aim.bonus.max()))
+
+
+def guessed(goal: Sought, law: Law, stand: Stand, whole: Bounds) -> int:
+    """About what will be counted: the share of the highest cards of each suit, and of trumps."""
+    counting, every = 0.0, 0.0
+    for row in (0x7FFF << 16 * suit for suit in range(4)):
+        cards = sorted(members(CardSet(int(np.bitwise_or.reduce(stand.hands)) & row)))
+        for place, card in enumerate(reversed(cards)):
+            worth = max(0, 4 - place) + (1.5 if law.trumps >> card & 1 else 0)
+            every += worth
+            for seat, hand in enumerate(stand.hands):
+                if int(hand) >> card & 1 and goal.aim.counts[seat]:
+                    counting += worth
+    return round(whole.upper * counting / every) if every and not goal.goals else whole.upper // 2
+
+
+def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:
+    """The bounds of what the acting party gets."""
+    if goal.own:
+        return counted
+    return Bounds(whole.upper - counted.upper, whole.upper - counted.lower)

@@ -1,0 +1,32 @@
+"""``tapis analyse``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import LANGS, Run, check_french, deal, document
+from tests.cli.test_solve import PLAYED
+
+
+@pytest.fixture
+def late(tmp_path: Path) -> str:
+    path = tmp_path / "late.json"
+    path.write_text(json.dumps(document(deals=[deal(events=PLAYED)])), encoding="utf-8")
+    return str(path)
+
+
+def test_json(tapis: Run, late: str) -> None:
+    cards = tapis("analyse", late, "--json").data()["cards"]
+    assert [card["act"] for card in cards] == [f"play {event[-2:]}" for event in PLAYED]
+    assert all(card["exact"] and card["cost"] >= 0 for card in cards)
+    assert {card["unit"] for card in cards} == {"points"}
+    for card in cards:
+        assert (card["cost"] == 0) == (card["act"] in card["best"])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_text(tapis: Run, late: str, lang: str) -> None:
+    page = tapis("analyse", late, lang=lang).text()
+    assert ("Donne 1" if lang == "fr" else "Deal 1") in page
+    check_french(page) if lang == "fr" else None

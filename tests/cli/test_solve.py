@@ -1,0 +1,58 @@
+"""``tapis solve``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import LANGS, Run, check_french, deal, document
+
+PBN = "N:A2...A Q3...K 4.2..2 K5...3"
+PLAYED = [
+    "0 play AC", "1 play QC", "2 play KC", "3 play 7C", "0 play AD", "1 play TD", "2 play JD",
+    "3 play 8D", "1 play QH", "2 play TH", "3 play 8H", "0 play 7H",
+]  # fmt: skip
+
+
+def test_json(tapis: Run) -> None:
+    data = tapis("solve", PBN, "--json").data()
+    assert data == {
+        "seat": 0,
+        "unit": "tricks",
+        "exact": True,
+        "value": 2,
+        "cards": {"play AS": 2, "play 2S": data["cards"]["play 2S"], "play AC": 2},
+    }
+
+
+def test_trump_and_leader(tapis: Run) -> None:
+    data = tapis("solve", PBN, "--leader", "s", "--trump", "H", "--json").data()
+    assert data["seat"] == 2
+    assert data["value"] > 0
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_record(tapis: Run, tmp_path: Path, lang: str) -> None:
+    path = tmp_path / "late.json"
+    path.write_text(json.dumps(document(deals=[deal(events=PLAYED)])), encoding="utf-8")
+    page = tapis("solve", str(path), lang=lang).text()
+    assert "point" in page
+    if lang == "fr":
+        check_french(page)
+    data = tapis("solve", str(path), "--json").data()
+    assert data["unit"] == "points"
+    assert data["exact"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("N:A2...A Q3...K 4.2..2 K5...",), "four hands of equal size"),
+        ((PBN, "--game", "marjolet"), "not played with four hands"),
+        ((PBN, "--game", "couleur"), "no contract"),
+        (("-", "--trump", "H"), "with a PBN deal only"),
+        ((PBN, "--trump", "x"), "expected s or h or d or c or none"),
+    ],
+)
+def test_refusals(tapis: Run, argv: tuple[str, ...], said: str) -> None:
+    assert said in tapis("solve", *argv).refusal()

@@ -1,0 +1,118 @@
+"""Deals that another solver has solved, and ours on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, members
+from tapisvert.games import GAMES
+from tapisvert.notation import parse_card, parse_pbn
+from tapisvert.play.events import Play
+from tapisvert.play.table import Table
+from tapisvert.solver.asking import Solver
+from tapisvert.solver.opened import opened
+from tapisvert.solver.solution import solve
+
+FOLDER = Path(__file__).parents[1] / "corpora" / "dds"
+SUITS = (*Suit, None)
+WHIST = GAMES["whist_dix"]
+NESW = "NESW"
+
+
+class Solved(NamedTuple):
+    """A deal: what each lead is worth, the table of all strains, a play and its trace."""
+
+    hands: tuple[CardSet, ...]
+    trump: Suit | None
+    leader: int
+    leads: dict[Card, int]
+    table: list[int]
+    play: list[Card]
+    trace: list[int]
+
+    @property
+    def start(self) -> Table:
+        return opened(WHIST, self.hands, self.trump, self.leader)
+
+
+def by_seat(pbn: str) -> tuple[CardSet, ...]:
+    """The hands of N E S W."""
+    first, hands = parse_pbn(pbn)
+    return tuple(hands[(seat - NESW.index(first)) % 4] for seat in range(4))
+
+
+def list100() -> Iterator[Solved]:
+    lines = (FOLDER / "list100.txt").read_text().splitlines()[1:]
+    for deal in zip(*[iter(lines)] * 7, strict=True):
+        _, _, _, trump, leader, pbn = deal[0].split(maxsplit=5)
+        count, *numbers = map(int, deal[1].split()[1:])
+        suits, ranks, equals, scores = (numbers[i * count : (i + 1) * count] for i in range(4))
+        leads = {}
+        for suit, rank, below, score in zip(suits, ranks, equals, scores, strict=True):
+            for each in (rank, *(bit for bit in range(2, 15) if below >> bit & 1)):
+                leads[card(Suit(suit), Rank(each))] = score
+        play = deal[5].split()[2].strip(chr(34))
+        yield Solved(
+            by_seat(pbn.strip().strip('"')), SUITS[int(trump)], int(leader), leads,
+            [int(n) for n in deal[2].split()[1:]],
+            [parse_card(play[i + 1] + play[i]) for i in range(0, len(play), 2)],
+            [int(n) for n in deal[6].split()[2:]],
+        )  # fmt: skip
+
+
+def check_trace(deal: Solved, most: int, solver: Solver) -> int:
+    """Compare at each card of the play with at most so many tricks to come; how many there were."""
+    table, compared = deal.start, 0
+    declarer = 1 << (deal.leader + 3) % 4 | 1 << (deal.leader + 1) % 4
+    for played, each in enumerate((*deal.play, None)):
+        left = 13 - len(table.ruling.tricks)
+        if left <= most and not table.over and table.ruling.asked is None:
+            won = sum(declarer >> trick.winner & 1 for trick in table.ruling.tricks)
+            found = solve(table, solver=solver)
+            ours = found.value if declarer >> found.seat & 1 else left - found.value
+            assert won + ours == deal.trace[played], played
+            compared += 1
+        if each is None or played + 1 == len(deal.trace):
+            break
+        table = table.apply(Play(table.turn or 0, each))
+    return compared
+
+
+def check_leads(deal: Solved) -> None:
+    """Every card of the leader."""
+    found = solve(deal.start)
+    assert found.exact
+    assert found.cards == deal.leads
+
+
+def check_strain(hands: tuple[CardSet, ...], trump: Suit | None, tricks: dict[int, int]) -> None:
+    """The tricks of each declarer of a strain; his left neighbour leads."""
+    solver = Solver()
+    for declarer, expected in tricks.items():
+        found = solve(opened(WHIST, hands, trump, (declarer + 1) % 4), solver=solver)
+        assert 13 - found.value == expected
+
+
+def dds(case: int, random: Random) -> None:
+    """Every lead of a deal is worth what DDS says, and every card of its play."""
+    del random
+    deal = list(list100())[case % 100]
+    check_leads(deal)
+    check_trace(deal, 13, Solver())
+
+
+def sol10(case: int, random: Random) -> None:
+    """All strains and declarers of a deal make what DDS says."""
+    del random
+    line = (FOLDER / "sol10.txt").read_text().splitlines()[case % 10]
+    deal, digits = line.split(":")
+    hands = by_seat(f"N:{deal}")
+    assert all(len(list(members(hand))) == 13 for hand in hands)
+    for n, trump in enumerate((None, *Suit)):
+        east_west = [int(digit, 16) for digit in digits[4 * n : 4 * n + 4]]
+        south, east, north, west = east_west
+        made = {2: 13 - south, 1: east, 0: 13 - north, 3: west}
+        check_strain(hands, trump, made)
