@@ -252,7 +252,7 @@ def of_manille(table: Table) -> None:
     assert len(made) <= 1
     most = (34 + scoring.excess.slam_bonus) * contract.multiplier
     assert all(mark.points <= most for mark in made)
-    assert contract.multiplier in (1, 2, 4, 8)
+    assert contract.multiplier / table.opening.carried in (1, 2, 4, 8)
     assert all(mark.points % contract.multiplier == 0 for mark in made)
 
 

@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast
 from numba import config as numba_config
 from numba import njit
 from numba.core.compiler import Compiler
+from numba.core.types import unliteral
 
 from tapisvert.tables import schema
 
@@ -104,4 +105,20 @@ def _compiled(function: Function, *, counting: bool, **settings: Any) -> Functio
         made = njit(nogil=True, **options)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
+    if not NUMBA_SETTINGS["DISABLE_JIT"]:
+        _of_any_number(made)
     return cast("Function", made)
+
+
+def _of_any_number(made: Any) -> None:
+    """Have callers that are compiled ask for a whole number where they hand on this very number.
+
+    Else each number written out would be compiled for by itself, and loaded badly from the cache.
+    """
+    template = made.get_call_template
+    typed: Callable[[Any], Any] = unliteral
+
+    def asked(args: Any, kws: Any) -> Any:
+        return template(tuple(map(typed, args)), {name: typed(kws[name]) for name in kws})
+
+    made.get_call_template = asked
