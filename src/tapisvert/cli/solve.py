@@ -16,6 +16,7 @@ from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.records import read_match
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.errors import TapisError
+from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index, counted, points, tricks
 from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
 from tapisvert.play.table import Table
@@ -49,7 +50,8 @@ LONGEST_WAIT = 100_000
     "--game",
     value=GAME,
     says=Text(
-        "le jeu d’une donne PBN (sinon whist_dix)", "the game of a PBN deal (else whist_dix)"
+        f"le jeu d’une donne PBN (sinon {PLAIN_WHIST})",
+        f"the game of a PBN deal (else {PLAIN_WHIST})",
     ),
 )
 @set_option()
@@ -93,7 +95,7 @@ def solve(
     as_json: bool,
 ) -> Outcome:
     if looks_like_pbn(source):
-        table = _opened(source, game or "whist_dix", settings, trump or "none", leader or "n")
+        table = _opened(source, game or PLAIN_WHIST, settings, trump or "none", leader or "n")
     elif game or settings or trump or leader:
         raise TapisError("cli/pbn-only", PBN_ONLY)
     else:

@@ -45,6 +45,8 @@ GAMES: Mapping[str, Game] = {
         WHIST_ECOSSAIS,
     )
 }
+PLAIN_WHIST = WHIST_DIX.id
+"""The game of a deal for four of which nothing else is told, as deals in PBN are."""
 
 
 @cache
