@@ -65,9 +65,9 @@ class Calls:
 
     def hear(self, said: Said) -> None:
         self.turn = self.opening.after(said.seat)
-        if said.word == PASS and said.seat == self.caller:
-            self.caller = None
-        elif said.word == PASS:
+        if said.word == PASS:
+            if said.seat == self.caller:  # a proposition is withdrawn
+                self.caller = None
             self.asked_again = self.asked_again or said.seat in self.passed
             self.passed.add(said.seat)
         elif said.word == ACCEPT:

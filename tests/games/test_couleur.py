@@ -1,0 +1,14 @@
+"""What the calling at Ghent does that no whole deal need show."""
+
+from tapisvert.games import find
+from tapisvert.play.match import Match
+
+
+def test_a_proposition_withdrawn_ends_the_calling() -> None:
+    """CG-03: nobody has accepted, its maker withdraws; that is as if all had passed, CG-06."""
+    table = Match.start(find("whist_couleur"), ("A", "B", "C", "D"), "withdrawn", 3).table
+    for word in ("pass", "propose", "pass", "pass", "pass", "pass"):
+        assert not table.over
+        table = table.apply(word)
+    assert table.over
+    assert table.ruling.void
