@@ -107,19 +107,21 @@ def solve(
     every_trick: bool = False,
     nodes: int | None = None,
     seconds: float | None = None,
+    step: Callable[[], None] | None = None,
 ) -> Solution:
     """What each card that may be played now brings exactly, all hands being open.
 
     Everybody plays as well as can be for his side, all the others against it; ``every_trick`` asks
     only whether the party to act can take all the tricks to come. After so many positions
     (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
+    ``step`` is called whenever the value of a card is found.
     Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
     """
     from tapisvert.solver import given
     from tapisvert.solver.solution import solve as solved
 
     budget = given.budget(nodes, seconds)
-    return solved(given.a_table(table), every_trick=every_trick, budget=budget)
+    return solved(given.a_table(table), every_trick=every_trick, budget=budget, step=step)
 
 
 def solve_many(
