@@ -5,7 +5,7 @@ from random import Random
 from tapisvert.games import GAMES
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.solution import solve
+from tapisvert.solver.solution import best_value, solve
 from tests.solver.endings import ending
 from tests.solver.plain import plain_values
 
@@ -29,6 +29,8 @@ def compare(
     found = solve(table, every_trick=every_trick, solver=solver, without=without)
     assert found.exact
     assert found.cards == plain_values(table, every_trick=every_trick)
+    if not every_trick:
+        assert best_value(table, solver=solver) == (found.lower, found.upper)
 
 
 def open_hands(case: int, random: Random) -> None:
