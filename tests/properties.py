@@ -25,6 +25,7 @@ from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
 from tests.naive import deals, manille
 from tests.solver.agree import open_hands
+from tests.solver.along import along
 from tests.solver.dds import dds, sol10
 from tests.strategies import (
     MANILLES,
@@ -173,6 +174,7 @@ PROPERTIES = (
     Property("perft", len(PERFT), 0, 0.3, perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
     Property("open hands", 40 * len(GAMES), 0, 1, open_hands),
+    Property("along deals", 500 * len(GAMES), 0, 0.2, along),
     Property("deals of DDS", 100, 0, 20, dds),
     Property("tables of DDS", 10, 0, 40, sol10),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, 12, stronger),
