@@ -173,7 +173,7 @@ PROPERTIES = (
     Property("acts taken back", 2_000, 60, 0.02, undoing),
     Property("perft", len(PERFT), 0, 0.3, perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
-    Property("open hands", 40 * len(GAMES), 0, 1, open_hands),
+    Property("open hands", 200 * len(GAMES), 0, 1.1, open_hands),
     Property("along deals", 500 * len(GAMES), 0, 0.2, along),
     Property("deals of DDS", 100, 0, 20, dds),
     Property("tables of DDS", 10, 0, 40, sol10),

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 import tapisvert as tv
-from tapisvert.cards import Card, members
+from tapisvert.cards import Card
 from tapisvert.games import GAMES
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.solution import Solution, best_value
 from tapisvert.solver.standing import tricks_to_come
-from tests.solver.endings import contracted, played, thinned
+from tests.solver.endings import contracted, lying, played, thinned
 from tests.strategies import random_game
 
 
@@ -145,17 +144,9 @@ def to_come(table: Table) -> int:
     """What the tricks not yet full are worth."""
     game, contract = table.game, table.ruling.contract
     assert contract is not None
-    worth = sum(game.values.of(card, contract.trump) for card in lying(table))
+    cards = (*lying(table.layout), *(play.card for play in table.trick))
+    worth = sum(game.values.of(card, contract.trump) for card in cards)
     return worth + game.values.trick * tricks_to_come(table)
-
-
-def lying(table: Table) -> Iterator[Card]:
-    """The cards in hands, under others, in sets to come and in the trick."""
-    layout = table.layout
-    piles = [*layout.hands, *(layout.hidden(seat) for seat in range(table.game.seats))]
-    piles += [pile for sets in layout.sets for pile in sets]
-    yield from (card for pile in piles for card in members(pile.known))
-    yield from (play.card for play in table.trick)
 
 
 def came(table: Table, asked: Asked) -> int | None:
@@ -164,7 +155,7 @@ def came(table: Table, asked: Asked) -> int | None:
         return None
     if asked.unit == "made":
         return sum(goal.made(taken(table, goal.seats)) for goal in asked.goals)
-    if any(lying(table)):
+    if lying(table.layout):
         return None
     closing = (mark for mark in table.ruling.ledger if CLOSING.intersection(mark.clauses))
     sides = asked.contract.sides
