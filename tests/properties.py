@@ -27,6 +27,7 @@ from tests.matches import COMBINATIONS, matches
 from tests.naive import deals, manille
 from tests.solver.agree import open_hands
 from tests.solver.along import along
+from tests.solver.bounded import bounded
 from tests.solver.dds import LISTED, dds, fresh, sol10, tables
 from tests.strategies import (
     MANILLES,
@@ -183,6 +184,7 @@ PROPERTIES = (
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
     Property("open hands", 200 * len(GAMES), 0, 1.1, open_hands),
     Property("along deals", 500 * len(GAMES), 0, 0.2, along),
+    Property("stopped early", 50 * len(GAMES), 0, 0.2, bounded),
     Property("deals of DDS", LISTED, 0, 20, dds),
     Property("tables of DDS", LISTED, 0, 40, tables),
     Property("ten more tables", 10, 0, 20, sol10),
