@@ -3,7 +3,6 @@
 from random import Random
 
 from tapisvert.games import GAMES
-from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
 from tapisvert.solver.solution import best_value, solve
 from tapisvert.solver.standing import tricks_to_come
@@ -23,21 +22,11 @@ def agree(random: Random, game_id: str, number: int) -> None:
         assert seat is not None
         every = tricks_to_come(table) if random.random() < 0.15 else 0
         solver = solvers.setdefault((contract.side_of(seat), every), Solver(1))
-        compare(table, solver, every_trick=every > 0)
-
-
-def compare(
-    table: Table,
-    solver: Solver | None = None,
-    *,
-    every_trick: bool = False,
-    without: frozenset[str] = frozenset(),
-) -> None:
-    found = solve(table, every_trick=every_trick, solver=solver, without=without)
-    assert found.exact
-    assert found.cards == plain_values(table, every_trick=every_trick)
-    if not every_trick:
-        assert best_value(table, solver=solver) == (found.lower, found.upper)
+        found = solve(table, every_trick=every > 0, solver=solver)
+        assert found.exact
+        assert found.cards == plain_values(table, every_trick=every > 0)
+        if not every:
+            assert best_value(table, solver=solver) == (found.value, found.value)
 
 
 def open_hands(case: int, random: Random) -> None:

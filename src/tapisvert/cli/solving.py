@@ -18,9 +18,7 @@ LONGEST_WAIT = 100_000
 
 
 def seconds_option(says: Text) -> Callable[[F], F]:
-    return option(
-        "--seconds", kind=Whole(1, LONGEST_WAIT), value=Text("N", "N"), says=says
-    )  # fmt: skip
+    return option("--seconds", kind=Whole(1, LONGEST_WAIT), value=Text("N", "N"), says=says)
 
 
 @contextmanager
