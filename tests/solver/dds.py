@@ -15,7 +15,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
 from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import solve
+from tapisvert.solver.solution import best_value, solve
 
 FOLDER = Path(__file__).parents[1] / "corpora" / "dds"
 SUITS = (*Suit, None)
@@ -65,21 +65,23 @@ def solved(file: str) -> Iterator[Solved]:
         )  # fmt: skip
 
 
-def check_trace(deal: Solved, most: int, solver: Solver) -> int:
+def check_trace(deal: Solved, most: int) -> int:
     """Compare at each card of the play with at most so many tricks to come; how many there were."""
     table, compared = deal.start, 0
     declarer = 1 << (deal.leader + 3) % 4 | 1 << (deal.leader + 1) % 4
+    solvers = Solver(), Solver()
     for played, each in enumerate((*deal.play, None)):
-        left = 13 - len(table.ruling.tricks)
-        if left <= most and not table.over and table.ruling.asked is None:
+        left, seat = 13 - len(table.ruling.tricks), table.turn
+        if left <= most and seat is not None:
             won = sum(declarer >> trick.winner & 1 for trick in table.ruling.tricks)
-            found = solve(table, solver=solver)
-            ours = found.value if declarer >> found.seat & 1 else left - found.value
+            found = best_value(table, solver=solvers[seat % 2])
+            assert found.exact
+            ours = found.lower if declarer >> seat & 1 else left - found.lower
             assert won + ours == deal.trace[played], played
             compared += 1
         if each is None or played + 1 == len(deal.trace):
             break
-        table = table.apply(Play(table.turn or 0, each))
+        table = table.apply(Play(seat or 0, each))
     return compared
 
 
@@ -113,10 +115,10 @@ def listed(case: int) -> Solved:
 
 
 def dds(case: int, random: Random) -> None:
-    """Every lead of a deal is worth what DDS says, and every card of its play."""
+    """Every lead of a deal is worth what DDS says, and the position at each card of its play."""
     del random
     check_leads(listed(case))
-    check_trace(listed(case), 13, Solver())
+    check_trace(listed(case), 13)
 
 
 def tables(case: int, random: Random) -> None:
