@@ -11,13 +11,14 @@ from tapisvert.cards import Suit
 from tapisvert.cli.command import argument, command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import GAME, read_game, set_option
-from tapisvert.cli.kinds import FILE, OneOf, Whole
+from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.records import read_match
 from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.solving import UNITS, seconds_option, weighing
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
-from tapisvert.glossary import Text, card_index, counted, points, tricks
+from tapisvert.glossary import Text, card_index
 from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
 from tapisvert.play.table import Table
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tapisvert.solver.solution import Solution
 
 SEATS = "NESW"
-LONGEST_WAIT = 100_000
 
 
 @command(
@@ -73,14 +73,11 @@ LONGEST_WAIT = 100_000
         "who leads in a PBN deal: N E S or W, seats 0 to 3 (else N)",
     ),
 )
-@option(
-    "--seconds",
-    kind=Whole(1, LONGEST_WAIT),
-    value=Text("N", "N"),
-    says=Text(
+@seconds_option(
+    Text(
         "s’arrêter après tant de secondes, avec ce qui est alors prouvé",
         "stop after so many seconds, with what is proven by then",
-    ),
+    )
 )
 @json_flag()
 @click.pass_obj
@@ -100,7 +97,8 @@ def solve(
         raise TapisError("cli/pbn-only", PBN_ONLY)
     else:
         table = read_match(source).table
-    found = solved(table, seconds=seconds)
+    with weighing(_cards(table), session) as step:
+        found = solved(table, seconds=seconds, step=step)
     return Outcome(json_text(found.as_data()) if as_json else _page(table, found, session))
 
 
@@ -113,6 +111,14 @@ def _opened(source: str, name: str, settings: tuple[str, ...], trump: str, leade
     by_seat = [hands[(seat - turn) % 4] for seat in range(4)]
     suit: Suit | None = LETTER_SUITS.get(trump.upper())
     return opened(game, by_seat, suit, SEATS.index(leader.upper()))
+
+
+def _cards(table: Table) -> int:
+    """How many cards there are to weigh. Raises TapisError ``solve/...`` where none can be."""
+    from tapisvert.solver.standing import solvable
+
+    solvable(table)
+    return table.legal_cards.bit_count()
 
 
 def _page(table: Table, found: Solution, session: Session) -> str:
@@ -142,16 +148,6 @@ def _who(found: Solution) -> Text:
     )
 
 
-def _jacks(n: int) -> Text:
-    return counted(n, Text("point de valets", "point of jacks"),
-                   Text("points de valets", "points of jacks"))  # fmt: skip
-
-
-def _made(n: int) -> Text:
-    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
-
-
-UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}
 PBN_ONLY = Text(
     "--game, --set, --trump et --leader ne vont qu’avec une donne PBN\u202f: une partie les dit",
     "--game, --set, --trump and --leader go with a PBN deal only: a record states them",
