@@ -7,7 +7,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from tapisvert.kernel.compiled import NUMBA_SETTINGS, compiled
+from tapisvert.kernel.compiled import NUMBA_SETTINGS, inlined
 
 EVERY = (1 << 63) - 1
 """All numbers, that of no card among them not."""
@@ -45,18 +45,18 @@ else:
     _ones = cast("Callable[[int], int]", intrinsic(_ones_typed))
     _lowest = cast("Callable[[int], int]", intrinsic(_lowest_typed))
 
-    @compiled
+    @inlined
     def ones(mask: int) -> int:
         """How many cards a set holds."""
         return _ones(mask)
 
-    @compiled
+    @inlined
     def lowest(mask: int) -> int:
         """The lowest card of a set that is not empty."""
         return _lowest(mask)
 
 
-@compiled
+@inlined
 def highest_of(cards: int) -> int:
     """The highest card of a set that is not empty."""
     below = cards | cards >> 1
@@ -68,13 +68,13 @@ def highest_of(cards: int) -> int:
     return ones(below) - 1
 
 
-@compiled
+@inlined
 def highest_card(cards: int) -> int:
     """The highest card of a set as a set, nothing of nothing."""
     return 1 << highest_of(cards) if cards else 0
 
 
-@compiled
+@inlined
 def nth(mask: int, n: int) -> int:
     """The card of a set above which n lower ones stand: n is 0 for the lowest."""
     rest = mask

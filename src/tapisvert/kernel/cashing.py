@@ -1,12 +1,12 @@
 """What a leader can be sure of at once: his highest cards, led one after another."""
 
 from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.plies import HELD, LEFT, SEAT
 from tapisvert.tables.schema import Ints
 
 
-@compiled
+@inlined
 def cash(
     plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
     free: int, enough: int,
@@ -49,7 +49,7 @@ def cash(
     return total, relevant
 
 
-@compiled
+@inlined
 def run_of(
     seat: int, row: int, hands: Ints, held: int, trumps: int, drawn: int, most: int,
     trick_points: int, points: Ints, wants: Ints, free: int, enough: int,
@@ -67,7 +67,7 @@ def run_of(
     return from_the_top(mine, held & row & ~mine, most, longest, trick_points, points, enough)
 
 
-@compiled
+@inlined
 def over_to_partner(
     leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
     total: int, relevant: int, trick_points: int, points: Ints, wants: Ints, enough: int,
@@ -110,7 +110,7 @@ def over_to_partner(
     return total, relevant
 
 
-@compiled
+@inlined
 def from_the_top(
     mine: int, others: int, most: int, longest: int, trick_points: int, points: Ints, enough: int
 ) -> tuple[int, int, int]:

@@ -1,7 +1,7 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
 from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
 from tapisvert.tables.schema import NO_CARD, Ints
@@ -12,7 +12,7 @@ CUTS = 1 << 19
 """Cards kept that settled positions."""
 
 
-@compiled
+@inlined
 def groups(
     legal: int, there: int, kind: Ints, touching: int, p: int, moves: Ints, lows: Ints,
     heights: Ints,
@@ -44,7 +44,7 @@ def groups(
     return found
 
 
-@compiled
+@inlined
 def by_score(p: int, count: int, scores: Ints, moves: Ints, lows: Ints, heights: Ints) -> None:
     """Sort groups, the best score first."""
     for i in range(1, count):
@@ -59,7 +59,7 @@ def by_score(p: int, count: int, scores: Ints, moves: Ints, lows: Ints, heights:
         scores[j], moves[p, j], lows[p, j], heights[p, j] = score, move, low, height
 
 
-@compiled
+@inlined
 def drop_alike(
     p: int, tried: int, count: int, relevant: int, kind: Ints, moves: Ints, lows: Ints,
     heights: Ints,
@@ -86,7 +86,7 @@ def drop_alike(
     return kept
 
 
-@compiled
+@inlined
 def leads(
     p: int, count: int, hands: Ints, seat: int, trumps: int, points: Ints, wants: Ints,
     gathers: int, there: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints,
@@ -125,7 +125,7 @@ def leads(
                 scores[i] -= score - score // 100
 
 
-@compiled
+@inlined
 def foe_beside(hands: Ints, seat: int, wants: Ints, step: int) -> int:
     """The nearest seat of the other side, one way round or the other."""
     each = seat
@@ -136,7 +136,7 @@ def foe_beside(hands: Ints, seat: int, wants: Ints, step: int) -> int:
     return each
 
 
-@compiled
+@inlined
 def promise(
     row: int, own: int, friends: int, friend_ruffs: int, after: int, before: int, trumps: int,
     there: int,
@@ -175,7 +175,7 @@ def promise(
     return 500 if theirs and left and right else 550
 
 
-@compiled
+@inlined
 def follows(
     p: int, count: int, hands: Ints, seat: int, lies: int, led: int, top: int, master: int,
     trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int, moves: Ints,
@@ -225,7 +225,7 @@ def follows(
         scores[i] = score
 
 
-@compiled
+@inlined
 def place_of_cut(
     seat: int, lies: int, hand: int, led: int, top: int, master: int, there: int
 ) -> int:
@@ -242,7 +242,7 @@ def place_of_cut(
     return mixed(hand, top << 12 | lies << 4 | seat) >> 31 & CUTS - 1
 
 
-@compiled
+@inlined
 def cut_first(
     p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints
 ) -> None:

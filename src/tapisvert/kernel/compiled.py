@@ -86,6 +86,13 @@ def compiled(function: Function) -> Function:
     return _compiled(function, counting=False)
 
 
+def inlined(function: Function) -> Function:
+    """Compile into whoever calls it: handing on a handful of arrays costs more than most of the
+    search's functions do.
+    """
+    return _compiled(function, counting=False, forceinline=True)
+
+
 def allocating(function: Function) -> Function:
     """The same for a function that makes arrays."""
     return _compiled(function, counting=True)

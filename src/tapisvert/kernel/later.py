@@ -2,13 +2,13 @@
 
 from tapisvert.kernel.bits import highest_card, ones
 from tapisvert.kernel.cashing import cash, from_the_top
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.plies import HELD, LEFT, MOST, SEAT
 from tapisvert.kernel.proofs import UNKNOWN
 from tapisvert.tables.schema import Ints
 
 
-@compiled
+@inlined
 def settled(
     plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
     free: int, need: int,
@@ -38,7 +38,7 @@ def settled(
     return UNKNOWN, 0
 
 
-@compiled
+@inlined
 def sure_trumps(
     hands: Ints, held: int, points: Ints, trick_points: int, wants: Ints, wanting: int, free: int,
     enough: int,
@@ -76,14 +76,14 @@ def sure_trumps(
     return 0, 0
 
 
-@compiled
+@inlined
 def value_of(card: int, points: Ints) -> int:
     """The points of a card given as a set."""
     worth: int = points[ones(card - 1)]
     return worth
 
 
-@compiled
+@inlined
 def sure_of_one(
     hands: Ints, held: int, points: Ints, trick_points: int, wants: Ints, wanting: int, enough: int
 ) -> tuple[int, int]:
@@ -98,7 +98,7 @@ def sure_of_one(
     return best, relevant
 
 
-@compiled
+@inlined
 def lost_lead(
     plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
     free: int, enough: int,
@@ -147,7 +147,7 @@ def lost_lead(
     return least, relevant
 
 
-@compiled
+@inlined
 def winners_kept(
     hand: int, held: int, must: int, room: int, points: Ints, trick_points: int, enough: int
 ) -> tuple[int, int]:

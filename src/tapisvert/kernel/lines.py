@@ -1,7 +1,7 @@
 """A line of play, card by card: one row for each, made from the row before it."""
 
 from tapisvert.kernel.bits import lowest, ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import compiled, inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.plies import (
     BASE,
@@ -98,7 +98,7 @@ def write(
             plies[p, ORDER + (card >> 4)] |= owner(seat, card, place, relative) << 4 * above
 
 
-@compiled
+@inlined
 def owner(seat: int, card: int, place: Ints, relative: int) -> int:
     """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
     else 0 is left for a card that is gone."""
@@ -107,7 +107,7 @@ def owner(seat: int, card: int, place: Ints, relative: int) -> int:
     return seat + 8 if place[card] else seat
 
 
-@compiled
+@inlined
 def play(
     plies: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
     place: Ints, width: int, relative: int, under: Ints,
@@ -143,7 +143,7 @@ def play(
             turn_up(plies, q, under[card], seat, seats, hands, place, width)
 
 
-@compiled
+@inlined
 def turn_up(
     plies: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, place: Ints, width: int
 ) -> None:
@@ -157,7 +157,7 @@ def turn_up(
     plies[q, ORDER + suit] |= owner(seat, card, place, 0) << 4 * (card & 15)
 
 
-@compiled
+@inlined
 def close(
     plies: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
     hands: Ints, sets: Ints, place: Ints, width: int, relative: int,
@@ -188,7 +188,7 @@ def close(
     plies[q, THERE] = plies[q, HELD] | plies[q, HIDDEN]
 
 
-@compiled
+@inlined
 def state_of(plies: Ints, p: int) -> int:
     """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
     state: int = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
@@ -196,7 +196,7 @@ def state_of(plies: Ints, p: int) -> int:
     return state
 
 
-@compiled
+@inlined
 def outlook(
     plies: Ints, p: int, target: int, bonus: Ints, goals: Ints, lost: Ints, safe: Ints
 ) -> int:

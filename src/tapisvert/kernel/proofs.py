@@ -6,7 +6,7 @@ proof rests on. Owners are told by place from the top: cards that are gone leave
 """
 
 from tapisvert.kernel.bits import lowest, ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.plies import HASH, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
 from tapisvert.kernel.quest import Memory as Memory
 from tapisvert.tables.schema import Ints
@@ -39,7 +39,7 @@ FAR = 128
 _WORD = 0x7FFF_FFFF
 
 
-@compiled
+@inlined
 def mixed(word: int, hashed: int) -> int:
     """A number whose bits above the thirtieth each hang on all bits of two."""
     low, high = (word ^ hashed) & _WORD, (word >> 31 ^ hashed >> 31) & _WORD
@@ -47,7 +47,7 @@ def mixed(word: int, hashed: int) -> int:
     return (both & _WORD) * 0x4C95_7F2D ^ (both >> 31) * 0x2545_F491
 
 
-@compiled
+@inlined
 def hash_of(plies: Ints, p: int, state: int, relative: int) -> int:
     """The hash of a lead."""
     hashed = mixed(plies[p, LENGTHS], state)
@@ -59,7 +59,7 @@ def hash_of(plies: Ints, p: int, state: int, relative: int) -> int:
     return hashed
 
 
-@compiled
+@inlined
 def same(proofs: Ints, row: int, plies: Ints, p: int, state: int) -> int:
     """1 if a proof holds for a position of the same hash."""
     if (
@@ -77,7 +77,7 @@ def same(proofs: Ints, row: int, plies: Ints, p: int, state: int) -> int:
     return 1
 
 
-@compiled
+@inlined
 def recall(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
 ) -> int:
@@ -107,7 +107,7 @@ def recall(
     return UNKNOWN
 
 
-@compiled
+@inlined
 def relevance(depths: int, there: int) -> int:
     """The lowest card of each suit on which a proof rests, as a set."""
     found = 0
@@ -121,7 +121,7 @@ def relevance(depths: int, there: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def depths_of(relevant: int, there: int) -> int:
     """How many cards of each suit stand at or above the lowest relevant one."""
     depths = 0
@@ -133,7 +133,7 @@ def depths_of(relevant: int, there: int) -> int:
     return depths
 
 
-@compiled
+@inlined
 def remember(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
     reached: int, depths: int,
