@@ -15,12 +15,13 @@ from tapisvert.cli.layout import columns, heading
 from tapisvert.cli.progress import progress
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
-from tapisvert.cli.solve import LONGEST_WAIT, UNITS
+from tapisvert.cli.solve import LONGEST_WAIT
 from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
+from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.many import Cost

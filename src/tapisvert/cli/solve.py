@@ -17,9 +17,10 @@ from tapisvert.cli.records import read_match
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
-from tapisvert.glossary import Text, card_index, counted, points, tricks
+from tapisvert.glossary import Text, card_index
 from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
 from tapisvert.play.table import Table
+from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.solution import Solution
@@ -142,16 +143,6 @@ def _who(found: Solution) -> Text:
     )
 
 
-def _jacks(n: int) -> Text:
-    return counted(n, Text("point de valets", "point of jacks"),
-                   Text("points de valets", "points of jacks"))  # fmt: skip
-
-
-def _made(n: int) -> Text:
-    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
-
-
-UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}
 PBN_ONLY = Text(
     "--game, --set, --trump et --leader ne vont qu’avec une donne PBN\u202f: une partie les dit",
     "--game, --set, --trump and --leader go with a PBN deal only: a record states them",

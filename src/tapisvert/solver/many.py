@@ -89,5 +89,5 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
 
 def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
     trick = len(table.ruling.tricks) + 1
-    cost, best = found.cost(act.card), found.best
-    return Cost(number, trick, act.seat, act.card, found.unit, cost, best, found.exact)
+    cost = found.loss(act.card).lower
+    return Cost(number, trick, act.seat, act.card, found.unit, cost, found.best, found.exact)

@@ -78,12 +78,19 @@ class Solution:
         """The best cards, or those of which most is proven."""
         return tuple(card for card, each in self.bounds.items() if each.lower == self.value)
 
-    def cost(self, card: Card) -> int:
-        """What a card costs against the best, at least; one that breaks a duty costs nothing."""
-        if card not in self.bounds:
-            return 0
+    def loss(self, card: Card) -> Bounds:
+        """What a card costs its party against the best; nothing if it breaks a duty."""
+        others = [each for other, each in self.bounds.items() if other != card]
+        if card not in self.bounds or not others:
+            return Bounds(0, 0)
         made = self.bounds[card]
-        return max(0, self.lower - made.upper if self.sign > 0 else made.lower - self.upper)
+        if self.sign > 0:
+            least = max(each.lower for each in others) - made.upper
+            most = max(each.upper for each in others) - made.lower
+        else:
+            least = made.lower - min(each.upper for each in others)
+            most = made.upper - min(each.lower for each in others)
+        return Bounds(max(0, least), max(0, most))
 
     def as_data(self) -> dict[str, Any]:
         """What ``tapis solve --json`` answers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import bit
@@ -13,7 +13,7 @@ from tapisvert.solver.asking import Bounds, Budget, Solver
 from tapisvert.solver.line import best_line
 from tapisvert.solver.many import EACH
 from tapisvert.solver.solution import UNLIMITED, Solution, best_value, solve
-from tapisvert.solver.standing import can_be_solved
+from tapisvert.solver.standing import can_be_solved, tricks_to_come
 from tapisvert.solver.tally import so_far
 
 
@@ -21,21 +21,19 @@ class Weighed(NamedTuple):
     """A card of a deal, played when ``at`` acts had been done, and what might have been.
 
     ``solution`` has the worth of each card there was to choose from, None where there was but one.
-    ``end`` is what a party gets from the whole deal if nobody errs from then on, ``line`` how it
-    would go on: for the party of the first that has a choice, empty where nothing is proven.
+    ``end`` is what a party gets from the whole deal if nobody errs from then on, ``then`` what it
+    gets once the card is played, if that is known; ``line`` how it would go on: for the party of
+    the first that has a choice, empty where it is not proven to the end.
     """
 
     at: int
+    cards: int
     play: Play
     unit: Unit
     solution: Solution | None
     end: Bounds
+    then: Bounds | None
     line: tuple[Play, ...]
-
-    @property
-    def cost(self) -> int:
-        """What the card has cost its party, at least."""
-        return self.solution.cost(self.play.card) if self.solution else 0
 
 
 class Moment(NamedTuple):
@@ -61,14 +59,16 @@ def moments(whole: Table) -> list[Moment]:
     return found
 
 
-def weighed(whole: Table, seat: int, budget: Budget = UNLIMITED) -> Iterator[Weighed]:
+def weighed(
+    cards: Sequence[Moment], seat: int, budget: Budget = UNLIMITED
+) -> Iterator[Weighed]:  # fmt: skip
     """The cards of a deal, the last first: what is proven of late positions helps with early ones.
 
     ``end`` is told for the party of a seat. The budget is for each question: what the cards are
     worth, what comes at the end, how it would go on.
     """
     scales, later = _Scales(seat, budget), None
-    for moment in reversed(moments(whole)):
+    for moment in reversed(cards):
         later = scales.weigh(moment, later)
         yield later
 
@@ -83,18 +83,28 @@ class _Scales:
 
     def weigh(self, now: Moment, later: Weighed | None) -> Weighed:
         """A card, given the next one if that has been weighed."""
-        at, table, play = now
+        table, play = now.table, now.play
+        cards = len(table.layout.played)
         solver = self._solver(table, play.seat)
         solution = None if now.forced else solve(table, budget=self.budget, solver=solver)
         unit, had = so_far(table, self.seat)
-        if later and (later.at, later.unit) != (at + 1, unit):
+        if later and (later.cards, later.unit) != (cards + 1, unit):
             later = None
-        if later and now.forced:
-            end = later.end
+        then = later.end if later else self._final(table.accept(play))
+        if then and now.forced:
+            end = then
         else:
             rest = self._rest(table, solution)
             end = Bounds(had + rest.lower, had + rest.upper)
-        return Weighed(at, play, unit, solution, end, self._line(now, solution, later))
+        line = self._line(now, solution, later)
+        return Weighed(now.at, cards, play, unit, solution, end, then, line)
+
+    def _final(self, table: Table) -> Bounds | None:
+        """What the party has got when the deal is over, whatever cards are left."""
+        if not table.over:
+            return None
+        unit, had = so_far(table, self.seat)
+        return Bounds(had, had) if unit != "tricks" or not tricks_to_come(table) else None
 
     def _rest(self, table: Table, solution: Solution | None) -> Bounds:
         """What the rest of the deal brings the party that is told of."""
@@ -116,7 +126,7 @@ class _Scales:
         self.outcome = now.table
         for play in line:
             self.outcome = self.outcome.accept(play)
-        return line
+        return () if can_be_solved(self.outcome) else line
 
     def _goes_on(self, now: Moment, solution: Solution | None) -> bool:
         """Does the line after this card bring its party as much as there is to be had?"""

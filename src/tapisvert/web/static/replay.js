@@ -1,5 +1,6 @@
 "use strict";
-// The replay: arrow keys go from card to card, the slider goes at once.
+// The replay: arrow keys go from card to card, the slider goes at once; while a deal is being
+// weighed, the parts of the page that tell of it are renewed.
 
 const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -20,3 +21,22 @@ link.addEventListener("click", async () => {
   await navigator.clipboard.writeText(location.href);
   link.textContent = link.dataset.done;
 });
+
+const EVERY_MS = 1000;
+const underWay = () => ["waiting", "working"].includes(document.getElementById("weighing")?.dataset.state);
+
+async function renew() {
+  const page = await fetch(location.href).then((answer) => answer.text()).catch(() => "");
+  const fresh = new DOMParser().parseFromString(page, "text/html");
+  const focused = document.activeElement?.getAttribute("href");
+  const open = document.querySelector(".slips")?.open;
+  for (const old of document.querySelectorAll("[data-fresh]")) {
+    const found = fresh.getElementById(old.id);
+    if (found) old.replaceWith(document.adoptNode(found));
+  }
+  if (open) document.querySelector(".slips").open = true;
+  if (focused) document.querySelector(`#weighing [href="${CSS.escape(focused)}"]`)?.focus();
+  if (underWay()) setTimeout(renew, EVERY_MS);
+  else document.getElementById("weighed-said").textContent = document.getElementById("weighing").dataset.says;
+}
+if (underWay()) setTimeout(renew, EVERY_MS);
