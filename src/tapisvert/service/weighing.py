@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tapisvert.play.table import Table
@@ -41,7 +42,7 @@ class Weighing:
     def __init__(self) -> None:
         self.state: State = "waiting"
         self.cards = 0
-        self.dropped = False
+        self.dropped = Event()
         self._found: dict[int, Weighed] = {}
 
     @property
@@ -50,14 +51,14 @@ class Weighing:
 
     def run(self, weigher: Weigher, table: Table, seat: int) -> None:
         """Weigh every card; what goes wrong here must not stop what waits."""
-        if self.dropped:
+        if self.dropped.is_set():
             return
         try:
             self.cards, each = weigher(table, seat, SECONDS)
             self.state = "working"
             for one in each:
                 self._found[one.at] = one
-                if self.dropped:
+                if self.dropped.is_set():
                     return
             self.state = "done"
         except Exception as error:
@@ -89,12 +90,12 @@ class Weighings:
         self._thread.submit(weighing.run, self._weigher, table, seat)
         if len(self._kept) > KEPT:
             _, oldest = self._kept.popitem(last=False)
-            oldest.dropped = True
+            oldest.dropped.set()
 
     def close(self) -> None:
         """Weigh no further card."""
         for each in self._kept.values():
-            each.dropped = True
+            each.dropped.set()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 

@@ -19,17 +19,18 @@ class Slip(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """All that is drawn, in its own units: paths, lines with their numbers, marks."""
+    """All that is drawn, in its own units: paths from left to right, lines with numbers, marks."""
 
     width: int
     height: int
     left: int
+    right: int
     course: str
     points: str
     ranges: str
     lines: tuple[tuple[int, float], ...]
     tricks: str
-    now: float
+    now: float | None
     slips: tuple[Slip, ...]
 
 
@@ -45,13 +46,14 @@ def plot(
     ``slips`` tell after which card somebody had lost something, and whether one of us; ``tricks``
     after which a trick was full.
     """
+    first = min(ends)
     low = min(least for least, _ in ends.values())
     high = max(most for _, most in ends.values())
     step = _step(high - low)
     low, high = low // step * step, max(-(-high // step), low // step + 1) * step
 
     def across(card: int) -> float:
-        return round(LEFT + (WIDTH - LEFT - RIGHT) * card / max(1, cards), 1)
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * (card - first) / max(1, cards - first), 1)
 
     def up(value: float) -> float:
         return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low), 1)
@@ -61,12 +63,13 @@ def plot(
         WIDTH,
         HEIGHT,
         LEFT,
+        WIDTH - RIGHT,
         "".join(f"{way}{across(card)} {up(value)}" for way, card, value in course),
         "".join(f"M{across(card)} {up(value)}h0" for _, card, value in course),
         "".join(f"M{across(n)} {up(least)}V{up(most)}" for n, least, most in ranges),
         tuple((value, up(value)) for value in range(low, high + 1, step)),
-        "".join(f"M{across(card)} {TOP}V{HEIGHT - BOTTOM}" for card in tricks),
-        across(now),
+        "".join(f"M{across(card)} {TOP}V{HEIGHT - BOTTOM}" for card in tricks if card >= first),
+        across(now) if now >= first else None,
         tuple(Slip(across(n), up(ends[n][0]), ours) for n, ours in slips.items() if n in ends),
     )
 

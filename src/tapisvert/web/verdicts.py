@@ -104,8 +104,8 @@ def course(first: Bounds, last: Bounds, unit: str, slips: int) -> Text:
                    Text("cartes ont coûté quelque chose", "cards have cost something"))  # fmt: skip
     dear = dear if slips else NOTHING
     return Text(
-        f"Au départ {begins.fr}, à la fin {ends.fr} ; {dear.fr}.",
-        f"At the start {begins.en}, at the end {ends.en}; {dear.en}.",
+        f"D’abord {begins.fr}, à la fin {ends.fr} ; {dear.fr}.",
+        f"At first {begins.en}, at the end {ends.en}; {dear.en}.",
     )
 
 

@@ -55,11 +55,15 @@ class Slip(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The deal from the first card to the last: the plot, and the same in words."""
+    """The deal from the first card to the last: the plot, and the same in words.
+
+    ``moments`` are the acts done at each place of the plot, at even distances.
+    """
 
     title: Text
     about: Text
     plot: Plot
+    moments: tuple[int, ...]
     slips: tuple[Slip, ...]
 
 
@@ -141,6 +145,7 @@ def _course(
         ends[last.cards + 1] = last.then
     slips = [one for one in same if _dear(one) or (one.then and one.then != one.end)]
     cards, seats = len(whole.layout.played), whole.game.seats
+    plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.then or last.end
     return Course(
         verdicts.expected(who, last.unit),
@@ -152,6 +157,7 @@ def _course(
             range(0, cards + 1, seats),
             len(now.layout.played),
         ),
+        (same[0].at, *plays[same[0].cards :]),
         tuple(_slip(one, seats, names) for one in slips),
     )
 

@@ -170,7 +170,7 @@ NOTHING_TO_WEIGH = Text(
 )
 REFRESH = Text("Où en est-on ?", "How far is it?")
 BEST_LINE = Text("La meilleure suite", "The best line")
-OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("de l’autre", "of the other")
+OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
 SLIPS = Text("Les cartes qui ont changé la fin", "The cards that changed the end")
 WRONG = Text("Refusé", "Refused")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")

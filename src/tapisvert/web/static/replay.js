@@ -14,6 +14,16 @@ document.addEventListener("keydown", (event) => {
 document.querySelector(".replay input[type=range]")
   ?.addEventListener("change", (event) => event.target.form.requestSubmit());
 
+// A click on the course of the deal goes to that card; the list beside it does the same.
+document.addEventListener("click", (event) => {
+  const plot = event.target.closest(".plot");
+  if (!plot) return;
+  const { deal, moments, from, to } = plot.dataset, acts = moments.split(" ");
+  const box = plot.getBoundingClientRect(), x = (event.clientX - box.left) / box.width * plot.viewBox.baseVal.width;
+  const place = Math.round((x - from) / (to - from) * (acts.length - 1));
+  location.search = `?deal=${deal}&at=${acts[Math.min(Math.max(place, 0), acts.length - 1)]}`;
+});
+
 // The link to this moment, where the browser lets it be copied.
 const link = document.getElementById("copy-link");
 link.hidden = !navigator.clipboard;
