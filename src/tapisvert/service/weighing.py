@@ -62,9 +62,9 @@ class Weighing:
                     return
             self.state = "done"
         except Exception as error:
-            self.state = "failed"
             event = {"event": "weighing failed", "error": type(error).__name__}
             logger.error(json.dumps(event))
+            self.state = "failed"
 
 
 class Weighings:

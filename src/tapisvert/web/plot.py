@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 300, 130
-LEFT, RIGHT, TOP, BOTTOM = 26, 6, 10, 12
+LEFT, RIGHT, TOP, BOTTOM = 30, 6, 10, 12
 LINES_AT_MOST = 5
 
 
