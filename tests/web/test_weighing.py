@@ -26,7 +26,7 @@ from tapisvert.service import weighing
 from tapisvert.service.happenings import Created, written
 from tapisvert.store.log import Entry
 from tapisvert.store.sqlite import SqliteLog
-from tapisvert.web import verdicts, words
+from tapisvert.web import verdicts
 from tapisvert.web.plot import plot
 from tests.every_game import players_of
 from tests.web.serving import Page, Served, Visitor, served
@@ -180,7 +180,7 @@ def test_a_page_without_script_tells_how_far_it_is(
     with halting(folder, monkeypatch) as (server, let), Visitor(server.url) as visitor:
         page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
         assert visitor.at == "/replay/manille?deal=1&at=30"
-        while "max" not in page.text or words.weighed(2, 32).fr not in page.text:
+        while "max" not in page.text or verdicts.weighed(2, 32).fr not in page.text:
             assert state(page) in ("waiting", "working")
             assert "?deal=1&at=30#weighing" in page.links
             page = visitor.go(page.links[page.links.index("?deal=1&at=30#weighing")]
@@ -202,7 +202,7 @@ def test_the_script_shows_what_is_found_as_it_is_found(
         let.set()
         page.wait_for_selector("#weighing[data-state=done]")
         assert page.locator(".worth").count() > 1
-        assert page.locator("#weighed-said").inner_text() == words.WEIGHED.fr
+        assert page.locator("#weighed-said").inner_text() == verdicts.WEIGHED.fr
         assert page.evaluate("document.activeElement.id") == "step-on"
         box = page.locator(".plot").bounding_box()
         assert box

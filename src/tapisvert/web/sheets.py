@@ -13,7 +13,7 @@ from tapisvert.law.reading import same_value
 from tapisvert.play.record import dumps
 from tapisvert.rulebook.page import page as rules_page
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import verdicts, words
 from tapisvert.web.asked import fields, house, number, page, see_other
 from tapisvert.web.described import refusals
 from tapisvert.web.person import person
@@ -46,7 +46,7 @@ async def replay_page(request: Request, name: str, deal: str = "", at: str = "")
     room, shown = await _moment(request, name, deal, at)
     weighing = house(request).weighing(room, shown.deal, shown.seat)
     found = told(weighing, shown) if weighing else None
-    return page(request, "replay.html", "replay", r=shown, t=found, room=room.id)
+    return page(request, "replay.html", "replay", r=shown, t=found, v=verdicts, room=room.id)
 
 
 @router.post("/replay/{name}/weigh", include_in_schema=False)

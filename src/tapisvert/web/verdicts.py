@@ -1,4 +1,4 @@
-"""What open hands tell of cards, in words."""
+"""What open hands tell, in words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_index, counted, the_card
 from tapisvert.law.position import Play
+from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, sentence, spaced
 from tapisvert.solver.units import UNITS
 
@@ -21,6 +22,22 @@ EXPECTED = {
     "jacks": Text("points de valets attendus", "points of jacks to be expected"),
     "made": Text("buts attendus", "goals to be expected"),
 }
+OPEN_HANDS = Text("À jeux ouverts", "With open hands")
+WEIGHING = Text(
+    "Ce que chaque carte a coûté et la meilleure suite, tous les jeux étant vus.",
+    "What each card has cost and the best line, all hands being seen.",
+)
+WEIGH = Text("Analyser cette donne", "Analyse this deal")
+WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
+WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
+WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
+NOTHING_TO_WEIGH = Text(
+    "Aucune carte de cette donne ne peut être analysée.", "No card of this deal can be analysed."
+)
+REFRESH = Text("Où en est-on ?", "How far is it?")
+BEST_LINE = Text("La meilleure suite", "The best line")
+OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
+SLIPS = Text("Les cartes qui ont changé la fin", "The cards that changed the end")
 BEST = Text("la meilleure, ou l’une des meilleures", "the best, or one of the best")
 UNSURE = Text("on n’a pu prouver ce qu’elle coûte", "what it costs has not been proven")
 ONLY = Text("C’était la seule carte permise.", "It was the only card allowed.")
@@ -31,6 +48,11 @@ NOT_PROVEN = Text(
     "Dans le temps donné, on n’a pu prouver ce qu’elle coûte.",
     "In the time given, what it costs could not be proven.",
 )
+
+
+def weighed(done: int, of: int) -> Text:
+    told = cards_counted(done)
+    return Text(f"{told.fr} sur {of}", f"{told.en} of {of}")
 
 
 def sign(loss: Bounds, much: bool) -> str:

@@ -156,22 +156,6 @@ STEPS = {
 WAY = Text("Aller à", "Go to")
 MOVE = Text("Aller", "Go")
 WHY_PLAYED = Text("Pourquoi", "Why")
-OPEN_HANDS = Text("À jeux ouverts", "With open hands")
-WEIGHING = Text(
-    "Ce que chaque carte a coûté et la meilleure suite, tous les jeux étant vus.",
-    "What each card has cost and the best line, all hands being seen.",
-)
-WEIGH = Text("Analyser cette donne", "Analyse this deal")
-WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
-WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
-WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
-NOTHING_TO_WEIGH = Text(
-    "Aucune carte de cette donne ne peut être analysée.", "No card of this deal can be analysed."
-)
-REFRESH = Text("Où en est-on ?", "How far is it?")
-BEST_LINE = Text("La meilleure suite", "The best line")
-OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
-SLIPS = Text("Les cartes qui ont changé la fin", "The cards that changed the end")
 WRONG = Text("Refusé", "Refused")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
 LOTS = Text("Le tirage au sort", "The draw of lots")
@@ -290,11 +274,6 @@ def taken_by(name: str) -> Text:
 
 def at_step(step: int, steps: int) -> Text:
     return Text(f"carte {step} sur {steps}", f"card {step} of {steps}")
-
-
-def weighed(done: int, of: int) -> Text:
-    told = cards(done)
-    return Text(f"{told.fr} sur {of}", f"{told.en} of {of}")
 
 
 def card_named(code: str) -> Text:
