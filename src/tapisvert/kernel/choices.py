@@ -3,10 +3,13 @@
 from tapisvert.kernel.bits import highest_of, lowest, ones
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import suit_of
+from tapisvert.kernel.proofs import mixed
 from tapisvert.tables.schema import NO_CARD, Ints
 
 FIRST_OF_ALL = 1 << 12
 """A score higher than any other."""
+CUTS = 1 << 17
+"""Cards kept that settled positions."""
 
 
 @compiled
@@ -188,9 +191,28 @@ def follows(
 
 
 @compiled
-def killer_first(p: int, count: int, killer: int, more: int, moves: Ints, scores: Ints) -> None:
-    """Try the card first that settled a like position last."""
-    if killer != NO_CARD:
+def place_of_cut(
+    seat: int, lies: int, hand: int, led: int, top: int, master: int, there: int
+) -> int:
+    """Where the card is kept that settled positions like this one.
+
+    Alike are leads from the same hand; cards that follow suit when the same cards of the suit are
+    there, and the same card wins; and discards from the same hand over the same card.
+    """
+    if lies == 0:
+        return mixed(hand, seat) & CUTS - 1
+    cards = there & suit_of(led)
+    if hand & suit_of(led):
+        return mixed(cards, top << 12 | master << 8 | lies << 4 | seat) & CUTS - 1
+    return mixed(hand, top << 4 | seat) & CUTS - 1
+
+
+@compiled
+def cut_first(
+    p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints
+) -> None:
+    """Try the group of the card first that settled a like position last."""
+    if card != NO_CARD:
         for i in range(count):
-            if moves[p, i] == killer:
-                scores[i] = FIRST_OF_ALL + more
+            if lows[p, i] <= card <= heights[p, i]:
+                scores[i] = FIRST_OF_ALL

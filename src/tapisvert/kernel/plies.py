@@ -31,6 +31,6 @@
     COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
     HASH,
-    HINT,  # the card that settled a like lead when another question was asked
+    CUT,  # where ``cuts`` keeps the card that settles positions like this one
     SIZE,
 ) = range(32)

@@ -7,9 +7,9 @@ proof rests on. Owners are told by place from the top: cards that are gone leave
 
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.plies import HASH, HINT, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
+from tapisvert.kernel.plies import HASH, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
 from tapisvert.kernel.quest import Memory as Memory
-from tapisvert.tables.schema import NO_CARD, Ints
+from tapisvert.tables.schema import Ints
 
 (
     KEY,
@@ -24,10 +24,9 @@ from tapisvert.tables.schema import NO_CARD, Ints
     DEPTHS,  # cards of each suit that count, four bits a suit
     LOWER,
     UPPER,
-    MOVE,  # the card that settled it last
     NEXT,
     COLUMNS,
-) = range(15)
+) = range(14)
 
 NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
 """Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
@@ -35,7 +34,7 @@ NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
 ALL = 0xFFFF
 """Depths with which every card counts."""
 UNKNOWN = -1
-FAR = 64
+FAR = 128
 """Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
 
@@ -106,10 +105,6 @@ def recall(
                     proofs[row, NEXT] = first
                     heads[slot] = tally[STAMP] << 32 | row
                 return row
-            if proofs[row, MOVE] != NO_CARD:
-                plies[p, HINT] = proofs[row, MOVE]
-        elif plies[p, HINT] == NO_CARD and proofs[row, KEY] == hashed:
-            plies[p, HINT] = proofs[row, MOVE]
         before, row = row, proofs[row, NEXT]
     return UNKNOWN
 
@@ -143,7 +138,7 @@ def depths_of(relevant: int, there: int) -> int:
 @compiled
 def remember(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
-    reached: int, depths: int, move: int,
+    reached: int, depths: int,
 ) -> None:  # fmt: skip
     """Keep what has been proven of a lead; when the memory is full it is forgotten whole."""
     hashed = plies[p, HASH]
@@ -164,8 +159,6 @@ def remember(
                     proofs[row, LOWER] = max(proofs[row, LOWER], need)
                 else:
                     proofs[row, UPPER] = min(proofs[row, UPPER], need - 1)
-                if move != NO_CARD:
-                    proofs[row, MOVE] = move
                 return
         row = proofs[row, NEXT]
     row = tally[STORED]
@@ -180,6 +173,5 @@ def remember(
     proofs[row, DEPTHS] = depths
     proofs[row, LOWER] = need if reached else -1
     proofs[row, UPPER] = 1 << 30 if reached else need - 1
-    proofs[row, MOVE] = move
     proofs[row, NEXT] = first
     heads[slot] = tally[STAMP] << 32 | row

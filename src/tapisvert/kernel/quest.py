@@ -81,7 +81,7 @@ class Memory(NamedTuple):
     heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
     proofs: Ints  # [row, column of proofs.py]
     tally: Ints  # [column of proofs.py]
-    killers: Ints  # [cards played, seat]: card
+    cuts: Ints  # [hash]: the card that settled a like position last, or NO_CARD
     plies: Ints  # [depth, column of plies.py]
     moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
     lows: Ints  # [depth, move]: lowest card of it

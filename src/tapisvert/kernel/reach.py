@@ -7,7 +7,15 @@ from another of its suit, and every card with which a duty compared the hand.
 
 from tapisvert.kernel.bits import ones
 from tapisvert.kernel.cashing import cash, hold, lost_lead, must_lose
-from tapisvert.kernel.choices import by_score, drop_alike, follows, groups, killer_first, leads
+from tapisvert.kernel.choices import (
+    by_score,
+    cut_first,
+    drop_alike,
+    follows,
+    groups,
+    leads,
+    place_of_cut,
+)
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import part_of, situation_of, suit_of
 from tapisvert.kernel.lines import begin, close, last_trick, outlook, play, state_of
@@ -15,10 +23,10 @@ from tapisvert.kernel.plies import (
     CHOICE,
     CHOICES,
     COMPARED,
+    CUT,
     HAND,
     HASH,
     HELD,
-    HINT,
     LED,
     LEFT,
     LIES,
@@ -67,7 +75,7 @@ def reach(
     cashing = law.cashing and aim.gains
     wants, counts, gathers, bonus = aim.wants, aim.counts, aim.gathers, aim.bonus
     goals, lost, safe, under, sets = aim.goals, aim.lost, aim.safe, stand.under, stand.sets
-    heads, proofs, tally, killers = memory.heads, memory.proofs, memory.tally, memory.killers
+    heads, proofs, tally, cuts = memory.heads, memory.proofs, memory.tally, memory.cuts
     plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
     hands, scores = memory.hands, memory.scores
     begin(law, stand, plies, hands)
@@ -80,7 +88,6 @@ def reach(
             seat, lies = plies[p, SEAT], plies[p, LIES]
             result, relevant = UNKNOWN, 0
             if lies == 0:
-                plies[p, HINT] = NO_CARD
                 need = outlook(plies, p, target, bonus, goals, lost, safe)
                 if need <= 0 or need > plies[p, MOST]:
                     result = 1 if need <= 0 else 0
@@ -162,10 +169,10 @@ def reach(
                             plies[p, MASTER], trumps, beats, points, wants, gathers[seat],
                             there, moves, heights, scores,
                         )  # fmt: skip
-                    led = plies[p, LED] >> 4 if lies else 4
-                    killer_first(p, count, killers[p, 5 * seat + led], 0, moves, scores)
-                    if lies == 0:
-                        killer_first(p, count, plies[p, HINT], 1, moves, scores)
+                    plies[p, CUT] = place_of_cut(
+                        seat, lies, hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
+                    )
+                    cut_first(p, count, cuts[plies[p, CUT]], moves, lows, heights, scores)
                     by_score(p, count, scores, moves, lows, heights)
                 plies[p, CHOICES], plies[p, CHOICE] = count, 0
                 plies[p, HAND], plies[p, COMPARED] = hand, compared
@@ -185,8 +192,7 @@ def reach(
             hands[seat] = plies[p, HAND]
             if result == wants[seat]:
                 if count > 1:
-                    led = plies[p, LED] >> 4 if plies[p, LIES] else 4
-                    killers[p, 5 * seat + led] = card
+                    cuts[plies[p, CUT]] = card
             else:  # those like it would have failed too, where they are like it
                 below = relevant & suit_of(card)
                 if below and below & -below <= 1 << heights[p, tried]:
@@ -207,11 +213,9 @@ def reach(
                 if looked_up and (p or only == ANY_CARD):
                     need = outlook(plies, p, target, bonus, goals, lost, safe)
                     depths = depths_of(relevant, plies[p, THERE]) if relative else int(ALL)
-                    best = card if result == wants[seat] else int(NO_CARD)
                     remember(
-                        heads, proofs, tally, plies, p, state_of(plies, p), need, result, depths,
-                        best,
-                    )  # fmt: skip
+                        heads, proofs, tally, plies, p, state_of(plies, p), need, result, depths
+                    )
         if result != UNKNOWN:
             if p == 0:
                 return result

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.kernel.choices import groups
+from tapisvert.kernel.choices import CUTS, groups
 from tapisvert.kernel.plies import SIZE
 from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
@@ -54,7 +54,7 @@ class Solver:
             heads=np.zeros(heads, dtype=np.int64),
             proofs=np.empty((rows, COLUMNS), dtype=np.int64),
             tally=np.zeros(TALLIES, dtype=np.int64),
-            killers=np.full((PLIES, 5 * SEATS), NO_CARD, dtype=np.int64),
+            cuts=np.full(CUTS, NO_CARD, dtype=np.int64),
             plies=np.zeros((PLIES, SIZE), dtype=np.int64),
             moves=np.zeros((PLIES, MOVES), dtype=np.int64),
             lows=np.zeros((PLIES, MOVES), dtype=np.int64),
@@ -81,6 +81,7 @@ class Solver:
         """Begin with an empty memory."""
         self.memory.tally[STAMP] += 1
         self.memory.tally[STORED] = 0
+        self.memory.cuts.fill(NO_CARD)
 
     def fit(self, law: Law, aim: Aim, stand: Stand) -> None:
         """Forget what was proven under another law or for another aim, or of other hidden cards."""
