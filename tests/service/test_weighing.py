@@ -48,7 +48,7 @@ def finished(known: Weighing | None) -> Weighing:
 
 def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> None:
     scales = Scales()
-    weighings, which = Weighings(scales), Which("room", 1, 0)
+    weighings, which = Weighings(scales), Which("room", 1, 1, 0)
     assert weighings.of(which) is None
     weighings.ask(which, TABLE, 0)
     known = weighings.of(which)
@@ -60,8 +60,8 @@ def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> Non
     scales.let.set()
     assert list(finished(known).found) == [2, 1, 0]
     weighings.ask(which, TABLE, 0)
-    weighings.ask(Which("room", 1, 1), TABLE, 1)
-    finished(weighings.of(Which("room", 1, 1)))
+    weighings.ask(Which("room", 1, 1, 1), TABLE, 1)
+    finished(weighings.of(Which("room", 1, 1, 1)))
     assert scales.asked == 2
     weighings.close()
 
@@ -69,7 +69,7 @@ def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> Non
 def test_the_oldest_give_way_and_are_weighed_no_further() -> None:
     scales = Scales()
     weighings = Weighings(scales)
-    every = [Which("room", deal, 0) for deal in range(KEPT + 2)]
+    every = [Which("room", 1, deal, 0) for deal in range(KEPT + 2)]
     for which in every:
         weighings.ask(which, TABLE, 0)
         weighings.of(every[0])
@@ -85,7 +85,7 @@ def test_what_fails_is_told_and_can_be_asked_again(caplog: pytest.LogCaptureFixt
     def broken(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
         raise MemoryError(f"{table.deal.hands}")
 
-    weighings, which = Weighings(broken), Which("room", 1, 0)
+    weighings, which = Weighings(broken), Which("room", 1, 1, 0)
     with caplog.at_level(logging.ERROR):
         weighings.ask(which, TABLE, 0)
         first = finished(weighings.of(which))
@@ -99,12 +99,12 @@ def test_what_fails_is_told_and_can_be_asked_again(caplog: pytest.LogCaptureFixt
 def test_closing_ends_the_work() -> None:
     scales = Scales()
     weighings = Weighings(scales)
-    weighings.ask(Which("room", 1, 0), TABLE, 0)
-    known = weighings.of(Which("room", 1, 0))
+    weighings.ask(Which("room", 1, 1, 0), TABLE, 0)
+    known = weighings.of(Which("room", 1, 1, 0))
     assert known is not None
     while not known.found:
         Event().wait(0.01)
-    weighings.ask(Which("room", 2, 0), TABLE, 0)
+    weighings.ask(Which("room", 1, 2, 0), TABLE, 0)
     weighings.close()
     scales.let.set()
     Event().wait(0.1)

@@ -207,7 +207,7 @@ def _which(room: Room, deal: int, seat: int) -> Which:
     """Only when a match is over are its cards nobody's secret."""
     assert room.match.over
     contract = room.match.tables[deal - 1].ruling.contract
-    return Which(room.id, deal, contract.side_of(seat) if contract else 0)
+    return Which(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
 
 
 def _stale(room: Room, decision: int) -> Answer:

@@ -25,9 +25,10 @@ logger = logging.getLogger(__name__)
 
 
 class Which(NamedTuple):
-    """A deal of a room, and the side of its contract for which the end is told."""
+    """A deal of a room at some version, and the side of its contract for which the end is told."""
 
     room: str
+    version: int
     deal: int
     side: int
 
