@@ -32,7 +32,12 @@ def found(value: object) -> Iterator[Text]:
             yield from found(each)
 
 
-TEXTS = [t for module in (words, texts, verdicts) for value in vars(module).values() for t in found(value)]
+TEXTS = [
+    t
+    for module in (words, texts, verdicts)
+    for value in vars(module).values()
+    for t in found(value)
+]
 
 
 def test_every_text_has_both_languages() -> None:
