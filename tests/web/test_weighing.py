@@ -32,6 +32,7 @@ from tests.every_game import players_of
 from tests.web.serving import Page, Served, Visitor, served
 
 HEAVIEST = 25_000
+KNOWN = verdicts.KNOWABLE, verdicts.UNKNOWABLE
 LANGS: tuple[Lang, ...] = ("fr", "en")
 
 
@@ -124,6 +125,8 @@ def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
                 costs = verdicts.costs(tv.solve(table).loss(act.card), found.unit)
                 assert costs.in_(lang) in unescape(told.text)
                 assert all(card_index(card).in_(lang) in told.text for card in found.best)
+                known = [text.in_(lang) in told.text for text in KNOWN]
+                assert known.count(True) == 1
     assert dear
 
 

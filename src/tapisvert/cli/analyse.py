@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tapisvert.api import analyse as analysed
+from tapisvert.bots.consistent import SUPPOSED
 from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.kinds import Whole
@@ -21,10 +22,13 @@ from tapisvert.glossary import Text, card_index
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
+from tapisvert.sentences import spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.many import Cost
+
+MOST_SUPPOSED = 1000
 
 
 @command(
@@ -46,13 +50,25 @@ if TYPE_CHECKING:
         "so many seconds a card at most, then what is proven",
     ),
 )
+@option(
+    "--suppose",
+    kind=Whole(0, MOST_SUPPOSED),
+    default=SUPPOSED,
+    value=Text("N", "N"),
+    says=Text(
+        f"pour dire si une perte pouvait se savoir, supposer tant de donnes (sinon {SUPPOSED})",
+        f"suppose so many deals to tell whether a loss could be known (else {SUPPOSED})",
+    ),
+)
 @json_flag()
 @click.pass_obj
-def analyse(session: Session, record: str, seconds: int | None, as_json: bool) -> Outcome:
+def analyse(
+    session: Session, record: str, seconds: int | None, suppose: int, as_json: bool
+) -> Outcome:
     match = read_match(record)
     cards = sum(len(table.layout.played) for table in match.tables)
     with progress(cards, ANALYSING, session) as step:
-        costs = analysed(match, seconds=seconds, step=step)
+        costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
     return Outcome(json_text(_data(costs)) if as_json else _page(match, costs, session))
 
 
@@ -68,6 +84,7 @@ def _data(costs: Sequence[Cost]) -> dict[str, Json]:
                 "cost": cost.cost,
                 "best": [f"play {card_text(card)}" for card in cost.best],
                 "exact": cost.exact,
+                "knowable": cost.knowable,
             }
             for cost in costs
         ]
@@ -97,9 +114,14 @@ def _said(cost: Cost) -> Text:
     lost = UNITS[cost.unit](cost.cost)
     best = [card_index(card) for card in cost.best]
     fr, en = " ".join(card.fr for card in best), " ".join(card.en for card in best)
-    return Text(f"coûte {lost.fr}\u202f; mieux\u202f: {fr}", f"costs {lost.en}; better: {en}")
+    said = Text(f"coûte {lost.fr}\u202f; mieux\u202f: {fr}", f"costs {lost.en}; better: {en}")
+    return (
+        said if cost.knowable is None else spaced(said, KNOWABLE if cost.knowable else UNKNOWABLE)
+    )
 
 
+KNOWABLE = Text("(on pouvait le savoir)", "(that could be known)")
+UNKNOWABLE = Text("(on ne pouvait pas le savoir)", "(that could not be known)")
 ANALYSING = Text("Les cartes sont pesées", "Weighing the cards")
 NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
 NONE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")

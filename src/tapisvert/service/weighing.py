@@ -102,8 +102,10 @@ class Weighings:
 
 def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Weighed]]:
     """The solver's own, which is loaded, and once compiled, when it is first needed."""
+    from tapisvert.bots.knowing import then_judged
     from tapisvert.solver.asking import Budget
     from tapisvert.solver.weighing import moments, weighed
 
     cards = moments(table)
-    return len(cards), weighed(cards, seat, Budget(seconds=seconds))
+    each = weighed(cards, seat, Budget(seconds=seconds))
+    return len(cards), then_judged(cards, each, seconds)

@@ -26,7 +26,8 @@ class Cost(NamedTuple):
     """What a card played has cost the party of its seat, against the best there was.
 
     Deals and tricks count from 1. ``cost`` is in the ``unit``, 0 for a best card; where the budget
-    was too small (not ``exact``) it is what has been proven lost at least.
+    was too small (not ``exact``) it is what has been proven lost at least. Of a loss it may be told
+    whether its seat could know it (``knowable``).
     """
 
     deal: int
@@ -37,6 +38,7 @@ class Cost(NamedTuple):
     cost: int
     best: tuple[Card, ...]
     exact: bool
+    knowable: bool | None = None
 
 
 def solve_many(

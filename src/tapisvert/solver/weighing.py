@@ -23,7 +23,8 @@ class Weighed(NamedTuple):
     ``solution`` has the worth of each card there was to choose from, None where there was but one.
     ``end`` is what a party gets from the whole deal if nobody errs from then on, ``then`` what it
     gets once the card is played, if that is known; ``line`` how it would go on: for the party of
-    the first that has a choice, empty where it is not proven to the end.
+    the first that has a choice, empty where it is not proven to the end. Of a loss it may be told
+    whether its seat could know it (``knowable``).
     """
 
     at: int
@@ -34,6 +35,7 @@ class Weighed(NamedTuple):
     end: Bounds
     then: Bounds | None
     line: tuple[Play, ...]
+    knowable: bool | None = None
 
 
 class Moment(NamedTuple):

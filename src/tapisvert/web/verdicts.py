@@ -29,6 +29,9 @@ WEIGHING = Text(
 )
 WEIGH = Text("Analyser cette donne", "Analyse this deal")
 WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
+SUPPOSING = Text(
+    "Reste à voir ce qu’on pouvait savoir.", "What could be known is still to be found out."
+)
 WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
 WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
 NOTHING_TO_WEIGH = Text(
@@ -44,6 +47,8 @@ ONLY = Text("C’était la seule carte permise.", "It was the only card allowed.
 ALL_ALIKE = Text("Toutes les cartes se valaient.", "All cards were equally good.")
 THE_BEST = Text("C’était la meilleure carte.", "It was the best card.")
 OF_THE_BEST = Text("C’était l’une des meilleures cartes.", "It was one of the best cards.")
+KNOWABLE = Text("On pouvait le savoir.", "That could be known.")
+UNKNOWABLE = Text("On ne pouvait pas le savoir.", "That could not be known.")
 NOT_PROVEN = Text(
     "Dans le temps donné, on n’a pu prouver ce qu’elle coûte.",
     "In the time given, what it costs could not be proven.",
@@ -51,6 +56,8 @@ NOT_PROVEN = Text(
 
 
 def weighed(done: int, of: int) -> Text:
+    if done == of:
+        return SUPPOSING
     told = cards_counted(done)
     return Text(f"{told.fr} sur {of}", f"{told.en} of {of}")
 
@@ -89,7 +96,8 @@ def verdict(one: Weighed) -> Text:
     if loss.lower:
         what, lost = the_card(card), costs(loss, one.unit)
         said = sentence(Text(f"{what.fr} {lost.fr}", f"{what.en} {lost.en}"))
-        return spaced(said, sentence(colon(BETTER, _cards(solution.best))))
+        known = {True: (KNOWABLE,), False: (UNKNOWABLE,), None: ()}[one.knowable]
+        return spaced(said, sentence(colon(BETTER, _cards(solution.best))), *known)
     if loss.upper:
         return NOT_PROVEN
     if len(solution.best) == len(solution.bounds):
