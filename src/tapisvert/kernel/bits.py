@@ -69,6 +69,12 @@ def highest_of(cards: int) -> int:
 
 
 @compiled
+def highest_card(cards: int) -> int:
+    """The highest card of a set as a set, nothing of nothing."""
+    return 1 << highest_of(cards) if cards else 0
+
+
+@compiled
 def nth(mask: int, n: int) -> int:
     """The card of a set above which n lower ones stand: n is 0 for the lowest."""
     rest = mask

@@ -1,6 +1,6 @@
 """What a leader can be sure of at once: his highest cards, led one after another."""
 
-from tapisvert.kernel.bits import highest_of, lowest, ones
+from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.plies import HELD, LEFT, SEAT
 from tapisvert.tables.schema import Ints
@@ -67,12 +67,6 @@ def run_of(
 
 
 @compiled
-def highest_card(cards: int) -> int:
-    """The highest card of a set as a set, nothing of nothing."""
-    return 1 << highest_of(cards) if cards else 0
-
-
-@compiled
 def over_to_partner(
     leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
     total: int, relevant: int, trick_points: int, points: Ints, wants: Ints, enough: int,
@@ -113,115 +107,6 @@ def over_to_partner(
         if entry and sum_ > total and kept:
             return sum_, low
     return total, relevant
-
-
-@compiled
-def lost_lead(
-    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
-    enough: int,
-) -> tuple[int, int]:  # fmt: skip
-    """What the others will cash when every suit that the leader can lead is theirs.
-
-    Who wins the lead has all his highest cards left. None of the others must be able to ruff.
-    """
-    leader, held = plies[p, SEAT], plies[p, HELD]
-    best, relevant = enough, 0
-    for suit in range(4):
-        row = 0x7FFF << 16 * suit
-        if not hands[leader] & row:
-            continue
-        top = highest_card(held & row)
-        winner = leader
-        for seat in range(len(wants)):
-            if hands[seat] & top:
-                winner = seat
-        if wants[winner] == wants[leader] or held & ~hands[winner] & trumps:
-            return 0, 0
-        sum_ = 0
-        relevant |= top
-        for each in range(4):
-            own = 0x7FFF << 16 * each
-            mine = hands[winner] & own
-            others = held & own & ~mine
-            mine &= -highest_card(others) if others else -1
-            while mine and sum_ < best:
-                card = highest_of(mine)
-                mine ^= 1 << card
-                sum_ += trick_points + points[card]
-                relevant |= 1 << card
-        best = min(best, sum_)
-    return best, relevant
-
-
-@compiled
-def must_lose(
-    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints
-) -> tuple[int, int]:  # fmt: skip
-    """What the leader's side must lose, for it cannot win every trick with its highest cards.
-
-    In a suit it wins as many rounds as it has cards above all of the others', if one of these
-    **guards** it: he has the next card, and more cards than that above whatever else the side has
-    there, so that no card played over him wins; else it may win all rounds. He must be able to
-    keep what he guards with while all rounds of the other suits are played. The side has no trump
-    to win otherwise.
-    """
-    leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
-    ours = 0
-    for seat in range(len(wants)):
-        if wants[seat] == wants[leader]:
-            ours |= hands[seat]
-    if ours & trumps:
-        return 0, 0
-    rounds, least, relevant, guards = 0, 1 << 30, 0, 0
-    for suit in range(4):
-        row = 0x7FFF << 16 * suit
-        theirs, mine, longest = held & row & ~ours, ours & row, 0
-        if not mine:
-            continue
-        for seat in range(len(wants)):
-            if wants[seat] == wants[leader]:
-                longest = max(longest, ones(hands[seat] & row))
-        best = highest_card(theirs)
-        above = ones(mine & -best) if best else longest
-        if best and above < longest:
-            lower = highest_card(mine & best - 1)
-            over = row & -lower if lower else row
-            for seat in range(len(wants)):
-                if hands[seat] & best and ones(hands[seat] & over) > above:
-                    guards |= row
-                    longest = above
-                    relevant |= lower if lower else best
-                    least = min(least, trick_points + points[lowest(best)])
-        rounds += longest
-    if not guards or rounds >= left:
-        return 0, 0
-    for seat in range(len(wants)):
-        if wants[seat] != wants[leader]:
-            kept = rounds
-            for suit in range(4):
-                row = 0x7FFF << 16 * suit
-                best = highest_card(held & row & ~ours)
-                if guards & row and hands[seat] & best:
-                    kept += 1
-            if kept > left:
-                return 0, 0
-    return least, relevant
-
-
-@compiled
-def hold(
-    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
-    wanting: int, enough: int,
-) -> tuple[int, int]:  # fmt: skip
-    """What the highest trumps in one hand of a side will bring, whenever they are played."""
-    best, relevant, held = 0, 0, plies[p, HELD] & trumps
-    for seat in range(len(wants)):
-        if wants[seat] == wanting and hands[seat] & trumps:
-            mine = hands[seat] & trumps
-            _, total, low = from_the_top(mine, held & ~mine, 16, 16, trick_points, points, enough)
-            if total > best:
-                best, relevant = total, low
-    return best, relevant
 
 
 @compiled

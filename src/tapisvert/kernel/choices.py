@@ -1,6 +1,6 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
-from tapisvert.kernel.bits import highest_of, lowest, ones
+from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
@@ -89,55 +89,90 @@ def drop_alike(
 @compiled
 def leads(
     p: int, count: int, hands: Ints, seat: int, trumps: int, points: Ints, wants: Ints,
-    gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
+    gathers: int, there: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be led: sure winners, then towards a partner's, low ones before others."""
-    friends, foes, friends_ruff, foes_ruff = 0, 0, 0, 0
+    """Score what may be led: the suit first, then its highest card, its lowest, the others."""
+    friends, friend_ruffs = 0, 0
     for each in range(len(wants)):
-        if wants[each] == wants[seat]:
+        if wants[each] == wants[seat] and each != seat:
             friends |= hands[each]
-            if each != seat and hands[each] & trumps:
-                friends_ruff |= voids(hands[each])
-        else:
-            foes |= hands[each]
-            if hands[each] & trumps:
-                foes_ruff |= voids(hands[each])
+            friend_ruffs |= hands[each] & trumps
+    before, after = foe_beside(hands, seat, wants, -1), foe_beside(hands, seat, wants, 1)
+    suit, score = -1, 0
     for i in range(count):
         card = moves[p, i]
-        suit = suit_of(card)
-        above = there & suit & -(2 << heights[p, i])
-        strength, worth = card & 15, points[card]
+        row = suit_of(card)
+        above = there & row & -(2 << heights[p, i])
         if not gathers:
-            scores[i] = 400 - strength if above else 0
+            scores[i] = 400 - (card & 15) if above else 0
             continue
-        best = 1 << highest_of(there & suit)
+        if card >> 4 != suit:
+            suit = card >> 4
+            score = promise(
+                row, hands[seat], friends, friend_ruffs, hands[after], hands[before], trumps,
+                there,
+            )  # fmt: skip
         if not above:
-            score = 600 + 8 * worth + strength
             moves[p, i] = heights[p, i]  # the proof then rests on this card alone
-        elif best & friends:
-            score = 480 - strength - 8 * worth
+            scores[i] = score + 20 + 8 * points[card]
         else:
-            second = there & suit & ~best
-            score = 200 - 16 * worth - strength + 4 * ones(hands[seat] & suit)
-            if second and 1 << highest_of(second) & friends:
-                score += 60
-        if not trumps & suit:
-            if foes_ruff & suit:
-                score -= 300
-            elif friends_ruff & suit:
-                score += 200
-        scores[i] = score
+            scores[i] = score - 4 * points[card]
+            if heights[p, i] == highest_of(hands[seat] & row):
+                scores[i] += 20
+            elif lows[p, i] == lowest(hands[seat] & row):
+                scores[i] += 10
+            else:
+                scores[i] -= score - score // 100
 
 
 @compiled
-def voids(hand: int) -> int:
-    """The suits of which a hand has no card, whole."""
-    found = 0
-    for suit in range(4):
-        row = 0x7FFF << 16 * suit
-        if not hand & row:
-            found |= row
-    return found
+def foe_beside(hands: Ints, seat: int, wants: Ints, step: int) -> int:
+    """The nearest seat of the other side, one way round or the other."""
+    each = seat
+    for _ in range(len(wants) - 1):
+        each = (each + step + len(wants)) % len(wants)
+        if wants[each] != wants[seat]:
+            break
+    return each
+
+
+@compiled
+def promise(
+    row: int, own: int, friends: int, friend_ruffs: int, after: int, before: int, trumps: int,
+    there: int,
+) -> int:  # fmt: skip
+    """How much leading a suit promises: a ruff, a finesse, strength; not the trumps, and last of
+    all what foes can ruff."""
+    mine, theirs, left, right = own & row, friends & row, after & row, before & row
+    if row & trumps:
+        return 100
+    if (after & trumps and not left) or (before & trumps and not right):
+        return 0
+    if not theirs and left and right and friend_ruffs:
+        if ones(friend_ruffs) <= ones(own & trumps) and there & row & -(2 << lowest(mine)):
+            return 800
+    first = highest_card(there & row)
+    second = highest_card(there & row & first - 1)
+    third = highest_card(there & row & second - 1) if second else 0
+    fourth = highest_card(there & row & third - 1) if third else 0
+    fifth = highest_card(there & row & fourth - 1) if fourth else 0
+    ours = mine | theirs
+    if ones(theirs) > 1 and ones(left) > 1:
+        held_over = theirs & second and left & first
+        finesse = theirs & first and left & second
+        finesse = finesse and (theirs & third or (ours & third and ours & fourth))
+        deeper = theirs & second and left & third
+        deeper = deeper and (theirs & fourth or (ours & fourth and ours & fifth))
+        if held_over or finesse or deeper:
+            return 700
+    if ones(mine) > 1 and ones(right) > 1:
+        if mine & first and right & second:
+            return 200
+        if mine & second and right & first and not ours & third:
+            return 200
+    if left and right and ones(ours & (first | second | third)) > 1:
+        return 600
+    return 500 if theirs and left and right else 550
 
 
 @compiled

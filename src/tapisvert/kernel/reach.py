@@ -6,7 +6,6 @@ from another of its suit, and every card with which a duty compared the hand.
 """
 
 from tapisvert.kernel.bits import ones
-from tapisvert.kernel.cashing import cash, hold, lost_lead, must_lose
 from tapisvert.kernel.choices import (
     by_score,
     cut_first,
@@ -18,6 +17,7 @@ from tapisvert.kernel.choices import (
 )
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import part_of, situation_of, suit_of
+from tapisvert.kernel.later import settled
 from tapisvert.kernel.lines import begin, close, last_trick, outlook, play, state_of
 from tapisvert.kernel.plies import (
     CHOICE,
@@ -26,7 +26,6 @@ from tapisvert.kernel.plies import (
     CUT,
     HAND,
     HASH,
-    HELD,
     LED,
     LEFT,
     LIES,
@@ -104,30 +103,10 @@ def reach(
                         result = 1 if proofs[row, LOWER] >= need else 0
                         relevant = relevance(proofs[row, DEPTHS], plies[p, THERE])
                     elif cashing:
-                        most = plies[p, MOST]
-                        mine = need if wants[seat] else most - need + 1
-                        sure, low = cash(
+                        result, relevant = settled(
                             plies, p, hands, trumps, points, trick_points, wants, follow_only,
-                            mine,
+                            need,
                         )  # fmt: skip
-                        if sure >= mine:
-                            result, relevant = wants[seat], low
-                        elif ones(plies[p, HELD]) == seats * plies[p, LEFT]:
-                            theirs = most - mine + 1
-                            sure, low = lost_lead(
-                                plies, p, hands, trumps, points, trick_points, wants, theirs
-                            )
-                            if sure < theirs:
-                                sure, low = must_lose(
-                                    plies, p, hands, trumps, points, trick_points, wants
-                                )
-                            if sure < theirs and trumps:
-                                sure, low = hold(
-                                    plies, p, hands, trumps, points, trick_points, wants,
-                                    1 - wants[seat], theirs,
-                                )  # fmt: skip
-                            if sure >= theirs:
-                                result, relevant = 1 - wants[seat], low
             if result == UNKNOWN:
                 hand, compared = hands[seat], 0
                 if lies == 0:
@@ -161,7 +140,7 @@ def reach(
                     if lies == 0:
                         leads(
                             p, count, hands, seat, trumps, points, wants, gathers[seat], there,
-                            moves, heights, scores,
+                            moves, lows, heights, scores,
                         )  # fmt: skip
                     else:
                         follows(
