@@ -44,6 +44,7 @@ def test_what_there_is_no_time_for_is_not_told() -> None:
     table = whist(shuffled("no time"))
     card, *others = members(table.legal_cards)
     assert gain(table, card, others, seconds=0.0) is None
+    assert gain(pbn("N:A.2.. K.3.. Q.4.. J.5.."), parse_card("2H"), [parse_card("AS")], 1) is None
 
 
 @pytest.fixture(scope="module")

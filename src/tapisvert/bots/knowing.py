@@ -20,6 +20,7 @@ from tapisvert.solver.solution import solve
 from tapisvert.solver.weighing import Moment, Weighed
 
 FEWEST = 8
+"""Deals without which nothing is told, unless fewer are asked for."""
 ERRORS = 1.65
 """So many standard errors are more than chance makes, but for once in twenty times."""
 
@@ -36,7 +37,7 @@ class Gain(NamedTuple):
     @property
     def knowable(self) -> bool:
         """Is it more than chance may have made of it?"""
-        return self.deals >= FEWEST and self.mean > ERRORS * self.error
+        return self.mean > ERRORS * self.error
 
 
 def gain(
@@ -45,8 +46,8 @@ def gain(
 ) -> Gain | None:  # fmt: skip
     """Which of the others brings most beside a card, for whoever acts at a table and sees his part.
 
-    As many deals are supposed as the seconds suffice for. None where deals cannot be supposed. The
-    same table and card have the same deals.
+    As many deals are supposed as the seconds suffice for. None where they suffice for too few, or
+    deals cannot be supposed. The same table and card have the same deals.
     """
     by, solver = table.by, Solver(EACH)
     assert by is not None
@@ -60,8 +61,9 @@ def gain(
             break
         for other, gains in more.items():
             gains.append(found.sign * (found.cards[other] - found.cards[card]))
+    enough = max(2, min(FEWEST, deals))
     return max(
-        (_gain(other, gains) for other, gains in more.items() if len(gains) > 1),
+        (_gain(other, gains) for other, gains in more.items() if len(gains) >= enough),
         key=lambda found: found.mean,
         default=None,
     )

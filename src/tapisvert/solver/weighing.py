@@ -18,7 +18,7 @@ from tapisvert.solver.tally import so_far
 
 
 class Weighed(NamedTuple):
-    """A card of a deal, played when ``at`` acts had been done, and what might have been.
+    """A card of a deal, after so many acts (``at``) and ``cards``, and what might have been.
 
     ``solution`` has the worth of each card there was to choose from, None where there was but one.
     ``end`` is what a party gets from the whole deal if nobody errs from then on, ``then`` what it

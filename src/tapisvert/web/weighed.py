@@ -143,7 +143,7 @@ def _course(
     ends = {one.cards: one.end for one in same}
     if last.then:
         ends[last.cards + 1] = last.then
-    slips = [one for one in same if _dear(one) or (one.then and one.then != one.end)]
+    slips = [one for one in same if _dear(one) or _turns(one)]
     cards, seats = len(whole.layout.played), whole.game.seats
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.then or last.end
@@ -164,6 +164,12 @@ def _course(
 
 def _dear(one: Weighed) -> bool:
     return one.solution is not None and one.solution.loss(one.play.card).lower > 0
+
+
+def _turns(one: Weighed) -> bool:
+    """Is it proven that the end is another?"""
+    end, then = one.end, one.then
+    return then is not None and (then.lower > end.upper or then.upper < end.lower)
 
 
 def _slip(one: Weighed, seats: int, names: Sequence[str]) -> Slip:

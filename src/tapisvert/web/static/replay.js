@@ -44,7 +44,7 @@ async function renew() {
     const found = fresh.getElementById(old.id);
     if (found) old.replaceWith(document.adoptNode(found));
   }
-  if (open) document.querySelector(".slips").open = true;
+  document.querySelector(".slips")?.toggleAttribute("open", Boolean(open));
   if (focused) document.querySelector(`#weighing [href="${CSS.escape(focused)}"]`)?.focus();
   if (underWay()) setTimeout(renew, EVERY_MS);
   else document.getElementById("weighed-said").textContent = document.getElementById("weighing").dataset.says;
