@@ -1,22 +1,20 @@
 """Open hands solved: every game's whole deals, and whist beside DDS on the same fresh deals.
 
-DDS is the native library in the wheel of ``endplay`` (``pip install endplay`` beside us); without
-it only our own figures are printed.
+Without DDS (``bench/dds.py``) only our own figures are printed.
 """
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
-from pathlib import Path
+from ctypes import CDLL
 from random import Random
 from secrets import token_hex
 from statistics import mean, median
 from time import process_time
 
-from tapisvert.cards import CardSet, Suit, card_set, members, rank_of, suit_of
+from bench.dds import best_lead, library
+from tapisvert.cards import CardSet, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.solver.asking import Budget, Solver
@@ -24,49 +22,13 @@ from tapisvert.solver.opened import opened
 from tapisvert.solver.solution import best_value
 
 DEALS, SECONDS = 15, 20.0
-NO_TRUMP = 4
 
 
-class Deal(ctypes.Structure):
-    """DDS's ``struct deal``."""
-
-    _fields_ = (
-        ("trump", ctypes.c_int),
-        ("first", ctypes.c_int),
-        ("trick_suit", ctypes.c_int * 3),
-        ("trick_rank", ctypes.c_int * 3),
-        ("cards", (ctypes.c_uint * 4) * 4),
-    )
-
-
-class Future(ctypes.Structure):
-    """DDS's ``struct futureTricks``."""
-
-    _fields_ = (("nodes", ctypes.c_int), ("cards", ctypes.c_int), ("rest", ctypes.c_int * 52))
-
-
-def dds() -> ctypes.CDLL | None:
-    """DDS with one thread, if it is there."""
-    found = find_spec("endplay")
-    places = list(found.submodule_search_locations or ()) if found else []
-    for library in (path for place in places for path in Path(place).rglob("libdds*")):
-        loaded = ctypes.CDLL(str(library))
-        loaded.SetMaxThreads(1)
-        loaded.SolveBoard.argtypes = [Deal, *[ctypes.c_int] * 3, ctypes.c_void_p, ctypes.c_int]
-        return loaded
-    return None
-
-
-def by_dds(library: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None) -> tuple[int, float]:
+def by_dds(dds: CDLL, hands: Sequence[CardSet], trump: Suit | None) -> tuple[int, float]:
     """Tricks of the leader's side, and milliseconds of CPU."""
-    deal, future = Deal(), Future()
-    deal.trump = NO_TRUMP if trump is None else int(trump)
-    for seat, hand in enumerate(hands):
-        for card in members(hand):
-            deal.cards[seat][int(suit_of(card))] |= 1 << int(rank_of(card))
     begun = process_time()
-    library.SolveBoard(deal, -1, 1, 1, ctypes.byref(future), 0)
-    return future.rest[39], 1000 * (process_time() - begun)
+    value = best_lead(dds, hands, trump)
+    return value, 1000 * (process_time() - begun)
 
 
 def by_us(
@@ -83,7 +45,7 @@ def by_us(
 
 def report() -> None:
     """Print the lines for RESULTS.md."""
-    seed, library, solver = token_hex(4), dds(), Solver()
+    seed, dds, solver = token_hex(4), library(), Solver()
     print(f"seed {seed}, {DEALS} deals each, CPU ms\n")
     print("| deals | ours: median | mean | worst | DDS: median | mean | ratio of medians |")
     print("|---|---|---|---|---|---|---|")
@@ -97,8 +59,8 @@ def report() -> None:
             if deal < 0:
                 continue  # tables and the kernel are made
             ours.append(spent)
-            if library and game_id == "whist_dix":
-                other, spent = by_dds(library, hands, trump)
+            if dds and game_id == "whist_dix":
+                other, spent = by_dds(dds, hands, trump)
                 theirs.append(spent)
                 if value not in (-1, other):
                     sys.exit(f"seed {seed}: deal {deal} with {trump}: {value} and {other}")

@@ -6,6 +6,7 @@ from its property and its number alone.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from importlib.util import find_spec
 from random import Random
 from typing import NamedTuple
 
@@ -25,7 +26,9 @@ from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
 from tests.naive import deals, manille
 from tests.solver.agree import open_hands
-from tests.solver.dds import dds, sol10
+from tests.solver.along import along
+from tests.solver.bounded import bounded
+from tests.solver.dds import LISTED, dds, fresh, sol10, tables
 from tests.strategies import (
     MANILLES,
     OTHERS,
@@ -43,6 +46,7 @@ class Property(NamedTuple):
     """``check`` asserts one case, told by its number and its own stream of chance.
 
     ``seconds`` are what a case takes of one core, more or less: they order the work and plan it.
+    ``needs`` names what requirements/bench.txt installs and the case cannot do without.
     """
 
     name: str
@@ -50,11 +54,17 @@ class Property(NamedTuple):
     fast: int
     seconds: float
     check: Callable[[int, Random], None]
+    needs: str = ""
 
     @property
     def minutes(self) -> float:
         """What all cases take of one core."""
         return self.full * self.seconds / 60
+
+    @property
+    def possible(self) -> bool:
+        """Is here what it needs?"""
+        return not self.needs or find_spec(self.needs) is not None
 
     def run(self, case: int) -> None:
         self.check(case, Random(f"{SEED}/{self.name}/{case}"))
@@ -172,9 +182,13 @@ PROPERTIES = (
     Property("acts taken back", 2_000, 60, 0.02, undoing),
     Property("perft", len(PERFT), 0, 0.3, perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
-    Property("open hands", 40 * len(GAMES), 0, 1, open_hands),
-    Property("deals of DDS", 100, 0, 20, dds),
-    Property("tables of DDS", 10, 0, 40, sol10),
+    Property("open hands", 200 * len(GAMES), 0, 1.1, open_hands),
+    Property("along deals", 500 * len(GAMES), 0, 0.2, along),
+    Property("stopped early", 50 * len(GAMES), 0, 0.2, bounded),
+    Property("deals of DDS", LISTED, 0, 7, dds),
+    Property("tables of DDS", LISTED, 0, 20, tables),
+    Property("ten more tables", 10, 0, 2.5, sol10),
+    Property("fresh deals beside DDS", 5 * 1_000, 0, 1, fresh, needs="endplay"),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, 12, stronger),
     Property("rules of thumb", len(TRIALS), 0, 40, rules_of_thumb),
     Property("described requests", 100, 2, 4, described),

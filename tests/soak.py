@@ -117,7 +117,10 @@ if __name__ == "__main__":
     parser.add_argument("only", nargs="*", help="names of properties; none: all, and the report")
     parser.add_argument("--plan", action="store_true", help="only tell how long each takes")
     args = parser.parse_args()
-    chosen = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
+    wanted = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
+    chosen = [prop for prop in wanted if prop.possible]
+    for prop in (prop for prop in wanted if not prop.possible):
+        print(f"left out: {prop.name} (needs {prop.needs}: see requirements/bench.txt)")
     if args.plan:
         plan(chosen)
     else:

@@ -107,18 +107,21 @@ def solve(
     every_trick: bool = False,
     nodes: int | None = None,
     seconds: float | None = None,
+    step: Callable[[], None] | None = None,
 ) -> Solution:
     """What each card that may be played now brings exactly, all hands being open.
 
     Everybody plays as well as can be for his side, all the others against it; ``every_trick`` asks
     only whether the party to act can take all the tricks to come. After so many positions
     (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
+    ``step`` is called whenever the value of a card is found.
     Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
     """
-    from tapisvert.solver.asking import Budget
+    from tapisvert.solver import given
     from tapisvert.solver.solution import solve as solved
 
-    return solved(table, every_trick=every_trick, budget=Budget(nodes, seconds))
+    budget = given.budget(nodes, seconds)
+    return solved(given.a_table(table), every_trick=every_trick, budget=budget, step=step)
 
 
 def solve_many(
@@ -132,10 +135,11 @@ def solve_many(
 
     ``seconds`` are for each table; ``step`` is called whenever one is done.
     """
-    from tapisvert.solver.asking import Budget
+    from tapisvert.solver import given
     from tapisvert.solver.many import solve_many as solved
 
-    return solved(tables, threads, Budget(seconds=seconds), step)
+    budget = given.budget(seconds=seconds)
+    return solved(given.tables(tables), given.threads(threads), budget, step)
 
 
 def analyse(
@@ -151,15 +155,16 @@ def analyse(
     for each card; ``step`` is called whenever one is done. With ``suppose`` a loss is ``knowable``
     if a better card is better, too, in so many deals as its seat had to reckon with.
     """
-    from tapisvert.solver.asking import Budget
+    from tapisvert.solver import given
     from tapisvert.solver.many import analyse as analysed
 
-    costs = analysed(match, Budget(seconds=seconds), step)
-    if not suppose:
+    supposed = given.deals(suppose)
+    costs = analysed(given.a_match(match), given.budget(seconds=seconds), step)
+    if not supposed:
         return costs
     from tapisvert.bots.knowing import judged
 
-    return tuple(judged(match, costs, suppose, seconds))
+    return tuple(judged(match, costs, supposed, seconds))
 
 
 def _no_such_language(lang: object) -> Text:

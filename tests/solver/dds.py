@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tapisvert.cards import Card, CardSet, Rank, Suit, card, members
+from bench.dds import every_lead, library
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set
 from tapisvert.games import GAMES
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
 from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import solve
+from tapisvert.solver.solution import best_value, solve
 
 FOLDER = Path(__file__).parents[1] / "corpora" / "dds"
 SUITS = (*Suit, None)
@@ -44,8 +45,9 @@ def by_seat(pbn: str) -> tuple[CardSet, ...]:
     return tuple(hands[(seat - NESW.index(first)) % 4] for seat in range(4))
 
 
-def list100() -> Iterator[Solved]:
-    lines = (FOLDER / "list100.txt").read_text().splitlines()[1:]
+def solved(file: str) -> Iterator[Solved]:
+    """The deals of ``list100`` or ``largest``."""
+    lines = (FOLDER / f"{file}.txt").read_text().splitlines()[1:]
     for deal in zip(*[iter(lines)] * 7, strict=True):
         _, _, _, trump, leader, pbn = deal[0].split(maxsplit=5)
         count, *numbers = map(int, deal[1].split()[1:])
@@ -63,21 +65,23 @@ def list100() -> Iterator[Solved]:
         )  # fmt: skip
 
 
-def check_trace(deal: Solved, most: int, solver: Solver) -> int:
+def check_trace(deal: Solved, most: int) -> int:
     """Compare at each card of the play with at most so many tricks to come; how many there were."""
     table, compared = deal.start, 0
     declarer = 1 << (deal.leader + 3) % 4 | 1 << (deal.leader + 1) % 4
+    solvers = Solver(), Solver()
     for played, each in enumerate((*deal.play, None)):
-        left = 13 - len(table.ruling.tricks)
-        if left <= most and not table.over and table.ruling.asked is None:
+        left, seat = 13 - len(table.ruling.tricks), table.turn
+        if left <= most and seat is not None:
             won = sum(declarer >> trick.winner & 1 for trick in table.ruling.tricks)
-            found = solve(table, solver=solver)
-            ours = found.value if declarer >> found.seat & 1 else left - found.value
+            found = best_value(table, solver=solvers[seat % 2])
+            assert found.exact
+            ours = found.lower if declarer >> seat & 1 else left - found.lower
             assert won + ours == deal.trace[played], played
             compared += 1
         if each is None or played + 1 == len(deal.trace):
             break
-        table = table.apply(Play(table.turn or 0, each))
+        table = table.apply(Play(seat or 0, each))
     return compared
 
 
@@ -96,23 +100,60 @@ def check_strain(hands: tuple[CardSet, ...], trump: Suit | None, tricks: dict[in
         assert 13 - found.value == expected
 
 
+def check_table(hands: tuple[CardSet, ...], made: Callable[[int, int], int]) -> None:
+    """What each declarer makes, by strain (S H D C none) and seat."""
+    for strain, trump in enumerate(SUITS):
+        check_strain(hands, trump, {seat: made(strain, seat) for seat in range(4)})
+
+
+LISTED = 100 + 21
+"""Deals of both files."""
+
+
+def listed(case: int) -> Solved:
+    return [*solved("list100"), *solved("largest")][case]
+
+
 def dds(case: int, random: Random) -> None:
-    """Every lead of a deal is worth what DDS says, and every card of its play."""
+    """Every lead of a deal is worth what DDS says, and the position at each card of its play."""
     del random
-    deal = list(list100())[case % 100]
-    check_leads(deal)
-    check_trace(deal, 13, Solver())
+    check_leads(listed(case))
+    check_trace(listed(case), 13)
+
+
+def tables(case: int, random: Random) -> None:
+    """All strains and declarers of a deal make what DDS says."""
+    del random
+    deal = listed(case)
+    check_table(deal.hands, lambda strain, seat: deal.table[4 * strain + seat])
 
 
 def sol10(case: int, random: Random) -> None:
-    """All strains and declarers of a deal make what DDS says."""
+    """All strains and declarers of ten other deals make what DDS says."""
     del random
-    line = (FOLDER / "sol10.txt").read_text().splitlines()[case % 10]
-    deal, digits = line.split(":")
+    deal, digits = (FOLDER / "sol10.txt").read_text().splitlines()[case].split(":")
     hands = by_seat(f"N:{deal}")
-    assert all(len(list(members(hand))) == 13 for hand in hands)
-    for n, trump in enumerate((None, *Suit)):
-        east_west = [int(digit, 16) for digit in digits[4 * n : 4 * n + 4]]
-        south, east, north, west = east_west
-        made = {2: 13 - south, 1: east, 0: 13 - north, 3: west}
-        check_strain(hands, trump, made)
+    assert all(hand.bit_count() == 13 for hand in hands)
+
+    def made(strain: int, seat: int) -> int:
+        east_west = int(digits[4 * ((strain + 1) % 5) + "SENW".index(NESW[seat])], 16)
+        return east_west if seat % 2 else 13 - east_west
+
+    check_table(hands, made)
+
+
+def fresh(case: int, random: Random) -> None:
+    """Every lead of a fresh deal is worth what DDS finds, in each strain by turns."""
+    beside_dds(random, SUITS[case % 5], 13)
+
+
+def beside_dds(random: Random, trump: Suit | None, tricks: int) -> None:
+    """One deal with so many cards a hand; its leader is drawn too."""
+    native = library()
+    assert native
+    cards = random.sample(WHIST.dealing.pack, 4 * tricks)
+    hands = [card_set(cards[seat::4]) for seat in range(4)]
+    leader = random.randrange(4)
+    found = solve(opened(WHIST, hands, trump, leader))
+    assert found.exact
+    assert found.cards == every_lead(native, hands, trump, leader)

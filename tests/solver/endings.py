@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from tapisvert.cards import CardSet, card_set, suit_of
+from tapisvert.cards import Card, card_set, members, suit_of
 from tapisvert.law.game import Game
 from tapisvert.play.events import Hand, Play
+from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
+from tapisvert.solver.opened import played_under
 from tapisvert.solver.standing import tricks_to_come
 from tests.strategies import random_game, random_start
+
+SIZES = {2: (2, 3, 4, 5), 3: (2, 3, 3, 4, 4, 5), 4: (*[2] * 20, *[3] * 59, *[4] * 20, 5)}
+"""Tricks to come, by seats: with more cards in play plain minimax takes too long."""
+MANY = (2, 2, 2, 3)
 
 
 def ending(random: Random, game_id: str) -> Table:
     """A table with few tricks to come whose seat to act has a card to choose."""
-    while True:
-        game = random_game(random, game_id)
-        tricks = random.choice((2, 3, 3, 4, 5) if game.seats < 4 else (2, 2, 3, 3))
-        table = contracted(random, game)
-        if table is None:
-            continue
-        dense = random.random() < 0.5 and not table.layout.stock and not table.layout.covers
-        dense = dense and not any(table.layout.sets)
-        table = thickened(random, table, tricks) if dense else thinned(random, table, tricks)
-        if table is None:
-            continue
-        for _ in range(random.randrange(game.seats)):
-            table = played(random, table)
-        if ready(table):
-            return table
+    return next(endings(random, game_id, 1))
+
+
+def endings(random: Random, game_id: str, number: int) -> Iterator[Table]:
+    """So many, under the same contract as long as it gives some."""
+    while number:
+        begun = contracted(random, random_game(random, game_id))
+        for _ in range(2 * number if begun else 0):
+            assert begun
+            table = ending_of(random, begun)
+            if table and number:
+                number -= 1
+                yield table
+
+
+def ending_of(random: Random, begun: Table) -> Table | None:
+    """Other cards under the contract of a deal, played or made dense; None if no choice is left."""
+    seats = begun.game.seats
+    table = thinned(random, redealt(random, begun), random.choice(SIZES.get(seats, MANY)))
+    if table and random.random() < 0.5:
+        table = thickened(random, table)
+    for _ in range(random.randrange(seats) if table else 0):
+        assert table
+        table = played(random, table)
+    return table if table and ready(table) else None
 
 
 def ready(table: Table) -> bool:
@@ -43,6 +60,20 @@ def contracted(random: Random, game: Game) -> Table | None:
     while table.ruling.asked and not table.over:
         table = table.apply(random.choice(table.legal()))
     return None if table.over or table.ruling.contract is None else table
+
+
+def redealt(random: Random, table: Table) -> Table:
+    """Every card but the turn-up changes its place with another.
+
+    The contract no longer hangs on who holds what; what is said while a stock lasts has no part in
+    it, and is still to be said.
+    """
+    game, contract = table.game, table.ruling.contract
+    assert contract is not None
+    if not table.layout.stock:
+        table = replace(table, game=played_under(game, contract))
+    cards = [card for card in game.dealing.pack if card != table.opening.turn_up]
+    return renamed(table, dict(zip(cards, random.sample(cards, len(cards)), strict=True)))
 
 
 def thinned(random: Random, table: Table, tricks: int) -> Table | None:
@@ -62,23 +93,50 @@ def played(random: Random, table: Table) -> Table:
     return table.apply(random.choice(plays or acts))
 
 
-def thickened(random: Random, table: Table, tricks: int) -> Table:
-    """The same contract with few cards, most of them of one or two suits."""
-    game, contract = table.game, table.ruling.contract
+def thickened(random: Random, table: Table) -> Table:
+    """At a lead: most cards left are of one or two suits, whatever has been played."""
+    pack, contract = table.game.dealing.pack, table.ruling.contract
     assert contract is not None
     suits = random.sample(range(4), random.choice((1, 2, 2)))
     if contract.trump is not None and random.random() < 0.5:
         suits[0] = contract.trump
-    pack = random.sample(game.dealing.pack, len(game.dealing.pack))
-    pack.sort(key=lambda card: suit_of(card) not in suits)
-    few = pack[: tricks * game.seats + random.choice((0, 0, 3))]
-    few = random.sample(few, len(few))
-    hands = [card_set(few[seat * tricks : (seat + 1) * tricks]) for seat in range(game.seats)]
-    return with_hands(table, hands)
+    left = lying(table.layout)
+    by_suit = sorted(random.sample(pack, len(pack)), key=lambda card: suit_of(card) not in suits)
+    few = random.sample(by_suit[: len(left) + random.choice((0, 0, 3))], len(left))
+    return renamed(table, dict(zip(left, few, strict=True)))
 
 
-def with_hands(table: Table, hands: list[CardSet]) -> Table:
-    """A table at the first lead with other hands."""
-    layout = table.layout._replace(hands=tuple(map(Hand, hands)), played=())
-    ruling = table.ruling._replace(tricks=(), ledger=())
-    return replace(table, layout=layout, ruling=ruling)
+def lying(layout: Layout) -> Sequence[Card]:
+    """The cards in hands, under others, and in sets to come."""
+    piles = [*layout.hands, *(layout.hidden(seat) for seat in range(len(layout.hands)))]
+    piles += [pile for sets in layout.sets for pile in sets]
+    return [card for pile in piles for card in members(pile.known)]
+
+
+def renamed(table: Table, names: Mapping[Card, Card]) -> Table:
+    """The same table with other cards where they have not been played."""
+
+    def piles(old: Sequence[Hand]) -> tuple[Hand, ...]:
+        return tuple(
+            pile._replace(known=card_set(names.get(c, c) for c in members(pile.known)))
+            for pile in old
+        )
+
+    def name(card: Card | None) -> Card | None:
+        return None if card is None else names.get(card, card)
+
+    layout = table.layout
+    return replace(
+        table,
+        layout=layout._replace(
+            hands=piles(layout.hands),
+            stock=tuple(map(name, layout.stock)),
+            packets=piles(layout.packets),
+            covers=tuple(
+                tuple((names.get(up, up), name(down)) for up, down in pairs)
+                for pairs in layout.covers
+            ),
+            out=piles(layout.out),
+            sets=tuple(map(piles, layout.sets)),
+        ),
+    )

@@ -11,181 +11,179 @@ from typing import NamedTuple
 from tapisvert.cards import Card, CardSet, bit, members
 from tapisvert.law.contract import Goal
 from tapisvert.law.duty import deciding
-from tapisvert.law.game import Game
 from tapisvert.law.scene import look, winning
 from tapisvert.play.table import Table
+from tapisvert.solver.standing import tricks_to_come
 
-Play = tuple[int, Card]
+Plays = tuple[tuple[int, Card], ...]
+Kept = tuple[int, ...]
+
+
+class Count(NamedTuple):
+    """What is kept of the tricks, how a trick with its winner and worth changes it, what the party
+    of the seat to act gets in the end, and the seats that want it to get much."""
+
+    begun: Kept
+    after: Callable[[Kept, int, int], Kept]
+    payoff: Callable[[Kept], int]
+    wanting: int
 
 
 class State(NamedTuple):
-    """A position: what is in hands and hidden, the trick, what each seat won and what in it."""
+    """A position: what is in hands and hidden, the trick, tricks to come, what is kept."""
 
     hands: tuple[CardSet, ...]
     covers: frozenset[tuple[Card, Card]]
     sets: tuple[tuple[CardSet, ...], ...]
-    trick: tuple[Play, ...]
+    trick: Plays
     turn: int
-    tricks: tuple[int, ...]
-    points: tuple[int, ...]
-    last: int
+    left: int
+    kept: Kept
 
 
 class Minimax:
-    """The value of a table's cards: what ``payoff`` says of the end, to those who ``want`` much."""
+    """The value of a table's cards: what the payoff is when all want it or want it not."""
 
-    def __init__(
-        self, table: Table, wanting: int, payoff: Callable[[State], int], left: int
-    ) -> None:
+    def __init__(self, table: Table, count: Count) -> None:
         contract = table.ruling.contract
         assert contract is not None
-        self.game: Game = table.game
-        self.contract, self.wanting, self.payoff = contract, wanting, payoff
-        self.tricks = sum(first_state(table).tricks) + left
+        self.game, self.contract, self.count = table.game, contract, count
         self.known: dict[State, int] = {}
+        self.allowed: dict[tuple[CardSet, Plays, int], tuple[Card, ...]] = {}
+        self.won: dict[Plays, tuple[int, int]] = {}
 
     def values(self, state: State) -> dict[Card, int]:
         return {card: self.value(self.after(state, card)) for card in self.legal(state)}
 
-    def legal(self, state: State) -> tuple[Card, ...]:
-        contract, hand = self.contract, state.hands[state.turn]
-        scene = look(hand, state.trick, state.turn, contract, self.game.ranking)
-        phase = contract.phase_of(state.turn) if state.trick else "lead"
-        _, part = deciding(self.game.play[phase], scene.situation)
-        return tuple(members(scene.parts[part]))
-
     def value(self, state: State) -> int:
-        if state not in self.known:
-            if sum(state.tricks) == self.tricks:
-                self.known[state] = self.payoff(state)
+        known = self.known.get(state)
+        if known is None:
+            if not state.left:
+                known = self.count.payoff(state.kept)
             else:
-                best = max if self.wanting >> state.turn & 1 else min
-                self.known[state] = best(self.values(state).values())
-        return self.known[state]
+                best = max if self.count.wanting >> state.turn & 1 else min
+                known = best(self.values(state).values())
+            self.known[state] = known
+        return known
+
+    def legal(self, state: State) -> tuple[Card, ...]:
+        hand, trick, seat = state.hands[state.turn], state.trick, state.turn
+        if (hand, trick, seat) not in self.allowed:
+            scene = look(hand, trick, seat, self.contract, self.game.ranking)
+            phase = self.contract.phase_of(seat) if trick else "lead"
+            _, part = deciding(self.game.play[phase], scene.situation)
+            self.allowed[hand, trick, seat] = tuple(members(scene.parts[part]))
+        return self.allowed[hand, trick, seat]
 
     def after(self, state: State, card: Card) -> State:
-        seats, seat = self.game.seats, state.turn
-        hands = list(state.hands)
-        hands[seat] = CardSet(hands[seat] & ~bit(card))
-        lifted = [pair for pair in state.covers if pair[0] == card]
+        hands, covers, sets, trick, turn, left, kept = state
+        lifted = [pair for pair in covers if pair[0] == card]
+        hand = hands[turn] & ~bit(card)
         for pair in lifted:
-            hands[seat] = CardSet(hands[seat] | bit(pair[1]))
-        covers, trick = state.covers - set(lifted), (*state.trick, (seat, card))
-        now = state._replace(hands=tuple(hands), covers=covers, trick=trick)
-        if len(trick) < seats:
-            return now._replace(turn=(seat + 1) % seats)
-        cards = tuple(each for _, each in trick)
-        winner = trick[winning(cards, self.game.ranking, self.contract.trump)][0]
-        worth = self.game.values.of_trick(cards, self.contract.trump)
-        if not any(hands) and state.sets:
-            now = now._replace(hands=state.sets[0], sets=state.sets[1:])
-        return now._replace(
-            trick=(), turn=winner, last=winner,
-            tricks=added(state.tricks, winner, 1), points=added(state.points, winner, worth),
-        )  # fmt: skip
+            hand |= bit(pair[1])
+        hands = (*hands[:turn], CardSet(hand), *hands[turn + 1 :])
+        covers, trick = covers.difference(lifted), (*trick, (turn, card))
+        if len(trick) < len(hands):
+            return State(hands, covers, sets, trick, (turn + 1) % len(hands), left, kept)
+        winner, worth = self.closed(trick)
+        if sets and not any(hands):
+            hands, sets = sets[0], sets[1:]
+        kept = self.count.after(kept, winner, worth)
+        return State(hands, covers, sets, (), winner, left - 1, kept)
 
-
-def added(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return tuple(n + more * (each == seat) for each, n in enumerate(numbers))
-
-
-def first_state(table: Table) -> State:
-    """The position of a table; of what has been won it knows the tricks."""
-    layout, seats = table.layout, table.game.seats
-    covers = frozenset(
-        (up, down) for pairs in layout.covers for up, down in pairs if down is not None
-    )
-    tricks = tuple(
-        sum(trick.winner == seat for trick in table.ruling.tricks) for seat in range(seats)
-    )
-    assert table.turn is not None
-    return State(
-        tuple(hand.known for hand in layout.hands),
-        covers,
-        tuple(
-            tuple(pile.known for pile in piles) for piles in zip(*layout.sets, strict=True)
-        ),
-        tuple((play.seat, play.card) for play in table.trick),
-        table.turn,
-        tricks,
-        (0,) * seats,
-        -1,
-    )  # fmt: skip
+    def closed(self, trick: Plays) -> tuple[int, int]:
+        """Who wins a full trick, and what it is worth."""
+        if trick not in self.won:
+            cards, trump = tuple(card for _, card in trick), self.contract.trump
+            winner = trick[winning(cards, self.game.ranking, trump)][0]
+            self.won[trick] = winner, self.game.values.of_trick(cards, trump)
+        return self.won[trick]
 
 
 def plain_values(table: Table, *, every_trick: bool = False) -> dict[Card, int]:
     """What each card brings the party of the seat that acts, in the unit that the solver names."""
-    contract, state, seat = table.ruling.contract, first_state(table), table.turn
+    layout, contract, seat = table.layout, table.ruling.contract, table.turn
     assert contract is not None
     assert seat is not None
-    side, seats = contract.sides[contract.side_of(seat)], range(table.game.seats)
-    left = min(map(cards_of, seats, [state] * len(seats)))
-
-    def won(state: State, mask: int, numbers: tuple[int, ...]) -> int:
-        return sum(numbers[each] for each in seats if mask >> each & 1)
-
-    wanting, payoff = side, lambda end: won(end, side, end.points)
+    left = tricks_to_come(table)
     if every_trick:
-        already = won(state, side, state.tricks)
-        payoff = lambda end: int(won(end, side, end.tricks) - already == left)  # noqa: E731
+        side = contract.sides[contract.side_of(seat)]
+        count = counting(side, lambda taken: int(taken == left))
     elif contract.goals:
-        return of_goals(table, state, left, contract.goals)
-    elif table.game.match.sign < 0:
-        wanting = ~side
-    elif table.game.dealing.stock:  # Marjolet: the last trick, or all six
-        run = table.game.dealing.hand_size - left
-        since = table.ruling.tricks[len(table.ruling.tricks) - run :]
-        before = {trick.winner for trick in since}
-        begun = state.tricks
-
-        def payoff(end: State) -> int:
-            if end.last not in seats or not side >> end.last & 1:
-                return won(end, side, end.points)
-            mine = won(end, side, end.tricks) - won(begun_state, side, begun)
-            swept = mine == left and before <= {end.last}
-            return won(end, side, end.points) + marks_of_last(table, swept)
-
-        begun_state = state
-    return Minimax(table, wanting, payoff, left).values(state)
+        count = of_goals(table, seat, left)
+    else:
+        count = of_points(table, seat, left)
+    covers = frozenset(
+        (up, down) for pairs in layout.covers for up, down in pairs if down is not None
+    )
+    sets = tuple(tuple(pile.known for pile in piles) for piles in zip(*layout.sets, strict=True))
+    state = State(
+        tuple(hand.known for hand in layout.hands), covers, sets,
+        tuple((play.seat, play.card) for play in table.trick), seat, left, count.begun,
+    )  # fmt: skip
+    return Minimax(table, count).values(state)
 
 
-def marks_of_last(table: Table, swept: bool) -> int:
-    """RULES MJ-19 and MJ-20, with the options that change them."""
-    scoring = table.game.scoring
-    return int(scoring.closing if swept else scoring.last_trick)  # type: ignore[attr-defined]
+def counting(seats: int, payoff: Callable[[int], int], wanting: int | None = None) -> Count:
+    """How many tricks some seats take from now on; they want the payoff unless others do."""
+    return Count(
+        (0,),
+        lambda kept, winner, worth: (kept[0] + (seats >> winner & 1),),
+        lambda kept: payoff(kept[0]),
+        seats if wanting is None else wanting,
+    )
 
 
-def of_goals(table: Table, state: State, left: int, goals: tuple[Goal, ...]) -> dict[Card, int]:
+def of_points(table: Table, seat: int, left: int) -> Count:
+    """Points of cards and tricks; in Marjolet (MJ-19, MJ-20) the last trick too, or all six."""
+    contract, game = table.ruling.contract, table.game
+    assert contract is not None
+    side = contract.sides[contract.side_of(seat)]
+    wanting = side if game.match.sign > 0 else ~side
+    if not game.dealing.stock:
+        return Count(
+            (0,),
+            lambda kept, winner, worth: (kept[0] + worth * (side >> winner & 1),),
+            lambda kept: kept[0],
+            wanting,
+        )
+    earlier = table.ruling.tricks[len(table.ruling.tricks) + left - game.dealing.hand_size :]
+    whole = all(side >> trick.winner & 1 for trick in earlier)
+    last, all_six = game.scoring.last_trick, game.scoring.closing  # type: ignore[attr-defined]
+    return Count(
+        (0, 0, whole),
+        lambda kept, winner, worth: (
+            (kept[0] + worth, 1, kept[2]) if side >> winner & 1 else (kept[0], 0, 0)
+        ),
+        lambda kept: kept[0] + (all_six if kept[2] else last) * kept[1],
+        wanting,
+    )
+
+
+def of_goals(table: Table, seat: int, left: int) -> Count:
     """Goals made, or tricks where each of them pays; one's own, or what the others miss."""
-    seat = table.turn or 0
-    own = [goal for goal in goals if goal.seats >> seat & 1]
-    goals = tuple(own[:1]) or goals
-    pursuers = 0
-    for goal in goals:
-        pursuers |= goal.seats
-
-    def taken(end: State, mask: int) -> int:
-        return sum(n for each, n in enumerate(end.tricks) if mask >> each & 1)
-
+    contract = table.ruling.contract
+    assert contract is not None
+    own = [goal for goal in contract.goals if goal.seats >> seat & 1]
+    goals: tuple[Goal, ...] = tuple(own[:1]) or contract.goals
     pays = goals[0].pays
     if len(goals) == 1 and len(set(pays)) > 2:
         assert list(pays) == sorted(pays)
-        before = taken(state, pursuers)
-        values = Minimax(table, pursuers, lambda end: taken(end, pursuers), left).values(state)
-        return {
-            card: n - before if own else left - (n - before) for card, n in values.items()
-        }  # fmt: skip
+        seats = goals[0].seats
+        if own:
+            return counting(seats, lambda taken: taken)
+        return counting(seats, lambda taken: left - taken, ~seats)
 
-    def made(end: State) -> int:
-        return sum(goal.made(taken(end, goal.seats)) for goal in goals)
+    def made(kept: Kept) -> int:
+        return sum(goal.made(taken) for goal, taken in zip(goals, kept, strict=True))
 
-    values = Minimax(table, pursuers, made, left).values(state)
-    return values if own else {card: len(goals) - n for card, n in values.items()}
-
-
-def cards_of(seat: int, state: State) -> int:
-    """Tricks to which a seat has still to add a card, or has added it."""
-    hidden = sum(1 for up, _ in state.covers if state.hands[seat] >> up & 1)
-    lies = any(each == seat for each, _ in state.trick)
-    later = sum(sets[seat].bit_count() for sets in state.sets)
-    return state.hands[seat].bit_count() + hidden + lies + later
+    won = [trick.winner for trick in table.ruling.tricks]
+    pursuers = contract.seekers if not own else goals[0].seats
+    return Count(
+        tuple(sum(goal.seats >> winner & 1 for winner in won) for goal in goals),
+        lambda kept, winner, worth: tuple(
+            n + (goal.seats >> winner & 1) for goal, n in zip(goals, kept, strict=True)
+        ),
+        made if own else lambda kept: len(goals) - made(kept),
+        pursuers if own else ~pursuers,
+    )

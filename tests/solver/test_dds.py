@@ -1,19 +1,26 @@
-"""Another solver's answers: the ends of a hundred plays here, whole deals in the soak."""
+"""Another solver's answers: the ends of many plays here, whole deals in the soak."""
+
+from random import Random
 
 import pytest
 
-from tapisvert.solver.asking import Solver
-from tests.solver.dds import check_leads, check_trace, list100
-
-DEALS = list(list100())
+from bench.dds import library
+from tests.solver.dds import LISTED, SUITS, beside_dds, check_leads, check_trace, listed
 
 
 @pytest.mark.parametrize("tenth", range(10))
 def test_ends_of_plays(tenth: int) -> None:
-    compared = [check_trace(deal, 6, Solver(8)) for deal in DEALS[tenth::10]]
+    compared = [check_trace(listed(case), 6) for case in range(tenth, LISTED, 10)]
     assert sum(compared) > 40
 
 
 @pytest.mark.parametrize("deal", [0, 3])
 def test_every_lead_of_a_deal(deal: int) -> None:
-    check_leads(DEALS[deal])
+    check_leads(listed(deal))
+
+
+@pytest.mark.skipif(not library(), reason="needs endplay: see requirements/bench.txt")
+def test_small_fresh_deals() -> None:
+    random = Random("fresh")
+    for case in range(50):
+        beside_dds(random, SUITS[case % 5], random.randrange(2, 7))

@@ -11,6 +11,8 @@ from tapisvert.games import GAMES
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.table import Table
 from tapisvert.solver.opened import opened
+from tapisvert.solver.solution import best_value
+from tapisvert.solver.standing import tricks_to_come
 
 FINESSE = "N:A2...A Q3...K 4.2..2 K5...3"
 """South leads: the king of spades sits over the ace."""
@@ -91,3 +93,22 @@ def test_unknown_hands_cannot_be_solved() -> None:
     with pytest.raises(tv.TapisError) as caught:
         tv.solve(seen)
     assert caught.value.code == "solve/unknown"
+
+
+def test_defenders_want_many_of_their_own_tricks() -> None:
+    """At Ghent each trick more or less is paid for: the best card is that which brings most."""
+    match = tv.game("whist_couleur", preset="gand").match(["A", "B", "C", "D"], "defend", dealer=3)
+    table, random, differ = match.table, Random("defend"), 0
+    for word in ("propose", "accept", "pass", "pass"):
+        table = table.apply(word)
+    pursuers = table.ruling.contract.seekers if table.ruling.contract else 0
+    while not table.over:
+        if tricks_to_come(table) <= 6:
+            found = tv.solve(table)
+            assert (found.unit, found.sign) == ("tricks", 1)
+            assert best_value(table) == (found.value, found.value)
+            assert found.value == max(found.cards.values())
+            defends = not pursuers >> found.seat & 1
+            differ += defends and found.value > min(found.cards.values())
+        table = table.apply(random.choice(table.legal()))
+    assert differ

@@ -13,10 +13,9 @@ from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading
-from tapisvert.cli.progress import progress
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
-from tapisvert.cli.solve import LONGEST_WAIT
+from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
 from tapisvert.notation import card_text
@@ -41,14 +40,11 @@ MOST_SUPPOSED = 1000
     "tapis analyse manille.json --seconds 5 --json",
 )
 @record_argument()
-@option(
-    "--seconds",
-    kind=Whole(1, LONGEST_WAIT),
-    value=Text("N", "N"),
-    says=Text(
+@seconds_option(
+    Text(
         "au plus tant de secondes par carte, puis ce qui est prouvé",
         "so many seconds a card at most, then what is proven",
-    ),
+    )
 )
 @option(
     "--suppose",
@@ -65,9 +61,10 @@ MOST_SUPPOSED = 1000
 def analyse(
     session: Session, record: str, seconds: int | None, suppose: int, as_json: bool
 ) -> Outcome:
+    from tapisvert.solver.many import choices
+
     match = read_match(record)
-    cards = sum(len(table.layout.played) for table in match.tables)
-    with progress(cards, ANALYSING, session) as step:
+    with weighing(sum(1 for _ in choices(match)), session) as step:
         costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
     return Outcome(json_text(_data(costs)) if as_json else _page(match, costs, session))
 
@@ -122,6 +119,5 @@ def _said(cost: Cost) -> Text:
 
 KNOWABLE = Text("(on pouvait le savoir)", "(that could be known)")
 UNKNOWABLE = Text("(on ne pouvait pas le savoir)", "(that could not be known)")
-ANALYSING = Text("Les cartes sont pesées", "Weighing the cards")
 NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
 NONE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")

@@ -11,10 +11,11 @@ from tapisvert.cards import Suit
 from tapisvert.cli.command import argument, command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import GAME, read_game, set_option
-from tapisvert.cli.kinds import FILE, OneOf, Whole
+from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.records import read_match
 from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from tapisvert.solver.solution import Solution
 
 SEATS = "NESW"
-LONGEST_WAIT = 100_000
 
 
 @command(
@@ -74,14 +74,11 @@ LONGEST_WAIT = 100_000
         "who leads in a PBN deal: N E S or W, seats 0 to 3 (else N)",
     ),
 )
-@option(
-    "--seconds",
-    kind=Whole(1, LONGEST_WAIT),
-    value=Text("N", "N"),
-    says=Text(
+@seconds_option(
+    Text(
         "s’arrêter après tant de secondes, avec ce qui est alors prouvé",
         "stop after so many seconds, with what is proven by then",
-    ),
+    )
 )
 @json_flag()
 @click.pass_obj
@@ -101,7 +98,8 @@ def solve(
         raise TapisError("cli/pbn-only", PBN_ONLY)
     else:
         table = read_match(source).table
-    found = solved(table, seconds=seconds)
+    with weighing(_cards(table), session) as step:
+        found = solved(table, seconds=seconds, step=step)
     return Outcome(json_text(found.as_data()) if as_json else _page(table, found, session))
 
 
@@ -114,6 +112,14 @@ def _opened(source: str, name: str, settings: tuple[str, ...], trump: str, leade
     by_seat = [hands[(seat - turn) % 4] for seat in range(4)]
     suit: Suit | None = LETTER_SUITS.get(trump.upper())
     return opened(game, by_seat, suit, SEATS.index(leader.upper()))
+
+
+def _cards(table: Table) -> int:
+    """How many cards there are to weigh. Raises TapisError ``solve/...`` where none can be."""
+    from tapisvert.solver.standing import solvable
+
+    solvable(table)
+    return table.legal_cards.bit_count()
 
 
 def _page(table: Table, found: Solution, session: Session) -> str:

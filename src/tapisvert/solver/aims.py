@@ -74,7 +74,7 @@ def _undertaken(goals: tuple[Goal, ...], seats: int, seat: int) -> Sought:
     wanting = pursuers if rising > 0 else ~pursuers
     gathering = ~0 if rising > 0 else 0
     aim = _aim(seats, wanting, pursuers, gathering)
-    return Sought(aim, "tricks", own, sign=rising if own else -rising)
+    return Sought(aim, "tricks", own, sign=rising)
 
 
 def _rising(goal: Goal) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -118,11 +119,13 @@ def solve(
     budget: Budget = UNLIMITED,
     solver: Solver | None = None,
     without: frozenset[str] = frozenset(),
+    step: Callable[[], None] | None = None,
 ) -> Solution:
     """The exact value of every card that may be played now, all hands being open.
 
     With ``every_trick`` only whether the party can take all the tricks to come. A ``solver`` keeps
-    its memory from one position to the next. ``without`` switches shortcuts off, by their names.
+    its memory from one position to the next. ``without`` switches shortcuts off, by their names;
+    ``step`` is called for each card when its value is found.
     Raises TapisError where no card is to be played or not all cards are known.
     """
     asked = question(table, every_trick, without)
@@ -141,6 +144,8 @@ def solve(
         for number in range(low, high + 1):
             if held >> number & 1:
                 found[card_of(asked.tables, number)] = shown(goal, value, whole)
+                if step:
+                    step()
     found = dict(sorted(found.items(), key=lambda each: hand_order(each[0])))
     return Solution(
         asked.seat, goal.unit, found, goal.sign, solver.nodes - before, solver.used

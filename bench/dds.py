@@ -1,0 +1,84 @@
+"""DDS as a C library, in the wheel of ``endplay`` (``requirements/bench.txt``), on one thread."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, members, rank_of, suit_of
+
+NO_TRUMP = 4
+BEST, EVERY_CARD = 1, 3
+"""What SolveBoard is asked for."""
+
+
+class Deal(ctypes.Structure):
+    """DDS's ``struct deal``."""
+
+    _fields_ = (
+        ("trump", ctypes.c_int),
+        ("first", ctypes.c_int),
+        ("trick_suit", ctypes.c_int * 3),
+        ("trick_rank", ctypes.c_int * 3),
+        ("cards", (ctypes.c_uint * 4) * 4),
+    )
+
+
+class Future(ctypes.Structure):
+    """DDS's ``struct futureTricks``: ``equals`` are lower cards worth the same, as bits."""
+
+    _fields_ = (
+        ("nodes", ctypes.c_int),
+        ("count", ctypes.c_int),
+        ("suit", ctypes.c_int * 13),
+        ("rank", ctypes.c_int * 13),
+        ("equals", ctypes.c_int * 13),
+        ("score", ctypes.c_int * 13),
+    )
+
+
+def library() -> ctypes.CDLL | None:
+    """DDS, if it is there."""
+    found = find_spec("endplay")
+    places = list(found.submodule_search_locations or ()) if found else []
+    for path in (path for place in places for path in Path(place).rglob("libdds*")):
+        loaded = ctypes.CDLL(str(path))
+        loaded.SetMaxThreads(1)
+        loaded.SolveBoard.argtypes = [Deal, *[ctypes.c_int] * 3, ctypes.c_void_p, ctypes.c_int]
+        return loaded
+    return None
+
+
+def best_lead(
+    dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int = 0
+) -> int:
+    """Tricks that the leader's side makes."""
+    return int(_solved(dds, hands, trump, leader, BEST).score[0])
+
+
+def every_lead(
+    dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int = 0
+) -> dict[Card, int]:
+    """Tricks that the leader's side makes with each of its cards."""
+    future = _solved(dds, hands, trump, leader, EVERY_CARD)
+    found = {}
+    for i in range(future.count):
+        equal = (rank for rank in Rank if future.equals[i] >> rank & 1)
+        for rank in (Rank(future.rank[i]), *equal):
+            found[card(Suit(future.suit[i]), rank)] = int(future.score[i])
+    return found
+
+
+def _solved(
+    dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int, asked: int
+) -> Future:
+    deal, future = Deal(), Future()
+    deal.trump, deal.first = NO_TRUMP if trump is None else int(trump), leader
+    for seat, hand in enumerate(hands):
+        for held in members(hand):
+            deal.cards[seat][int(suit_of(held))] |= 1 << int(rank_of(held))
+    status = dds.SolveBoard(deal, -1, asked, 1, ctypes.byref(future), 0)
+    assert status == 1, status
+    return future

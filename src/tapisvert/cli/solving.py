@@ -1,0 +1,40 @@
+"""What the commands that solve have in common: a limit of time, and news of long work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from tapisvert.cli.command import option
+from tapisvert.cli.kinds import Whole
+from tapisvert.cli.progress import announce, progress, shown
+from tapisvert.cli.session import Session
+from tapisvert.glossary import Text
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST_WAIT = 100_000
+
+
+def seconds_option(says: Text) -> Callable[[F], F]:
+    return option("--seconds", kind=Whole(1, LONGEST_WAIT), value=Text("N", "N"), says=says)
+
+
+@contextmanager
+def weighing(cards: int, session: Session) -> Iterator[Callable[[], None]]:
+    """What to call for each of so many cards; on a terminal long work is seen to go on."""
+    if cards and shown():
+        from tapisvert.solver.readiness import is_ready
+
+        if not is_ready():
+            announce(COMPILING, session)
+    with progress(cards, WEIGHING, session) as step:
+        yield step
+
+
+WEIGHING = Text("Les cartes sont pesées", "Weighing the cards")
+COMPILING = Text(
+    "Première mise en route\u202f: le solveur est compilé (une demi-minute)…",
+    "First start: compiling the solver (half a minute)…",
+)

@@ -1,0 +1,62 @@
+"""What ``tapis solve`` and ``tapis analyse`` show on a terminal while they work."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tapisvert.solver import readiness
+from tests.cli.program import LANGS, Ran, Run, deal, document
+from tests.cli.test_solve import PBN, PLAYED
+
+BAR = {"fr": "Les cartes sont pesées", "en": "Weighing the cards"}
+FIRST = {
+    "fr": "Première mise en route\u202f: le solveur est compilé (une demi-minute)…",
+    "en": "First start: compiling the solver (half a minute)…",
+}
+
+
+def on_a_terminal(monkeypatch: pytest.MonkeyPatch, *, ready: bool) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(readiness, "is_ready", lambda: ready)
+
+
+def told(tapis: Run, folder: Path, command: str, lang: str, acts: list[str] = PLAYED) -> Ran:
+    path = folder / "late.json"
+    path.write_text(json.dumps(document(deals=[deal(events=acts)])), encoding="utf-8")
+    return tapis(command, str(path), "--json", lang=lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("command", ["solve", "analyse"])
+@pytest.mark.parametrize("ready", [True, False])
+def test_on_a_terminal(
+    tapis: Run, tmp_path: Path, command: str, lang: str, ready: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    on_a_terminal(monkeypatch, ready=ready)
+    ran = told(tapis, tmp_path, command, lang)
+    assert ran.status == 0
+    assert ran.out.startswith("{")
+    assert BAR[lang] in ran.err
+    assert "100%" in ran.err, "every card is told of"
+    assert ran.err.startswith(FIRST[lang] + "\n") != ready
+
+
+def test_nothing_is_compiled_for_what_cannot_be_solved(
+    tapis: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_a_terminal(monkeypatch, ready=False)
+    assert "not played with four hands" in tapis("solve", PBN, "--game", "marjolet").refusal()
+    ran = told(tapis, tmp_path, "analyse", "en", [])
+    assert (ran.status, ran.err.startswith(FIRST["en"])) == (0, False)
+
+
+@pytest.mark.parametrize("command", ["solve", "analyse"])
+def test_no_terminal_no_news(
+    tapis: Run, tmp_path: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "is_ready", lambda: False)
+    assert told(tapis, tmp_path, command, "fr").err == ""
