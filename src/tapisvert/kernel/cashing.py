@@ -26,7 +26,8 @@ def cash(
         rounds = drawn = run
     last = left
     for seat in range(len(wants)):  # with nothing but trumps a partner must ruff, and has the lead
-        if free and seat != leader and ones(hands[seat] & trumps) > drawn:
+        friend = seat != leader and wants[seat] == wants[leader]
+        if free and friend and ones(hands[seat] & trumps) > drawn:
             last = min(last, drawn + ones(hands[seat] & ~trumps) + 1)
     for suit in range(4):
         row = 0x7FFF << 16 * suit

@@ -8,7 +8,7 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 FIRST_OF_ALL = 1 << 12
 """A score higher than any other."""
-CUTS = 1 << 17
+CUTS = 1 << 19
 """Cards kept that settled positions."""
 
 
@@ -148,9 +148,6 @@ def promise(
         return 100
     if (after & trumps and not left) or (before & trumps and not right):
         return 0
-    if not theirs and left and right and friend_ruffs:
-        if ones(friend_ruffs) <= ones(own & trumps) and there & row & -(2 << lowest(mine)):
-            return 800
     first = highest_card(there & row)
     second = highest_card(there & row & first - 1)
     third = highest_card(there & row & second - 1) if second else 0
@@ -172,6 +169,9 @@ def promise(
             return 200
     if left and right and ones(ours & (first | second | third)) > 1:
         return 600
+    if not theirs and left and right and friend_ruffs:
+        if ones(friend_ruffs) <= ones(own & trumps) and there & row & -(2 << lowest(mine)):
+            return 800
     return 500 if theirs and left and right else 550
 
 
@@ -235,11 +235,11 @@ def place_of_cut(
     there, and the same card wins; and discards from the same hand over the same card.
     """
     if lies == 0:
-        return mixed(hand, seat) & CUTS - 1
+        return mixed(hand, seat) >> 31 & CUTS - 1
     cards = there & suit_of(led)
     if hand & suit_of(led):
-        return mixed(cards, top << 12 | master << 8 | lies << 4 | seat) & CUTS - 1
-    return mixed(hand, top << 4 | seat) & CUTS - 1
+        return mixed(cards, top << 12 | master << 8 | lies << 4 | seat) >> 31 & CUTS - 1
+    return mixed(hand, top << 12 | lies << 4 | seat) >> 31 & CUTS - 1
 
 
 @compiled

@@ -79,7 +79,8 @@ def sure_trumps(
 @compiled
 def value_of(card: int, points: Ints) -> int:
     """The points of a card given as a set."""
-    return points[ones(card - 1)]
+    worth: int = points[ones(card - 1)]
+    return worth
 
 
 @compiled

@@ -41,12 +41,10 @@ _WORD = 0x7FFF_FFFF
 
 @compiled
 def mixed(word: int, hashed: int) -> int:
-    """A number that hangs on all bits of two."""
-    low = (word ^ hashed) & _WORD
-    high = (word >> 31 ^ hashed >> 31) & _WORD
-    low = low * 0x5851_F42D + high & 0x3FFF_FFFF_FFFF_FFFF
-    high = (low >> 29 ^ high) & _WORD
-    return (high * 0x4C95_7F2D ^ low >> 7) & 0x3FFF_FFFF_FFFF_FFFF
+    """A number whose bits above the thirtieth each hang on all bits of two."""
+    low, high = (word ^ hashed) & _WORD, (word >> 31 ^ hashed >> 31) & _WORD
+    both = low * 0x5851_F42D ^ high * 0x6C07_8965
+    return (both & _WORD) * 0x4C95_7F2D ^ (both >> 31) * 0x2545_F491
 
 
 @compiled
@@ -88,7 +86,7 @@ def recall(
     The proof found comes to the front of its chain.
     """
     hashed = plies[p, HASH]
-    slot = hashed & len(heads) - 1
+    slot = hashed >> 31 & len(heads) - 1
     head = heads[slot]
     if head >> 32 != tally[STAMP]:
         return UNKNOWN
@@ -142,7 +140,7 @@ def remember(
 ) -> None:  # fmt: skip
     """Keep what has been proven of a lead; when the memory is full it is forgotten whole."""
     hashed = plies[p, HASH]
-    slot = hashed & len(heads) - 1
+    slot = hashed >> 31 & len(heads) - 1
     if tally[STORED] == len(proofs):
         tally[STORED] = 0
         tally[STAMP] += 1

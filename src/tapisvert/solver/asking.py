@@ -54,7 +54,7 @@ class Solver:
             heads=np.zeros(heads, dtype=np.int64),
             proofs=np.empty((rows, COLUMNS), dtype=np.int64),
             tally=np.zeros(TALLIES, dtype=np.int64),
-            cuts=np.full(CUTS, NO_CARD, dtype=np.int64),
+            cuts=np.full(CUTS, NO_CARD, dtype=np.int8),
             plies=np.zeros((PLIES, SIZE), dtype=np.int64),
             moves=np.zeros((PLIES, MOVES), dtype=np.int64),
             lows=np.zeros((PLIES, MOVES), dtype=np.int64),
