@@ -143,17 +143,28 @@ def solve_many(
 
 
 def analyse(
-    match: Match, *, seconds: float | None = None, step: Callable[[], None] | None = None
+    match: Match,
+    *,
+    seconds: float | None = None,
+    suppose: int = 0,
+    step: Callable[[], None] | None = None,
 ) -> tuple[Cost, ...]:
     """What each card of a match has cost, all hands being open; 0 where none was better.
 
     Cards played while a stock lasts, or when not every hand is known, are left out. ``seconds`` are
-    for each card; ``step`` is called whenever one is done.
+    for each card; ``step`` is called whenever one is done. With ``suppose`` a loss is ``knowable``
+    if a better card is better, too, in so many deals as its seat had to reckon with.
     """
     from tapisvert.solver import given
     from tapisvert.solver.many import analyse as analysed
 
-    return analysed(given.a_match(match), given.budget(seconds=seconds), step)
+    supposed = given.deals(suppose)
+    costs = analysed(given.a_match(match), given.budget(seconds=seconds), step)
+    if not supposed:
+        return costs
+    from tapisvert.bots.knowing import judged
+
+    return tuple(judged(match, costs, supposed, seconds))
 
 
 def _no_such_language(lang: object) -> Text:

@@ -30,3 +30,14 @@ def test_text(tapis: Run, late: str, lang: str) -> None:
     page = tapis("analyse", late, lang=lang).text()
     assert ("Donne 1" if lang == "fr" else "Deal 1") in page
     check_french(page) if lang == "fr" else None
+
+
+def test_whether_a_loss_could_be_known(tapis: Run, late: str) -> None:
+    for card in tapis("analyse", late, "--suppose", "10", "--json").data()["cards"]:
+        assert (card["knowable"] is None) == (card["cost"] == 0)
+    told = tapis("analyse", late, lang="en").text()
+    assert "costs" in told
+    assert told.count("costs") == told.count("be known)")
+    unasked = tapis("analyse", late, "--suppose", "0", "--json").data()["cards"]
+    assert {card["knowable"] for card in unasked} == {None}
+    assert "known" not in tapis("analyse", late, "--suppose", "0", lang="en").text()

@@ -48,6 +48,11 @@ def test_no_number_of_threads(threads: Any) -> None:
     refused("solve/threads", "from 1 to 256", tv.solve_many, [TABLE], threads)
 
 
+@pytest.mark.parametrize("deals", [-1, 1.5, "20", None])
+def test_no_number_of_deals(deals: Any) -> None:
+    refused("solve/suppose", "whole number", tv.analyse, MATCH, suppose=deals)
+
+
 def test_nothing_to_solve() -> None:
     assert tv.solve_many([]) == []
     assert tv.solve_many(iter([TABLE]), 2)[0].unit == "jacks"

@@ -83,7 +83,7 @@ TEXTS = """() => {
         -webkit-text-fill-color: transparent !important; text-shadow: none !important;
         text-decoration-color: transparent !important; caret-color: transparent !important;
         transition: none !important; animation: none !important;
-    }`);
+    } text { fill: transparent !important; }`);
     return found;
 }"""
 COLOURS = """() => {

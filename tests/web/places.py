@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
+from time import sleep
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -61,6 +62,7 @@ PLACES = (
     Place("score", "/table/{over}/score"),
     Place("rules", "/rules/manille_wikibooks?room={calls}"),
     Place("replay", "/replay/{over}?deal=1&at=14", shows=".open-hand"),
+    Place("weighed", "/replay/{over}?deal=4&at=7", open=".slips", shows=".plot"),
     Place("error", "/table/none", shows="[data-kind=error]"),
 )
 
@@ -99,6 +101,7 @@ def site() -> Iterator[Site]:
     with served(pace=1.0) as server:
         moments = (*MOMENTS, *(moment for moment in TELLING if moment.name in SEEN))
         rooms = {moment.name: prepared(server, moment).id for moment in moments}
+        weighed(server, rooms["over"], 4)
         yield Site(server, {**rooms, "fresh": fresh(server)})
 
 
@@ -114,6 +117,15 @@ def fresh(server: Served) -> str:
         return room.id
 
     return asyncio.run_coroutine_threadsafe(begun(), server.loop).result(10)
+
+
+def weighed(server: Served, room: str, deal: int) -> None:
+    """Have a deal of a finished match weighed with open hands."""
+    house, match = server.house, server.room(room)
+    house.weigh(match, deal, 0)
+    while (known := house.weighing(match, deal, 0)) and known.state != "done":
+        assert known.state != "failed"
+        sleep(0.05)
 
 
 @contextmanager

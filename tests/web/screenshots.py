@@ -84,7 +84,7 @@ PLAIN = (
            path="/table/{room}/score"),
     Moment("rules", path="/rules/manille_boussac"),
     Moment("replay", when=lambda b: b.phase == "match-end", options=SHORT,
-           path="/replay/{room}?deal=1&at=14"),
+           path="/replay/{room}?deal=4&at=7"),
 )  # fmt: skip
 
 
@@ -194,6 +194,10 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
     page.goto(server.url + moment.path.format(room=room.id))
     page.wait_for_load_state("networkidle" if "/table/" not in moment.path else "load")
     page.wait_for_timeout(400)
+    if page.locator("#weigh").count():
+        page.locator("#weigh button").click()
+        page.wait_for_selector("#weighing[data-state=done]")
+        page.evaluate("scrollTo(0, 0); document.getElementById('side').scrollTo(0, 0)")
     if moment.focus:
         page.locator(moment.focus).first.focus()
     yield page

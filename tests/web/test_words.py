@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert.glossary import Text
 from tapisvert.service import texts
-from tapisvert.web import words
+from tapisvert.web import verdicts, words
 from tapisvert.web.drawing import TEMPLATES
 from tapisvert.web.person import language
 from tests.web.serving import Visitor
@@ -32,7 +32,12 @@ def found(value: object) -> Iterator[Text]:
             yield from found(each)
 
 
-TEXTS = [t for module in (words, texts) for value in vars(module).values() for t in found(value)]
+TEXTS = [
+    t
+    for module in (words, texts, verdicts)
+    for value in vars(module).values()
+    for t in found(value)
+]
 
 
 def test_every_text_has_both_languages() -> None:

@@ -8,20 +8,26 @@ from typing import TYPE_CHECKING
 import click
 
 from tapisvert.api import analyse as analysed
-from tapisvert.cli.command import command, json_flag
+from tapisvert.bots.consistent import SUPPOSED
+from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
+from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import Outcome, Session
-from tapisvert.cli.solving import UNITS, seconds_option, weighing
+from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
+from tapisvert.sentences import spaced
+from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.many import Cost
+
+MOST_SUPPOSED = 1000
 
 
 @command(
@@ -40,14 +46,26 @@ if TYPE_CHECKING:
         "so many seconds a card at most, then what is proven",
     )
 )
+@option(
+    "--suppose",
+    kind=Whole(0, MOST_SUPPOSED),
+    default=SUPPOSED,
+    value=Text("N", "N"),
+    says=Text(
+        f"pour dire si une perte pouvait se savoir, supposer tant de donnes (sinon {SUPPOSED})",
+        f"suppose so many deals to tell whether a loss could be known (else {SUPPOSED})",
+    ),
+)
 @json_flag()
 @click.pass_obj
-def analyse(session: Session, record: str, seconds: int | None, as_json: bool) -> Outcome:
+def analyse(
+    session: Session, record: str, seconds: int | None, suppose: int, as_json: bool
+) -> Outcome:
     from tapisvert.solver.many import choices
 
     match = read_match(record)
     with weighing(sum(1 for _ in choices(match)), session) as step:
-        costs = analysed(match, seconds=seconds, step=step)
+        costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
     return Outcome(json_text(_data(costs)) if as_json else _page(match, costs, session))
 
 
@@ -63,6 +81,7 @@ def _data(costs: Sequence[Cost]) -> dict[str, Json]:
                 "cost": cost.cost,
                 "best": [f"play {card_text(card)}" for card in cost.best],
                 "exact": cost.exact,
+                "knowable": cost.knowable,
             }
             for cost in costs
         ]
@@ -92,8 +111,13 @@ def _said(cost: Cost) -> Text:
     lost = UNITS[cost.unit](cost.cost)
     best = [card_index(card) for card in cost.best]
     fr, en = " ".join(card.fr for card in best), " ".join(card.en for card in best)
-    return Text(f"coûte {lost.fr}\u202f; mieux\u202f: {fr}", f"costs {lost.en}; better: {en}")
+    said = Text(f"coûte {lost.fr}\u202f; mieux\u202f: {fr}", f"costs {lost.en}; better: {en}")
+    return (
+        said if cost.knowable is None else spaced(said, KNOWABLE if cost.knowable else UNKNOWABLE)
+    )
 
 
+KNOWABLE = Text("(on pouvait le savoir)", "(that could be known)")
+UNKNOWABLE = Text("(on ne pouvait pas le savoir)", "(that could not be known)")
 NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
 NONE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")

@@ -15,12 +15,13 @@ from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.records import read_match
 from tapisvert.cli.session import Outcome, Session
-from tapisvert.cli.solving import UNITS, seconds_option, weighing
+from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
 from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
 from tapisvert.play.table import Table
+from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.solution import Solution

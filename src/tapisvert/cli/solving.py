@@ -1,4 +1,4 @@
-"""What the commands that solve have in common: a limit of time, units, and news of long work."""
+"""What the commands that solve have in common: a limit of time, and news of long work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapisvert.cli.command import option
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.progress import announce, progress, shown
 from tapisvert.cli.session import Session
-from tapisvert.glossary import Text, counted, points, tricks
+from tapisvert.glossary import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -33,16 +33,6 @@ def weighing(cards: int, session: Session) -> Iterator[Callable[[], None]]:
         yield step
 
 
-def _jacks(n: int) -> Text:
-    return counted(n, Text("point de valets", "point of jacks"),
-                   Text("points de valets", "points of jacks"))  # fmt: skip
-
-
-def _made(n: int) -> Text:
-    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
-
-
-UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}
 WEIGHING = Text("Les cartes sont pesées", "Weighing the cards")
 COMPILING = Text(
     "Première mise en route\u202f: le solveur est compilé (une demi-minute)…",

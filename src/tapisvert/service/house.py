@@ -22,6 +22,7 @@ from tapisvert.service.happenings import written
 from tapisvert.service.live import Live, found, kept
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
+from tapisvert.service.weighing import Weighing, Weighings, Which
 from tapisvert.store.log import Conflict, Entry, Log
 
 OPEN_AT_MOST = 500
@@ -37,6 +38,7 @@ class House:
         self._open: OrderedDict[str, Live] = OrderedDict()
         self._first: dict[tuple[str, str], bool] = {}
         self._opening = asyncio.Lock()
+        self._weighings = Weighings()
 
     async def create(self, wish: Wish, holder: str) -> Room:
         """Begin a match. Raises TapisError for a wish that cannot be met."""
@@ -130,6 +132,14 @@ class House:
     async def paused(self, name: str) -> bool:
         return (await self._live(name)).paused
 
+    def weighing(self, room: Room, deal: int, seat: int) -> Weighing | None:
+        """What open hands tell of a deal (from 1) of a finished match, if that was asked for."""
+        return self._weighings.of(_which(room, deal, seat))
+
+    def weigh(self, room: Room, deal: int, seat: int) -> None:
+        """Have every card of a deal weighed, the end told for the side of a seat."""
+        self._weighings.ask(_which(room, deal, seat), room.match.tables[deal - 1], seat)
+
     def stop(self) -> None:
         """End every stream now; safe to call from a signal handler of the loop's thread."""
         for live in self._open.values():
@@ -138,6 +148,7 @@ class House:
     async def close(self) -> None:
         for live in self._open.values():
             await live.close()
+        self._weighings.close()
         await asyncio.to_thread(self._log.close)
 
     async def _decide(self, live: Live, request: Request, asked: Asked) -> Answer:
@@ -190,6 +201,13 @@ def _seat(room: Room, holder: str) -> int:
     if seat is None:
         raise TapisError("room/not-yours", texts.NOT_YOURS)
     return seat
+
+
+def _which(room: Room, deal: int, seat: int) -> Which:
+    """Only when a match is over are its cards nobody's secret."""
+    assert room.match.over
+    contract = room.match.tables[deal - 1].ruling.contract
+    return Which(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
 
 
 def _stale(room: Room, decision: int) -> Answer:

@@ -48,6 +48,13 @@ def threads(given: object) -> int | None:
     raise TapisError("solve/threads", THREADS)
 
 
+def deals(given: object) -> int:
+    """So many. Raises TapisError ``solve/suppose``."""
+    if isinstance(given, int) and given >= 0:
+        return given
+    raise TapisError("solve/suppose", DEALS)
+
+
 MOST_THREADS = 256
 A_TABLE = Text(
     "il faut une table, celle d’une partie par exemple\u202f: match.table",
@@ -69,4 +76,8 @@ SECONDS = Text(
 THREADS = Text(
     f"threads\u202f: il faut un entier de 1 à {MOST_THREADS}",
     f"threads: a whole number from 1 to {MOST_THREADS} is needed",
+)
+DEALS = Text(
+    "suppose\u202f: il faut un entier qui ne soit pas négatif",
+    "suppose: a whole number is needed that is not negative",
 )

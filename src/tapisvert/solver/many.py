@@ -9,14 +9,13 @@ from threading import local
 from typing import NamedTuple
 
 from tapisvert.cards import Card
-from tapisvert.errors import TapisError
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
 from tapisvert.solver.asking import Budget, Solver
 from tapisvert.solver.solution import UNLIMITED, Solution, solve
-from tapisvert.solver.standing import solvable
+from tapisvert.solver.standing import can_be_solved
 
 Step = Callable[[], None]
 EACH = 32
@@ -27,7 +26,8 @@ class Cost(NamedTuple):
     """What a card played has cost the party of its seat, against the best there was.
 
     Deals and tricks count from 1. ``cost`` is in the ``unit``, 0 for a best card; where the budget
-    was too small (not ``exact``) it is what has been proven lost at least.
+    was too small (not ``exact``) it is what has been proven lost at least. Of a loss it may be told
+    whether its seat could know it (``knowable``).
     """
 
     deal: int
@@ -38,6 +38,7 @@ class Cost(NamedTuple):
     cost: int
     best: tuple[Card, ...]
     exact: bool
+    knowable: bool | None = None
 
 
 def solve_many(
@@ -65,17 +66,9 @@ def choices(match: Match) -> Iterator[tuple[int, Table, Play]]:
         deal = table.deal
         now = Table.start(table.game, deal.opening, deal.hands, deal.aside)
         for act in table.acts:
-            if isinstance(act, Play) and _can_be_solved(now):
+            if isinstance(act, Play) and can_be_solved(now):
                 yield number, now, act
             now = now.accept(act)
-
-
-def _can_be_solved(table: Table) -> bool:
-    try:
-        solvable(table)
-    except TapisError:
-        return False
-    return True
 
 
 def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) -> tuple[Cost, ...]:
@@ -97,11 +90,6 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
 
 
 def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
-    """The card against the best; a card that breaks a duty has no value, and costs nothing here."""
     trick = len(table.ruling.tricks) + 1
-    cost = 0
-    if act.card in found.bounds:
-        made = found.bounds[act.card]
-        cost = found.lower - made.upper if found.sign > 0 else made.lower - found.upper
-    best = tuple(card for card, made in found.bounds.items() if made.lower == found.value)
-    return Cost(number, trick, act.seat, act.card, found.unit, max(0, cost), best, found.exact)
+    cost = found.loss(act.card).lower
+    return Cost(number, trick, act.seat, act.card, found.unit, cost, found.best, found.exact)

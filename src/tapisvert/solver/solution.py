@@ -74,6 +74,25 @@ class Solution:
         """The value of the best card, or what is proven that it brings at least."""
         return self.lower
 
+    @property
+    def best(self) -> tuple[Card, ...]:
+        """The best cards, or those of which most is proven."""
+        return tuple(card for card, each in self.bounds.items() if each.lower == self.value)
+
+    def loss(self, card: Card) -> Bounds:
+        """What a card costs its party against the best; nothing if it breaks a duty."""
+        others = [each for other, each in self.bounds.items() if other != card]
+        if card not in self.bounds or not others:
+            return Bounds(0, 0)
+        made = self.bounds[card]
+        if self.sign > 0:
+            least = max(each.lower for each in others) - made.upper
+            most = max(each.upper for each in others) - made.lower
+        else:
+            least = made.lower - min(each.upper for each in others)
+            most = made.upper - min(each.lower for each in others)
+        return Bounds(max(0, least), max(0, most))
+
     def as_data(self) -> dict[str, Any]:
         """What ``tapis solve --json`` answers."""
         data: dict[str, Any] = {
@@ -119,7 +138,7 @@ def solve(
     guess = guessed(goal, law, stand, whole)
     held = int(stand.hands[asked.seat])
     legal = to_kernel(asked.tables, table.legal_cards)
-    for low, high in root_groups(law, legal, _there(stand)):
+    for low, high in root_groups(law, legal, lying(stand)):
         value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
@@ -134,10 +153,14 @@ def solve(
 
 
 def best_value(
-    table: Table, *, solver: Solver | None = None, budget: Budget = UNLIMITED
+    table: Table, *, seat: int | None = None, solver: Solver | None = None,
+    budget: Budget = UNLIMITED,
 ) -> Bounds:  # fmt: skip
-    """The value of the best card alone: less work than the value of each."""
-    asked = question(table)
+    """The value of the best card alone: less work than the value of each.
+
+    With ``seat`` what the party of that seat gets, whoever acts.
+    """
+    asked = question(table, seat=seat)
     law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
@@ -161,9 +184,12 @@ class Question(NamedTuple):
 
 
 def question(
-    table: Table, every_trick: bool = False, without: frozenset[str] = frozenset()
-) -> Question:
-    contract, game, seat = solvable(table), table.game, table.turn
+    table: Table, every_trick: bool = False, without: frozenset[str] = frozenset(),
+    seat: int | None = None,
+) -> Question:  # fmt: skip
+    """What is asked for the party of a seat, that of the one to act if none is named."""
+    contract, game, acting = solvable(table), table.game, table.turn
+    seat = acting if seat is None else seat
     assert seat is not None
     tables = tabulate(game, contract, table.opening.score)
     goal = sought(game, contract, tables, seat, tricks_to_come(table), every=every_trick)
@@ -173,7 +199,7 @@ def question(
     return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
 
 
-def _there(stand: Stand) -> int:
+def lying(stand: Stand) -> int:
     """All cards not yet in a full trick, but for those of sets to come."""
     there = 0
     for cards in (*stand.hands, *(1 << stand.trick)):

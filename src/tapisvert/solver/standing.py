@@ -47,6 +47,15 @@ def solvable(table: Table) -> Contract:
     return contract
 
 
+def can_be_solved(table: Table) -> bool:
+    """Is a card to be played, all cards being known and no stock left?"""
+    try:
+        solvable(table)
+    except TapisError:
+        return False
+    return True
+
+
 def standing(table: Table, tables: Tables, goal: Sought) -> Stand:
     """The position of a table, in kernel numbers."""
     layout, lying = table.layout, table.trick
@@ -71,7 +80,7 @@ def standing(table: Table, tables: Tables, goal: Sought) -> Stand:
         sets=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
         leader=leader,
         left=left,
-        run=_run(table, left) if goal.aim.bonus[0] != goal.aim.bonus[1] else BROKEN,
+        run=run_of(table, left) if goal.aim.bonus[0] != goal.aim.bonus[1] else BROKEN,
         taken=ints([_taken(table, each.seats) for each in goal.goals] if goal.so_far else
                    [0] * len(goal.goals)),
     )  # fmt: skip
@@ -91,7 +100,7 @@ def _taken(table: Table, seats: int) -> int:
     return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
-def _run(table: Table, left: int) -> int:
+def run_of(table: Table, left: int) -> int:
     """Has one seat won every trick since the last cards were drawn or dealt?"""
     done = table.game.dealing.hand_size - left
     winners = {trick.winner for trick in table.ruling.tricks[len(table.ruling.tricks) - done :]}

@@ -37,9 +37,10 @@ class Open(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """``at`` acts of ``steps`` done in one of ``deals`` deals."""
+    """``at`` acts of ``steps`` done in one of ``deals`` deals: ``whole``, and ``now``."""
 
     game: Game
+    seat: int
     deal: int
     deals: int
     at: int
@@ -53,6 +54,9 @@ class Replay(NamedTuple):
     told: Text | None
     reason: Text | None
     ways: tuple[Way, ...]
+    names: tuple[str, ...]
+    whole: Table
+    now: Table
 
 
 def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
@@ -68,6 +72,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
     table = after(whole, at)
     return Replay(
         game=room.game,
+        seat=seat,
         deal=deal,
         deals=deals,
         at=at,
@@ -81,6 +86,9 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
         reason=room.reasons.get((deal - 1, at - 1)),
         ways=ways,
+        names=room.match.names,
+        whole=whole,
+        now=table,
     )
 
 

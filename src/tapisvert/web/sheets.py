@@ -13,12 +13,13 @@ from tapisvert.law.reading import same_value
 from tapisvert.play.record import dumps
 from tapisvert.rulebook.page import page as rules_page
 from tapisvert.service.room import Room
-from tapisvert.web import words
-from tapisvert.web.asked import house, number, page
+from tapisvert.web import verdicts, words
+from tapisvert.web.asked import fields, house, number, page, see_other
 from tapisvert.web.described import refusals
 from tapisvert.web.person import person
-from tapisvert.web.replaying import replay
+from tapisvert.web.replaying import Replay, replay
 from tapisvert.web.shapes import Record
+from tapisvert.web.weighed import told
 
 router = APIRouter()
 
@@ -42,10 +43,19 @@ async def rules(request: Request, name: str) -> Response:
 
 @router.get("/replay/{name}", include_in_schema=False)
 async def replay_page(request: Request, name: str, deal: str = "", at: str = "") -> Response:
-    room = await _finished(request, name)
-    seat = room.seat_of(person(request).holder) or 0
-    shown = replay(room, seat, number(deal, 1), number(at, 0))
-    return page(request, "replay.html", "replay", r=shown, room=room.id)
+    room, shown = await _moment(request, name, deal, at)
+    weighing = house(request).weighing(room, shown.deal, shown.seat)
+    found = told(weighing, shown) if weighing else None
+    return page(request, "replay.html", "replay", r=shown, t=found, v=verdicts, room=room.id)
+
+
+@router.post("/replay/{name}/weigh", include_in_schema=False)
+async def weigh(request: Request, name: str) -> Response:
+    """Have what each card of a deal has cost be found out; the page tells how far that has come."""
+    form = await fields(request)
+    room, shown = await _moment(request, name, form.get("deal", ""), form.get("at", ""))
+    house(request).weigh(room, shown.deal, shown.seat)
+    return see_other(f"/replay/{name}?deal={shown.deal}&at={shown.at}#weighing")
 
 
 @router.get(
@@ -57,6 +67,13 @@ async def record(request: Request, name: str) -> Response:
     room = await _finished(request, name)
     headers = {"Content-Disposition": f'attachment; filename="{room.game.id}.json"'}
     return Response(dumps(room.match), media_type="application/json", headers=headers)
+
+
+async def _moment(request: Request, name: str, deal: str, at: str) -> tuple[Room, Replay]:
+    """A finished match, and a moment of it as whoever asks sees it."""
+    room = await _finished(request, name)
+    seat = room.seat_of(person(request).holder) or 0
+    return room, replay(room, seat, number(deal, 1), number(at, 0))
 
 
 async def _finished(request: Request, name: str) -> Room:

@@ -1,0 +1,67 @@
+"""The best line: how play goes on when everybody sees all cards and errs nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tapisvert.kernel.quest import Law
+from tapisvert.kernel.reach import ANY_CARD
+from tapisvert.play.events import Play
+from tapisvert.play.table import Table
+from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, made_ready, root_groups
+from tapisvert.solver.solution import UNLIMITED, Question, guessed, lying, question
+from tapisvert.solver.standing import can_be_solved
+from tapisvert.tables.numbering import card_of, to_kernel
+
+
+def best_line(
+    table: Table, *, seat: int | None = None, budget: Budget = UNLIMITED,
+    solver: Solver | None = None,
+) -> tuple[Play, ...]:  # fmt: skip
+    """The cards to come if all play as well as can be, for the party of a seat or against it.
+
+    The seat is the one to act if none is named. Of equally good cards the lowest is played, trumps
+    last. The line ends with the deal, or where something must be said; where the budget is spent
+    before, it ends at the last card proven best.
+    """
+    solver = solver or Solver()
+    return tuple(_line(table, table.turn if seat is None else seat, solver, Clock(solver, budget)))
+
+
+def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Iterator[Play]:
+    while can_be_solved(table) and table.turn is not None:
+        asked = question(table, seat=seat)
+        number = _best(asked, to_kernel(asked.tables, table.legal_cards), table.turn, solver, clock)
+        if number is None:
+            return
+        play = Play(table.turn, card_of(asked.tables, number))
+        yield play
+        table = table.accept(play)
+
+
+def _best(asked: Question, legal: int, acting: int, solver: Solver, clock: Clock) -> int | None:
+    """The lowest card proven to be best, in kernel numbers; the only one needs no proof."""
+    law, aim, stand, whole = asked.law, asked.goal.aim, asked.stand, asked.whole
+    cards = [low for low, _ in root_groups(law, legal, lying(stand))]
+    if len(cards) == 1:
+        return cards[0]
+    solver.fit(law, aim, stand)
+    made_ready(solver, law, aim, stand)
+    guess = guessed(asked.goal, law, stand, whole)
+    best = bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
+    if not best.exact:
+        return None
+    value = best.lower
+    known = Bounds(value - 1, value) if aim.wants[acting] else Bounds(value, value + 1)
+    for card in sorted(cards, key=lambda card: _height(law, card)):
+        found = bounds(solver, law, aim, stand, card, known, value, clock)
+        if not found.exact:
+            return None
+        if found.lower == value:
+            return card
+    raise AssertionError("no card is as good as the best")
+
+
+def _height(law: Law, card: int) -> tuple[int, int, int]:
+    """Plain cards before trumps, each from the lowest."""
+    return int(law.trumps) >> card & 1, card & 15, card

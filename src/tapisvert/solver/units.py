@@ -1,0 +1,17 @@
+"""What is solved for, in words: so many of it."""
+
+from __future__ import annotations
+
+from tapisvert.glossary import Text, counted, points, tricks
+
+
+def _jacks(n: int) -> Text:
+    return counted(n, Text("point de valets", "point of jacks"),
+                   Text("points de valets", "points of jacks"))  # fmt: skip
+
+
+def _made(n: int) -> Text:
+    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
+
+
+UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}

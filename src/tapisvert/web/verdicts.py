@@ -1,0 +1,162 @@
+"""What open hands tell, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from tapisvert.cards import Card
+from tapisvert.glossary import Text, card_index, counted, the_card
+from tapisvert.law.position import Play
+from tapisvert.play.telling import cards_counted
+from tapisvert.sentences import colon, comma, sentence, spaced
+from tapisvert.solver.units import UNITS
+
+if TYPE_CHECKING:
+    from tapisvert.solver.asking import Bounds
+    from tapisvert.solver.weighing import Weighed
+
+EXPECTED = {
+    "tricks": Text("levées attendues", "tricks to be expected"),
+    "points": Text("points attendus", "points to be expected"),
+    "jacks": Text("points de valets attendus", "points of jacks to be expected"),
+    "made": Text("buts attendus", "goals to be expected"),
+}
+OPEN_HANDS = Text("À jeux ouverts", "With open hands")
+WEIGHING = Text(
+    "Ce que chaque carte a coûté et la meilleure suite, tous les jeux étant vus.",
+    "What each card has cost and the best line, all hands being seen.",
+)
+WEIGH = Text("Analyser cette donne", "Analyse this deal")
+WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
+SUPPOSING = Text(
+    "Reste à voir ce qu’on pouvait savoir.", "What could be known is still to be found out."
+)
+WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
+WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
+NOTHING_TO_WEIGH = Text(
+    "Aucune carte de cette donne ne peut être analysée.", "No card of this deal can be analysed."
+)
+REFRESH = Text("Où en est-on ?", "How far is it?")
+BEST_LINE = Text("La meilleure suite", "The best line")
+OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
+SLIPS = Text("Les tournants de la donne", "The turning points of the deal")
+BEST = Text("la meilleure, ou l’une des meilleures", "the best, or one of the best")
+UNSURE = Text("on n’a pu prouver ce qu’elle coûte", "what it costs has not been proven")
+ONLY = Text("C’était la seule carte permise.", "It was the only card allowed.")
+ALL_ALIKE = Text("Toutes les cartes se valaient.", "All cards were equally good.")
+THE_BEST = Text("C’était la meilleure carte.", "It was the best card.")
+OF_THE_BEST = Text("C’était l’une des meilleures cartes.", "It was one of the best cards.")
+KNOWABLE = Text("On pouvait le savoir.", "That could be known.")
+UNKNOWABLE = Text("On ne pouvait pas le savoir.", "That could not be known.")
+NOT_PROVEN = Text(
+    "Dans le temps donné, on n’a pu prouver ce qu’elle coûte.",
+    "In the time given, what it costs could not be proven.",
+)
+
+
+def weighed(done: int, of: int) -> Text:
+    if done == of:
+        return SUPPOSING
+    told = cards_counted(done)
+    return Text(f"{told.fr} sur {of}", f"{told.en} of {of}")
+
+
+def sign(loss: Bounds, much: bool) -> str:
+    """What a card costs, as it is written on it; «…» where it may be more."""
+    if not loss.upper:
+        return "✓"
+    if not loss.lower:
+        return "?"
+    less = "\u2212" if much else "+"
+    return f"{less}{loss.lower}" + ("" if loss.exact else "…")
+
+
+def told(loss: Bounds, unit: str) -> Text:
+    """The same in words."""
+    if not loss.upper:
+        return BEST
+    return costs(loss, unit) if loss.lower else UNSURE
+
+
+def costs(loss: Bounds, unit: str) -> Text:
+    """«coûte 2 levées», «coûte au moins 2 levées»."""
+    lost = UNITS[unit](loss.lower)
+    if loss.exact:
+        return Text(f"coûte {lost.fr}", f"costs {lost.en}")
+    return Text(f"coûte au moins {lost.fr}", f"costs at least {lost.en}")
+
+
+def verdict(one: Weighed) -> Text:
+    """Of the card that has just been played: what it cost, and what would have been better."""
+    solution, card = one.solution, one.play.card
+    if solution is None:
+        return ONLY
+    loss = solution.loss(card)
+    if loss.lower:
+        what, lost = the_card(card), costs(loss, one.unit)
+        said = sentence(Text(f"{what.fr} {lost.fr}", f"{what.en} {lost.en}"))
+        known = {True: (KNOWABLE,), False: (UNKNOWABLE,), None: ()}[one.knowable]
+        return spaced(said, sentence(colon(BETTER, _cards(solution.best))), *known)
+    if loss.upper:
+        return NOT_PROVEN
+    if len(solution.best) == len(solution.bounds):
+        return ALL_ALIKE
+    return THE_BEST if len(solution.best) == 1 else OF_THE_BEST
+
+
+def _cards(cards: Iterable[Card]) -> Text:
+    said = [card_index(card) for card in cards]
+    return Text(" ".join(each.fr for each in said), " ".join(each.en for each in said))
+
+
+def much(end: Bounds, unit: str) -> Text:
+    """«6 levées», «5 à 7 levées»."""
+    most = UNITS[unit](end.upper)
+    if end.exact:
+        return most
+    return Text(f"{end.lower} à {most.fr}", f"{end.lower} to {most.en}")
+
+
+def if_nobody_errs(who: Text, end: Bounds, unit: str) -> Text:
+    return sentence(colon(NOBODY_ERRS, comma(who, much(end, unit))))
+
+
+def expected(who: Text, unit: str) -> Text:
+    """The title of the plot."""
+    return colon(who, EXPECTED[unit])
+
+
+def course(first: Bounds, last: Bounds, unit: str, slips: int) -> Text:
+    """The plot in a sentence."""
+    begins, ends = much(first, unit), much(last, unit)
+    dear = counted(slips, Text("carte a coûté quelque chose", "card has cost something"),
+                   Text("cartes ont coûté quelque chose", "cards have cost something"))  # fmt: skip
+    dear = dear if slips else NOTHING
+    return Text(
+        f"D’abord {begins.fr}, à la fin {ends.fr} ; {dear.fr}.",
+        f"At first {begins.en}, at the end {ends.en}; {dear.en}.",
+    )
+
+
+def placed(trick: int, name: str, card: Card) -> Text:
+    """«levée 3, Anne : R♥»."""
+    shown = card_index(card)
+    return Text(
+        f"levée {trick}, {name}\u202f: {shown.fr}", f"trick {trick}, {name}: {shown.en}"
+    )  # fmt: skip
+
+
+def laid(names: Sequence[str], plays: Iterable[Play]) -> Text:
+    """The cards of a trick, each with who plays it."""
+    return comma(*(_laid(names[play.seat], play.card) for play in plays))
+
+
+def _laid(name: str, card: Card) -> Text:
+    what = the_card(card)
+    return Text(f"{name} {what.fr}", f"{name} {what.en}")
+
+
+NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
+BETTER = Text("mieux", "better")
+NOBODY_ERRS = Text("si personne ne se trompe plus", "if nobody errs any more")

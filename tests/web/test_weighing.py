@@ -1,0 +1,255 @@
+"""A replay with open hands: asked for by a form, shown on the cards, in words and as a plot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import cache
+from html import unescape
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import tapisvert as tv
+from tapisvert.games import find
+from tapisvert.glossary import Lang, card_index
+from tapisvert.play.events import Play
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.table import Table
+from tapisvert.service import weighing
+from tapisvert.service.happenings import Created, written
+from tapisvert.store.log import Entry
+from tapisvert.store.sqlite import SqliteLog
+from tapisvert.web import verdicts
+from tapisvert.web.plot import plot
+from tests.every_game import players_of
+from tests.web.serving import Page, Served, Visitor, served
+
+HEAVIEST = 25_000
+KNOWN = verdicts.KNOWABLE, verdicts.UNKNOWABLE
+LANGS: tuple[Lang, ...] = ("fr", "en")
+
+
+@cache
+def match(name: str, **options: Any) -> Match:
+    """A whole match by chance."""
+    random, game = Random(name), find(name, options)
+    whole = Match.start(game, players_of(game), name)
+    while not whole.over:
+        if whole.table.over:
+            whole = whole.next_deal()
+            continue
+        cards = [act for act in whole.table.legal() if isinstance(act, Play)]
+        whole = whole.apply(random.choice(cards or whole.table.legal()))
+    return whole
+
+
+MATCHES = {
+    "manille": match("manille_boussac", match="single44"),
+    "marjolet": match("marjolet", target=100),
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the finished matches are kept, each in a room of its name."""
+    path = tmp_path_factory.mktemp("rooms") / "rooms.db"
+    with closing(SqliteLog(path)) as log:
+        for name, whole in MATCHES.items():
+            nobody = (None,) * whole.game.seats
+            log.append(Entry(name, 1, written(Created(dumps(whole), nobody, nobody))))
+    return path
+
+
+@pytest.fixture(scope="module")
+def server(folder: Path) -> Iterator[Served]:
+    with served(folder) as running:
+        yield running
+
+
+def weighed(visitor: Visitor, room: str, at: int = 0) -> Page:
+    """The page of that moment of the first deal once the form has done its work."""
+    page = visitor.go(f"/replay/{room}?deal=1&at={at}")
+    if any(form.id == "weigh" for form in page.forms):
+        page = visitor.send(page.form("weigh"))
+    for _ in range(600):
+        if state(page) == "done":
+            return page
+        Event().wait(0.1)
+        page = visitor.go(f"/replay/{room}?deal=1&at={at}")
+    raise AssertionError(state(page))
+
+
+def state(page: Page) -> str:
+    return next(attrs["data-state"] for _, attrs in page.elements if attrs.get("id") == "weighing")
+
+
+def figures(page: Page) -> list[str]:
+    return re.findall(r'<b class="worth"[^>]*>([^<]*)</b>', page.text)
+
+
+def before(whole: Table, at: int) -> Table:
+    table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
+    for act in whole.acts[:at]:
+        table = table.accept(act)
+    return table
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
+    server: Served, lang: Lang
+) -> None:
+    whole = MATCHES["manille"].tables[0]
+    dear = 0
+    with Visitor(server.url, lang) as visitor:
+        for at in (0, 9, 14, 21, 31):
+            page, table, act = weighed(visitor, "manille", at), before(whole, at), whole.acts[at]
+            assert len(page.text.encode()) < HEAVIEST
+            found = tv.solve(table)
+            losses = [found.value - value for value in found.cards.values()]
+            if len(losses) > 1:
+                assert sorted(figures(page)) == sorted(f"−{n}" if n else "✓" for n in losses)
+                assert unescape(page.text).count(verdicts.BEST.in_(lang)) == losses.count(0)
+            else:
+                assert figures(page) == []
+            assert isinstance(act, Play)
+            lost, told = found.value - found.cards[act.card], weighed(visitor, "manille", at + 1)
+            if lost:
+                dear += 1
+                costs = verdicts.costs(tv.solve(table).loss(act.card), found.unit)
+                assert costs.in_(lang) in unescape(told.text)
+                assert all(card_index(card).in_(lang) in told.text for card in found.best)
+                known = [text.in_(lang) in told.text for text in KNOWN]
+                assert known.count(True) == 1
+    assert dear
+
+
+def test_the_plot_and_the_list_lead_to_the_cards_that_cost_something(server: Served) -> None:
+    costs = [cost for cost in tv.analyse(MATCHES["manille"]) if cost.deal == 1]
+    dear = [at for at, cost in enumerate(costs, 1) if cost.cost]
+    with Visitor(server.url) as visitor:
+        page = weighed(visitor, "manille")
+    assert all(f"?deal=1&at={at}" in page.links for at in dear)
+    assert page.text.count('class="plot-slip') == len(dear)
+    assert page.text.count("h0M") == 32, "a point for each card and one before"
+    tags = [tag for tag, _ in page.elements]
+    assert tags.count("title") == 2
+    assert tags.count("desc") == 1
+    assert verdicts.EXPECTED["points"].fr in page.text
+
+
+def test_the_best_line_is_told_to_the_end(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        page = weighed(visitor, "manille", 4)
+    line = page.text.partition('<ol class="line">')[2].partition("</ol>")[0]
+    assert line.count("<li>") == 7
+    assert line.count('class="suit"') == 28
+    assert line.count("data-wins") == 7
+
+
+def test_while_a_stock_lasts_there_are_no_figures(server: Served) -> None:
+    whole = MATCHES["marjolet"].tables[0]
+    first = next(at for at in range(len(whole.acts)) if not before(whole, at).layout.stock)
+    with Visitor(server.url) as visitor:
+        early, late = weighed(visitor, "marjolet", 3), weighed(visitor, "marjolet", first)
+    assert figures(early) == []
+    assert "plot" in early.text
+    assert len(figures(late)) > 1
+
+
+@contextmanager
+def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Served, Event]]:
+    """A server that weighs two cards, and the others when it is let."""
+    let, real = Event(), weighing._weigher
+
+    def slow(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
+        cards, each = real(table, seat, seconds)
+        return cards, (one for n, one in enumerate(each) if n < 2 or let.wait(10))
+
+    monkeypatch.setattr(weighing, "_weigher", slow)
+    with served(folder) as server:
+        yield server, let
+
+
+def test_a_page_without_script_tells_how_far_it_is(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with halting(folder, monkeypatch) as (server, let), Visitor(server.url) as visitor:
+        page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
+        assert visitor.at == "/replay/manille?deal=1&at=30"
+        while "max" not in page.text or verdicts.weighed(2, 32).fr not in page.text:
+            assert state(page) in ("waiting", "working")
+            assert "?deal=1&at=30#weighing" in page.links
+            page = visitor.go(page.links[page.links.index("?deal=1&at=30#weighing")]
+                              .replace("?", "/replay/manille?"))  # fmt: skip
+        let.set()
+        weighed(visitor, "manille")
+
+
+def test_the_script_shows_what_is_found_as_it_is_found(
+    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with halting(folder, monkeypatch) as (server, let):
+        page = browser.new_page(locale="fr-FR")
+        page.goto(f"{server.url}/replay/manille?deal=1&at=9")
+        page.locator("#weigh button").click()
+        page.wait_for_selector("#weighing[data-state=working] progress[value='2']")
+        assert not page.locator(".worth").count()
+        page.locator("#step-on").focus()
+        let.set()
+        page.wait_for_selector("#weighing[data-state=done]")
+        assert page.locator(".worth").count() > 1
+        assert page.locator("#weighed-said").inner_text() == verdicts.WEIGHED.fr
+        assert page.evaluate("document.activeElement.id") == "step-on"
+        box = page.locator(".plot").bounding_box()
+        assert box
+        right = {"x": box["width"] * 0.98, "y": box["height"] / 2}
+        page.locator(".plot").click(position=right)  # type: ignore[arg-type]
+        page.wait_for_url("**at=32*")
+        page.close()
+
+
+def test_nothing_is_weighed_of_a_match_under_way(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        visitor.begin("manille_boussac")
+        answer = visitor.http.post(f"/replay/{visitor.room}/weigh", data={"deal": "1", "at": "0"})
+        assert answer.status_code == 409
+        assert visitor.http.post("/replay/none/weigh", data={"deal": "1"}).status_code == 404
+
+
+@pytest.mark.parametrize("given", [{}, {"deal": "99", "at": "999"}, {"deal": "x", "at": "-1"}])
+def test_any_number_leads_to_a_deal(server: Served, given: dict[str, str]) -> None:
+    with Visitor(server.url) as visitor:
+        answer = visitor.http.post("/replay/manille/weigh", data=given, follow_redirects=False)
+        assert answer.status_code == 303
+        assert visitor.go(answer.headers["location"].partition("#")[0]).has("weighing")
+
+
+def test_words_where_a_budget_was_too_small() -> None:
+    from tapisvert.solver.asking import Bounds
+
+    part, none = Bounds(2, 4), Bounds(0, 3)
+    assert [verdicts.sign(loss, much=True) for loss in (Bounds(0, 0), part, none)] == [
+        "✓", "−2…", "?",
+    ]  # fmt: skip
+    assert verdicts.sign(Bounds(5, 5), much=False) == "+5"
+    assert verdicts.told(part, "tricks") == (
+        "coûte au moins 2\u00a0levées",
+        "costs at least 2 tricks",
+    )
+    assert verdicts.told(none, "tricks") == verdicts.UNSURE
+    assert verdicts.much(part, "points") == ("2 à 4\u00a0points", "2 to 4 points")
+
+
+def test_a_plot_draws_bounds_where_the_end_is_not_known() -> None:
+    drawn = plot({0: (3, 7), 1: (5, 5), 2: (5, 5), 4: (4, 4)}, 4, {4: True}, (0, 2, 4), 1)
+    assert drawn.ranges.count("M") == 1
+    assert (drawn.course.count("M"), drawn.course.count("L")) == (2, 1)
+    assert [value for value, _ in drawn.lines] == [3, 4, 5, 6, 7]
+    assert (len(drawn.slips), drawn.slips[0].ours) == (1, True)
