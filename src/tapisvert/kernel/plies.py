@@ -31,6 +31,7 @@
     COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
     HASH,
+    HASH_OF_TOPS,
     CUT,  # where ``cuts`` keeps the card that settles positions like this one
     SIZE,
-) = range(32)
+) = range(33)

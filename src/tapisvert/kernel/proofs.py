@@ -7,7 +7,7 @@ proof rests on. Owners are told by place from the top: cards that are gone leave
 
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.plies import HASH, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
+from tapisvert.kernel.plies import HASH, HASH_OF_TOPS, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
 from tapisvert.kernel.quest import Memory as Memory
 from tapisvert.tables.schema import Ints
 
@@ -48,15 +48,17 @@ def mixed(word: int, hashed: int) -> int:
 
 
 @inlined
-def hash_of(plies: Ints, p: int, state: int, relative: int) -> int:
-    """The hash of a lead."""
+def write_hash(plies: Ints, p: int, state: int, relative: int) -> None:
+    """The hash of a lead, and that with the owners of the highest cards."""
     hashed = mixed(plies[p, LENGTHS], state)
     hashed = mixed(plies[p, LENGTHS_TOO], hashed)
     hashed = mixed(plies[p, HONOURS], hashed)
-    if not relative:
-        for suit in range(4):
+    tops = 0
+    for suit in range(4):
+        tops |= (plies[p, ORDER + suit] & 15) << 4 * suit
+        if not relative:
             hashed = mixed(plies[p, ORDER + suit], hashed)
-    return hashed
+    plies[p, HASH], plies[p, HASH_OF_TOPS] = hashed, mixed(tops, hashed)
 
 
 @inlined
@@ -81,11 +83,18 @@ def same(proofs: Ints, row: int, plies: Ints, p: int, state: int) -> int:
 def recall(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
 ) -> int:
-    """The row of a proof that the need can be reached, or cannot; UNKNOWN if there is none.
+    """The row of a proof that the need can be reached, or cannot; UNKNOWN if there is none."""
+    row = found(heads, proofs, tally, plies, p, state, need, plies[p, HASH_OF_TOPS])
+    if row == UNKNOWN:
+        row = found(heads, proofs, tally, plies, p, state, need, plies[p, HASH])
+    return row
 
-    The proof found comes to the front of its chain.
-    """
-    hashed = plies[p, HASH]
+
+@inlined
+def found(
+    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int, hashed: int
+) -> int:
+    """Such a proof in one chain; it comes to the front."""
     slot = hashed >> 31 & len(heads) - 1
     head = heads[slot]
     if head >> 32 != tally[STAMP]:
@@ -138,8 +147,14 @@ def remember(
     heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
     reached: int, depths: int,
 ) -> None:  # fmt: skip
-    """Keep what has been proven of a lead; when the memory is full it is forgotten whole."""
-    hashed = plies[p, HASH]
+    """Keep what has been proven of a lead; when the memory is full it is forgotten whole.
+
+    Proofs that rest on the highest card of every suit are found among those of the same owners.
+    """
+    hashed = plies[p, HASH_OF_TOPS]
+    for suit in range(4):
+        if plies[p, ORDER + suit] and not depths >> 4 * suit & 15:
+            hashed = plies[p, HASH]
     slot = hashed >> 31 & len(heads) - 1
     if tally[STORED] == len(proofs):
         tally[STORED] = 0

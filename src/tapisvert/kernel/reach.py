@@ -25,7 +25,6 @@ from tapisvert.kernel.plies import (
     COMPARED,
     CUT,
     HAND,
-    HASH,
     LED,
     LEFT,
     LIES,
@@ -45,10 +44,10 @@ from tapisvert.kernel.proofs import (
     NODES,
     UNKNOWN,
     depths_of,
-    hash_of,
     recall,
     relevance,
     remember,
+    write_hash,
 )
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.tables.schema import NO_CARD
@@ -97,7 +96,7 @@ def reach(
                     )  # fmt: skip
                 elif plies[p, LEFT] >= FEW and (p or only == ANY_CARD):
                     state = state_of(plies, p)
-                    plies[p, HASH] = hash_of(plies, p, state, relative)
+                    write_hash(plies, p, state, relative)
                     row = recall(heads, proofs, tally, plies, p, state, need)
                     if row >= 0:
                         result = 1 if proofs[row, LOWER] >= need else 0
