@@ -116,7 +116,7 @@ def leads(
             moves[p, i] = heights[p, i]  # the proof then rests on this card alone
             scores[i] = score + 20 + 8 * points[card]
         else:
-            scores[i] = score - 4 * points[card]
+            scores[i] = score
             if heights[p, i] == highest_of(hands[seat] & row):
                 scores[i] += 20
             elif lows[p, i] == lowest(hands[seat] & row):
@@ -239,7 +239,7 @@ def place_of_cut(
     cards = there & suit_of(led)
     if hand & suit_of(led):
         return mixed(cards, top << 12 | master << 8 | lies << 4 | seat) >> 31 & CUTS - 1
-    return mixed(hand, top << 12 | lies << 4 | seat) >> 31 & CUTS - 1
+    return mixed(hand, master << 18 | top << 12 | lies << 4 | seat) >> 31 & CUTS - 1
 
 
 @inlined
