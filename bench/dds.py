@@ -39,6 +39,18 @@ class Future(ctypes.Structure):
     )
 
 
+class TableDeal(ctypes.Structure):
+    """DDS's ``struct ddTableDeal``."""
+
+    _fields_ = (("cards", (ctypes.c_uint * 4) * 4),)
+
+
+class TableResults(ctypes.Structure):
+    """DDS's ``struct ddTableResults``: tricks of each declarer in each strain, no trump last."""
+
+    _fields_ = (("made", (ctypes.c_int * 4) * 5),)
+
+
 def library() -> ctypes.CDLL | None:
     """DDS, if it is there."""
     found = find_spec("endplay")
@@ -47,6 +59,7 @@ def library() -> ctypes.CDLL | None:
         loaded = ctypes.CDLL(str(path))
         loaded.SetMaxThreads(1)
         loaded.SolveBoard.argtypes = [Deal, *[ctypes.c_int] * 3, ctypes.c_void_p, ctypes.c_int]
+        loaded.CalcDDtable.argtypes = [TableDeal, ctypes.c_void_p]
         return loaded
     return None
 
@@ -71,14 +84,27 @@ def every_lead(
     return found
 
 
+def table(dds: ctypes.CDLL, hands: Sequence[CardSet]) -> list[list[int]]:
+    """Tricks of each declarer in each strain: spades, hearts, diamonds, clubs, no trump."""
+    asked, results = TableDeal(), TableResults()
+    _write(asked, hands)
+    status = dds.CalcDDtable(asked, ctypes.byref(results))
+    assert status == 1, status
+    return [list(strain) for strain in results.made]
+
+
+def _write(deal: Deal | TableDeal, hands: Sequence[CardSet]) -> None:
+    for seat, hand in enumerate(hands):
+        for held in members(hand):
+            deal.cards[seat][int(suit_of(held))] |= 1 << int(rank_of(held))
+
+
 def _solved(
     dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int, asked: int
 ) -> Future:
     deal, future = Deal(), Future()
     deal.trump, deal.first = NO_TRUMP if trump is None else int(trump), leader
-    for seat, hand in enumerate(hands):
-        for held in members(hand):
-            deal.cards[seat][int(suit_of(held))] |= 1 << int(rank_of(held))
+    _write(deal, hands)
     status = dds.SolveBoard(deal, -1, asked, 1, ctypes.byref(future), 0)
     assert status == 1, status
     return future

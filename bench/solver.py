@@ -1,4 +1,4 @@
-"""Open hands solved: every game's whole deals, and whist beside DDS on the same fresh deals.
+"""Open hands solved: whole deals of manille, and whist beside DDS on the same fresh deals.
 
 Without DDS (``bench/dds.py``) only our own figures are printed.
 """
@@ -6,76 +6,134 @@ Without DDS (``bench/dds.py``) only our own figures are printed.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from ctypes import CDLL
+from functools import partial
 from random import Random
+from resource import RUSAGE_SELF, getrusage
 from secrets import token_hex
-from statistics import mean, median
+from statistics import mean, median, quantiles
 from time import process_time
+from typing import NamedTuple
 
-from bench.dds import best_lead, library
+from bench import dds
+from bench.timing import RUNS
 from tapisvert.cards import CardSet, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
-from tapisvert.solver.asking import Budget, Solver
+from tapisvert.solver.asking import Solver
 from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import best_value
+from tapisvert.solver.solution import best_value, solve
 
-DEALS, SECONDS = 15, 20.0
-
-
-def by_dds(dds: CDLL, hands: Sequence[CardSet], trump: Suit | None) -> tuple[int, float]:
-    """Tricks of the leader's side, and milliseconds of CPU."""
-    begun = process_time()
-    value = best_lead(dds, hands, trump)
-    return value, 1000 * (process_time() - begun)
+Hands = Sequence[CardSet]
+STRAINS = (*Suit, None)
 
 
-def by_us(
-    solver: Solver, game: Game, hands: Sequence[CardSet], trump: Suit | None
-) -> tuple[int, float]:
-    """The same of ours, or -1 where it takes too long; the memory is emptied first."""
-    table = opened(game, hands, trump, 0)
-    solver.forget()
-    begun = process_time()
-    found = best_value(table, solver=solver, budget=Budget(seconds=SECONDS))
-    spent = 1000 * (process_time() - begun)
-    return (found.lower if found.exact else -1), spent
+class Work(NamedTuple):
+    """What is asked of a deal: of us, and of DDS."""
+
+    name: str
+    ours: Callable[[Solver, Game, Hands, Suit | None], object]
+    theirs: Callable[[CDLL, Hands, Suit | None], object]
+
+
+def best(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> int:
+    return best_value(opened(game, hands, trump, 0), solver=solver).lower
+
+
+def every(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> object:
+    return solve(opened(game, hands, trump, 0), solver=solver).cards
+
+
+def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[list[int]]:
+    """The leader is on the declarer's left."""
+    del trump
+    size = game.dealing.hand_size
+    return [
+        [
+            size - best_value(opened(game, hands, strain, (seat + 1) % 4), solver=solver).lower
+            for seat in range(4)
+        ]
+        for strain in STRAINS
+    ]
+
+
+BEST = Work("best lead", best, dds.best_lead)
+EVERY = Work("every lead", every, dds.every_lead)
+TABLE = Work("20 results", table, lambda native, hands, trump: dds.table(native, hands))
+
+ROWS: tuple[tuple[str, Suit | None, Work, int], ...] = (
+    ("manille_boussac", Suit.SPADES, BEST, 200),
+    ("manille_boussac", Suit.SPADES, EVERY, 100),
+    ("manille_wikibooks", None, BEST, 200),
+    ("manille_wikibooks", None, EVERY, 100),
+    ("whist_dix", Suit.SPADES, BEST, 200),
+    ("whist_dix", None, BEST, 200),
+    ("whist_dix", Suit.SPADES, EVERY, 50),
+    ("whist_dix", None, EVERY, 50),
+    ("whist_dix", None, TABLE, 10),
+)
 
 
 def report() -> None:
     """Print the lines for RESULTS.md."""
-    seed, dds, solver = token_hex(4), library(), Solver()
-    print(f"seed {seed}, {DEALS} deals each, CPU ms\n")
-    print("| deals | ours: median | mean | worst | DDS: median | mean | ratio of medians |")
-    print("|---|---|---|---|---|---|---|")
-    for game_id, trump in ROWS:
-        game, random = GAMES[game_id], Random(f"{seed}/{game_id}/{trump}")
-        size, ours, theirs = game.dealing.hand_size, [], []
-        for deal in range(-1, DEALS):
-            cards = random.sample(game.dealing.pack, 4 * size)
-            hands = [card_set(cards[seat * size : (seat + 1) * size]) for seat in range(4)]
-            value, spent = by_us(solver, game, hands, trump)
-            if deal < 0:
-                continue  # tables and the kernel are made
-            ours.append(spent)
-            if dds and game_id == "whist_dix":
-                other, spent = by_dds(dds, hands, trump)
-                theirs.append(spent)
-                if value not in (-1, other):
-                    sys.exit(f"seed {seed}: deal {deal} with {trump}: {value} and {other}")
-        name = f"{game_id}, {'no trump' if trump is None else 'trumps'}"
-        print(f"| {name} | {median(ours):.1f} | {mean(ours):.1f} | {max(ours):.1f} |", end=" ")
-        if theirs:
-            ratio = median(ours) / median(theirs)
-            print(f"{median(theirs):.1f} | {mean(theirs):.1f} | {ratio:.1f} |", flush=True)
-        else:
-            print("| | |", flush=True)
+    seed, native = token_hex(4), dds.library()
+    print(
+        f"seed {seed}, CPU ms; ratios are medians of {RUNS} alternating runs, with their spread\n"
+    )
+    print("| deals | asked | ours: median | 95 % | mean | DDS: median | mean | medians | means |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for game_id, trump, work, deals in ROWS:
+        game = GAMES[game_id]
+        random = Random(f"{seed}/{game_id}/{trump}/{work.name}")
+        dealt = [fresh(random, game) for _ in range(deals)]
+        beside = native if game.dealing.hand_size == 13 else None
+        timed = [run(game, dealt, trump, work, beside) for _ in range(RUNS)]
+        strain = "" if work is TABLE else ", no trump" if trump is None else ", trumps"
+        print(f"| {deals} {game_id}{strain} | {work.name} | {row(timed)} |", flush=True)
+    print(f"\n{getrusage(RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB at most, all of it.")
 
 
-ROWS: tuple[tuple[str, Suit | None], ...] = (
-    ("manille_boussac", Suit.SPADES),
-    ("manille_wikibooks", None),
-    ("whist_dix", None),
-    ("whist_dix", Suit.SPADES),
-)
+def fresh(random: Random, game: Game) -> list[CardSet]:
+    size = game.dealing.hand_size
+    cards = random.sample(game.dealing.pack, 4 * size)
+    return [card_set(cards[seat * size : (seat + 1) * size]) for seat in range(4)]
+
+
+def run(
+    game: Game, dealt: list[list[CardSet]], trump: Suit | None, work: Work, native: CDLL | None
+) -> tuple[list[float], list[float]]:
+    """Milliseconds of each deal, ours and theirs in turn, each with an empty memory."""
+    solver, ours, theirs = Solver(), [], []
+    work.ours(solver, game, dealt[0], trump)  # tables and kernel are made
+    for hands in dealt:
+        solver.forget()
+        value, spent = timed(partial(work.ours, solver, game, hands, trump))
+        ours.append(spent)
+        if native:
+            other, spent = timed(partial(work.theirs, native, hands, trump))
+            theirs.append(spent)
+            if value != other:
+                sys.exit(f"{work.name} of {hands} with {trump}: {value} and {other}")
+    return ours, theirs
+
+
+def timed(work: Callable[[], object]) -> tuple[object, float]:
+    begun = process_time()
+    found = work()
+    return found, 1000 * (process_time() - begun)
+
+
+def row(runs: list[tuple[list[float], list[float]]]) -> str:
+    ours = [median(each) for each in zip(*(run[0] for run in runs), strict=True)]
+    found = f"{median(ours):.1f} | {quantiles(ours, n=20)[-1]:.1f} | {mean(ours):.1f} | "
+    if not runs[0][1]:
+        return found + "| | |"
+    theirs = [median(each) for each in zip(*(run[1] for run in runs), strict=True)]
+    ratios = [
+        sorted(middle(ours) / middle(theirs) for ours, theirs in runs) for middle in (median, mean)
+    ]
+    found += f"{median(theirs):.1f} | {mean(theirs):.1f} | "
+    return found + " | ".join(
+        f"{median(each):.2f} ({each[0]:.2f} to {each[-1]:.2f})" for each in ratios
+    )
