@@ -46,16 +46,18 @@ def every(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> objec
 
 
 def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[list[int]]:
-    """The leader is on the declarer's left."""
+    """Always what the first seat's side makes is asked, so that the memory serves four leaders.
+
+    The leader sits on the declarer's left.
+    """
     del trump
-    size = game.dealing.hand_size
-    return [
-        [
-            size - best_value(opened(game, hands, strain, (seat + 1) % 4), solver=solver).lower
-            for seat in range(4)
-        ]
-        for strain in STRAINS
-    ]
+    made = []
+    for strain in STRAINS:
+        tables = (opened(game, hands, strain, (declarer + 1) % 4) for declarer in range(4))
+        first = [best_value(table, seat=0, solver=solver).lower for table in tables]
+        size = game.dealing.hand_size
+        made.append([size - n if seat % 2 else n for seat, n in enumerate(first)])
+    return made
 
 
 BEST = Work("best lead", best, dds.best_lead)
