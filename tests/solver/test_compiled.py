@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.solver import small_case
 
-MODULES = ("cashing", "choices", "later", "lines", "proofs", "reach")
+MODULES = ("cashing", "choices", "later", "lines", "proofs", "reach", "steps")
 
 
 def test_uncompiled_gives_the_same() -> None:
