@@ -1,0 +1,209 @@
+"""The steps of a search: what is known of a lead, which cards are tried, what an answer proves.
+
+Whoever is to play in row ``p`` of a line tries one card after another until one reaches what he
+wants.
+"""
+
+from tapisvert.kernel.bits import ones
+from tapisvert.kernel.choices import (
+    by_score,
+    cut_first,
+    drop_alike,
+    follows,
+    groups,
+    leads,
+    place_of_cut,
+)
+from tapisvert.kernel.compiled import inlined
+from tapisvert.kernel.duty import part_of, situation_of, suit_of
+from tapisvert.kernel.later import settled
+from tapisvert.kernel.lines import close, last_trick, outlook, play, state_of
+from tapisvert.kernel.plies import (
+    CHOICE,
+    CHOICES,
+    COMPARED,
+    CUT,
+    HAND,
+    LED,
+    LEFT,
+    LIES,
+    MASTER,
+    MOST,
+    RELEVANT,
+    SEAT,
+    SETS,
+    THERE,
+    TOP,
+    TOP_LED,
+)
+from tapisvert.kernel.proofs import (
+    ALL,
+    DEPTHS,
+    LOWER,
+    UNKNOWN,
+    depths_of,
+    recall,
+    relevance,
+    remember,
+    write_hash,
+)
+from tapisvert.kernel.quest import Aim, Law, Memory, Stand
+from tapisvert.tables.schema import NO_CARD, Ints
+
+ANY_CARD = NO_CARD
+FEW = 2
+"""With fewer tricks to come than this a lead is not looked up."""
+
+
+@inlined
+def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) -> tuple[int, int]:
+    """The answer at a lead, if it is known without trying a card, and what it rests on."""
+    plies = memory.plies
+    need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
+    if need <= 0:
+        return 1, 0
+    if need > plies[p, MOST]:
+        return 0, 0
+    if plies[p, LEFT] == 1 and ones(plies[p, THERE]) == law.seats:
+        return last_trick(
+            plies, p, memory.hands, law.seats, target, law.trick_points, law.beats, law.points,
+            aim.counts, aim.bonus, aim.goals, aim.safe,
+        )  # fmt: skip
+    if not looked_up(plies, p, only):
+        return UNKNOWN, 0
+    state = state_of(plies, p)
+    write_hash(plies, p, state, law.relative)
+    row = recall(memory.heads, memory.proofs, memory.tally, plies, p, state, need)
+    if row >= 0:
+        proven = 1 if memory.proofs[row, LOWER] >= need else 0
+        return proven, relevance(memory.proofs[row, DEPTHS], plies[p, THERE])
+    if law.cashing and aim.gains:
+        return settled(
+            plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
+            law.follow_only, need,
+        )  # fmt: skip
+    return UNKNOWN, 0
+
+
+@inlined
+def looked_up(plies: Ints, p: int, only: int) -> bool:
+    """Is what is proven of this lead remembered?"""
+    return plies[p, LIES] == 0 and plies[p, LEFT] >= FEW and (p > 0 or only == ANY_CARD)
+
+
+@inlined
+def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
+    """The cards that may be played, and those with which a duty has compared the hand."""
+    trumps, marks, seat = law.trumps, law.marks, plies[p, SEAT]
+    if plies[p, LIES] == 0:
+        none = hand & ~hand
+        facts = situation_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
+        part = law.duty[law.phase[1, seat], facts]
+        return part_of(trumps, marks[0], marks[1], part, hand, none, none, none), 0
+    suit = suit_of(plies[p, LED])
+    if law.follow_only:
+        return (hand & suit if hand & suit else hand), 0
+    top, top_led, phase = plies[p, TOP], plies[p, TOP_LED], law.phase[0, seat]
+    partner = law.side[seat] >> plies[p, MASTER] & 1
+    seeker = law.seekers >> plies[p, MASTER] & 1
+    above, above_led = law.beats[top], law.beats[top_led]
+    facts = situation_of(trumps, marks[0], marks[1], hand, suit, above, above_led, partner, seeker)
+    compared = 0
+    if law.compares[phase, facts]:
+        compared |= 1 << top if hand & suit_of(top) else 0
+        compared |= 1 << top_led if hand & suit_of(top_led) else 0
+    part = law.duty[phase, facts]
+    return part_of(trumps, marks[0], marks[1], part, hand, suit, above, above_led), compared
+
+
+@inlined
+def choose(law: Law, aim: Aim, memory: Memory, p: int, only: int) -> None:
+    """Write down what is to be tried, the most promising first."""
+    plies, moves, scores = memory.plies, memory.moves, memory.scores
+    lows, heights, hands = memory.lows, memory.heights, memory.hands
+    seat, lies, there = plies[p, SEAT], plies[p, LIES], plies[p, THERE]
+    hand = hands[seat]
+    legal, compared = may_play(law, plies, p, hand)
+    if p == 0 and only != ANY_CARD:
+        legal = 1 << only
+    count = groups(legal, there, law.kind, law.touching, p, moves, lows, heights)
+    if count > 1:
+        led, top, master = plies[p, LED], plies[p, TOP], plies[p, MASTER]
+        if lies == 0:
+            leads(
+                p, count, hands, seat, law.trumps, law.points, aim.wants, aim.gathers[seat],
+                there, moves, lows, heights, scores,
+            )  # fmt: skip
+        else:
+            follows(
+                p, count, hands, seat, lies, led, top, master, law.trumps, law.beats, law.points,
+                aim.wants, aim.gathers[seat], there, moves, heights, scores,
+            )  # fmt: skip
+        plies[p, CUT] = place_of_cut(seat, lies, hand, led, top, master, there)
+        cut_first(p, count, memory.cuts[plies[p, CUT]], moves, lows, heights, scores)
+        by_score(p, count, scores, moves, lows, heights)
+    plies[p, CHOICES], plies[p, CHOICE] = count, 0
+    plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
+
+
+@inlined
+def put_down(law: Law, aim: Aim, stand: Stand, memory: Memory, p: int) -> None:
+    """The next row: the card to be tried lies in the trick, and a full trick is taken."""
+    plies, hands = memory.plies, memory.hands
+    card = memory.moves[p, plies[p, CHOICE]]
+    play(
+        plies, p, card, law.seats, hands, law.points, law.beats, law.place, law.width,
+        law.relative, stand.under,
+    )  # fmt: skip
+    if plies[p, LIES] == law.seats - 1:
+        close(
+            plies, p + 1, law.seats, law.trick_points, aim.counts, aim.bonus, aim.goals, hands,
+            stand.sets, law.place, law.width, law.relative,
+        )  # fmt: skip
+
+
+@inlined
+def taken_back(
+    law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int, result: int, relevant: int
+) -> tuple[int, int]:
+    """What the answer to the card tried proves here, UNKNOWN if others are to be tried."""
+    plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
+    seat, tried, count = plies[p, SEAT], plies[p, CHOICE], plies[p, CHOICES]
+    card = moves[p, tried]
+    if plies[p + 1, LIES] == 0:
+        relevant = back_in_trick(plies, p, memory.hands, relevant)
+    memory.hands[seat] = plies[p, HAND]
+    if result == aim.wants[seat]:  # what failed before need not have
+        if count > 1:
+            memory.cuts[plies[p, CUT]] = card
+        relevant |= plies[p, COMPARED]
+    else:
+        below = relevant & suit_of(card)
+        if below and below & -below <= 1 << heights[p, tried]:
+            relevant |= 1 << lows[p, tried]  # those like it would have failed too, being like it
+        plies[p, RELEVANT] |= relevant
+        if law.touching and tried + 1 < count:
+            count = drop_alike(p, tried, count, relevant, law.kind, moves, lows, heights)
+        plies[p, CHOICES], plies[p, CHOICE] = count, tried + 1
+        if tried + 1 < count:
+            return UNKNOWN, 0
+        relevant = plies[p, RELEVANT]
+    if looked_up(plies, p, only):
+        need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
+        depths = depths_of(relevant, plies[p, THERE]) if law.relative else int(ALL)
+        state = state_of(plies, p)
+        remember(memory.heads, memory.proofs, memory.tally, plies, p, state, need, result, depths)
+    return result, relevant
+
+
+@inlined
+def back_in_trick(plies: Ints, p: int, hands: Ints, relevant: int) -> int:
+    """What an answer rests on before the trick was full: also on its highest card."""
+    if plies[p + 1, SETS] != plies[p, SETS]:
+        relevant = 0  # those that come next are the same whatever was played
+        for each in range(len(hands)):
+            hands[each] = 0
+    top = plies[p + 1, TOP]
+    if ones(plies[p, THERE] & ~plies[p + 1, THERE] & suit_of(top)) > 1:
+        relevant |= 1 << top
+    return relevant
