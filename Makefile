@@ -18,7 +18,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test browser lint format rules soak screenshots bench lock clean FORCE
+.PHONY: help play terminal test browser dds lint format rules soak screenshots bench lock clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -46,12 +46,16 @@ play: .venv/ready
 terminal: .venv/ready
 	@.venv/bin/tapis play $(GAME)
 
-test: lint browser
+test: lint browser $(if $(CI),dds)
 	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 # Where CI=true the browser tests must run; elsewhere they are skipped without a browser.
 browser: .venv-test/ready
 	@$(T)/python -m tests.web.browser
+
+# Where CI=true nothing is skipped; elsewhere what compares with DDS is, unless it is there.
+dds: .venv-test/ready
+	@$(T)/python -m pip install --quiet --no-deps --only-binary :all: -r requirements/dds.txt
 
 lint: .venv-test/ready
 	$(T)/ruff check .
@@ -67,7 +71,7 @@ format: .venv-test/ready
 rules: .venv-test/ready
 	$(T)/tapis rules --out docs/rules
 
-soak: .venv-test/ready
+soak: dds
 	$(T)/python -m tests.soak $(ARGS)
 
 screenshots: browser

@@ -1,4 +1,4 @@
-"""DDS as a C library, in the wheel of ``endplay`` (``requirements/bench.txt``), on one thread."""
+"""DDS as a C library, in the wheel of ``endplay`` (``requirements/dds.txt``), on one thread."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Property(NamedTuple):
     """``check`` asserts one case, told by its number and its own stream of chance.
 
     ``seconds`` are what a case takes of one core, more or less: they order the work and plan it.
-    ``needs`` names what requirements/bench.txt installs and the case cannot do without.
+    ``needs`` names what requirements/dds.txt installs and the case cannot do without.
     """
 
     name: str

@@ -120,7 +120,7 @@ if __name__ == "__main__":
     wanted = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
     chosen = [prop for prop in wanted if prop.possible]
     for prop in (prop for prop in wanted if not prop.possible):
-        print(f"left out: {prop.name} (needs {prop.needs}: see requirements/bench.txt)")
+        print(f"left out: {prop.name} (needs {prop.needs}: see requirements/dds.txt)")
     if args.plan:
         plan(chosen)
     else:

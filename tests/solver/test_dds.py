@@ -19,7 +19,7 @@ def test_every_lead_of_a_deal(deal: int) -> None:
     check_leads(listed(deal))
 
 
-@pytest.mark.skipif(not library(), reason="needs endplay: see requirements/bench.txt")
+@pytest.mark.skipif(not library(), reason="needs endplay: see requirements/dds.txt")
 def test_small_fresh_deals() -> None:
     random = Random("fresh")
     for case in range(50):
