@@ -14,8 +14,8 @@ from tapisvert.bots.consistent import SUPPOSED, consistent
 from tapisvert.cards import Card
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Budget, Solver
-from tapisvert.solver.many import EACH, Cost, choices
+from tapisvert.solver.asking import EACH, Budget, Solver
+from tapisvert.solver.many import Cost, choices
 from tapisvert.solver.solution import solve
 from tapisvert.solver.weighing import Moment, Weighed
 

@@ -19,6 +19,8 @@ ROW = 8 * COLUMNS
 SLICE = 1 << 20
 """Nodes looked at before the clock is."""
 FOREVER = 1 << 62
+EACH = 32
+"""Mebibytes of memory for each of several searches: of a thread, of a side."""
 NARROW = 16
 """Values within so many are tried one after another: questions far from the answer cost less."""
 

@@ -13,13 +13,11 @@ from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import Budget, Solver
+from tapisvert.solver.asking import EACH, Budget, Solver
 from tapisvert.solver.solution import UNLIMITED, Solution, solve
-from tapisvert.solver.standing import can_be_solved
+from tapisvert.solver.weighing import moments
 
 Step = Callable[[], None]
-EACH = 32
-"""Mebibytes of memory for each thread, or for each side of a match."""
 
 
 class Cost(NamedTuple):
@@ -63,12 +61,8 @@ def solve_many(
 def choices(match: Match) -> Iterator[tuple[int, Table, Play]]:
     """The cards of a match that can be solved: number of the deal, the table before, the card."""
     for number, table in enumerate(match.tables, 1):
-        deal = table.deal
-        now = Table.start(table.game, deal.opening, deal.hands, deal.aside)
-        for act in table.acts:
-            if isinstance(act, Play) and can_be_solved(now):
-                yield number, now, act
-            now = now.accept(act)
+        for now in moments(table):
+            yield number, now.table, now.play
 
 
 def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) -> tuple[Cost, ...]:

@@ -9,9 +9,8 @@ from tapisvert.cards import bit
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import Bounds, Budget, Solver
+from tapisvert.solver.asking import EACH, Bounds, Budget, Solver
 from tapisvert.solver.line import best_line
-from tapisvert.solver.many import EACH
 from tapisvert.solver.solution import UNLIMITED, Solution, best_value, solve
 from tapisvert.solver.standing import can_be_solved, tricks_to_come
 from tapisvert.solver.tally import so_far
