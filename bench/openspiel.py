@@ -15,7 +15,8 @@ from tapisvert.batches.contracts import called
 from tapisvert.games import GAMES
 from tapisvert.kernel.playout import play_random
 from tapisvert.law.game import Game
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.deck import tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 
 ROLLOUTS = 400
 DEALS = 6_400

@@ -11,7 +11,8 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.deck import tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 
 
 def works() -> dict[str, Callable[[], int]]:

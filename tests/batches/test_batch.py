@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 import tapisvert as tv
-from tapisvert.batches.batch import Batch, as_booleans
+from tapisvert.batches.batch import Batch
 from tapisvert.cards import Suit
 from tapisvert.games import GAMES
+from tapisvert.kernel.outside import as_flags
 from tapisvert.kernel.playout import play_random, random_deals
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.tables.tabulate import tabulate
@@ -134,9 +135,8 @@ def test_arrays_of_another_shape_are_refused() -> None:
 
 
 def test_sets_as_booleans() -> None:
-    sets = np.array([[0, 1], [1 << 62 | 1 << 5, (1 << 62) - 1]])
-    found = as_booleans(sets)
-    assert found.shape == (2, 2, 64)
-    assert [np.flatnonzero(row).tolist() for row in found[:, 0]] == [[], [5, 62]]
-    assert found[0, 1].sum() == 1
-    assert found[1, 1].sum() == 62
+    sets = np.array([0, 1, 1 << 62 | 1 << 5, (1 << 62) - 1])
+    found = np.empty((4, 64), dtype=np.bool_)
+    as_flags(sets, found)
+    assert [np.flatnonzero(row).tolist() for row in found[:3]] == [[], [0], [5, 62]]
+    assert found[3].sum() == 62

@@ -32,9 +32,10 @@ from tapisvert.play import ruling as referee
 from tapisvert.play.events import Hand, Play, Say
 from tapisvert.play.source import put_aside
 from tapisvert.play.table import Table
+from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 from tests.strategies import played_on, random_game, random_options, random_score
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1

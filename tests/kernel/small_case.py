@@ -16,8 +16,9 @@ from tapisvert.games import GAMES, find
 from tapisvert.kernel.playout import play, play_random, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.reading import Value
+from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import NO_CARD
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 from tests.kernel.agree import Seen, check_deal
 from tests.strategies import MANILLES
 

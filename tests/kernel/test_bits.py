@@ -2,8 +2,8 @@
 
 from random import Random
 
-from tapisvert.kernel.bits import lowest, nth, ones
-from tapisvert.kernel.chance import MULTIPLIER, advanced, below, scattered, seeded
+from tapisvert.kernel.bits import lowest, ones
+from tapisvert.kernel.chance import MULTIPLIER, advanced, below, drawn, scattered, seeded
 
 HIGHEST = 2**63 - 1
 
@@ -21,8 +21,15 @@ def test_sets_of_cards() -> None:
         cards = [card for card in range(63) if mask >> card & 1]
         assert ones(mask) == len(cards)
         assert lowest(mask) == cards[0]
-        for n in (0, len(cards) // 2, len(cards) - 1):
-            assert nth(mask, n) == cards[n]
+
+
+def test_the_card_that_chance_means() -> None:
+    random = Random("drawn")
+    assert drawn(0, 5) == 0
+    for mask in some_masks():
+        cards = [card for card in range(63) if mask >> card & 1]
+        for state in (0, 0xFFFF_FFFF, *(random.getrandbits(63) for _ in range(5))):
+            assert drawn(mask, state) == cards[below(state, len(cards))]
 
 
 def python_stirred(seed: int, stream: int) -> int:
@@ -35,7 +42,7 @@ def python_stirred(seed: int, stream: int) -> int:
         word = (word ^ word // 2**16) * 0x21F0AAAD % 2**32
         word = (word ^ word // 2**15) * 0x735A2D97 % 2**32
         low, high = high, low ^ word ^ word // 2**15
-    return (1 + high % (MULTIPLIER - 2)) * 2**32 + low
+    return (1 + high * (MULTIPLIER - 2) // 2**32) * 2**32 + low
 
 
 def test_chance_never_leaves_the_numbers_it_may_use() -> None:

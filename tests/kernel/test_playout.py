@@ -11,8 +11,9 @@ from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.scene import (
     Part,
 )
+from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import NO_CARD, Ints
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 
 GAME = GAMES["manille_boussac"]
 DECK = tabulate_deck(GAME)

@@ -9,9 +9,10 @@ from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.numbering import number_of, to_law
 from tapisvert.tables.schema import NEVER, NO_CARD, Tables
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.tabulate import tabulate
 from tests.strategies import MANILLES
 
 JACKS = card_set(card(suit, Rank.JACK) for suit in Suit)

@@ -2,27 +2,32 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tapisvert.batches.contracts import by_turn_up, sampled
-from tapisvert.batches.piece import Piece, dealt_piece
+from tapisvert.batches.piece import NOTHING, Kind, Piece
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.chance import seed_all
-from tapisvert.kernel.dealing import shuffled
-from tapisvert.kernel.playout import sizes_of
+from tapisvert.kernel.dealing import deal_all
+from tapisvert.kernel.outside import as_flags
+from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
+from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
 from tapisvert.kernel.progress import RESTS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
-from tapisvert.tables.schema import CARDS, NO_CARD, Ints, frozen
-from tapisvert.tables.tabulate import tabulate, tabulate_deck
+from tapisvert.tables.deck import tabulate_deck
+from tapisvert.tables.schema import CARDS, Ints, frozen
+from tapisvert.tables.tabulate import tabulate
 
+Result = TypeVar("Result")
 Bools = NDArray[np.bool_]
 LARGEST = 1 << 24
+APART = 520
+"""Room beyond the last table: else columns of 2**n tables would displace each other in caches."""
 
 
 class Seen(NamedTuple):
@@ -71,12 +76,16 @@ class Batch:
         if not self.kinds:
             raise TapisError("batch/contracts", NO_CONTRACT)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
-        self.kind: Ints = np.zeros(n, dtype=np.int64)
+        self.kind = np.zeros(n, dtype=np.int64)
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._packs = room_for_packs(self.deck, n)
+        self._field = room(self.deck, len(game.sides), n + APART)
+        self._known: dict[int, Kind] = {}
         self._pieces: list[Piece] = []
         self._legal: Ints | None = None
+        self._going_on = True
         self._first = -n
         self.reset()
 
@@ -84,33 +93,27 @@ class Batch:
         """Deal the next ``n`` deals, up to their first card."""
         self._first += self.n
         self.step_number = 0
-        packs = np.zeros((self.n, len(self.deck.pack)), dtype=np.int8)
-        chance = np.zeros(self.n, dtype=np.int64)
-        shuffled(self.deck.pack, self.seed, self._first, packs)
-        seed_all(chance, self.seed, self._first)
-        kinds = self._kinds_of(packs)
+        deal_all(self.deck, self.seed, self._first, self._packs)
+        kinds = self._kinds_of(self._packs.named)
         order = np.argsort(kinds, kind="stable")
-        self.kind, self.deals = kinds[order], self._first + order
-        self._pieces = [
-            dealt_piece(
-                where, self.kinds[kind], tabulate(self.game, self.kinds[kind]), self.deck,
-                packs, order[where], chance,
-            )
-            for kind, where in self._slices()
-        ]  # fmt: skip
-        self._play(0, 1)
+        self.kind, self.deals = kinds[order].astype(np.int64), self._first + order
+        self._pieces = self._slices()
+        self._each(lambda piece: piece.begin(self.deck, self._packs, order))
+        self._play(ASKED, CHOSEN)
 
     def legal(self) -> Ints:
         """The cards that may be played at each table, none where the deal is over."""
         if self._legal is None:
-            out = np.zeros(self.n, dtype=np.int64)
-            self._each(lambda p: p.to_law(p.field.progress[columns.LEGAL], out))
+            out, legal = np.empty(self.n, dtype=np.int64), self._column(columns.LEGAL)
+            self._each(lambda piece: piece.to_law(legal, out))
             self._legal = frozen(out)
         return self._legal
 
     def legal_mask(self) -> Bools:
         """The same as booleans, shape [n, 64]: column c is the card of number c."""
-        return as_booleans(self.legal())
+        found = np.empty((self.n, CARDS), dtype=np.bool_)
+        as_flags(self.legal(), found)
+        return found
 
     def turn(self) -> Ints:
         """The seat that is to play; -1 where the deal is over."""
@@ -126,18 +129,17 @@ class Batch:
         decides each where none are given. Raises TapisError ``batch/card`` for a card that may not
         be played, ``batch/over`` when no deal goes on; nothing is then played.
         """
-        if self.step_number >= self.steps or not self._column(columns.OPEN).any():
+        if self.step_number >= self.steps or not self._going_on:
             raise TapisError("batch/over", EVERY_DEAL_OVER)
-        given = None if cards is None else self._lawful(cards)
         done = None if acts is None else self._numbers(acts, "acts", 1 << 32)
-        now = 2 * self.step_number
-        self._play(now + 1, now + 3, given, done)
+        if cards is not None:
+            self._take(self._numbers(cards, "cards", None))
+        self._play(CHOSEN if cards is None else LAID, STAGES + CHOSEN, done)
         self.step_number += 1
 
     def play_out(self) -> None:
         """Play every deal to its end by chance."""
-        now = 2 * self.step_number
-        self._play(now + 1, 2 * self.steps)
+        self._play(CHOSEN, STAGES * (self.steps - self.step_number))
         self.step_number = self.steps
 
     def over(self) -> Bools:
@@ -154,14 +156,9 @@ class Batch:
         They are those of the score sheet: at a table that is over they are those of the deal, and
         the game's rules say whether many are good. What rests is not settled.
         """
-        out = np.zeros((self.n, self.game.seats), dtype=np.int64)
-        party = [self.game.party_of(seat) for seat in range(self.game.seats)]
-
-        def write(piece: Piece) -> None:
-            out[piece.where] = piece.outcome().marks[:, party]
-
-        self._each(write)
-        return out
+        outcome = blank_outcome(len(self.game.sides), self.n)
+        self._each(lambda piece: piece.settle(outcome))
+        return outcome.marks[:, [self.game.party_of(seat) for seat in range(self.game.seats)]]
 
     def seen(self) -> Seen:
         """What the seats that are to play see; nothing where the deal is over.
@@ -170,64 +167,64 @@ class Batch:
         was melded, is not either.
         """
         out = Seen(*(np.zeros(self.n, dtype=np.int64) for _ in Seen._fields))
-        place = self.step_number % self.game.seats
+        held = self._field.held[self.step_number % self.game.seats, : self.n]
+        sets = held, self._column(columns.LYING), self._column(columns.OUT)
 
         def write(piece: Piece) -> None:
-            progress = piece.field.progress
-            sets = piece.field.held[place], progress[columns.LYING], progress[columns.OUT]
             for each, into in zip(sets, out[:3], strict=True):
                 piece.to_law(each, into)
-            piece.to_law(np.full(len(sets[0]), piece.tables.trumps), out.trumps)
+            piece.to_law(np.full(self.n, piece.kind.tables.trumps), out.trumps)
 
         self._each(write)
         return out
 
-    def _play(
-        self, half: int, until: int, cards: Ints | None = None, acts: Ints | None = None
-    ) -> None:
-        self._legal = None
-        self._each(lambda piece: piece.play(half, until, cards, acts))
+    def _play(self, stage: int, until: int, acts: Ints | None = None) -> None:
+        """Play on, stages being counted from the first of the next card."""
+        self._legal, now = None, STAGES * self.step_number
+        done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1)
+        self._going_on = any(self._each(lambda piece: piece.play(now + stage, now + until, done)))
 
-    def _kinds_of(self, packs: NDArray[np.int8]) -> Ints:
+    def _kinds_of(self, named: Ints) -> NDArray[np.int16]:
         """A contract for each deal, by its place among ``kinds``."""
         drawn = np.random.default_rng((self.seed, self._first)).random(self.n)
-        kinds = np.zeros(self.n, dtype=np.int64)
+        kinds = np.zeros(self.n, dtype=np.int16)  # which are sorted fast
         for suit, contracts in self._choices.items():
             places = np.array([self.kinds.index(each) for each in contracts])
             rows = np.ones(self.n, dtype=np.bool_)
             if suit is not None:
-                rows = packs[:, self.deck.turned] >> 4 == suit
+                rows = named[self.deck.named[self.deck.turned]] >> 4 == suit
             kinds[rows] = places[(drawn[rows] * len(places)).astype(np.int64)]
         return kinds
 
-    def _slices(self) -> list[tuple[int, slice]]:
-        """The kinds there are and where, no piece larger than a thread's share."""
+    def _slices(self) -> list[Piece]:
+        """The tables of each kind, no piece larger than a thread's share."""
         share = -(-self.n // self._threads)
         found = []
         for kind in range(len(self.kinds)):
             first, end = np.searchsorted(self.kind, (kind, kind + 1))
             starts = range(first, end, share)
-            found += [(kind, slice(start, min(start + share, end))) for start in starts]
+            if len(starts) and kind not in self._known:
+                tables = tabulate(self.game, self.kinds[kind])
+                self._known[kind] = Kind.of(self.kinds[kind].leader, tables)
+            found += [
+                Piece(start, min(start + share, end), self._known[kind], self._field)
+                for start in starts
+            ]
         return found
 
-    def _each(self, work: Callable[[Piece], None]) -> None:
-        if self._pool is None:
-            for piece in self._pieces:
-                work(piece)
-        else:
-            list(self._pool.map(work, self._pieces))
+    def _each(self, work: Callable[[Piece], Result]) -> list[Result]:
+        run = map if self._pool is None else self._pool.map
+        return list(run(work, self._pieces))
 
     def _column(self, column: int) -> Ints:
-        return np.concatenate([piece.field.progress[column] for piece in self._pieces])
+        return self._field.progress[column, : self.n]
 
-    def _lawful(self, cards: ArrayLike) -> Ints:
-        given, legal = self._numbers(cards, "cards", None), self.legal()
-        wrong = (legal >> (given & CARDS - 1) & 1 == 0) | (given != given & CARDS - 1)
-        wrong &= legal != 0
-        if wrong.any():
-            table = int(np.flatnonzero(wrong)[0])
+    def _take(self, given: Ints) -> None:
+        """Choose cards, all of them legal or none is played."""
+        if any(self._each(lambda piece: piece.take(given))):
+            legal = self._column(columns.LEGAL) != 0
+            table = int(np.flatnonzero(legal & (self._column(columns.CARD) == 0))[0])
             raise TapisError("batch/card", _not_legal(table, int(given[table])))
-        return np.where(legal == 0, NO_CARD, given)
 
     def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Ints:
         given = np.asarray(values)
@@ -235,13 +232,7 @@ class Batch:
             raise TapisError("batch/shape", _wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():
             raise TapisError("batch/shape", _out_of_range(name, end - 1))
-        return given.astype(np.int64)
-
-
-def as_booleans(sets: Ints) -> Bools:
-    """Sets of cards [...] as booleans [..., 64]."""
-    octets = np.ascontiguousarray(sets).astype("<i8", copy=False).view(np.uint8)
-    return np.unpackbits(octets, bitorder="little").reshape((*sets.shape, CARDS)).view(np.bool_)
+        return np.array(given, dtype=np.int64, order="C")
 
 
 EVERY_DEAL_OVER = Text(

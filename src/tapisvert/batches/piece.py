@@ -1,70 +1,78 @@
 """Tables of a batch that are played under the same contract."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field, Given, Outcome
-from tapisvert.kernel.columns import translate
-from tapisvert.kernel.dealing import begin, take_packs
+from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Play
+from tapisvert.kernel.dealing import begin
+from tapisvert.kernel.outside import moves_of, take, translate
 from tapisvert.kernel.playing import advance
-from tapisvert.kernel.playout import blank_outcome, room, sizes_of
+from tapisvert.kernel.playout import sizes_of
 from tapisvert.kernel.settling import settle_all
-from tapisvert.kernel.starting import taken_apart
-from tapisvert.law.contract import Contract
-from tapisvert.tables.schema import CARDS, Course, Deck, Ints, Stock, Tables, frozen
+from tapisvert.kernel.starting import bare, taken_apart
+from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
 
 NOTHING: Ints = np.empty((0, 0), dtype=np.int64)
 
 
+class Kind(NamedTuple):
+    """A contract, and all that the kernel must know of it."""
+
+    leader: int
+    tables: Tables  # without what only ``apart`` holds
+    apart: tuple[Play, Course | None, Stock | None]
+    to_kernel: Ints  # moves from the law's numbers of cards
+    to_law: Ints  # and back
+
+    @classmethod
+    def of(cls, leader: int, tables: Tables) -> Self:
+        to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
+        return cls(leader, bare(tables), taken_apart(tables), to_kernel, to_law)
+
+
 class Piece(NamedTuple):
-    """Tables ``where`` of a batch; ``words`` turn the kernel's sets of cards into the law's."""
+    """Tables of a batch, from ``first`` to ``end``, of one kind; the field is that of all."""
 
-    where: slice
-    contract: Contract
-    tables: Tables
-    apart: tuple[Tables, Course | None, Stock | None]  # the same, as the kernel takes them
+    first: int
+    end: int
+    kind: Kind
     field: Field
-    words: Ints
 
-    def play(self, half: int, until: int, cards: Ints | None, acts: Ints | None) -> None:
-        """Play from one half step to another; ``cards`` [table] are the law's, if they are given.
+    @property
+    def where(self) -> slice:
+        return slice(self.first, self.end)
 
-        ``acts`` [table] are the acts before the next card.
+    def column(self, column: int) -> Ints:
+        return self.field.progress[column, self.where]
+
+    def begin(self, deck: Deck, packs: Packs, rows: Ints) -> None:
+        """Take the packs of these ``rows`` [table], ready for the first lead."""
+        begin(
+            self.kind.tables, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
+            rows[self.where], self.field, self.first,
+        )  # fmt: skip
+
+    def take(self, cards: Ints) -> int:
+        """Choose ``cards`` [table] of the law; at how many tables they may not be played."""
+        number, legal = self.kind.tables.number, self.column(columns.LEGAL)
+        return take(cards[self.where], number, legal, self.column(columns.CARD))
+
+    def play(self, stage: int, until: int, acts: Ints) -> int:
+        """Play from one stage of the kernel to another; ``acts`` [table, card] may have no rows.
+
+        What is returned is 0 when every deal is over.
         """
-        numbers = NOTHING if cards is None else self.tables.number[cards[self.where]][:, None]
-        done = NOTHING if acts is None else np.repeat(acts[self.where][:, None], 2, axis=1)
-        advance(*self.apart, self.field, Given(numbers, done), half, until)
+        return advance(
+            *self.kind.apart, self.field, Given(NOTHING, acts), stage, until, self.first, self.end
+        )
 
     def to_law(self, sets: Ints, out: Ints) -> None:
-        """Write sets of cards, of the tables that play goes on at, into their places."""
-        translate(self.words, sets, self.field.progress[columns.OPEN], out[self.where])
+        """Write sets of cards [table], where play goes on, into the same places."""
+        open_to = self.column(columns.OPEN)
+        translate(self.kind.to_law, sets[self.where], open_to, out[self.where])
 
-    def outcome(self) -> Outcome:
-        """How the tables stand; those that are over are settled."""
-        deals = len(self.field.marks)
-        found = blank_outcome(self.tables, deals)
-        settle_all(self.apart[0], self.field, 0, deals, found)
-        return found
-
-
-def dealt_piece(
-    where: slice, contract: Contract, tables: Tables, deck: Deck, packs: NDArray[np.int8],
-    rows: Ints, chance: Ints,
-) -> Piece:  # fmt: skip
-    """Deal these of the shuffled packs of the law's cards; ``chance`` [pack] is for the play."""
-    apart = taken_apart(tables)
-    numbers, field = room(tables, deck, len(rows))
-    take_packs(packs, rows, tables.number, numbers)
-    begin(apart[0], deck, contract.leader, sizes_of(deck), numbers, field)
-    field.progress[columns.CHANCE] = chance[rows]
-    return Piece(where, contract, tables, apart, field, words_of(tables.card))
-
-
-def words_of(numbering: Ints) -> Ints:
-    """What each value of each byte of a set of cards is in another numbering."""
-    bits = np.where(numbering < 0, 0, 1 << (numbering & CARDS - 1)).reshape((8, 8, 1))
-    there = np.arange(256) >> np.arange(8)[:, None] & 1
-    return frozen(np.bitwise_or.reduce(bits * there, axis=1))
+    def settle(self, outcome: Outcome) -> None:
+        """Write down how the tables stand; those that are over are settled."""
+        settle_all(self.kind.tables, self.field, self.first, self.end, self.first, outcome)

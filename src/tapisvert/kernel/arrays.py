@@ -5,6 +5,39 @@ from typing import NamedTuple
 from tapisvert.tables.schema import Ints
 
 
+class Play(NamedTuple):
+    """What is looked at with every card: that much of the tables.
+
+    The kernel is given no more, for each array costs time at every call.
+    """
+
+    seats: int
+    trumps: int
+    trick_points: int
+    hand_size: int
+    special: tuple[int, int, int]  # the seekers, and the two sets of marked cards
+    simple: int
+    follow_only: int
+    free_lead: int  # 1 if any card may be led
+    weighed: int  # 1 if some card has points
+    side: Ints
+    party: Ints
+    phase: Ints  # [0 no stock, 1 a stock lasts, 2 a lead; seat]: row of ``duty``
+    duty: Ints
+    beats: Ints
+    points: Ints
+
+
+class Packs(NamedTuple):
+    """Deals before play, side by side; cards are the law's."""
+
+    piles: Ints  # [pile, deal]: set
+    named: Ints  # [number of the deck, deal]: card
+    chance: Ints  # [deal]: state of chance, when all is dealt the first for the play
+    left: Ints  # [deal]: room for the set of the cards not dealt yet
+    card: Ints  # [deal]: room for the set of the card just dealt
+
+
 class Field(NamedTuple):
     """Deals that are played side by side, all at the same card; cards are kernel numbers.
 

@@ -2,7 +2,7 @@
 
 from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.compiled import allocating
+from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.course import mark_late, mark_trick, reached, stage
 from tapisvert.kernel.drawing import CHANCE_DECIDES, take_up, window
 from tapisvert.kernel.progress import (
@@ -26,14 +26,16 @@ from tapisvert.kernel.progress import (
 from tapisvert.tables.schema import Course, Ints, Stock
 
 
-@allocating
-def mark_laid(field: Field, course: Course, party: Ints, place: int, led_by: int) -> None:
+@compiled
+def mark_laid(
+    field: Field, course: Course, party: Ints, place: int, led_by: int, first: int, end: int
+) -> None:
     """Mark for whoever has played in this place of the trick what his card brings.
 
     ``led_by`` is the column of the seat that led to it.
     """
     progress, marks, laid, enough = field.progress, field.marks, course.laid, course.enough
-    for deal in range(len(marks)):
+    for deal in range(first, end):
         if progress[OPEN, deal]:
             seat, opening = progress[led_by, deal] + place, progress[OPENING, deal]
             seat = seat - len(party) if seat >= len(party) else seat
@@ -43,10 +45,10 @@ def mark_laid(field: Field, course: Course, party: Ints, place: int, led_by: int
                 progress[OPEN, deal], progress[ENDED, deal] = 0, int(OVER)
 
 
-@allocating
+@compiled
 def after_trick(
     field: Field, course: Course, doing: Stock, party: Ints, hand_size: int, drawing: int,
-    acts: Ints, column: int,
+    acts: Ints, column: int, first: int, end: int,
 ) -> None:  # fmt: skip
     """Mark the trick just full and end the deal, or open the window and draw, or take cards up."""
     progress, tricks, marks, full = field.progress, field.tricks, field.marks, field.full
@@ -60,7 +62,7 @@ def after_trick(
     shut, shut_now, swap = doing.shut, doing.shut_now, doing.swap
     swap_marks, swap_when = doing.swap_marks, doing.swap_when[0]
     comes_late = late.any()
-    for deal in range(len(marks)):
+    for deal in range(first, end):
         if not progress[OPEN, deal]:
             continue
         winner, before = progress[LEADER, deal], progress[BEFORE, deal]

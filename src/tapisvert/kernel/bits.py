@@ -1,4 +1,4 @@
-"""Sets of cards as masks: how many, which is lowest, which is the n-th."""
+"""Sets of cards as masks: how many, which is lowest, which is highest."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -72,12 +72,3 @@ def highest_of(cards: int) -> int:
 def highest_card(cards: int) -> int:
     """The highest card of a set as a set, nothing of nothing."""
     return 1 << highest_of(cards) if cards else 0
-
-
-@inlined
-def nth(mask: int, n: int) -> int:
-    """The card of a set above which n lower ones stand: n is 0 for the lowest."""
-    rest = mask
-    for _ in range(n):
-        rest &= rest - 1
-    return lowest(rest)

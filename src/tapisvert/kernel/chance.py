@@ -4,13 +4,21 @@ A multiply-with-carry generator: its state, 32 bits of number under 31 of carry,
 [0, 2**63) and needs no wrapping multiplication. Its period is 2**61.
 """
 
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import columnwise, compiled, inlined
+from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
 MULTIPLIER = 1_640_531_364
 """Below 2**31, with MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 prime (Numerical Recipes)."""
 
+DEALING, PLAYING = 0, 1
+"""What a stream of chance is for."""
+
 _LOW = 0xFFFF_FFFF
+_TWOS = 0x5555_5555_5555_5555
+_FOURS = 0x3333_3333_3333_3333
+_EIGHTS = 0x0F0F_0F0F_0F0F_0F0F
+_SUITS = 0x00FF_00FF_00FF_00FF
 
 
 @compiled
@@ -30,7 +38,7 @@ def seeded(seed: int, stream: int) -> int:
             low, high = low ^ stream & _LOW, high ^ stream >> 32
         low, high = high, low ^ scattered(high + turn & _LOW)
     # Neither of the two states that the generator never leaves: all zero, all at their highest.
-    return (1 + high % (MULTIPLIER - 2)) << 32 | low
+    return (1 + (high * (MULTIPLIER - 2) >> 32)) << 32 | low
 
 
 @compiled
@@ -45,8 +53,40 @@ def below(state: int, n: int) -> int:
     return ((state ^ state >> 32) & _LOW) * n >> 32
 
 
-@compiled
-def seed_all(states: Ints, seed: int, first: int) -> None:
-    """First states for the play of deals; those of their dealing are of the streams between."""
+@inlined
+def drawn(mask: int, state: int) -> int:
+    """The card of a set that a state of chance means, 0 of an empty set.
+
+    Cards are counted by two bits, four, eight and sixteen, and the one sought by halves: without a
+    branch or a loop, so that a loop over deals becomes vector code.
+    """
+    twos = mask - (mask >> 1 & _TWOS)
+    fours = (twos & _FOURS) + (twos >> 2 & _FOURS)
+    eights = fours + (fours >> 4) & _EIGHTS
+    suits = eights + (eights >> 8) & _SUITS
+    half = (suits & 63) + (suits >> 16 & 63)
+    skipped = below(state, half + (suits >> 32 & 63) + (suits >> 48))
+    place = 32 if skipped >= half else 0
+    skipped -= half if skipped >= half else 0
+    here = suits >> place & 63
+    place += 16 if skipped >= here else 0
+    skipped -= here if skipped >= here else 0
+    here = eights >> place & 15
+    place += 8 if skipped >= here else 0
+    skipped -= here if skipped >= here else 0
+    here = fours >> place & 7
+    place += 4 if skipped >= here else 0
+    skipped -= here if skipped >= here else 0
+    here = twos >> place & 3
+    place += 2 if skipped >= here else 0
+    skipped -= here if skipped >= here else 0
+    place += 1 if skipped >= mask >> place & 1 else 0
+    return place if mask else 0
+
+
+@columnwise
+def seed_all(states: Ints, seed: int, first: int, purpose: int) -> None:
+    """First states for the dealing or the playing of deals."""
+    widest()
     for deal in range(len(states)):
-        states[deal] = seeded(seed, 2 * (first + deal) + 1)
+        states[deal] = seeded(seed, 2 * (first + deal) + purpose)

@@ -6,9 +6,10 @@ nothing of it changes.
 """
 
 from tapisvert.kernel.bits import EVERY, ones
-from tapisvert.kernel.chance import advanced, below
+from tapisvert.kernel.chance import advanced, drawn
 from tapisvert.kernel.compiled import columnwise
 from tapisvert.kernel.duty import part_of, simple_part_of, situation_of, suit_of
+from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import NO_CARD, Ints
 
 NONE = 0
@@ -43,6 +44,7 @@ def ask(
     seekers, mark_a, mark_b = int(NONE), int(NONE), int(NONE)
     if special is not None:
         seekers, mark_a, mark_b = special
+    widest()
     for deal in range(len(legal)):
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
@@ -74,27 +76,19 @@ def follow(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
 
 
 @columnwise
-def choose(legal: Ints, chance: Ints, skipped: Ints, card: Ints) -> None:
+def choose(legal: Ints, chance: Ints, card: Ints) -> None:
     """Let chance choose one of the legal cards; ``card`` receives it as a set."""
-    most = 0
+    widest()
     for deal in range(len(legal)):
         chance[deal] = advanced(chance[deal])
-        skipped[deal] = below(chance[deal], ones(legal[deal]))
-        card[deal] = legal[deal]
-        most = max(most, skipped[deal])
-    for skip in range(most):
-        for deal in range(len(legal)):
-            rest = card[deal]
-            card[deal] = rest & (rest - 1) if skip < skipped[deal] else rest
-    for deal in range(len(legal)):
-        card[deal] &= -card[deal]
+        card[deal] = 1 << drawn(legal[deal], chance[deal]) & legal[deal]
 
 
 @columnwise
-def dictate(given: Ints, column: int, legal: Ints, open_to: Ints, card: Ints) -> None:
-    """Take the given cards instead; a deal whose card is not legal stops."""
+def dictate(given: Ints, column: int, first: int, legal: Ints, open_to: Ints, card: Ints) -> None:
+    """Take the given cards instead, from row ``first`` on; a deal whose card is not legal stops."""
     for deal in range(len(card)):
-        number = given[deal, column]
+        number = given[first + deal, column]
         if number != NO_CARD:
             card[deal] = legal[deal] & 1 << number
             open_to[deal] = open_to[deal] if card[deal] else 0
@@ -110,84 +104,40 @@ def lay(
     master: Ints,
     suit: Ints,
     above: Ints,
-    above_led: Ints,
     lying: Ints,
-    worth: Ints,
-    played: Ints,
     beats: Ints,
-    points: Ints,
 ) -> None:
     """Play the cards chosen."""
+    widest()
+    first = 1 if place == 0 else 0
     for deal in range(len(card)):
         bit = card[deal]
         number = ones(bit - 1 & EVERY)
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
-        first = 1 if suit[deal] == 0 else 0
-        suit[deal] = suit_of(number) if first else suit[deal]
         takes = 1 if above[deal] & bit else first
-        heads = 1 if above_led[deal] & suit[deal] & bit else first
+        suit[deal] = suit_of(number) if first else suit[deal]
         above[deal] = beats[number] if takes else above[deal]
-        above_led[deal] = beats[number] if heads else above_led[deal]
         master[deal] = seat if takes else master[deal]
-        worth[deal] += points[number]
         held[deal] ^= bit
         lying[deal] |= bit
-        played[deal] += 1 if bit else 0
 
 
 @columnwise
-def gather(
-    seat: int, trick_points: int, master: Ints, worth: Ints, open_to: Ints, tricks: Ints,
-    points: Ints,
-) -> None:  # fmt: skip
-    """Give a seat the tricks that it has won: ``tricks`` and ``points`` are its own."""
-    for deal in range(len(master)):
-        won = 1 if open_to[deal] and master[deal] == seat else 0
-        tricks[deal] += won
-        points[deal] += worth[deal] + trick_points if won else 0
+def weigh(card: Ints, points: Ints, worth: Ints) -> None:
+    """Add what the cards just played are worth."""
+    for deal in range(len(card)):
+        worth[deal] += points[ones(card[deal] - 1 & EVERY)]
 
 
 @columnwise
-def turn(place: int, seats: int, held: Ints, leader: Ints, master: Ints, turned: Ints) -> None:
-    """The hands of who will play in this place of the next trick."""
-    for deal in range(len(leader)):
-        moved = master[deal] - leader[deal]
-        moved = moved + seats + place if moved < 0 else moved + place
-        moved = moved - seats if moved >= seats else moved
-        turned[deal] = held[moved, deal]
-
-
-@columnwise
-def clear(
-    leader: Ints, before: Ints, master: Ints, suit: Ints, above: Ints, above_led: Ints,
-    worth: Ints, lying: Ints, trick: Ints, out: Ints,
-) -> None:  # fmt: skip
-    """Nothing lies any more, and the winner leads."""
-    for deal in range(len(leader)):
-        trick[deal] = lying[deal]
-        out[deal] |= lying[deal]
-        lying[deal] = 0
-        before[deal] = leader[deal]
-        leader[deal] = master[deal]
-        suit[deal] = 0
-        above[deal] = 0
-        above_led[deal] = 0
-        worth[deal] = 0
-
-
-@columnwise
-def count_down(open_to: Ints, left: Ints) -> None:
-    """One trick fewer is to come."""
-    for deal in range(len(left)):
-        left[deal] -= 1 if open_to[deal] else 0
-
-
-@columnwise
-def close(left: Ints, open_to: Ints) -> None:
-    """Deals of which no trick is to come are over."""
-    for deal in range(len(left)):
-        open_to[deal] = open_to[deal] if left[deal] else 0
+def mind_led(place: int, card: Ints, suit: Ints, beats: Ints, above_led: Ints) -> None:
+    """Note the cards that beat the best of the suit led, where a duty looks at it."""
+    first = 1 if place == 0 else 0
+    for deal in range(len(card)):
+        bit = card[deal]
+        heads = 1 if above_led[deal] & suit[deal] & bit else first
+        above_led[deal] = beats[ones(bit - 1 & EVERY)] if heads else above_led[deal]
 
 
 @columnwise
@@ -196,16 +146,3 @@ def uncover(card: Ints, under: Ints, held: Ints) -> None:
     for deal in range(len(card)):
         hidden = under[deal, ones(card[deal] - 1 & EVERY)]
         held[deal] |= 1 << hidden & EVERY
-
-
-@columnwise
-def translate(words: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
-    """Sets of cards in another numbering, of deals that are not over.
-
-    ``words`` [byte, its value] are the sets in that numbering of what a byte of a set says.
-    """
-    for deal in range(len(out)):
-        cards, found = sets[deal] & open_to[deal], 0
-        for byte in range(8):
-            found |= words[byte, cards >> 8 * byte & 255]
-        out[deal] = found

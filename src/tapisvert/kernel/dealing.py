@@ -1,14 +1,14 @@
-"""Shuffle and deal; the cards of another numbering."""
+"""Deal packs by chance, side by side; what play begins with."""
 
-import numpy as np
-from numpy.typing import NDArray
-
-from tapisvert.kernel.arrays import Field
-from tapisvert.kernel.bits import EVERY
-from tapisvert.kernel.chance import advanced, below, seeded
-from tapisvert.kernel.compiled import allocating
+from tapisvert.kernel.arrays import Field, Packs
+from tapisvert.kernel.bits import EVERY, lowest
+from tapisvert.kernel.chance import DEALING, PLAYING, advanced, drawn, seed_all
+from tapisvert.kernel.compiled import columnwise, compiled
+from tapisvert.kernel.outside import translate
 from tapisvert.kernel.progress import (
     BEFORE,
+    CARD,
+    CHANCE,
     LEADER,
     LENGTH,
     MASTER,
@@ -17,104 +17,127 @@ from tapisvert.kernel.progress import (
     SPARE,
     TURNED,
 )
+from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import NO_CARD, Deck, Ints, Tables
 
-TOGETHER = 64
-"""Packs that are shuffled together: their numbers do not wait for each other."""
+TOGETHER = 512
+"""Packs that are dealt side by side."""
 
 
-@allocating
-def shuffled(pack: Ints, seed: int, first: int, packs: NDArray[np.int8]) -> None:
-    """Fill ``packs`` [deal, place], each deal from its own stream of chance."""
-    chance = np.empty(TOGETHER, dtype=np.int64)
-    for start in range(0, len(packs), TOGETHER):
-        end = min(start + TOGETHER, len(packs))
-        for deal in range(start, end):
-            chance[deal - start] = seeded(seed, 2 * (first + deal))
-            packs[deal] = pack
-        for last in range(len(pack) - 1, 0, -1):
-            for deal in range(start, end):
-                chance[deal - start] = advanced(chance[deal - start])
-                other = below(chance[deal - start], last + 1)
-                packs[deal, last], packs[deal, other] = packs[deal, other], packs[deal, last]
+@columnwise
+def deal_card(chance: Ints, left: Ints, card: Ints, pile: Ints) -> None:
+    """Draw one of the cards ``left`` of each pack and add it to a pile."""
+    widest()
+    for deal in range(len(left)):
+        chance[deal] = advanced(chance[deal])
+        card[deal] = 1 << drawn(left[deal], chance[deal])
+        left[deal] ^= card[deal]
+        pile[deal] |= card[deal]
 
 
-@allocating
-def take_packs(packs: NDArray[np.int8], rows: Ints, number: Ints, out: NDArray[np.int8]) -> None:
-    """Some of the shuffled packs, in another numbering."""
+@columnwise
+def add(cards: Ints, pile: Ints) -> None:
+    """Add cards to a pile."""
+    for deal in range(len(cards)):
+        pile[deal] |= cards[deal]
+
+
+@columnwise
+def name(card: Ints, named: Ints) -> None:
+    """Note which card lies in a place of the pack."""
+    for deal in range(len(card)):
+        named[deal] = lowest(card[deal])
+
+
+@columnwise
+def pick(column: Ints, rows: Ints, out: Ints) -> None:
+    """Those of some deals."""
     for deal in range(len(rows)):
-        for place in range(packs.shape[1]):
-            out[deal, place] = number[packs[rows[deal], place]]
+        out[deal] = column[rows[deal]]
 
 
-@allocating
-def deal_out(
-    deck: Deck, packs: NDArray[np.int8], shift: int, hands: Ints, dealt: Ints, turned: Ints,
-    stock: Ints, under: Ints, sets: Ints,
-) -> None:  # fmt: skip
-    """Deal shuffled packs.
-
-    ``hands`` [seat, deal] receives the cards as masks, that of the dealer's next in row ``shift``,
-    ``dealt`` [seat, deal] all that it holds, hidden and later cards too, and the dealer's next is
-    in its row 0; ``turned`` [deal] the card that is turned up or NO_CARD, ``stock`` [deal, draw]
-    the cards to draw, ``under`` [deal, card] the card hidden under another; it may have no rows.
-    ``sets`` [deal, set, seat] receives what is taken up later.
-    """
-    hands[:] = 0
-    dealt[:] = 0
-    sets[:] = 0
-    if len(under):
-        under[:] = NO_CARD
-    for place in range(packs.shape[1]):
-        owner, later, below_it = deck.dealt_to[place], deck.set_of[place], deck.under[place]
-        if owner >= 0:
-            at = (owner + shift) % deck.seats
-            for deal in range(len(packs)):
-                card = int(packs[deal, place])
-                dealt[owner, deal] |= 1 << card
-                if later:
-                    sets[deal, later - 1, owner] |= 1 << card
-                else:
-                    hands[at, deal] |= 1 << card
-                if below_it >= 0:
-                    under[deal, card] = packs[deal, below_it]
-                    dealt[owner, deal] |= 1 << int(packs[deal, below_it])
-    for deal in range(len(packs)):
-        turned[deal] = packs[deal, deck.turned] if deck.turned >= 0 else NO_CARD
-        for draw in range(len(deck.stock)):
-            stock[deal, draw] = packs[deal, deck.stock[draw]]
+@compiled
+def deal_all(deck: Deck, seed: int, first: int, packs: Packs) -> None:
+    """Deal; each deal has its own streams of chance, that of number ``first`` is the first here."""
+    whole = 0
+    for card in deck.pack:
+        whole |= 1 << card
+    for start in range(0, len(packs.left), TOGETHER):
+        end = min(start + TOGETHER, len(packs.left))
+        chance, left, card = packs.chance[start:end], packs.left[start:end], packs.card[start:end]
+        seed_all(chance, seed, first + start, DEALING)
+        left[:] = whole
+        for pile in packs.piles:
+            pile[start:end] = 0
+        for place in deck.drawn:
+            deal_card(chance, left, card, packs.piles[deck.pile[place], start:end])
+            if deck.named[place] >= 0:
+                name(card, packs.named[deck.named[place], start:end])
+        add(left, packs.piles[deck.rest, start:end])
+        seed_all(chance, seed, first + start, PLAYING)
 
 
-@allocating
+@compiled
 def begin(
-    tables: Tables, deck: Deck, leader: int, sizes: Ints, packs: NDArray[np.int8], field: Field
-) -> None:
-    """Deal shuffled packs of kernel numbers to a whole field, the last seat being the dealer.
+    tables: Tables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
+    field: Field, first: int,
+) -> None:  # fmt: skip
+    """Have dealt packs, those of some ``rows``, played in a field from the deal ``first`` on.
 
-    It is then ready for a first lead, but for chance. ``sizes`` are the tricks to come and the
-    cards that the longest hand has beyond.
+    They are then ready for a first lead, the last seat being the dealer. ``moves`` are those from
+    the law's numbers to the kernel's, ``sizes`` the tricks to come and the cards that the longest
+    hand has beyond.
     """
-    progress, marks = field.progress, field.marks
-    opening, opened = tables.opening, tables.opening_marks
-    progress[:] = 0
-    field.tricks[:] = 0
-    field.points[:] = 0
-    deal_out(
-        deck, packs, (tables.seats - leader) % tables.seats, field.held, field.dealt,
-        progress[TURNED], field.stock, field.under, field.sets,
-    )  # fmt: skip
-    for deal in range(len(packs)):
-        progress[LEADER, deal] = leader
-        progress[BEFORE, deal] = leader
-        progress[MASTER, deal] = leader
-        progress[LENGTH, deal], progress[SPARE, deal] = sizes[0], sizes[1]
-        progress[OPEN, deal] = EVERY
-        progress[OPENING, deal] = opening[tables.seats - 1, progress[TURNED, deal]]
+    progress, marks, seats, end = field.progress, field.marks, tables.seats, first + len(rows)
+    for column in range(len(progress)):
+        progress[column, first:end] = 0
+    progress[OPEN, first:end] = EVERY
+    for column in (LEADER, BEFORE, MASTER):
+        progress[column, first:end] = leader
+    progress[LENGTH, first:end], progress[SPARE, first:end] = sizes[0], sizes[1]
+    pick(packs.chance, rows, progress[CHANCE, first:end])
+    for pile in range(len(packs.piles) - 1):
+        seat = pile % seats
+        place = (seat + seats - leader) % seats
+        into = field.held[place, first:end] if pile < seats else field.turned[0, first:end]
+        pick(packs.piles[pile], rows, progress[CARD, first:end])
+        translate(moves, progress[CARD, first:end], progress[OPEN, first:end], into)
+        if pile < seats:
+            field.tricks[seat, first:end] = 0
+            field.points[seat, first:end] = 0
+            field.dealt[seat, first:end] = 0
+        else:
+            for deal in range(first, end):
+                field.sets[deal, pile // seats - 1, seat] = into[deal - first]
+        add(into, field.dealt[seat, first:end])
+    begin_named(tables.number, deck, packs.named, rows, field, first)
+    for deal in range(first, end):
+        progress[OPENING, deal] = tables.opening[seats - 1, progress[TURNED, deal]]
         for party in range(marks.shape[1]):
-            marks[deal, party] = opened[progress[OPENING, deal], party]
+            marks[deal, party] = tables.opening_marks[progress[OPENING, deal], party]
 
 
-@allocating
+@compiled
+def begin_named(
+    number: Ints, deck: Deck, named: Ints, rows: Ints, field: Field, first: int
+) -> None:
+    """Note the turn-up, the stock, and what lies hidden under other cards."""
+    for row in range(len(rows)):
+        pack, deal = rows[row], first + row
+        turned = named[deck.named[deck.turned], pack] if deck.turned >= 0 else NO_CARD
+        field.progress[TURNED, deal] = number[turned]
+        for draw in range(len(deck.stock)):
+            field.stock[deal, draw] = number[named[deck.named[deck.stock[draw]], pack]]
+        if len(field.under):
+            field.under[deal] = NO_CARD
+            for place in range(len(deck.under)):
+                if deck.under[place] >= 0:
+                    hidden = number[named[deck.named[deck.under[place]], pack]]
+                    field.under[deal, number[named[deck.named[place], pack]]] = hidden
+                    field.dealt[deck.dealt_to[place], deal] |= 1 << hidden
+
+
+@compiled
 def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
     """Sets of cards in another numbering; ``masks`` and ``out`` are [deal, seat]."""
     for row in range(masks.shape[0]):
@@ -125,7 +148,7 @@ def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
                     out[row, column] |= 1 << numbering[card]
 
 
-@allocating
+@compiled
 def hidden_all(hands: Ints, under: Ints, out: Ints) -> int:
     """How many cards of hands have another hidden under them; ``out`` receives these by seat."""
     found = 0

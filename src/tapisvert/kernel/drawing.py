@@ -34,12 +34,13 @@ def wanted(chosen: int, act: int, state: int) -> int:
 
 @compiled
 def swap_at_turn(
-    field: Field, doing: Stock, party: Ints, enough: Ints, place: int, acts: Ints, column: int
-) -> None:
+    field: Field, doing: Stock, party: Ints, enough: Ints, place: int, acts: Ints, column: int,
+    first: int, end: int,
+) -> None:  # fmt: skip
     """Whoever is to play in this place of the trick perhaps exchanges before."""
     progress, marks, held, stock = field.progress, field.marks, field.held, field.stock
     tricks, low, worth, when = field.tricks, doing.swap, doing.swap_marks, doing.swap_when
-    for row in range(len(marks)):
+    for row in range(first, end):
         if progress[OPEN, row] and held[place, row] >> low & 1:
             seat = progress[LEADER, row] + place
             seat = seat - len(held) if seat >= len(held) else seat

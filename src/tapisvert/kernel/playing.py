@@ -1,23 +1,9 @@
 """Play deals side by side from the tables: the cards given, else chance."""
 
-import numpy as np
-
-from tapisvert.kernel.arrays import Field, Given
+from tapisvert.kernel.arrays import Field, Given, Play
 from tapisvert.kernel.between import after_trick, mark_laid
-from tapisvert.kernel.columns import (
-    ask,
-    choose,
-    clear,
-    close,
-    count_down,
-    dictate,
-    follow,
-    gather,
-    lay,
-    turn,
-    uncover,
-)
-from tapisvert.kernel.compiled import allocating
+from tapisvert.kernel.columns import ask, choose, dictate, follow, lay, mind_led, uncover, weigh
+from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.drawing import swap_at_turn
 from tapisvert.kernel.progress import (
     ABOVE,
@@ -33,94 +19,130 @@ from tapisvert.kernel.progress import (
     MASTER,
     OPEN,
     OUT,
-    PLAYED,
-    SKIPPED,
     SUIT,
     TRICK,
     WORTH,
 )
-from tapisvert.tables.schema import Course, Stock, Tables
+from tapisvert.kernel.tricks import clear, close, count_down, gather, note_trick, take_over, turn
+from tapisvert.tables.schema import Course, Stock
+
+BLOCK = 512
+"""Deals that are played side by side: the columns that a card changes stay in the nearest cache."""
+ASKED, CHOSEN, LAID = 0, 1, 2
+STAGES = 3
 
 
-@allocating
+@compiled
 def advance(
-    tables: Tables,
+    play: Play,
     course: Course | None,
     doing: Stock | None,
     field: Field,
     given: Given,
-    half: int,
+    stage: int,
     until: int,
-) -> None:
-    """Play from one half step to another.
+    first: int,
+    end: int,
+) -> int:
+    """Play the deals from ``first`` to ``end`` from one stage to another, these not included.
 
-    The n-th card since the start has two: in 2n it is found what is legal, in 2n + 1 a card is
-    played, and what follows from it done. Columns of ``given`` are counted from the step of the
-    first half.
+    The n-th card since the start has three: in 3n it is found what is legal, in 3n + 1 a card is
+    chosen, in 3n + 2 it is played, and what follows from it done. Columns of ``given`` are counted
+    from the card of the first stage.
 
     ``course`` and ``doing`` are those of the tables, or None both in a plain game: then all that
-    they are needed for is left out when this is compiled.
+    they are needed for is left out when this is compiled. What is returned is 0 when every deal is
+    over because its game was not plain.
     """
-    # Reading an array out of a tuple, or handing a tuple on, counts references in atomic steps: so
-    # it is done once, here, and for what is done at every card each array is handed on by itself.
-    seats, trumps, trick_points = tables.seats, tables.trumps, tables.trick_points
-    special = tables.seekers, tables.marks[0], tables.marks[1]
-    side, duty, beats, points = tables.side, tables.duty, tables.beats, tables.points
-    phase = np.full((3, seats), tables.lead)
-    phase[:2] = tables.phase
-    held, turned, tricks, worths = field.held, field.turned, field.tricks, field.points
-    progress, under, size = field.progress, field.under, field.stock.shape[1]
-    leader, before, master = progress[LEADER], progress[BEFORE], progress[MASTER]
-    suit, above, above_led = progress[SUIT], progress[ABOVE], progress[ABOVE_LED]
-    lying, worth, trick, out = progress[LYING], progress[WORTH], progress[TRICK], progress[OUT]
-    facts, legal, card, open_to = progress[FACTS], progress[LEGAL], progress[CARD], progress[OPEN]
-    played, length = progress[PLAYED], progress[LENGTH]
-    chance, skipped = progress[CHANCE], progress[SKIPPED]
-    for now in range(half, until):
-        step, column = now // 2, now // 2 - half // 2
-        place, drawing = step % seats, 1 if step - step % seats < size else 0
-        if now % 2 == 0:
+    going_on = 0
+    for start in range(first, end, BLOCK):
+        there = min(start + BLOCK, end)
+        going_on |= _advance(play, course, doing, field, given, stage, until, start, there)
+    return going_on
+
+
+@compiled
+def _advance(
+    play: Play,
+    course: Course | None,
+    doing: Stock | None,
+    field: Field,
+    given: Given,
+    stage: int,
+    until: int,
+    first: int,
+    end: int,
+) -> int:
+    """The same for a block of deals."""
+    seats, trumps, special = play.seats, play.trumps, play.special
+    side, phase, duty, beats, points = play.side, play.phase, play.duty, play.beats, play.points
+    progress, held, turned, under = field.progress, field.held, field.turned, field.under
+    leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
+    suit, above = progress[SUIT, first:end], progress[ABOVE, first:end]
+    above_led, worth = progress[ABOVE_LED, first:end], progress[WORTH, first:end]
+    lying, out = progress[LYING, first:end], progress[OUT, first:end]
+    facts, legal = progress[FACTS, first:end], progress[LEGAL, first:end]
+    card, open_to = progress[CARD, first:end], progress[OPEN, first:end]
+    length, chance = progress[LENGTH, first:end], progress[CHANCE, first:end]
+    for now in range(stage, until):
+        step, column = now // STAGES, now // STAGES - stage // STAGES
+        place, drawing = step % seats, 1 if step - step % seats < field.stock.shape[1] else 0
+        hand = held[place, first:end]
+        if now % STAGES == ASKED:
             if course is not None and doing is not None and drawing:
-                swap_at_turn(field, doing, tables.party, course.enough, place, given.acts, column)
+                swap_at_turn(
+                    field, doing, play.party, course.enough, place, given.acts, column, first, end
+                )
             row = phase[drawing if place else 2]
-            if tables.follow_only:
-                follow(held[place], suit, open_to, legal)
-            elif tables.simple:
+            if play.follow_only or (play.free_lead and place == 0):
+                follow(hand, suit, open_to, legal)
+            elif play.simple:
                 ask(
-                    place, seats, held[place], leader, master, suit, above, above_led, open_to,
+                    place, seats, hand, leader, master, suit, above, above_led, open_to,
                     side, row, duty, trumps, None, facts, legal,
                 )  # fmt: skip
             else:
                 ask(
-                    place, seats, held[place], leader, master, suit, above, above_led, open_to,
+                    place, seats, hand, leader, master, suit, above, above_led, open_to,
                     side, row, duty, trumps, special, facts, legal,
                 )  # fmt: skip
-            continue
-        choose(legal, chance, skipped, card)
-        if len(given.cards):
-            dictate(given.cards, column, legal, open_to, card)
-        lay(
-            place, seats, card, held[place], leader, master, suit, above, above_led, lying, worth,
-            played, beats, points,
-        )  # fmt: skip
-        if len(under):
-            uncover(card, under, held[place])
-        full = place == seats - 1
-        if full:
-            for seat in range(seats):
-                gather(seat, trick_points, master, worth, open_to, tricks[seat], worths[seat])
-                turn(seat, seats, held, leader, master, turned[seat])
-            held[:] = turned
-            clear(leader, before, master, suit, above, above_led, worth, lying, trick, out)
-        if course is not None and course.lays:
-            mark_laid(field, course, tables.party, place, int(BEFORE if full else LEADER))
-        if full:
-            count_down(open_to, length)
-            if course is not None and doing is not None:
-                after_trick(
-                    field, course, doing, tables.party, tables.hand_size, drawing, given.acts,
-                    column + 1,
-                )  # fmt: skip
-            close(length, open_to)
-            if course is not None and not open_to.any():
-                break
+        elif now % STAGES == CHOSEN:
+            choose(legal, chance, card)
+            if len(given.cards):
+                dictate(given.cards, column, first, legal, open_to, card)
+        else:
+            lay(place, seats, card, hand, leader, master, suit, above, lying, beats)
+            if play.weighed:
+                weigh(card, points, worth)
+            if not play.follow_only:
+                mind_led(place, card, suit, beats, above_led)
+            if len(under):
+                uncover(card, under[first:end], hand)
+            full = place == seats - 1
+            if full:
+                if course is not None:
+                    note_trick(
+                        lying, progress[TRICK, first:end], leader, progress[BEFORE, first:end]
+                    )
+                for seat in range(seats):
+                    gather(
+                        seat, play.trick_points, master, worth, open_to,
+                        field.tricks[seat, first:end], field.points[seat, first:end],
+                    )  # fmt: skip
+                    turn(seat, seats, first, held, leader, master, turned[seat, first:end])
+                for seat in range(seats):
+                    take_over(turned[seat, first:end], held[seat, first:end])
+                clear(leader, master, suit, above, above_led, worth, lying, out)
+            if course is not None and course.lays:
+                mark_laid(field, course, play.party, place, BEFORE if full else LEADER, first, end)
+            if full:
+                count_down(open_to, length)
+                if course is not None and doing is not None:
+                    after_trick(
+                        field, course, doing, play.party, play.hand_size, drawing, given.acts,
+                        column + 1, first, end,
+                    )  # fmt: skip
+                close(length, open_to)
+                if course is not None and not open_to.any():
+                    return 0
+    return 1

@@ -3,26 +3,28 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field, Given, Outcome, Trace
-from tapisvert.kernel.chance import seed_all
-from tapisvert.kernel.dealing import deal_out, renumber_all, shuffled
-from tapisvert.kernel.playing import advance
+from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Trace
+from tapisvert.kernel.chance import PLAYING, seed_all
+from tapisvert.kernel.dealing import deal_all, renumber_all
+from tapisvert.kernel.outside import moves_of
+from tapisvert.kernel.playing import STAGES, advance
 from tapisvert.kernel.running import run_all
 from tapisvert.kernel.settling import settle_all
 from tapisvert.kernel.starting import (
     NOTHING_ASIDE,
     Aside,
     Begun,
+    bare,
     blank_field,
     start_of,
     taken_apart,
     whole_pack,
 )
 from tapisvert.kernel.tracing import blank_trace, play_traced
-from tapisvert.tables.schema import CARDS, NO_CARD, Deck, Ints, Tables, frozen
+from tapisvert.tables.schema import CARDS, NO_CARD, Deck, Ints, Tables
 
 BLOCK = 128
 """Deals that are played side by side: their columns stay in the nearest cache."""
@@ -54,22 +56,27 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
     """Deal once for each dealer; deal number ``first + n`` of a seed is always the same."""
     dealt_by = _copy(dealers)
     _check_numbers(dealt_by, (len(dealt_by),), deck.seats)
-    deals, covered = len(dealt_by), (deck.under >= 0).any()
-    packs = np.zeros((deals, len(deck.pack)), dtype=np.int8)
-    hands = np.zeros((deck.seats, deals), dtype=np.int64)
-    turned = np.zeros(deals, dtype=np.int64)
-    stock = np.zeros((deals, len(deck.stock)), dtype=np.int64)
-    under = np.zeros((deals if covered else 0, CARDS), dtype=np.int64)
-    sets = np.zeros((deals, deck.set_of.max(), deck.seats), dtype=np.int64)
-    shuffled(deck.pack, _natural(seed), _natural(first), packs)
-    deal_out(deck, packs, 0, hands, np.zeros_like(hands), turned, stock, under, sets)
+    deals = len(dealt_by)
+    packs = room_for_packs(deck, deals)
+    deal_all(deck, _natural(seed), _natural(first), packs)
+    hands, *sets = packs.piles[:-1].reshape((-1, deck.seats, deals))
+    turned = packs.named[deck.named[deck.turned]] if deck.turned >= 0 else np.full(deals, NO_CARD)
+    upper = np.flatnonzero(deck.under >= 0)
+    under = np.full((deals if len(upper) else 0, CARDS), NO_CARD, dtype=np.int64)
+    for place in upper:
+        hidden = packs.named[deck.named[deck.under[place]]]
+        under[np.arange(deals), packs.named[deck.named[place]]] = hidden
     from_next = (np.arange(deck.seats) - dealt_by[:, None] - 1) % deck.seats  # [deal, seat]
     return Deals(
         hands=np.take_along_axis(hands.T, from_next, axis=1),
         turned=turned,
-        stock=stock,
+        stock=np.ascontiguousarray(packs.named[deck.named[deck.stock]].T),
         under=under,
-        sets=np.take_along_axis(sets, from_next[:, None], axis=2),
+        sets=np.take_along_axis(
+            np.array(sets, dtype=np.int64).reshape((-1, deck.seats, deals)).transpose(2, 0, 1),
+            from_next[:, None],
+            axis=2,
+        ),
     )
 
 
@@ -121,7 +128,7 @@ def play(
     _check_numbers(led_by, (deals,), tables.seats)
     _check_numbers(opened, (deals,), len(tables.opening_marks))
     field = start_of(tables, held, led_by, opened, aside, begun)
-    seed_all(field.progress[columns.CHANCE], _natural(seed), _natural(first))
+    seed_all(field.progress[columns.CHANCE], _natural(seed), _natural(first), PLAYING)
     steps = tables.seats * int(field.progress[columns.LENGTH].max(initial=0))
     cards = np.empty((0, steps), dtype=np.int64) if given is None else _copy(given)
     done = np.empty((0, steps), dtype=np.int64) if acts is None else _copy(acts)
@@ -131,9 +138,9 @@ def play(
     if traced:
         play_traced(tables, field, Given(cards, done), trace)
     else:
-        advance(*taken_apart(tables), field, Given(cards, done), 0, 2 * steps)
-    outcome = blank_outcome(tables, deals)
-    settle_all(taken_apart(tables)[0], field, 0, deals, outcome)
+        advance(*taken_apart(tables), field, Given(cards, done), 0, STAGES * steps, 0, deals)
+    outcome = blank_outcome(tables.parties, deals)
+    settle_all(bare(tables), field, 0, deals, 0, outcome)
     return Played(outcome, trace)
 
 
@@ -147,30 +154,36 @@ def play_random(
     """
     if not 0 <= leader < tables.seats:
         raise ValueError("the leader needs to be a seat")
-    outcome = blank_outcome(tables, deals)
-    packs, field = room(tables, deck, min(deals, BLOCK))
+    outcome = blank_outcome(tables.parties, deals)
+    block = min(deals, BLOCK)
     nothing = np.empty((0, 0), dtype=np.int64)
     if deals:
         run_all(
-            *taken_apart(tables), deck, frozen(tables.number[deck.pack]), leader,
-            sizes_of(deck), _natural(seed), _natural(first), packs, field,
-            Given(nothing, nothing), outcome,
+            bare(tables), *taken_apart(tables), deck, moves_of(tables.number), leader,
+            sizes_of(deck), _natural(seed), _natural(first), room_for_packs(deck, block),
+            np.arange(block), room(deck, tables.parties, block), Given(nothing, nothing), outcome,
         )  # fmt: skip
     return outcome
 
 
-def room(tables: Tables, deck: Deck, deals: int) -> tuple[NDArray[np.int8], Field]:
-    """Where so many random deals are shuffled and played."""
-    packs = np.zeros((deals, len(deck.pack)), dtype=np.int8)
-    field = blank_field(
-        tables,
+def room(deck: Deck, parties: int, deals: int) -> Field:
+    """Where so many random deals are played."""
+    return blank_field(
+        deck.seats,
+        parties,
         deals,
         tricks=int(sizes_of(deck)[0]),
         draws=len(deck.stock),
         sets=int(deck.set_of.max()),
         covered=bool((deck.under >= 0).any()),
     )
-    return packs, field
+
+
+def room_for_packs(deck: Deck, deals: int) -> Packs:
+    """Where so many packs are dealt."""
+    rows = deck.seats * (1 + int(deck.set_of.max())), int(deck.named.max())
+    shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 3
+    return Packs(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
 
 
 def sizes_of(deck: Deck) -> Ints:
@@ -181,9 +194,9 @@ def sizes_of(deck: Deck) -> Ints:
     return np.array([hands.min() + drawn, hands.max() - hands.min()], dtype=np.int64)
 
 
-def blank_outcome(tables: Tables, deals: int) -> Outcome:
+def blank_outcome(parties: int, deals: int) -> Outcome:
     """Room for how so many deals end."""
-    one, by_party = (deals,), (deals, tables.parties)
+    one, by_party = (deals,), (deals, parties)
     cards, points, tricks, marks, ended = (
         np.zeros(shape, dtype=np.int64) for shape in (one, by_party, by_party, by_party, one)
     )

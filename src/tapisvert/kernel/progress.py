@@ -14,10 +14,9 @@
     LEGAL,  # set of the cards that he may play
     CARD,  # set of the card that he plays, empty if none
     OPEN,  # every number while the deal goes on, none when it is over
-    PLAYED,  # cards played
+    BEGUN,  # cards that were out when play began
     LENGTH,  # tricks to come, that in progress included
     CHANCE,  # state of chance
-    SKIPPED,  # how many of the legal cards chance leaves out
     OPENING,
     TURNED,  # the card turned up, or NO_CARD
     SPARE,  # cards that the longest hand has more than the shortest
@@ -31,7 +30,7 @@
     ACTS,  # what has been done since the last card: bits of melds, SWAP, then TURN_SWAP
     ENDED,
     SIZE,
-) = range(30)
+) = range(29)
 """The columns, and how many there are. The first ones change with each card."""
 
 BROKEN, OVER, RESTS = 0, 1, 2

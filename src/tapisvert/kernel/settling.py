@@ -1,14 +1,27 @@
 """What the end of a deal brings."""
 
 from tapisvert.kernel.arrays import Field, Outcome
-from tapisvert.kernel.compiled import allocating
-from tapisvert.kernel.progress import BROKEN, DECIDED, ENDED, LENGTH, OPENING, OVER, PLAYED
+from tapisvert.kernel.bits import ones
+from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.progress import (
+    BEGUN,
+    BROKEN,
+    DECIDED,
+    ENDED,
+    LENGTH,
+    LYING,
+    OPENING,
+    OUT,
+    OVER,
+)
 from tapisvert.tables.schema import Ints, Tables
 
 
-@allocating
-def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Outcome) -> None:
-    """Write down how the first of these deals stand, from row ``first`` on of the outcome.
+@compiled
+def settle_all(
+    tables: Tables, field: Field, first: int, end: int, into: int, outcome: Outcome
+) -> None:
+    """Write down how some deals of a field stand, from row ``into`` on of the outcome.
 
     Those that are over are settled.
     """
@@ -18,8 +31,8 @@ def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Ou
     progress, tricks, points, marked = field.progress, field.tricks, field.points, field.marks
     won, taken, marks, carried_on = outcome.tricks, outcome.points, outcome.marks, outcome.carried
     cards, how = outcome.cards, outcome.ended
-    for deal in range(deals):
-        row, ended = first + deal, progress[ENDED, deal]
+    for deal in range(first, end):
+        row, ended = into + deal - first, progress[ENDED, deal]
         for each in range(parties):
             won[row, each], taken[row, each], marks[row, each] = 0, 0, marked[deal, each]
         count(party, row, deal, tricks, points, won, taken)
@@ -33,10 +46,11 @@ def settle_all(tables: Tables, field: Field, first: int, deals: int, outcome: Ou
                 )  # fmt: skip
             else:
                 settle_sides(row, deal, sides, tricks, points, trick_points, pays, earns, marks)
-        cards[row], how[row] = progress[PLAYED, deal], ended
+        cards[row] = ones(progress[OUT, deal] | progress[LYING, deal]) - progress[BEGUN, deal]
+        how[row] = ended
 
 
-@allocating
+@compiled
 def count(
     party: Ints, row: int, deal: int, tricks: Ints, points: Ints, won: Ints, taken: Ints
 ) -> None:
@@ -46,7 +60,7 @@ def count(
         taken[row, party[seat]] += points[seat, deal]
 
 
-@allocating
+@compiled
 def settle_two(
     row: int, opening: int, held: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
     marks: Ints, carried_on: Ints,
@@ -59,7 +73,7 @@ def settle_two(
     carried_on[row] = carried[opening, held, sweep, points]
 
 
-@allocating
+@compiled
 def settle_sides(
     row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints,
     earns: Ints, marks: Ints,
@@ -75,7 +89,7 @@ def settle_sides(
             marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 
 
-@allocating
+@compiled
 def holding(deal: int, looked: Ints, party: Ints, parties: int, dealt: Ints) -> int:
     """Who held each of the cards looked at when play began, as one number."""
     found, step = 0, 1

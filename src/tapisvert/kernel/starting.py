@@ -8,10 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.arrays import Field, Play
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
-from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables
+from tapisvert.kernel.duty import ANY
+from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables, frozen
 
 
 class Aside(NamedTuple):
@@ -45,25 +46,44 @@ class Begun(NamedTuple):
 
 
 def blank_field(
-    tables: Tables, deals: int, *, tricks: int, draws: int = 0, sets: int = 0, covered: bool = False
-) -> Field:
+    seats: int, parties: int, deals: int, *, plain: int = 0, tricks: int, draws: int = 0,
+    sets: int = 0, covered: bool = False,
+) -> Field:  # fmt: skip
     """Room for so many deals of so many tricks."""
-    by_seat = (tables.seats, deals)
+    by_seat = (seats, deals)
     shapes = (
-        (columns.SIZE, deals), *[by_seat] * 5, (deals, tables.parties),
-        (deals if covered else 0, CARDS), (deals, draws), (deals, sets, tables.seats),
-        (0 if tables.plain else deals, tricks),
+        (columns.SIZE, deals), *[by_seat] * 5, (deals, parties),
+        (deals if covered else 0, CARDS), (deals, draws), (deals, sets, seats),
+        (0 if plain else deals, tricks),
     )  # fmt: skip
     return Field(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
 
 
-def taken_apart(tables: Tables) -> tuple[Tables, Course | None, Stock | None]:
-    """The tables as compiled functions take them: what a plain game needs, and what others do.
+def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
+    """The tables as play takes them: what every game needs, and what those that are not plain do."""
+    play = Play(
+        seats=tables.seats,
+        trumps=tables.trumps,
+        trick_points=tables.trick_points,
+        hand_size=tables.hand_size,
+        special=(tables.seekers, int(tables.marks[0]), int(tables.marks[1])),
+        simple=tables.simple,
+        follow_only=tables.follow_only,
+        free_lead=int((tables.duty[tables.lead] == ANY).all()),
+        weighed=int(tables.points.any()),
+        side=tables.side,
+        party=tables.party,
+        phase=frozen(np.vstack((tables.phase[:2], np.full(tables.seats, tables.lead)))),
+        duty=tables.duty,
+        beats=tables.beats,
+        points=tables.points,
+    )
+    return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
 
-    Each array of a tuple costs time at every call; so it is given once, and where it is needed.
-    """
-    bare = tables._replace(course=None, stock=None)  # type: ignore[arg-type]
-    return (bare, None, None) if tables.plain else (bare, tables.course, tables.stock)
+
+def bare(tables: Tables) -> Tables:
+    """The tables without what only play that is not plain looks at: each array costs time."""
+    return tables._replace(course=None, stock=None)  # type: ignore[arg-type]
 
 
 def start_of(
@@ -93,7 +113,9 @@ def start_of(
     if not stock.shape[1] and (length + spare + full.shape[1] > tables.hand_size).any():
         raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
     tricks = full.shape[1] + int(length.max(initial=0))
-    field = blank_field(tables, deals, tricks=tricks)._replace(stock=stock, under=under, sets=sets)
+    field = blank_field(
+        tables.seats, tables.parties, deals, plain=tables.plain, tricks=tricks
+    )._replace(stock=stock, under=under, sets=sets)
     for column in (columns.LEADER, columns.BEFORE, columns.MASTER):
         field.progress[column] = leaders
     field.progress[columns.OPEN], field.progress[columns.OPENING] = EVERY, openings
@@ -116,6 +138,7 @@ def _go_on(tables: Tables, field: Field, begun: Begun, full: Ints) -> None:
     field.dealt[:] = _array(begun.dealt, shape).T
     _check_begun(tables, field.tricks.T, field.points.T, full)
     field.progress[columns.DONE] = tricks
+    field.progress[columns.BEGUN] = tricks * tables.seats
     field.progress[columns.OUT] = np.bitwise_or.reduce(full, axis=1)
     field.progress[columns.RUN] = _array(begun.run, (deals,))
     field.progress[columns.SWAPPED] = _array(begun.swapped, (deals,)) != 0

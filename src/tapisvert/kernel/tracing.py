@@ -22,12 +22,13 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 
 def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> None:
     """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
-    tables, course, doing = taken_apart(tables._replace(follow_only=0, simple=0))
-    progress = field.progress
+    play, course, doing = taken_apart(tables._replace(follow_only=0, simple=0))
+    play = play._replace(free_lead=0)
+    progress, deals = field.progress, len(trace.cards)
     for step in range(trace.cards.shape[1]):
         place = step % tables.seats
         since = Given(given.cards[:, step:].copy(), given.acts[:, step:].copy())
-        advance(tables, course, doing, field, since, 2 * step, 2 * step + 1)
+        advance(play, course, doing, field, since, 3 * step, 3 * step + 1, 0, deals)
         going_on = progress[columns.OPEN] != 0
         trace.acts[:, step] = progress[columns.ACTS]
         progress[columns.ACTS] = 0
@@ -35,7 +36,7 @@ def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> Non
         trace.situations[:, step] = progress[columns.FACTS]
         trace.legal[:, step] = progress[columns.LEGAL]
         parts_of(tables, field, place, trace.parts, step)
-        advance(tables, course, doing, field, since, 2 * step + 1, 2 * step + 2)
+        advance(play, course, doing, field, since, 3 * step + 1, 3 * step + 3, 0, deals)
         note_cards(progress[columns.CARD], trace.cards, step)
         if place == tables.seats - 1:
             winners = trace.winners[:, step // tables.seats]

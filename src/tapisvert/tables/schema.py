@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -61,6 +61,9 @@ class Deck(NamedTuple):
 
     ``turned`` is a place in the pack, or -1 where no card is turned up. A card on which another
     lies hidden is in the hand, the hidden one is not.
+
+    Cards are dealt to **piles**: that of a seat's n-th set (0 for the hand) is n * seats + seat, and
+    there is one more for what belongs to nobody.
     """
 
     seats: int
@@ -70,6 +73,10 @@ class Deck(NamedTuple):
     stock: Ints  # [draw]: place of the card that is drawn then
     under: Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
     set_of: Ints  # [place]: 0 for a card of the hand, n for one of the n-th set taken up after it
+    pile: Ints  # [place]: that which its card is added to, see below
+    named: Ints  # [place]: number of a card of which it matters where it lies, -1 where none does
+    drawn: Ints  # [n]: places that are dealt by chance, one after another
+    rest: int  # pile of all cards that are left after that
 
 
 class Stock(NamedTuple):

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from tapisvert.cards import Card, CardSet, Suit, card_set, members, suit_of
+from tapisvert.cards import Card, CardSet, Suit, members, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
@@ -21,7 +21,7 @@ from tapisvert.law.scene import (
 from tapisvert.tables.asked import Asked
 from tapisvert.tables.course import course
 from tapisvert.tables.drawing import stock_of
-from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Deck, Ints, Tables, frozen, ints
+from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
     laid_marks,
     opening_index,
@@ -122,34 +122,6 @@ def _follow_only(tables: Tables) -> bool:
 def _duty(phases: tuple[Duties, ...]) -> Ints:
     """The part that decides, by phase and situation; the same for every contract."""
     return ints([[deciding(play, s)[1] for s in situations()] for play in phases])
-
-
-def tabulate_deck(game: Game) -> Deck:
-    """The pack of a game and where its cards go: the law deals it once, to be looked at."""
-    pack = game.dealing.pack
-    dealer = game.seats - 1
-    dealt = game.dealing.deal(pack, dealer, game.seats)
-    hands = list(dealt.hands)
-    hands[dealer] = CardSet(hands[dealer] | card_set(dealt.rest))
-    dealt_to, set_of = [-1] * len(pack), [0] * len(pack)
-    for seat, hand in enumerate(hands):
-        for n, cards in enumerate((hand, *(dealt.sets[seat] if dealt.sets else ()))):
-            for card in members(cards):
-                dealt_to[pack.index(card)], set_of[pack.index(card)] = seat, n
-    under = [-1] * len(pack)
-    for seat, covers in enumerate(dealt.covers):
-        for up, down in covers:
-            under[pack.index(up)] = pack.index(down)
-            dealt_to[pack.index(up)] = seat
-    return Deck(
-        seats=game.seats,
-        pack=ints(pack),
-        dealt_to=ints(dealt_to),
-        turned=-1 if dealt.turn_up is None else pack.index(dealt.turn_up),
-        stock=ints([pack.index(card) for card in dealt.stock]),
-        under=ints(under),
-        set_of=ints(set_of),
-    )
 
 
 def _fits() -> None:

@@ -1,0 +1,54 @@
+"""Cards as those outside the kernel number them, for all deals at once."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tapisvert.kernel.compiled import columnwise
+from tapisvert.kernel.vectors import spread, widest
+from tapisvert.tables.schema import CARDS, Ints, frozen
+
+
+def moves_of(numbering: Ints) -> Ints:
+    """What ``translate`` needs to give each card the number that stands in its place here.
+
+    [move]: a set of cards, and by how many places they go to the left and to the right.
+    """
+    found: dict[int, int] = {}
+    for card, number in enumerate(numbering.tolist()):
+        if number in range(CARDS - 1):
+            found[number - card] = found.get(number - card, 0) | 1 << card
+    moves = [(cards, max(by, 0), max(-by, 0)) for by, cards in found.items()]
+    return frozen(np.array(moves, dtype=np.int64))
+
+
+@columnwise
+def translate(moves: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
+    """Sets of cards in another numbering, of deals that are not over."""
+    out[:] = 0
+    for move in range(len(moves)):
+        cards, left, right = moves[move]
+        for deal in range(len(out)):
+            out[deal] |= (sets[deal] & open_to[deal] & cards) << left >> right
+
+
+@columnwise
+def take(given: Ints, number: Ints, legal: Ints, card: Ints) -> int:
+    """Choose the given cards, of ``number`` in the kernel. How many deals have none that is legal.
+
+    Nothing is asked of deals that are over.
+    """
+    widest()
+    wrong = 0
+    for deal in range(len(given)):
+        there = given[deal] & CARDS - 1
+        bit = (legal[deal] >> number[there] & 1) << number[there] if there == given[deal] else 0
+        card[deal] = bit
+        wrong += 1 if legal[deal] and not bit else 0
+    return wrong
+
+
+@columnwise
+def as_flags(sets: Ints, flags: NDArray[np.bool_]) -> None:
+    """Sets of cards [n] as booleans [n, 64]."""
+    for row in range(len(sets)):
+        spread(sets[row], flags, row)
