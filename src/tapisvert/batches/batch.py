@@ -12,7 +12,8 @@ from tapisvert.batches.piece import NOTHING, Kind, Piece
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.dealing import deal_all
+from tapisvert.kernel.arrays import Packs
+from tapisvert.kernel.dealing import allot, deal_all
 from tapisvert.kernel.outside import as_flags
 from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
 from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
@@ -80,6 +81,8 @@ class Batch:
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._no_turn_up = np.zeros(0 if self.deck.turned >= 0 else n, dtype=np.int64)
+        self._by_suit = self._choices_by_suit()
         self._packs = room_for_packs(self.deck, n)
         self._field = room(self.deck, len(game.sides), n + APART)
         self._known: dict[int, Kind] = {}
@@ -94,7 +97,7 @@ class Batch:
         self._first += self.n
         self.step_number = 0
         deal_all(self.deck, self.seed, self._first, self._packs)
-        kinds = self._kinds_of(self._packs.named)
+        kinds = self._kinds_of(self._packs)
         order = np.argsort(kinds, kind="stable")
         self.kind, self.deals = kinds[order].astype(np.int64), self._first + order
         self._pieces = self._slices()
@@ -184,17 +187,24 @@ class Batch:
         done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1)
         self._going_on = any(self._each(lambda piece: piece.play(now + stage, now + until, done)))
 
-    def _kinds_of(self, named: Ints) -> NDArray[np.int16]:
+    def _kinds_of(self, packs: Packs) -> NDArray[np.int16]:
         """A contract for each deal, by its place among ``kinds``."""
-        drawn = np.random.default_rng((self.seed, self._first)).random(self.n)
-        kinds = np.zeros(self.n, dtype=np.int16)  # which are sorted fast
-        for suit, contracts in self._choices.items():
-            places = np.array([self.kinds.index(each) for each in contracts])
-            rows = np.ones(self.n, dtype=np.bool_)
-            if suit is not None:
-                rows = named[self.deck.named[self.deck.turned]] >> 4 == suit
-            kinds[rows] = places[(drawn[rows] * len(places)).astype(np.int64)]
+        deck, turned = self.deck, self._no_turn_up
+        if deck.turned >= 0:
+            turned = packs.named[deck.named[deck.turned]]
+        kinds = np.empty(self.n, dtype=np.int16)  # these are sorted fast
+        allot(*self._by_suit, turned, packs.lot, kinds)
         return kinds
+
+    def _choices_by_suit(self) -> tuple[Ints, Ints]:
+        """For each suit turned up the kinds to choose from, and how many; else for the first."""
+        lists = [[self.kinds.index(each) for each in some] for some in self._choices.values()]
+        suits = [0 if suit is None else suit for suit in self._choices]
+        choices = np.zeros((4, max(map(len, lists))), dtype=np.int64)
+        numbers = np.zeros(4, dtype=np.int64)
+        for suit, some in zip(suits, lists, strict=True):
+            choices[suit, : len(some)], numbers[suit] = some, len(some)
+        return choices, numbers
 
     def _slices(self) -> list[Piece]:
         """The tables of each kind, no piece larger than a thread's share."""

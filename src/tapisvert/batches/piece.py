@@ -1,14 +1,14 @@
 """Tables of a batch that are played under the same contract."""
 
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Play
+from tapisvert.kernel.arrays import Field, Outcome, Packs
 from tapisvert.kernel.dealing import begin
 from tapisvert.kernel.outside import moves_of, take, translate
-from tapisvert.kernel.playing import advance
+from tapisvert.kernel.playing import drive
 from tapisvert.kernel.playout import sizes_of
 from tapisvert.kernel.settling import settle_all
 from tapisvert.kernel.starting import bare, taken_apart
@@ -22,14 +22,15 @@ class Kind(NamedTuple):
 
     leader: int
     tables: Tables  # without what only ``apart`` holds
-    apart: tuple[Play, Course | None, Stock | None]
+    apart: tuple[tuple[Any, ...], Course | None, Stock | None]
     to_kernel: Ints  # moves from the law's numbers of cards
     to_law: Ints  # and back
 
     @classmethod
     def of(cls, leader: int, tables: Tables) -> Self:
+        play, course, doing = taken_apart(tables)
         to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
-        return cls(leader, bare(tables), taken_apart(tables), to_kernel, to_law)
+        return cls(leader, bare(tables), (tuple(play), course, doing), to_kernel, to_law)
 
 
 class Piece(NamedTuple):
@@ -64,9 +65,7 @@ class Piece(NamedTuple):
 
         What is returned is 0 when every deal is over.
         """
-        return advance(
-            *self.kind.apart, self.field, Given(NOTHING, acts), stage, until, self.first, self.end
-        )
+        return drive(*self.kind.apart, tuple(self.field), acts, stage, until, self.first, self.end)
 
     def to_law(self, sets: Ints, out: Ints) -> None:
         """Write sets of cards [table], where play goes on, into the same places."""

@@ -13,17 +13,17 @@ class Play(NamedTuple):
 
     seats: int
     trumps: int
-    trick_points: int
     hand_size: int
     special: tuple[int, int, int]  # the seekers, and the two sets of marked cards
     simple: int
     follow_only: int
     free_lead: int  # 1 if any card may be led
+    minded: int  # 1 if a duty looks at what beats the best card of the suit led
     weighed: int  # 1 if some card has points
-    side: Ints
+    sides: int  # eight bits for each seat: the set of its side
     party: Ints
-    phase: Ints  # [0 no stock, 1 a stock lasts, 2 a lead; seat]: row of ``duty``
-    duty: Ints
+    rows: Ints  # [0 no stock, 1 a stock lasts, 2 a lead]: for each seat eight bits: phase
+    cuts: Ints  # [phase and situation]: how the part that must be used is cut out, see duty.py
     beats: Ints
     points: Ints
 
@@ -34,6 +34,7 @@ class Packs(NamedTuple):
     piles: Ints  # [pile, deal]: set
     named: Ints  # [number of the deck, deal]: card
     chance: Ints  # [deal]: state of chance, when all is dealt the first for the play
+    lot: Ints  # [deal]: state of chance, for what is decided by lot before play
     left: Ints  # [deal]: room for the set of the cards not dealt yet
     card: Ints  # [deal]: room for the set of the card just dealt
 
@@ -48,7 +49,7 @@ class Field(NamedTuple):
     held: Ints  # [place, deal]: set of the cards that can be played
     turned: Ints  # [place, deal]: room for turning the hands to the next leader
     tricks: Ints  # [seat, deal]: tricks won
-    points: Ints  # [seat, deal]: what they hold
+    points: Ints  # [seat, deal]: what the cards in them are worth
     dealt: Ints  # [seat, deal]: set of all that a seat held when play began, hidden cards too
     marks: Ints  # [deal, party]: total of the ledger so far
     under: Ints  # [deal, number]: card hidden under that one or NO_CARD; no rows if none is hidden

@@ -21,7 +21,7 @@ _EIGHTS = 0x0F0F_0F0F_0F0F_0F0F
 _SUITS = 0x00FF_00FF_00FF_00FF
 
 
-@compiled
+@inlined
 def scattered(word: int) -> int:
     """Another 32-bit number for each 32-bit number, each bit of it hanging on all of the word."""
     word = ((word ^ word >> 16) * 0x21F0_AAAD) & _LOW
@@ -29,13 +29,14 @@ def scattered(word: int) -> int:
     return word ^ word >> 15
 
 
-@compiled
+@inlined
 def seeded(seed: int, stream: int) -> int:
     """A first state; seed and stream are not negative. Streams of one seed are independent."""
     low, high = seed & _LOW, seed >> 32
-    for turn in range(8):
-        if turn == 4:  # so that no two seeds have the same streams in another order
-            low, high = low ^ stream & _LOW, high ^ stream >> 32
+    for turn in range(4):
+        low, high = high, low ^ scattered(high + turn & _LOW)
+    low, high = low ^ stream & _LOW, high ^ stream >> 32  # lest two seeds have the same streams
+    for turn in range(4, 8):
         low, high = high, low ^ scattered(high + turn & _LOW)
     # Neither of the two states that the generator never leaves: all zero, all at their highest.
     return (1 + (high * (MULTIPLIER - 2) >> 32)) << 32 | low

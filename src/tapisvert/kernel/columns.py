@@ -8,9 +8,9 @@ nothing of it changes.
 from tapisvert.kernel.bits import EVERY, ones
 from tapisvert.kernel.chance import advanced, drawn
 from tapisvert.kernel.compiled import columnwise
-from tapisvert.kernel.duty import part_of, simple_part_of, situation_of, suit_of
+from tapisvert.kernel.duty import cut_out, simple_cut, situation_of, suit_of
 from tapisvert.kernel.vectors import widest
-from tapisvert.tables.schema import NO_CARD, Ints
+from tapisvert.tables.schema import FACTS, NO_CARD, Ints
 
 NONE = 0
 """No seat, no card."""
@@ -27,9 +27,9 @@ def ask(
     above: Ints,
     above_led: Ints,
     open_to: Ints,
-    side: Ints,
-    phase: Ints,
-    duty: Ints,
+    sides: int,
+    rows: int,
+    cuts: Ints,
     trumps: int,
     special: tuple[int, int, int] | None,
     facts: Ints,
@@ -37,34 +37,36 @@ def ask(
 ) -> None:
     """Find ``facts`` and ``legal`` cards of who plays in this place of the trick.
 
-    ``special`` are the seekers and the two sets of marked cards; None where tables are ``simple``:
-    then all that looks at them is left out when this is compiled.
+    ``sides`` has eight bits for each seat, the set of its side; ``rows`` as many, the row of
+    ``cuts``. ``special`` are the seekers and the two sets of marked cards; None where tables are
+    ``simple``: then all that looks at them is left out when this is compiled, and no facts are
+    written.
     """
     # int(): lest what is called be compiled for this very number.
     seekers, mark_a, mark_b = int(NONE), int(NONE), int(NONE)
     if special is not None:
         seekers, mark_a, mark_b = special
+    lying = 1 if place else 0
     widest()
     for deal in range(len(legal)):
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
-        partner = side[seat] >> master[deal] & 1 if suit[deal] else 0
-        seeker = seekers >> master[deal] & 1 if suit[deal] else 0
-        facts[deal] = situation_of(
+        partner = sides >> 8 * seat + master[deal] & lying
+        seeker = seekers >> master[deal] & lying
+        found = situation_of(
             trumps, mark_a, mark_b, held[deal], suit[deal], above[deal], above_led[deal],
             partner, seeker,
         )  # fmt: skip
-        part = duty[phase[seat], facts[deal]]
+        cut = cuts[(rows >> 8 * seat & 255) << len(FACTS) | found]
         if special is None:
-            legal[deal] = open_to[deal] & simple_part_of(
-                trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal],
-                above_led[deal],
-            )  # fmt: skip
+            legal[deal] = open_to[deal] & simple_cut(
+                trumps, cut, held[deal], suit[deal], above[deal], above_led[deal]
+            )
         else:
-            legal[deal] = open_to[deal] & part_of(
-                trumps, mark_a, mark_b, part, held[deal], suit[deal], above[deal],
-                above_led[deal],
-            )  # fmt: skip
+            facts[deal] = found
+            legal[deal] = open_to[deal] & cut_out(
+                trumps, mark_a, mark_b, cut, held[deal], suit[deal], above[deal], above_led[deal]
+            )
 
 
 @columnwise

@@ -1,8 +1,11 @@
 """Deal packs by chance, side by side; what play begins with."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tapisvert.kernel.arrays import Field, Packs
 from tapisvert.kernel.bits import EVERY, lowest
-from tapisvert.kernel.chance import DEALING, PLAYING, advanced, drawn, seed_all
+from tapisvert.kernel.chance import DEALING, PLAYING, advanced, below, drawn, seed_all
 from tapisvert.kernel.compiled import columnwise, compiled
 from tapisvert.kernel.outside import translate
 from tapisvert.kernel.progress import (
@@ -43,6 +46,24 @@ def add(cards: Ints, pile: Ints) -> None:
 
 
 @columnwise
+def draw_lots(chance: Ints, lot: Ints) -> None:
+    """A last number for each deal, for what is to be decided about it."""
+    for deal in range(len(lot)):
+        lot[deal] = advanced(chance[deal])
+
+
+@columnwise
+def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: NDArray[np.int16]) -> None:
+    """Let chance choose for each deal one of the ``choices`` that its turn-up leaves.
+
+    ``choices`` are [suit, n], of which the ``numbers`` [suit] first ones are to be chosen from.
+    """
+    for deal in range(len(out)):
+        suit = turned[deal] >> 4
+        out[deal] = choices[suit, below(lot[deal], numbers[suit])]
+
+
+@columnwise
 def name(card: Ints, named: Ints) -> None:
     """Note which card lies in a place of the pack."""
     for deal in range(len(card)):
@@ -74,6 +95,7 @@ def deal_all(deck: Deck, seed: int, first: int, packs: Packs) -> None:
             if deck.named[place] >= 0:
                 name(card, packs.named[deck.named[place], start:end])
         add(left, packs.piles[deck.rest, start:end])
+        draw_lots(chance, packs.lot[start:end])
         seed_all(chance, seed, first + start, PLAYING)
 
 
@@ -88,6 +110,17 @@ def begin(
     the law's numbers to the kernel's, ``sizes`` the tricks to come and the cards that the longest
     hand has beyond.
     """
+    for start in range(0, len(rows), TOGETHER):
+        some = rows[start : start + TOGETHER]
+        _begin(tables, deck, moves, leader, sizes, packs, some, field, first + start)
+
+
+@compiled
+def _begin(
+    tables: Tables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
+    field: Field, first: int,
+) -> None:  # fmt: skip
+    """The same for a block of deals."""
     progress, marks, seats, end = field.progress, field.marks, tables.seats, first + len(rows)
     for column in range(len(progress)):
         progress[column, first:end] = 0

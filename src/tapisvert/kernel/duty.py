@@ -21,19 +21,31 @@ HOLDS_MARK_A = 1 << FACTS.index("holds_mark_a")
 HOLDS_MARK_B = 1 << FACTS.index("holds_mark_b")
 
 ANY = PARTS.index("any")
-LED = PARTS.index("led")
-HEADING = PARTS.index("heading")
-ABOVE_LED = PARTS.index("above_led")
-TRUMPS = PARTS.index("trumps")
-OVERTRUMPS = PARTS.index("overtrumps")
-PLAIN = PARTS.index("plain")
-DUCKING = PARTS.index("ducking")
-HIGH_DUCKING = PARTS.index("high_ducking")
-HIGHEST = PARTS.index("highest")
-MARK_A = PARTS.index("mark_a")
-MARK_B = PARTS.index("mark_b")
-LED_OR_TRUMP = PARTS.index("led_or_trump")
-HEADING_OR_TRUMP = PARTS.index("heading_or_trump")
+
+LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, MARK_A, MARK_B, OR_TRUMP, HIGHEST = (
+    1 << n for n in range(10)
+)
+"""How a part is cut out of the available cards: each bit leaves out some of those still in it, but
+for ``OR_TRUMP``, which adds the trumps again when there is a suit led."""
+
+CUTS = {
+    "any": 0,
+    "led": LED,
+    "heading": LED | ABOVE,
+    "above_led": LED | ABOVE_LED,
+    "trumps": TRUMPS,
+    "overtrumps": TRUMPS | ABOVE,
+    "plain": PLAIN,
+    "ducking": LED | UNDER,
+    "high_ducking": LED | UNDER | HIGHEST,
+    "highest": HIGHEST,
+    "mark_a": MARK_A,
+    "mark_b": MARK_B,
+    "led_or_trump": LED | OR_TRUMP,
+    "heading_or_trump": LED | ABOVE | OR_TRUMP,
+}
+CUT_OF = tuple(CUTS[part] for part in PARTS)
+"""The bits of each part, by its number."""
 
 
 @compiled
@@ -92,36 +104,44 @@ def situation_of(
 
 
 @compiled
-def simple_part_of(
+def simple_cut(
     trumps: int,
-    mark_a: int,
-    mark_b: int,
-    part: int,
+    cut: int,
     available: int,
     suit: int,
     above: int,
     above_led: int,
 ) -> int:
-    """A part of the available cards, but not the highest of it where that is asked for.
+    """A part of the available cards that has to do with suits and heights only.
 
-    The trick is told as for ``situation_of``.
+    ``cut`` says how it is cut out. The trick is told as for ``situation_of``.
     """
-    following = available & suit
-    own_trumps = available & trumps
-    beside = own_trumps if suit else 0
-    found = available if part == ANY or part == HIGHEST else 0
-    found = following if part == LED else found
-    found = following & above if part == HEADING else found
-    found = following & above_led if part == ABOVE_LED else found
-    found = own_trumps if part == TRUMPS else found
-    found = own_trumps & above if part == OVERTRUMPS else found
-    found = available & ~trumps if part == PLAIN else found
-    found = following & ~above if part == DUCKING or part == HIGH_DUCKING else found
-    found = available & mark_a if part == MARK_A else found
-    found = available & mark_b if part == MARK_B else found
-    found = following | beside if part == LED_OR_TRUMP else found
-    found = following & above | beside if part == HEADING_OR_TRUMP else found
-    return found
+    found = available & suit if cut & LED else available
+    found = found & trumps if cut & TRUMPS else found
+    found = found & ~trumps if cut & PLAIN else found
+    found = found & above if cut & ABOVE else found
+    found = found & above_led if cut & ABOVE_LED else found
+    found = found & ~above if cut & UNDER else found
+    return found | available & trumps if cut & OR_TRUMP and suit else found
+
+
+@compiled
+def cut_out(
+    trumps: int,
+    mark_a: int,
+    mark_b: int,
+    cut: int,
+    available: int,
+    suit: int,
+    above: int,
+    above_led: int,
+) -> int:
+    """Any part of the available cards."""
+    found = simple_cut(trumps, cut, available, suit, above, above_led)
+    found = found & mark_a if cut & MARK_A else found
+    found = found & mark_b if cut & MARK_B else found
+    top = highest(found)
+    return top if cut & HIGHEST else found
 
 
 @compiled
@@ -135,6 +155,5 @@ def part_of(
     above: int,
     above_led: int,
 ) -> int:
-    """A part of the available cards; the trick is told as for ``situation_of``."""
-    found = simple_part_of(trumps, mark_a, mark_b, part, available, suit, above, above_led)
-    return highest(found) if part == HIGHEST or part == HIGH_DUCKING else found
+    """A part of the available cards by its number."""
+    return cut_out(trumps, mark_a, mark_b, CUT_OF[part], available, suit, above, above_led)

@@ -7,6 +7,9 @@ from tapisvert.kernel.compiled import columnwise
 from tapisvert.kernel.vectors import spread, widest
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
+BLOCK = 512
+"""Deals that are looked at together, so that what is read again is still near."""
+
 
 def moves_of(numbering: Ints) -> Ints:
     """What ``translate`` needs to give each card the number that stands in its place here.
@@ -24,11 +27,14 @@ def moves_of(numbering: Ints) -> Ints:
 @columnwise
 def translate(moves: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
     """Sets of cards in another numbering, of deals that are not over."""
-    out[:] = 0
-    for move in range(len(moves)):
-        cards, left, right = moves[move]
-        for deal in range(len(out)):
-            out[deal] |= (sets[deal] & open_to[deal] & cards) << left >> right
+    for start in range(0, len(out), BLOCK):
+        end = min(start + BLOCK, len(out))
+        found, given, going_on = out[start:end], sets[start:end], open_to[start:end]
+        found[:] = 0
+        for move in range(len(moves)):
+            cards, left, right = moves[move]
+            for deal in range(len(found)):
+                found[deal] |= (given[deal] & going_on[deal] & cards) << left >> right
 
 
 @columnwise

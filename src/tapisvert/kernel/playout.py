@@ -182,7 +182,7 @@ def room(deck: Deck, parties: int, deals: int) -> Field:
 def room_for_packs(deck: Deck, deals: int) -> Packs:
     """Where so many packs are dealt."""
     rows = deck.seats * (1 + int(deck.set_of.max())), int(deck.named.max())
-    shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 3
+    shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 4
     return Packs(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
 
 

@@ -35,7 +35,7 @@ def settle_all(
         row, ended = into + deal - first, progress[ENDED, deal]
         for each in range(parties):
             won[row, each], taken[row, each], marks[row, each] = 0, 0, marked[deal, each]
-        count(party, row, deal, tricks, points, won, taken)
+        count(party, row, deal, tricks, points, trick_points, won, taken)
         if ended == DECIDED or (ended == BROKEN and progress[LENGTH, deal] == 0):
             ended = int(OVER)
             if len(pays) == 0:
@@ -45,19 +45,20 @@ def settle_all(
                     carried_on,
                 )  # fmt: skip
             else:
-                settle_sides(row, deal, sides, tricks, points, trick_points, pays, earns, marks)
+                settle_sides(row, deal, sides, tricks, points, pays, earns, marks)
         cards[row] = ones(progress[OUT, deal] | progress[LYING, deal]) - progress[BEGUN, deal]
         how[row] = ended
 
 
 @compiled
 def count(
-    party: Ints, row: int, deal: int, tricks: Ints, points: Ints, won: Ints, taken: Ints
-) -> None:
+    party: Ints, row: int, deal: int, tricks: Ints, points: Ints, trick_points: int,
+    won: Ints, taken: Ints,
+) -> None:  # fmt: skip
     """Add up by party, in ``won`` and ``taken``, what the seats have won."""
     for seat in range(len(party)):
         won[row, party[seat]] += tricks[seat, deal]
-        taken[row, party[seat]] += points[seat, deal]
+        taken[row, party[seat]] += points[seat, deal] + tricks[seat, deal] * trick_points
 
 
 @compiled
@@ -75,8 +76,8 @@ def settle_two(
 
 @compiled
 def settle_sides(
-    row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, trick_points: int, pays: Ints,
-    earns: Ints, marks: Ints,
+    row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, pays: Ints, earns: Ints,
+    marks: Ints,
 ) -> None:  # fmt: skip
     """Mark for each side what its tricks bring, and the points of the cards in them."""
     for side in range(len(sides)):
@@ -84,7 +85,7 @@ def settle_sides(
         for seat in range(len(tricks)):
             if sides[side] >> seat & 1:
                 won += tricks[seat, deal]
-                worth += points[seat, deal] - tricks[seat, deal] * trick_points
+                worth += points[seat, deal]
         for party in range(marks.shape[1]):
             marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 

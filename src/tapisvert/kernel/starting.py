@@ -6,13 +6,14 @@ Compiled code reads beyond its arrays when cards are not what it expects: so the
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Field, Play
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
-from tapisvert.kernel.duty import ANY
-from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables, frozen
+from tapisvert.kernel.duty import ABOVE_LED, ANY, CAN_BEAT_LED, CUT_OF
+from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables, frozen, ints
 
 
 class Aside(NamedTuple):
@@ -60,25 +61,34 @@ def blank_field(
 
 
 def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
-    """The tables as play takes them: what every game needs, and what those that are not plain do."""
+    """The tables as play takes them: what every game needs, and what only some do."""
+    cuts, numbers = np.array(CUT_OF)[tables.duty].ravel(), np.arange(tables.duty.size)
+    heeds_led = (cuts[numbers | CAN_BEAT_LED] != cuts[numbers & ~CAN_BEAT_LED]).any()
     play = Play(
         seats=tables.seats,
         trumps=tables.trumps,
-        trick_points=tables.trick_points,
         hand_size=tables.hand_size,
         special=(tables.seekers, int(tables.marks[0]), int(tables.marks[1])),
         simple=tables.simple,
         follow_only=tables.follow_only,
         free_lead=int((tables.duty[tables.lead] == ANY).all()),
+        minded=int(heeds_led or (cuts & ABOVE_LED).any()),
         weighed=int(tables.points.any()),
-        side=tables.side,
+        sides=eight_bits_each(tables.side),
         party=tables.party,
-        phase=frozen(np.vstack((tables.phase[:2], np.full(tables.seats, tables.lead)))),
-        duty=tables.duty,
+        rows=ints([*map(eight_bits_each, tables.phase), eight_bits_each([tables.lead] * 8)]),
+        cuts=frozen(cuts),
         beats=tables.beats,
         points=tables.points,
     )
     return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
+
+
+def eight_bits_each(values: ArrayLike) -> int:
+    """Up to eight numbers from 0 to 255 as one."""
+    octets = np.zeros(8, dtype=np.uint8)
+    octets[: np.size(values)] = values
+    return int(octets.view("<i8")[0])
 
 
 def bare(tables: Tables) -> Tables:
@@ -134,9 +144,10 @@ def _go_on(tables: Tables, field: Field, begun: Begun, full: Ints) -> None:
     deals, tricks = full.shape
     shape = deals, tables.seats
     field.tricks[:] = _array(begun.tricks, shape).T
-    field.points[:] = _array(begun.points, shape).T
+    points = _array(begun.points, shape)
     field.dealt[:] = _array(begun.dealt, shape).T
-    _check_begun(tables, field.tricks.T, field.points.T, full)
+    _check_begun(tables, field.tricks.T, points, full)
+    field.points[:] = points.T - tables.trick_points * field.tricks
     field.progress[columns.DONE] = tricks
     field.progress[columns.BEGUN] = tricks * tables.seats
     field.progress[columns.OUT] = np.bitwise_or.reduce(full, axis=1)

@@ -1,41 +1,37 @@
 """What follows from a full trick, for all deals at once: see ``columns.py``."""
 
 from tapisvert.kernel.compiled import columnwise
-from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
 
 @columnwise
-def gather(
-    seat: int, trick_points: int, master: Ints, worth: Ints, open_to: Ints, tricks: Ints,
-    points: Ints,
-) -> None:  # fmt: skip
-    """Give a seat the tricks that it has won: ``tricks`` and ``points`` are its own."""
+def count_won(seat: int, master: Ints, open_to: Ints, tricks: Ints) -> None:
+    """Count the tricks that a seat has won."""
     for deal in range(len(master)):
-        won = 1 if open_to[deal] and master[deal] == seat else 0
-        tricks[deal] += won
-        points[deal] += worth[deal] + trick_points if won else 0
+        tricks[deal] += 1 if open_to[deal] and master[deal] == seat else 0
+
+
+@columnwise
+def gather(seat: int, master: Ints, open_to: Ints, worth: Ints, points: Ints) -> None:
+    """Give a seat what the cards of its tricks are worth."""
+    for deal in range(len(master)):
+        points[deal] += worth[deal] if open_to[deal] and master[deal] == seat else 0
 
 
 @columnwise
 def turn(
-    place: int, seats: int, first: int, held: Ints, leader: Ints, master: Ints, turned: Ints
+    by: int, seats: int, leader: Ints, master: Ints, hand: Ints, other: Ints, turned: Ints
 ) -> None:
-    """The hands of who will play in this place of the next trick.
-
-    ``held`` are those of all places and of deals before the ``first`` too, of which nothing is asked.
-    """
-    widest()
+    """The ``other`` hand instead of this, if turning to the next leader needs a step of so many."""
     for deal in range(len(leader)):
         moved = master[deal] - leader[deal]
-        moved = moved + seats + place if moved < 0 else moved + place
-        moved = moved - seats if moved >= seats else moved
-        turned[deal] = held[moved, first + deal]
+        moved = moved + seats if moved < 0 else moved
+        turned[deal] = other[deal] if moved & by else hand[deal]
 
 
 @columnwise
 def take_over(turned: Ints, held: Ints) -> None:
-    """These are now the hands in a place."""
+    """These are now the hands of a place."""
     for deal in range(len(held)):
         held[deal] = turned[deal]
 

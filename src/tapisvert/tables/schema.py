@@ -62,8 +62,8 @@ class Deck(NamedTuple):
     ``turned`` is a place in the pack, or -1 where no card is turned up. A card on which another
     lies hidden is in the hand, the hidden one is not.
 
-    Cards are dealt to **piles**: that of a seat's n-th set (0 for the hand) is n * seats + seat, and
-    there is one more for what belongs to nobody.
+    Cards are dealt to **piles**: that of a seat's n-th set (0 for the hand) is n * seats + seat;
+    the last one is for what belongs to nobody.
     """
 
     seats: int
