@@ -9,7 +9,7 @@ from tapisvert.kernel.course import sum_of
 from tapisvert.kernel.drawing import TURN_SWAP
 from tapisvert.kernel.playout import Played, cards_of, play, random_deals
 from tapisvert.kernel.progress import BROKEN, OVER, RESTS
-from tapisvert.kernel.settling import holding
+from tapisvert.kernel.settling import find_holdings
 from tapisvert.kernel.starting import Aside, Begun
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
 from tapisvert.tables.deck import tabulate_deck
@@ -117,8 +117,9 @@ def test_sums_over_cards_and_who_held_them() -> None:
     assert sum_of(values, 1 << 3 | 1 << 20 | 1 << 61) == 84
     looked, party = np.array([4, 9, 2]), np.array([0, 1])
     dealt = np.array([[0, 1 << 9], [0, 1 << 4]])  # [seat, deal]
-    assert holding(1, looked, party, 2, dealt) == 1 + 3 * 0 + 9 * 2
-    assert holding(0, looked, party, 2, dealt) == 2 + 3 * 2 + 9 * 2
+    held = np.zeros(2, dtype=np.int64)
+    find_holdings(looked, party, 2, dealt, 0, held)
+    assert held.tolist() == [2 + 3 * 2 + 9 * 2, 1 + 3 * 0 + 9 * 2]
 
 
 TABLES, HANDS, ASIDE = some("whist_chinois")

@@ -29,8 +29,9 @@
     TAKEN_UP,  # sets of cards that each seat has taken up after its first hand
     ACTS,  # what has been done since the last card: bits of melds, SWAP, then TURN_SWAP
     ENDED,
+    HOLDING,  # who held the cards looked at when play began, once it is settled
     SIZE,
-) = range(29)
+) = range(30)
 """The columns, and how many there are. The first ones change with each card."""
 
 BROKEN, OVER, RESTS = 0, 1, 2

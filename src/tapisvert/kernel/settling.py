@@ -2,12 +2,13 @@
 
 from tapisvert.kernel.arrays import Field, Outcome
 from tapisvert.kernel.bits import ones
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import columnwise, compiled
 from tapisvert.kernel.progress import (
     BEGUN,
     BROKEN,
     DECIDED,
     ENDED,
+    HOLDING,
     LENGTH,
     LYING,
     OPENING,
@@ -25,23 +26,30 @@ def settle_all(
 
     Those that are over are settled.
     """
-    party, parties, looked = tables.party, tables.parties, tables.looked
-    sides, pays, earns, trick_points = tables.sides, tables.pays, tables.earns, tables.trick_points
-    settled, carried, dealt = tables.settled, tables.carried, field.dealt
+    party, sides, pays, earns = tables.party, tables.sides, tables.pays, tables.earns
+    settled, carried = tables.settled, tables.carried
     progress, tricks, points, marked = field.progress, field.tricks, field.points, field.marks
     won, taken, marks, carried_on = outcome.tricks, outcome.points, outcome.marks, outcome.carried
-    cards, how = outcome.cards, outcome.ended
+    cards, how, held = outcome.cards, outcome.ended, progress[HOLDING]
+    for row in range(into, into + end - first):
+        for each in range(tables.parties):
+            won[row, each], taken[row, each] = 0, 0
+    for seat in range(len(party)):
+        rows = slice(into, into + end - first)
+        count(
+            tricks[seat, first:end], points[seat, first:end], tables.trick_points,
+            won[rows, party[seat]], taken[rows, party[seat]],
+        )  # fmt: skip
+    find_holdings(tables.looked, party, tables.parties, field.dealt, first, held[first:end])
     for deal in range(first, end):
         row, ended = into + deal - first, progress[ENDED, deal]
-        for each in range(parties):
-            won[row, each], taken[row, each], marks[row, each] = 0, 0, marked[deal, each]
-        count(party, row, deal, tricks, points, trick_points, won, taken)
+        for each in range(tables.parties):
+            marks[row, each] = marked[deal, each]
         if ended == DECIDED or (ended == BROKEN and progress[LENGTH, deal] == 0):
             ended = int(OVER)
             if len(pays) == 0:
-                held = holding(deal, looked, party, parties, dealt)
                 settle_two(
-                    row, progress[OPENING, deal], held, won, taken, settled, carried, marks,
+                    row, progress[OPENING, deal], held[deal], won, taken, settled, carried, marks,
                     carried_on,
                 )  # fmt: skip
             else:
@@ -50,15 +58,12 @@ def settle_all(
         how[row] = ended
 
 
-@compiled
-def count(
-    party: Ints, row: int, deal: int, tricks: Ints, points: Ints, trick_points: int,
-    won: Ints, taken: Ints,
-) -> None:  # fmt: skip
-    """Add up by party, in ``won`` and ``taken``, what the seats have won."""
-    for seat in range(len(party)):
-        won[row, party[seat]] += tricks[seat, deal]
-        taken[row, party[seat]] += points[seat, deal] + tricks[seat, deal] * trick_points
+@columnwise
+def count(tricks: Ints, points: Ints, trick_points: int, won: Ints, taken: Ints) -> None:
+    """Add for its party, in ``won`` and ``taken``, what a seat has won."""
+    for deal in range(len(tricks)):
+        won[deal] += tricks[deal]
+        taken[deal] += points[deal] + trick_points * tricks[deal]
 
 
 @compiled
@@ -91,14 +96,31 @@ def settle_sides(
 
 
 @compiled
-def holding(deal: int, looked: Ints, party: Ints, parties: int, dealt: Ints) -> int:
-    """Who held each of the cards looked at when play began, as one number."""
-    found, step = 0, 1
-    for n in range(len(looked)):
-        owner = parties
+def find_holdings(
+    looked: Ints, party: Ints, parties: int, dealt: Ints, first: int, held: Ints
+) -> None:
+    """Who held each of the cards looked at when play began, as one number.
+
+    ``dealt`` are those of deals before the ``first`` too, of which nothing is asked.
+    """
+    held[:] = 0
+    step, end = 1, first + len(held)
+    for card in looked:
+        add_to_all(parties * step, held)
         for seat in range(len(party)):
-            if dealt[seat, deal] >> looked[n] & 1:
-                owner = party[seat]
-        found += step * owner
+            add_where(dealt[seat, first:end], card, (party[seat] - parties) * step, held)
         step *= parties + 1
-    return found
+
+
+@columnwise
+def add_to_all(number: int, out: Ints) -> None:
+    """Add a number everywhere."""
+    for deal in range(len(out)):
+        out[deal] += number
+
+
+@columnwise
+def add_where(sets: Ints, card: int, number: int, out: Ints) -> None:
+    """Add a number where a set holds a card."""
+    for deal in range(len(out)):
+        out[deal] += number if sets[deal] >> card & 1 else 0

@@ -1,6 +1,7 @@
 """What follows from a full trick, for all deals at once: see ``columns.py``."""
 
 from tapisvert.kernel.compiled import columnwise
+from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
 
@@ -23,6 +24,7 @@ def turn(
     by: int, seats: int, leader: Ints, master: Ints, hand: Ints, other: Ints, turned: Ints
 ) -> None:
     """The ``other`` hand instead of this, if turning to the next leader needs a step of so many."""
+    widest()
     for deal in range(len(leader)):
         moved = master[deal] - leader[deal]
         moved = moved + seats if moved < 0 else moved
