@@ -100,7 +100,6 @@ def test_bits_and_numbers_are_those_of_the_law() -> None:
     for bit, name in enumerate(Situation._fields):
         assert getattr(kernel, name.upper()) == 1 << bit
     assert [kernel.CUTS[part.name.lower()] for part in Part] == list(kernel.CUT_OF)
-    assert Part.ANY == kernel.ANY
 
 
 def test_a_part_is_never_empty_where_the_law_demands_it() -> None:

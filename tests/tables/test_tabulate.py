@@ -200,7 +200,7 @@ def test_a_new_schema_has_a_new_version() -> None:
     assert " ".join(Tables._fields) == (
         "seats parties hand_size lead phase trumps marks seekers trick_points total card number"
         " side party beats points duty opening opening_marks looked settled carried sides pays"
-        " earns plain simple follow_only course stock"
+        " earns plain simple follow_only free_lead minds_led course stock"
     )
     assert " ".join(Course._fields) == (
         "lays laid priced taken late won brings enough goals lost goals_end lapses marked"

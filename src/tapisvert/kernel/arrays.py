@@ -17,8 +17,8 @@ class Play(NamedTuple):
     special: tuple[int, int, int]  # the seekers, and the two sets of marked cards
     simple: int
     follow_only: int
-    free_lead: int  # 1 if any card may be led
-    minded: int  # 1 if a duty looks at what beats the best card of the suit led
+    free_lead: int
+    minds_led: int
     weighed: int  # 1 if some card has points
     sides: int  # eight bits for each seat: the set of its side
     party: Ints

@@ -20,8 +20,6 @@ CAN_DUCK = 1 << FACTS.index("can_duck")
 HOLDS_MARK_A = 1 << FACTS.index("holds_mark_a")
 HOLDS_MARK_B = 1 << FACTS.index("holds_mark_b")
 
-ANY = PARTS.index("any")
-
 LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, MARK_A, MARK_B, OR_TRUMP, HIGHEST = (
     1 << n for n in range(10)
 )

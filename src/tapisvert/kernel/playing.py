@@ -143,7 +143,7 @@ def _advance(
             lay(place, seats, card, hand, leader, master, suit, above, lying, beats)
             if play.weighed:
                 weigh(card, points, worth)
-            if play.minded:
+            if play.minds_led:
                 mind_led(place, card, suit, beats, above_led)
             if len(under):
                 uncover(card, under[first:end], hand)

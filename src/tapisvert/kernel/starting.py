@@ -12,8 +12,10 @@ from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Field, Play
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
-from tapisvert.kernel.duty import ABOVE_LED, ANY, CAN_BEAT_LED, CUT_OF
+from tapisvert.kernel.duty import CUT_OF
 from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables, frozen, ints
+
+CUT_OF_PART = ints(CUT_OF)
 
 
 class Aside(NamedTuple):
@@ -62,8 +64,6 @@ def blank_field(
 
 def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
     """The tables as play takes them: what every game needs, and what only some do."""
-    cuts, numbers = np.array(CUT_OF)[tables.duty].ravel(), np.arange(tables.duty.size)
-    heeds_led = (cuts[numbers | CAN_BEAT_LED] != cuts[numbers & ~CAN_BEAT_LED]).any()
     play = Play(
         seats=tables.seats,
         trumps=tables.trumps,
@@ -71,13 +71,13 @@ def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
         special=(tables.seekers, int(tables.marks[0]), int(tables.marks[1])),
         simple=tables.simple,
         follow_only=tables.follow_only,
-        free_lead=int((tables.duty[tables.lead] == ANY).all()),
-        minded=int(heeds_led or (cuts & ABOVE_LED).any()),
+        free_lead=tables.free_lead,
+        minds_led=tables.minds_led,
         weighed=int(tables.points.any()),
         sides=eight_bits_each(tables.side),
         party=tables.party,
         rows=ints([*map(eight_bits_each, tables.phase), eight_bits_each([tables.lead] * 8)]),
-        cuts=frozen(cuts),
+        cuts=frozen(CUT_OF_PART[tables.duty.ravel()]),
         beats=tables.beats,
         points=tables.points,
     )

@@ -22,8 +22,9 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 
 def play_traced(tables: Tables, field: Field, given: Given, trace: Trace) -> None:
     """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
-    play, course, doing = taken_apart(tables._replace(follow_only=0, simple=0))
-    play = play._replace(free_lead=0, minded=1)
+    play, course, doing = taken_apart(
+        tables._replace(follow_only=0, simple=0, free_lead=0, minds_led=1)
+    )
     progress, deals = field.progress, len(trace.cards)
     for step in range(trace.cards.shape[1]):
         place = step % tables.seats

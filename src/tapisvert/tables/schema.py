@@ -164,6 +164,8 @@ class Tables(NamedTuple):
     plain: int  # 1 if the game is plain
     simple: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
     follow_only: int  # 1 if nothing binds but to follow suit
+    free_lead: int  # 1 if any card may be led
+    minds_led: int  # 1 if a duty looks at what beats the best card of the suit led
     course: Course
     stock: Stock
 

@@ -73,6 +73,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         plain=0,
         simple=0,
         follow_only=0,
+        free_lead=0,
+        minds_led=0,
         course=course(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
     )
@@ -80,6 +82,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         plain=int(_plain(game, tables)),
         simple=int(_simple(tables)),
         follow_only=int(_follow_only(tables)),
+        free_lead=int((tables.duty[tables.lead] == Part.ANY).all()),
+        minds_led=int(_minds_led(tables.duty)),
     )
 
 
@@ -116,6 +120,13 @@ def _follow_only(tables: Tables) -> bool:
         and all(tables.duty[phase, number] == part for phase in phases)
         for number, part in meets
     )
+
+
+def _minds_led(duty: Ints) -> bool:
+    """Does the part hang on what beats the best card of the suit led, or is it that?"""
+    bit, numbers = 1 << FACTS.index("can_beat_led"), np.arange(duty.shape[1])
+    alike = np.array_equal(duty[:, numbers | bit], duty[:, numbers & ~bit])
+    return not alike or bool((duty == Part.ABOVE_LED).any())
 
 
 @lru_cache(maxsize=64)
