@@ -51,8 +51,10 @@ def ask(
     for deal in range(len(legal)):
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
-        partner = sides >> 8 * seat + master[deal] & lying
-        seeker = seekers >> master[deal] & lying
+        winning = leader[deal] + master[deal]
+        winning = winning - seats if winning >= seats else winning
+        partner = sides >> 8 * seat + winning & lying
+        seeker = seekers >> winning & lying
         found = situation_of(
             trumps, mark_a, mark_b, held[deal], suit[deal], above[deal], above_led[deal],
             partner, seeker,
@@ -99,10 +101,8 @@ def dictate(given: Ints, column: int, first: int, legal: Ints, open_to: Ints, ca
 @columnwise
 def lay(
     place: int,
-    seats: int,
     card: Ints,
     held: Ints,
-    leader: Ints,
     master: Ints,
     suit: Ints,
     above: Ints,
@@ -115,12 +115,10 @@ def lay(
     for deal in range(len(card)):
         bit = card[deal]
         number = ones(bit - 1 & EVERY)
-        seat = leader[deal] + place
-        seat = seat - seats if seat >= seats else seat
         takes = 1 if above[deal] & bit else first
         suit[deal] = suit_of(number) if first else suit[deal]
         above[deal] = beats[number] if takes else above[deal]
-        master[deal] = seat if takes else master[deal]
+        master[deal] = place if takes else master[deal]
         held[deal] ^= bit
         lying[deal] |= bit
 

@@ -14,7 +14,6 @@ from tapisvert.kernel.progress import (
     CHANCE,
     LEADER,
     LENGTH,
-    MASTER,
     OPEN,
     OPENING,
     SPARE,
@@ -125,7 +124,7 @@ def _begin(
     for column in range(len(progress)):
         progress[column, first:end] = 0
     progress[OPEN, first:end] = EVERY
-    for column in (LEADER, BEFORE, MASTER):
+    for column in (LEADER, BEFORE):
         progress[column, first:end] = leader
     progress[LENGTH, first:end], progress[SPARE, first:end] = sizes[0], sizes[1]
     pick(packs.chance, rows, progress[CHANCE, first:end])

@@ -31,6 +31,7 @@ from tapisvert.kernel.tricks import (
     count_down,
     count_won,
     gather,
+    lead_next,
     note_trick,
     take_over,
     turn,
@@ -140,7 +141,7 @@ def _advance(
             if len(given.cards):
                 dictate(given.cards, column, first, legal, open_to, card)
         else:
-            lay(place, seats, card, hand, leader, master, suit, above, lying, beats)
+            lay(place, card, hand, master, suit, above, lying, beats)
             if play.weighed:
                 weigh(card, points, worth)
             if play.minds_led:
@@ -153,19 +154,20 @@ def _advance(
                     note_trick(
                         lying, progress[TRICK, first:end], leader, progress[BEFORE, first:end]
                     )
+                lead_next(seats, leader, master)
                 for seat in range(seats):
-                    count_won(seat, master, open_to, field.tricks[seat, first:end])
+                    count_won(seat, leader, open_to, field.tricks[seat, first:end])
                     if play.weighed:
-                        gather(seat, master, open_to, worth, field.points[seat, first:end])
+                        gather(seat, leader, open_to, worth, field.points[seat, first:end])
                 by = 1
                 while by < seats:
                     for each in range(seats):
                         hand, other = held[each, first:end], held[(each + by) % seats, first:end]
-                        turn(by, seats, leader, master, hand, other, turned[each, spare:])
+                        turn(by, master, hand, other, turned[each, spare:])
                     for each in range(seats):
                         take_over(turned[each, spare:], held[each, first:end])
                     by *= 2
-                clear(leader, master, suit, above, above_led, worth, lying, out)
+                clear(suit, above, above_led, worth, lying, out)
             if course is not None and course.lays:
                 mark_laid(field, course, play.party, place, BEFORE if full else LEADER, first, end)
             if full:

@@ -3,7 +3,7 @@
 (
     LEADER,  # the seat that leads to the trick
     BEFORE,  # the seat that led to the trick before it
-    MASTER,  # the seat that is winning it
+    MASTER,  # the place of the card that is winning it
     SUIT,  # every number of the suit led
     ABOVE,  # set of the cards that take the trick
     ABOVE_LED,  # set of those that take it from the best of the suit led

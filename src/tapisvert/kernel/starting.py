@@ -126,7 +126,7 @@ def start_of(
     field = blank_field(
         tables.seats, tables.parties, deals, plain=tables.plain, tricks=tricks
     )._replace(stock=stock, under=under, sets=sets)
-    for column in (columns.LEADER, columns.BEFORE, columns.MASTER):
+    for column in (columns.LEADER, columns.BEFORE):
         field.progress[column] = leaders
     field.progress[columns.OPEN], field.progress[columns.OPENING] = EVERY, openings
     field.progress[columns.LENGTH], field.progress[columns.SPARE] = length, spare

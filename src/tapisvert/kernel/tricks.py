@@ -6,29 +6,33 @@ from tapisvert.tables.schema import Ints
 
 
 @columnwise
-def count_won(seat: int, master: Ints, open_to: Ints, tricks: Ints) -> None:
-    """Count the tricks that a seat has won."""
-    for deal in range(len(master)):
-        tricks[deal] += 1 if open_to[deal] and master[deal] == seat else 0
-
-
-@columnwise
-def gather(seat: int, master: Ints, open_to: Ints, worth: Ints, points: Ints) -> None:
-    """Give a seat what the cards of its tricks are worth."""
-    for deal in range(len(master)):
-        points[deal] += worth[deal] if open_to[deal] and master[deal] == seat else 0
-
-
-@columnwise
-def turn(
-    by: int, seats: int, leader: Ints, master: Ints, hand: Ints, other: Ints, turned: Ints
-) -> None:
-    """The ``other`` hand instead of this, if turning to the next leader needs a step of so many."""
-    widest()
+def lead_next(seats: int, leader: Ints, master: Ints) -> None:
+    """The winner leads."""
     for deal in range(len(leader)):
-        moved = master[deal] - leader[deal]
-        moved = moved + seats if moved < 0 else moved
-        turned[deal] = other[deal] if moved & by else hand[deal]
+        winner = leader[deal] + master[deal]
+        leader[deal] = winner - seats if winner >= seats else winner
+
+
+@columnwise
+def count_won(seat: int, leader: Ints, open_to: Ints, tricks: Ints) -> None:
+    """Count the tricks that a seat has won, which now leads."""
+    for deal in range(len(leader)):
+        tricks[deal] += 1 if open_to[deal] and leader[deal] == seat else 0
+
+
+@columnwise
+def gather(seat: int, leader: Ints, open_to: Ints, worth: Ints, points: Ints) -> None:
+    """Give a seat what the cards of its tricks are worth."""
+    for deal in range(len(leader)):
+        points[deal] += worth[deal] if open_to[deal] and leader[deal] == seat else 0
+
+
+@columnwise
+def turn(by: int, master: Ints, hand: Ints, other: Ints, turned: Ints) -> None:
+    """The ``other`` hand instead of this, if turning to the winner needs a step of so many."""
+    widest()
+    for deal in range(len(master)):
+        turned[deal] = other[deal] if master[deal] & by else hand[deal]
 
 
 @columnwise
@@ -48,14 +52,13 @@ def note_trick(lying: Ints, trick: Ints, leader: Ints, before: Ints) -> None:
 
 @columnwise
 def clear(
-    leader: Ints, master: Ints, suit: Ints, above: Ints, above_led: Ints, worth: Ints,
+    suit: Ints, above: Ints, above_led: Ints, worth: Ints,
     lying: Ints, out: Ints,
 ) -> None:  # fmt: skip
-    """Nothing lies any more, and the winner leads."""
-    for deal in range(len(leader)):
+    """Nothing lies any more."""
+    for deal in range(len(lying)):
         out[deal] |= lying[deal]
         lying[deal] = 0
-        leader[deal] = master[deal]
         suit[deal] = 0
         above[deal] = 0
         above_led[deal] = 0
