@@ -87,6 +87,7 @@ class Batch:
         self._field = room(self.deck, len(game.sides), n + APART)
         self._known: dict[int, Kind] = {}
         self._pieces: list[Piece] = []
+        self._alike: list[Piece] = []
         self._legal: Ints | None = None
         self._going_on = True
         self._first = -n
@@ -101,6 +102,7 @@ class Batch:
         order = np.argsort(kinds, kind="stable")
         self.kind, self.deals = kinds[order].astype(np.int64), self._first + order
         self._pieces = self._slices()
+        self._alike = self._joined()
         self._each(lambda piece: piece.begin(self.deck, self._packs, order))
         self._play(ASKED, CHOSEN)
 
@@ -108,7 +110,7 @@ class Batch:
         """The cards that may be played at each table, none where the deal is over."""
         if self._legal is None:
             out, legal = np.empty(self.n, dtype=np.int64), self._column(columns.LEGAL)
-            self._each(lambda piece: piece.to_law(legal, out))
+            self._each(lambda piece: piece.to_law(legal, out), self._alike)
             self._legal = frozen(out)
         return self._legal
 
@@ -217,21 +219,37 @@ class Batch:
                 tables = tabulate(self.game, self.kinds[kind])
                 self._known[kind] = Kind.of(self.kinds[kind].leader, tables)
             found += [
-                Piece(start, min(start + share, end), self._known[kind], self._field)
+                Piece(
+                    start,
+                    min(start + share, end),
+                    self._known[kind],
+                    self._field,
+                    tuple(self._field),
+                )
                 for start in starts
             ]
         return found
 
-    def _each(self, work: Callable[[Piece], Result]) -> list[Result]:
+    def _joined(self) -> list[Piece]:
+        """The pieces, those that number cards alike as one where one thread does all."""
+        found = self._pieces[:1]
+        for piece in self._pieces[1:]:
+            both = None if self._pool else found[-1].joined(piece)
+            found[-1:] = [both] if both else [found[-1], piece]
+        return found
+
+    def _each(
+        self, work: Callable[[Piece], Result], pieces: list[Piece] | None = None
+    ) -> list[Result]:
         run = map if self._pool is None else self._pool.map
-        return list(run(work, self._pieces))
+        return list(run(work, self._pieces if pieces is None else pieces))
 
     def _column(self, column: int) -> Ints:
         return self._field.progress[column, : self.n]
 
     def _take(self, given: Ints) -> None:
         """Choose cards, all of them legal or none is played."""
-        if any(self._each(lambda piece: piece.take(given))):
+        if any(self._each(lambda piece: piece.take(given), self._alike)):
             legal = self._column(columns.LEGAL) != 0
             table = int(np.flatnonzero(legal & (self._column(columns.CARD) == 0))[0])
             raise TapisError("batch/card", _not_legal(table, int(given[table])))
@@ -242,7 +260,7 @@ class Batch:
             raise TapisError("batch/shape", _wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():
             raise TapisError("batch/shape", _out_of_range(name, end - 1))
-        return np.array(given, dtype=np.int64, order="C")
+        return np.require(given, np.int64, ["C", "A", "W"])  # the kernel is compiled for no others
 
 
 EVERY_DEAL_OVER = Text(

@@ -40,6 +40,7 @@ class Piece(NamedTuple):
     end: int
     kind: Kind
     field: Field
+    bare: tuple[Any, ...]  # the same, as the kernel takes it
 
     @property
     def where(self) -> slice:
@@ -65,12 +66,17 @@ class Piece(NamedTuple):
 
         What is returned is 0 when every deal is over.
         """
-        return drive(*self.kind.apart, tuple(self.field), acts, stage, until, self.first, self.end)
+        return drive(*self.kind.apart, self.bare, acts, stage, until, self.first, self.end)
 
     def to_law(self, sets: Ints, out: Ints) -> None:
         """Write sets of cards [table], where play goes on, into the same places."""
         open_to = self.column(columns.OPEN)
         translate(self.kind.to_law, sets[self.where], open_to, out[self.where])
+
+    def joined(self, other: Self) -> Self | None:
+        """This piece and the one after it as one, for what hangs only on how cards are numbered."""
+        alike = np.array_equal(self.kind.tables.number, other.kind.tables.number)
+        return self._replace(end=other.end) if alike else None
 
     def settle(self, outcome: Outcome) -> None:
         """Write down how the tables stand; those that are over are settled."""
