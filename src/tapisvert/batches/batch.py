@@ -9,8 +9,15 @@ from numpy.typing import ArrayLike, NDArray
 
 from tapisvert.batches.contracts import by_turn_up, sampled
 from tapisvert.batches.piece import NOTHING, Kind, Piece
+from tapisvert.batches.words import (
+    EVERY_DEAL_OVER,
+    NO_CONTRACT,
+    check,
+    not_legal,
+    out_of_range,
+    wrong_shape,
+)
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import Packs
 from tapisvert.kernel.dealing import allot, deal_all
@@ -65,11 +72,11 @@ class Batch:
         for name, value, least, most in (
             ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
         ):  # fmt: skip
-            _check(name, value, least, most)
+            check(name, value, least, most)
         self.game, self.n, self.seed = game, n, seed
         self.deck = tabulate_deck(game)
         if isinstance(contracts, int):
-            _check("contracts", contracts, 1, 1_000)
+            check("contracts", contracts, 1, 1_000)
             self._choices = sampled(game, contracts, seed)
         else:
             self._choices = by_turn_up(contracts, self.deck.turned >= 0)
@@ -252,48 +259,12 @@ class Batch:
         if any(self._each(lambda piece: piece.take(given), self._alike)):
             legal = self._column(columns.LEGAL) != 0
             table = int(np.flatnonzero(legal & (self._column(columns.CARD) == 0))[0])
-            raise TapisError("batch/card", _not_legal(table, int(given[table])))
+            raise TapisError("batch/card", not_legal(table, int(given[table])))
 
     def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Ints:
         given = np.asarray(values)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise TapisError("batch/shape", _wrong_shape(name, self.n))
+            raise TapisError("batch/shape", wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():
-            raise TapisError("batch/shape", _out_of_range(name, end - 1))
+            raise TapisError("batch/shape", out_of_range(name, end - 1))
         return np.require(given, np.int64, ["C", "A", "W"])  # the kernel is compiled for no others
-
-
-EVERY_DEAL_OVER = Text(
-    "toutes les donnes sont finies\u202f: reset en distribue d’autres",
-    "every deal is over: reset deals others",
-)
-NO_CONTRACT = Text("il faut au moins un contrat", "at least one contract is needed")
-
-
-def _not_legal(table: int, card: int) -> Text:
-    return Text(
-        f"table {table}\u202f: la carte de numéro {card} n’est pas permise",
-        f"table {table}: the card of number {card} may not be played",
-    )
-
-
-def _wrong_shape(name: str, n: int) -> Text:
-    return Text(f"{name}\u202f: il faut {n} entiers", f"{name}: {n} integers are needed")
-
-
-def _out_of_range(name: str, most: int) -> Text:
-    return Text(
-        f"{name}\u202f: il faut des nombres de 0 à {most}",
-        f"{name}: numbers from 0 to {most} are needed",
-    )
-
-
-def _check(name: str, value: object, least: int, most: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise TapisError(
-            f"batch/{name}",
-            Text(
-                f"{name}\u202f: il faut un entier de {least} à {most}",
-                f"{name}: a whole number from {least} to {most} is needed",
-            ),
-        )

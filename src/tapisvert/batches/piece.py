@@ -5,13 +5,13 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from tapisvert.kernel import progress as columns
+from tapisvert.kernel.apart import bare, taken_apart
 from tapisvert.kernel.arrays import Field, Outcome, Packs
 from tapisvert.kernel.dealing import begin
 from tapisvert.kernel.outside import moves_of, take, translate
 from tapisvert.kernel.playing import drive
 from tapisvert.kernel.playout import sizes_of
 from tapisvert.kernel.settling import settle_all
-from tapisvert.kernel.starting import bare, taken_apart
 from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
 
 NOTHING: Ints = np.empty((0, 0), dtype=np.int64)

@@ -20,22 +20,11 @@ from tapisvert.kernel.progress import (
     LYING,
     MASTER,
     OPEN,
-    OUT,
     SUIT,
     TRICK,
     WORTH,
 )
-from tapisvert.kernel.tricks import (
-    clear,
-    close,
-    count_down,
-    count_won,
-    gather,
-    lead_next,
-    note_trick,
-    take_over,
-    turn,
-)
+from tapisvert.kernel.tricks import close, count_down, note_trick, take_in
 from tapisvert.tables.schema import Course, Ints, Stock
 
 BLOCK = 512
@@ -106,13 +95,13 @@ def _advance(
     """The same for a block of deals; from the deal ``spare`` on ``turned`` is free."""
     seats, trumps, special = play.seats, play.trumps, play.special
     sides, cuts, beats, points = play.sides, play.cuts, play.beats, play.points
-    progress, held, turned, under = field.progress, field.held, field.turned, field.under
+    progress, held, under = field.progress, field.held, field.under
     leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
     suit, above = progress[SUIT, first:end], progress[ABOVE, first:end]
     above_led, worth = progress[ABOVE_LED, first:end], progress[WORTH, first:end]
-    lying, out = progress[LYING, first:end], progress[OUT, first:end]
+    lying, card = progress[LYING, first:end], progress[CARD, first:end]
     facts, legal = progress[FACTS, first:end], progress[LEGAL, first:end]
-    card, open_to = progress[CARD, first:end], progress[OPEN, first:end]
+    open_to = progress[OPEN, first:end]
     length, chance = progress[LENGTH, first:end], progress[CHANCE, first:end]
     for now in range(stage, until):
         step, column = now // STAGES, now // STAGES - stage // STAGES
@@ -154,20 +143,7 @@ def _advance(
                     note_trick(
                         lying, progress[TRICK, first:end], leader, progress[BEFORE, first:end]
                     )
-                lead_next(seats, leader, master)
-                for seat in range(seats):
-                    count_won(seat, leader, open_to, field.tricks[seat, first:end])
-                    if play.weighed:
-                        gather(seat, leader, open_to, worth, field.points[seat, first:end])
-                by = 1
-                while by < seats:
-                    for each in range(seats):
-                        hand, other = held[each, first:end], held[(each + by) % seats, first:end]
-                        turn(by, master, hand, other, turned[each, spare:])
-                    for each in range(seats):
-                        take_over(turned[each, spare:], held[each, first:end])
-                    by *= 2
-                clear(suit, above, above_led, worth, lying, out)
+                take_in(seats, play.weighed, field, first, end, spare)
             if course is not None and course.lays:
                 mark_laid(field, course, play.party, place, BEFORE if full else LEADER, first, end)
             if full:
@@ -178,6 +154,6 @@ def _advance(
                         column + 1, first, end,
                     )  # fmt: skip
                 close(length, open_to)
-                if course is not None and not open_to.any():
-                    return 0
+        if course is not None and not open_to.any():
+            return 0
     return 1

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from tapisvert.kernel import progress as columns
+from tapisvert.kernel.apart import bare, taken_apart
 from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Trace
 from tapisvert.kernel.chance import PLAYING, seed_all
 from tapisvert.kernel.dealing import deal_all, renumber_all
@@ -17,10 +18,8 @@ from tapisvert.kernel.starting import (
     NOTHING_ASIDE,
     Aside,
     Begun,
-    bare,
     blank_field,
     start_of,
-    taken_apart,
     whole_pack,
 )
 from tapisvert.kernel.tracing import blank_trace, play_traced

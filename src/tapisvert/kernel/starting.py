@@ -6,16 +6,12 @@ Compiled code reads beyond its arrays when cards are not what it expects: so the
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field, Play
+from tapisvert.kernel.arrays import Field
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
-from tapisvert.kernel.duty import CUT_OF
-from tapisvert.tables.schema import CARDS, NO_CARD, Course, Ints, Stock, Tables, frozen, ints
-
-CUT_OF_PART = ints(CUT_OF)
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
 
 class Aside(NamedTuple):
@@ -60,40 +56,6 @@ def blank_field(
         (0 if plain else deals, tricks),
     )  # fmt: skip
     return Field(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
-
-
-def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
-    """The tables as play takes them: what every game needs, and what only some do."""
-    play = Play(
-        seats=tables.seats,
-        trumps=tables.trumps,
-        hand_size=tables.hand_size,
-        special=(tables.seekers, int(tables.marks[0]), int(tables.marks[1])),
-        simple=tables.simple,
-        follow_only=tables.follow_only,
-        free_lead=tables.free_lead,
-        minds_led=tables.minds_led,
-        weighed=int(tables.points.any()),
-        sides=eight_bits_each(tables.side),
-        party=tables.party,
-        rows=ints([*map(eight_bits_each, tables.phase), eight_bits_each([tables.lead] * 8)]),
-        cuts=frozen(CUT_OF_PART[tables.duty.ravel()]),
-        beats=tables.beats,
-        points=tables.points,
-    )
-    return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
-
-
-def eight_bits_each(values: ArrayLike) -> int:
-    """Up to eight numbers from 0 to 255 as one."""
-    octets = np.zeros(8, dtype=np.uint8)
-    octets[: np.size(values)] = values
-    return int(octets.view("<i8")[0])
-
-
-def bare(tables: Tables) -> Tables:
-    """The tables without what only play that is not plain looks at: each array costs time."""
-    return tables._replace(course=None, stock=None)  # type: ignore[arg-type]
 
 
 def start_of(

@@ -3,12 +3,12 @@
 import numpy as np
 
 from tapisvert.kernel import progress as columns
+from tapisvert.kernel.apart import taken_apart
 from tapisvert.kernel.arrays import Field, Given, Trace
 from tapisvert.kernel.bits import EVERY, ones
 from tapisvert.kernel.compiled import allocating
 from tapisvert.kernel.duty import part_of
 from tapisvert.kernel.playing import advance
-from tapisvert.kernel.starting import taken_apart
 from tapisvert.tables.schema import PARTS, Ints, Tables
 
 

@@ -1,6 +1,18 @@
 """What follows from a full trick, for all deals at once: see ``columns.py``."""
 
-from tapisvert.kernel.compiled import columnwise
+from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.compiled import columnwise, compiled
+from tapisvert.kernel.progress import (
+    ABOVE,
+    ABOVE_LED,
+    LEADER,
+    LYING,
+    MASTER,
+    OPEN,
+    OUT,
+    SUIT,
+    WORTH,
+)
 from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
@@ -77,3 +89,31 @@ def close(left: Ints, open_to: Ints) -> None:
     """Deals of which no trick is to come are over."""
     for deal in range(len(left)):
         open_to[deal] = open_to[deal] if left[deal] else 0
+
+
+@compiled
+def take_in(seats: int, weighed: int, field: Field, first: int, end: int, spare: int) -> None:
+    """Give the trick just full of some deals to whoever has won it, who then leads.
+
+    From the deal ``spare`` on there is room in ``turned``.
+    """
+    progress, held, turned = field.progress, field.held, field.turned
+    leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
+    open_to, worth = progress[OPEN, first:end], progress[WORTH, first:end]
+    lead_next(seats, leader, master)
+    for seat in range(seats):
+        count_won(seat, leader, open_to, field.tricks[seat, first:end])
+        if weighed:
+            gather(seat, leader, open_to, worth, field.points[seat, first:end])
+    by = 1
+    while by < seats:
+        for each in range(seats):
+            hand, other = held[each, first:end], held[(each + by) % seats, first:end]
+            turn(by, master, hand, other, turned[each, spare:])
+        for each in range(seats):
+            take_over(turned[each, spare:], held[each, first:end])
+        by *= 2
+    clear(
+        progress[SUIT, first:end], progress[ABOVE, first:end], progress[ABOVE_LED, first:end],
+        worth, progress[LYING, first:end], progress[OUT, first:end],
+    )  # fmt: skip

@@ -1,0 +1,39 @@
+"""What a batch refuses, in words."""
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+EVERY_DEAL_OVER = Text(
+    "toutes les donnes sont finies\u202f: reset en distribue d’autres",
+    "every deal is over: reset deals others",
+)
+NO_CONTRACT = Text("il faut au moins un contrat", "at least one contract is needed")
+
+
+def not_legal(table: int, card: int) -> Text:
+    return Text(
+        f"table {table}\u202f: la carte de numéro {card} n’est pas permise",
+        f"table {table}: the card of number {card} may not be played",
+    )
+
+
+def wrong_shape(name: str, n: int) -> Text:
+    return Text(f"{name}\u202f: il faut {n} entiers", f"{name}: {n} integers are needed")
+
+
+def out_of_range(name: str, most: int) -> Text:
+    return Text(
+        f"{name}\u202f: il faut des nombres de 0 à {most}",
+        f"{name}: numbers from 0 to {most} are needed",
+    )
+
+
+def check(name: str, value: object, least: int, most: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TapisError(
+            f"batch/{name}",
+            Text(
+                f"{name}\u202f: il faut un entier de {least} à {most}",
+                f"{name}: a whole number from {least} to {most} is needed",
+            ),
+        )
