@@ -12,7 +12,8 @@ from tapisvert.kernel.playout import play_random, random_deals
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.tables.tabulate import tabulate
 
-N = 150
+N = 1_300
+"""More tables than the kernel plays side by side."""
 HEARTS = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0)
 
 
