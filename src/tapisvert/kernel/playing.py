@@ -154,6 +154,8 @@ def _advance(
                         column + 1, first, end,
                     )  # fmt: skip
                 close(length, open_to)
-        if course is not None and not open_to.any():
-            return 0
+                if course is not None and not open_to.any():
+                    return 0
+    if course is not None and not open_to.any():
+        return 0
     return 1
