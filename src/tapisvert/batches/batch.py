@@ -84,7 +84,9 @@ class Batch:
         if not self.kinds:
             raise TapisError("batch/contracts", NO_CONTRACT)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
-        self.kind = np.zeros(n, dtype=np.int64)
+        self.kind: Ints = np.zeros(n, dtype=np.int64)
+        # Numbers of 16 bits are sorted much faster.
+        self._sorted_as = np.int16 if len(self.kinds) < 1 << 15 else np.int64
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -106,8 +108,8 @@ class Batch:
         self.step_number = 0
         deal_all(self.deck, self.seed, self._first, self._packs)
         kinds = self._kinds_of(self._packs)
-        order = np.argsort(kinds, kind="stable")
-        self.kind, self.deals = kinds[order].astype(np.int64), self._first + order
+        order = np.argsort(kinds.astype(self._sorted_as), kind="stable")
+        self.kind, self.deals = kinds[order], self._first + order
         self._pieces = self._slices()
         self._alike = self._joined()
         self._each(lambda piece: piece.begin(self.deck, self._packs, order))
@@ -196,12 +198,12 @@ class Batch:
         done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1)
         self._going_on = any(self._each(lambda piece: piece.play(now + stage, now + until, done)))
 
-    def _kinds_of(self, packs: Packs) -> NDArray[np.int16]:
+    def _kinds_of(self, packs: Packs) -> Ints:
         """A contract for each deal, by its place among ``kinds``."""
         deck, turned = self.deck, self._no_turn_up
         if deck.turned >= 0:
             turned = packs.named[deck.named[deck.turned]]
-        kinds = np.empty(self.n, dtype=np.int16)  # these are sorted fast
+        kinds = np.empty(self.n, dtype=np.int64)
         allot(*self._by_suit, turned, packs.lot, kinds)
         return kinds
 

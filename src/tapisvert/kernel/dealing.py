@@ -1,8 +1,5 @@
 """Deal packs by chance, side by side; what play begins with."""
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tapisvert.kernel.arrays import Field, Packs
 from tapisvert.kernel.bits import EVERY, lowest
 from tapisvert.kernel.chance import DEALING, PLAYING, advanced, below, drawn, seed_all
@@ -52,7 +49,7 @@ def draw_lots(chance: Ints, lot: Ints) -> None:
 
 
 @columnwise
-def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: NDArray[np.int16]) -> None:
+def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
     """Let chance choose for each deal one of the ``choices`` that its turn-up leaves.
 
     ``choices`` are [suit, n], of which the ``numbers`` [suit] first ones are to be chosen from.
