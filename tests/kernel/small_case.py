@@ -23,8 +23,8 @@ from tests.kernel.agree import Seen, check_deal
 from tests.strategies import MANILLES
 
 MODULES = (
-    "between", "bits", "chance", "columns", "course", "dealing", "drawing", "duty", "playing",
-    "running", "settling", "tracing",
+    "between", "bits", "chance", "columns", "course", "dealing", "drawing", "duty", "outside",
+    "playing", "running", "settling", "tracing", "tricks",
 )  # fmt: skip
 RICH: tuple[tuple[str, dict[str, Value]], ...] = (
     ("marjolet", {}),
