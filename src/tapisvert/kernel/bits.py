@@ -22,6 +22,10 @@ if NUMBA_SETTINGS["DISABLE_JIT"]:
         """The lowest card of a set that is not empty."""
         return (int(mask) & -int(mask)).bit_length() - 1
 
+    def highest_of(mask: int) -> int:
+        """The highest card of a set that is not empty."""
+        return int(mask).bit_length() - 1
+
 else:
     # One instruction each of every machine; written out they take a dozen.
 
@@ -30,7 +34,8 @@ else:
             del context, signature
             if name == "ctpop":
                 return builder.ctpop(args[0])
-            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+            zeros = builder.cttz if name == "cttz" else builder.ctlz
+            return zeros(args[0], ir.Constant(ir.IntType(1), 0))
 
         return codegen
 
@@ -42,8 +47,13 @@ else:
         del typing_context, mask
         return types.int64(types.int64), _codegen("cttz")
 
+    def _leading_typed(typing_context: Any, mask: Any) -> Any:
+        del typing_context, mask
+        return types.int64(types.int64), _codegen("ctlz")
+
     _ones = cast("Callable[[int], int]", intrinsic(_ones_typed))
     _lowest = cast("Callable[[int], int]", intrinsic(_lowest_typed))
+    _leading = cast("Callable[[int], int]", intrinsic(_leading_typed))
 
     @inlined
     def ones(mask: int) -> int:
@@ -55,17 +65,10 @@ else:
         """The lowest card of a set that is not empty."""
         return _lowest(mask)
 
-
-@inlined
-def highest_of(cards: int) -> int:
-    """The highest card of a set that is not empty."""
-    below = cards | cards >> 1
-    below |= below >> 2
-    below |= below >> 4
-    below |= below >> 8
-    below |= below >> 16
-    below |= below >> 32
-    return ones(below) - 1
+    @inlined
+    def highest_of(mask: int) -> int:
+        """The highest card of a set that is not empty."""
+        return 63 - _leading(mask)
 
 
 @inlined

@@ -2,22 +2,21 @@
 
 from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.plies import HELD, LEFT, SEAT
 from tapisvert.tables.schema import Ints
 
 
 @inlined
 def cash(
-    plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
-    free: int, enough: int,
+    leader: int, held: int, left: int, first: int, hands: Ints, trumps: int, points: Ints,
+    trick_points: int, wants: Ints, free: int, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
     """What the leader's side is sure to take at once, and the lowest cards that this rests on.
 
     He leads his trumps first, then every other suit from the top, as long as nobody who could ruff
     is void of it; at last a partner takes over in a suit of which the leader has counted nothing.
-    ``free``: a partner need not ruff. No more is counted than ``enough``.
+    ``first`` is the first of the other suits. ``free``: a partner need not ruff. No more is counted
+    than ``enough``.
     """
-    leader, held, left = plies[p, SEAT], plies[p, HELD], plies[p, LEFT]
     own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
     if own & trumps:
         run, total, relevant = from_the_top(
@@ -30,7 +29,7 @@ def cash(
         if free and friend and ones(hands[seat] & trumps) > drawn:
             last = min(last, drawn + ones(hands[seat] & ~trumps) + 1)
     for suit in range(4):
-        row = 0x7FFF << 16 * suit
+        row = 0x7FFF << 16 * (suit + first & 3)
         if total >= enough or rounds >= last:
             return total, relevant
         if own & row and not row & trumps:

@@ -1,12 +1,12 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
-from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
+from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
 from tapisvert.tables.schema import NO_CARD, Ints
 
-FIRST_OF_ALL = 1 << 12
+FIRST_OF_ALL = 1 << 30
 """A score higher than any other."""
 CUTS = 1 << 19
 """Cards kept that settled positions."""
@@ -84,95 +84,6 @@ def drop_alike(
             heights[p, kept] = heights[p, i]
             kept += 1
     return kept
-
-
-@inlined
-def leads(
-    p: int, count: int, hands: Ints, seat: int, trumps: int, points: Ints, wants: Ints,
-    gathers: int, there: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints,
-) -> None:  # fmt: skip
-    """Score what may be led: the suit first, then its highest card, its lowest, the others."""
-    friends, friend_ruffs = 0, 0
-    for each in range(len(wants)):
-        if wants[each] == wants[seat] and each != seat:
-            friends |= hands[each]
-            friend_ruffs |= hands[each] & trumps
-    before, after = foe_beside(hands, seat, wants, -1), foe_beside(hands, seat, wants, 1)
-    suit, score = -1, 0
-    for i in range(count):
-        card = moves[p, i]
-        row = suit_of(card)
-        above = there & row & -(2 << heights[p, i])
-        if not gathers:
-            scores[i] = 400 - (card & 15) if above else 0
-            continue
-        if card >> 4 != suit:
-            suit = card >> 4
-            score = promise(
-                row, hands[seat], friends, friend_ruffs, hands[after], hands[before], trumps,
-                there,
-            )  # fmt: skip
-        if not above:
-            moves[p, i] = heights[p, i]  # the proof then rests on this card alone
-            scores[i] = score + 20 + 8 * points[card]
-        else:
-            scores[i] = score
-            if heights[p, i] == highest_of(hands[seat] & row):
-                scores[i] += 20
-            elif lows[p, i] == lowest(hands[seat] & row):
-                scores[i] += 10
-            else:
-                scores[i] -= score - score // 100
-
-
-@inlined
-def foe_beside(hands: Ints, seat: int, wants: Ints, step: int) -> int:
-    """The nearest seat of the other side, one way round or the other."""
-    each = seat
-    for _ in range(len(wants) - 1):
-        each = (each + step + len(wants)) % len(wants)
-        if wants[each] != wants[seat]:
-            break
-    return each
-
-
-@inlined
-def promise(
-    row: int, own: int, friends: int, friend_ruffs: int, after: int, before: int, trumps: int,
-    there: int,
-) -> int:  # fmt: skip
-    """How much leading a suit promises: a ruff, a finesse, strength; not the trumps, and last of
-    all what foes can ruff."""
-    mine, theirs, left, right = own & row, friends & row, after & row, before & row
-    if row & trumps:
-        return 100
-    if (after & trumps and not left) or (before & trumps and not right):
-        return 0
-    first = highest_card(there & row)
-    second = highest_card(there & row & first - 1)
-    third = highest_card(there & row & second - 1) if second else 0
-    fourth = highest_card(there & row & third - 1) if third else 0
-    fifth = highest_card(there & row & fourth - 1) if fourth else 0
-    ours = mine | theirs
-    if ones(theirs) > 1 and ones(left) > 1:
-        held_over = theirs & second and left & first
-        finesse = theirs & first and left & second
-        finesse = finesse and (theirs & third or (ours & third and ours & fourth))
-        deeper = theirs & second and left & third
-        deeper = deeper and (theirs & fourth or (ours & fourth and ours & fifth))
-        if held_over or finesse or deeper:
-            return 700
-    if ones(mine) > 1 and ones(right) > 1:
-        if mine & first and right & second:
-            return 200
-        if mine & second and right & first and not ours & third:
-            return 200
-    if left and right and ones(ours & (first | second | third)) > 1:
-        return 600
-    if not theirs and left and right and friend_ruffs:
-        if ones(friend_ruffs) <= ones(own & trumps) and there & row & -(2 << lowest(mine)):
-            return 800
-    return 500 if theirs and left and right else 550
 
 
 @inlined

@@ -18,7 +18,10 @@ def settled(
     """
     leads = wants[plies[p, SEAT]]
     mine = need if leads else plies[p, MOST] - need + 1
-    sure, low = cash(plies, p, hands, trumps, points, trick_points, wants, free, mine)
+    sure, low = cash(
+        plies[p, SEAT], plies[p, HELD], plies[p, LEFT], 0, hands, trumps, points, trick_points,
+        wants, free, mine,
+    )  # fmt: skip
     if sure >= mine:
         return leads, low
     if ones(plies[p, HELD]) != len(wants) * plies[p, LEFT]:

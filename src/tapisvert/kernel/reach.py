@@ -11,7 +11,7 @@ from tapisvert.kernel.plies import LIES
 from tapisvert.kernel.proofs import NODES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.steps import ANY_CARD as ANY_CARD
-from tapisvert.kernel.steps import at_lead, choose, put_down, taken_back
+from tapisvert.kernel.steps import at_lead, choose, put_down, second_hand, taken_back
 
 
 @compiled
@@ -32,6 +32,8 @@ def reach(
             result, relevant = UNKNOWN, 0
             if memory.plies[p, LIES] == 0:
                 result, relevant = at_lead(law, aim, memory, p, target, only)
+            elif memory.plies[p, LIES] == 1 and p:
+                result, relevant = second_hand(law, aim, memory, p, target)
             if result == UNKNOWN:
                 choose(law, aim, memory, p, only)
         else:

@@ -11,7 +11,6 @@ from tapisvert.kernel.choices import (
     drop_alike,
     follows,
     groups,
-    leads,
     place_of_cut,
 )
 from tapisvert.kernel.compiled import inlined
@@ -19,6 +18,7 @@ from tapisvert.kernel.duty import part_of, situation_of, suit_of
 from tapisvert.kernel.later import settled
 from tapisvert.kernel.lines import close, last_trick, outlook, play, state_of
 from tapisvert.kernel.plies import (
+    BASE,
     CHOICE,
     CHOICES,
     COMPARED,
@@ -36,6 +36,7 @@ from tapisvert.kernel.plies import (
     TOP,
     TOP_LED,
 )
+from tapisvert.kernel.promise import leads
 from tapisvert.kernel.proofs import (
     ALL,
     DEPTHS,
@@ -48,6 +49,7 @@ from tapisvert.kernel.proofs import (
     write_hash,
 )
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
+from tapisvert.kernel.taking import taken
 from tapisvert.tables.schema import NO_CARD, Ints
 
 ANY_CARD = NO_CARD
@@ -83,6 +85,17 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
             law.follow_only, need,
         )  # fmt: skip
     return UNKNOWN, 0
+
+
+@inlined
+def second_hand(law: Law, aim: Aim, memory: Memory, p: int, target: int) -> tuple[int, int]:
+    """Likewise when one card lies."""
+    if not (law.cashing and aim.gains):
+        return UNKNOWN, 0
+    return taken(
+        memory.plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
+        law.follow_only, target - memory.plies[p, BASE],
+    )  # fmt: skip
 
 
 @inlined
@@ -131,8 +144,8 @@ def choose(law: Law, aim: Aim, memory: Memory, p: int, only: int) -> None:
         led, top, master = plies[p, LED], plies[p, TOP], plies[p, MASTER]
         if lies == 0:
             leads(
-                p, count, hands, seat, law.trumps, law.points, aim.wants, aim.gathers[seat],
-                there, moves, lows, heights, scores,
+                p, count, hands, seat, law.trumps, law.promise, aim.wants, aim.gathers[seat],
+                there, moves, heights, scores,
             )  # fmt: skip
         else:
             follows(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.resources import files
 from itertools import product
 
 import numpy as np
 
+from tapisvert.kernel.promise import ROWS
 from tapisvert.kernel.quest import Law
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
 
@@ -75,9 +77,18 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
         kind=_kinds(tables),
         honours=sum(1 << card for card in honours),
         place=frozen(place),
+        promise=_promise(bool(tables.points.any())),
         width=4 if tables.seats < 8 else 3,
         **held,
     )
+
+
+@lru_cache(maxsize=2)
+def _promise(pointed: bool) -> Ints:
+    """What was learned of leads, in games whose cards have points or in others."""
+    learned = files("tapisvert.solver").joinpath("leads.csv").read_text("ascii").splitlines()
+    rows = [[int(word) for word in line.split(",")] for line in learned]
+    return ints(np.array(rows[ROWS:] if pointed else rows[:ROWS]))
 
 
 def _honours(tables: Tables) -> list[int]:

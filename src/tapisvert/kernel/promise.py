@@ -1,0 +1,124 @@
+"""How much each lead promises, from what was learned of leads like it.
+
+What tells leads apart: whether the suit is trumps; whether the card is the highest left of its
+suit, the leader's highest, his lowest or between; who has the five highest cards of the suit; how
+many each hand has of it; and who can ruff it. Each adds to the score what ``solver/leads.csv``
+says, and that has been learned from searches (``tools/leads.py``).
+"""
+
+from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
+from tapisvert.kernel.compiled import inlined
+from tapisvert.kernel.duty import suit_of
+from tapisvert.tables.schema import Ints
+
+NO_TRUMP, PLAIN, TRUMPS = range(3)
+MASTER, HIGHEST, LOWEST, BETWEEN = range(4)
+OWNERS = 5
+"""The leader, the next foe, a friend, the foe before, nobody."""
+LONG = 7
+"""So many cards of a suit or more are alike."""
+FIRST_THREE = 0
+NEXT_TWO = FIRST_THREE + OWNERS**3
+LENGTHS = NEXT_TWO + OWNERS**2
+RUFFS = LENGTHS + 4 * (LONG + 1)
+COLUMNS = RUFFS + 8
+ROWS = 3 * 4
+
+
+@inlined
+def leads(
+    p: int, count: int, hands: Ints, seat: int, trumps: int, promise: Ints, wants: Ints,
+    gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
+) -> None:  # fmt: skip
+    """Score what may be led; who shuns tricks leads low."""
+    own, friends = hands[seat], 0
+    for each in range(len(wants)):
+        if wants[each] == wants[seat] and each != seat:
+            friends |= hands[each]
+    after, before = foe_beside(hands, seat, wants, 1), foe_beside(hands, seat, wants, -1)
+    suit, row, context, three, two, ruffs = -1, 0, 0, 0, 0, 0
+    for i in range(count):
+        low, high = moves[p, i], heights[p, i]
+        if low >> 4 != suit:
+            suit, row = low >> 4, suit_of(low)
+            context, three, two, ruffs = known_of(there & row, own, after, friends, before, trumps)
+        if not gathers:
+            scores[i] = 400 - (low & 15) if there & row & -(2 << high) else 0
+            continue
+        kind = kind_of(low, high, own & row, there & row)
+        if kind == MASTER:
+            moves[p, i] = high  # the proof then rests on this card alone
+        at = 4 * context + kind
+        score = promise[at, FIRST_THREE + three] + promise[at, NEXT_TWO + two]
+        score += promise[at, LENGTHS + min(LONG, ones(own & row))]
+        score += promise[at, LENGTHS + 8 + min(LONG, ones(after & row))]
+        score += promise[at, LENGTHS + 16 + min(LONG, ones(friends & row))]
+        score += promise[at, LENGTHS + 24 + min(LONG, ones(before & row))]
+        scores[i] = score + promise[at, RUFFS + ruffs]
+
+
+@inlined
+def kind_of(low: int, high: int, own: int, there: int) -> int:
+    """What a group of cards is among those of its suit, one's own and all."""
+    if not there & -(2 << high):
+        return int(MASTER)
+    if high == highest_of(own):
+        return int(HIGHEST)
+    return int(LOWEST) if low == lowest(own) else int(BETWEEN)
+
+
+@inlined
+def known_of(
+    cards: int, own: int, after: int, friends: int, before: int, trumps: int
+) -> tuple[int, int, int, int]:
+    """What is known of a suit whose cards these are: whether it is trumps, who has the highest
+    cards, who can ruff it.
+    """
+    three, two = owners_of(cards, own, after, friends, before)
+    if cards & trumps:
+        return int(TRUMPS), three, two, 0
+    if not trumps:
+        return int(NO_TRUMP), three, two, 0
+    ruffs = ruffing(cards, after, trumps) + 2 * ruffing(cards, friends, trumps)
+    return int(PLAIN), three, two, ruffs + 4 * ruffing(cards, before, trumps)
+
+
+@inlined
+def foe_beside(hands: Ints, seat: int, wants: Ints, step: int) -> int:
+    """The hand of the nearest seat of the other side, one way round or the other."""
+    each = seat
+    for _ in range(len(wants) - 1):
+        each = (each + step + len(wants)) % len(wants)
+        if wants[each] != wants[seat]:
+            break
+    hand: int = hands[each]
+    return hand
+
+
+@inlined
+def ruffing(row: int, hand: int, trumps: int) -> int:
+    """1 if a hand has none of a suit, and trumps."""
+    return 0 if hand & row or not hand & trumps else 1
+
+
+@inlined
+def owners_of(cards: int, own: int, after: int, friends: int, before: int) -> tuple[int, int]:
+    """Who has the three highest cards of a suit, and the next two, as numbers of base five."""
+    three, two, rest = 0, 0, cards
+    for place in range(5):
+        card = highest_card(rest)
+        rest ^= card
+        whose = 4
+        if card & own:
+            whose = 0
+        elif card & after:
+            whose = 1
+        elif card & friends:
+            whose = 2
+        elif card & before:
+            whose = 3
+        if place < 3:
+            three = OWNERS * three + whose
+        else:
+            two = OWNERS * two + whose
+    return three, two

@@ -1,0 +1,6 @@
+"""Learns how much each lead promises: ``python -m tools.learn_leads`` rewrites ``leads.csv``.
+
+While random deals are solved, positions are taken out of the search where it tries leads. Each lead
+is searched there by itself, which tells whether it reaches what its side wants, and what the answer
+cost. The numbers that leads add up (``kernel/promise.py``) are then fitted to that.
+"""
