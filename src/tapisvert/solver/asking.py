@@ -21,8 +21,9 @@ SLICE = 1 << 20
 FOREVER = 1 << 62
 EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
-NARROW = 16
-"""Values within so many are tried one after another: questions far from the answer cost less."""
+STRIDES, SHORT_STRIDES = 11, 33
+"""From the guess the answer is looked for in strides, so many to the whole of what is possible;
+shorter ones where the guess is the value of another card."""
 
 
 class Budget(NamedTuple):
@@ -116,26 +117,25 @@ class Clock:
 
 def bounds(
     solver: Solver, law: Law, aim: Aim, stand: Stand, card: int, known: Bounds, guess: int,
-    clock: Clock,
+    clock: Clock, strides: int = STRIDES,
 ) -> Bounds:  # fmt: skip
     """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes."""
     lower, upper = known
-    widening = 2 if upper - lower > NARROW else 1
-    step, target = 1, min(max(guess, lower + 1), upper)
-    rose: bool | None = None
+    step = max(1, (upper - lower) // strides)
+    target = min(max(guess, lower + 1), upper)
+    rose = fell = False
     while lower < upper:
         answer = _reached(solver, law, aim, stand, target, card, clock)
         if answer == UNKNOWN:
             break
         if answer:
-            lower, step = target, step if rose is not False else 1
+            lower, rose = target, True
         else:
-            upper, step = target - 1, step if rose is not True else 1
-        rose = bool(answer)
-        target = lower + step if rose else upper - step + 1
-        step *= widening
-        if not lower < target <= upper:
+            upper, fell = target - 1, True
+        if rose and fell:
             target = (lower + upper + 1) // 2
+        else:
+            target = min(lower + step, upper) if rose else max(upper - step + 1, lower + 1)
     return Bounds(lower, upper)
 
 

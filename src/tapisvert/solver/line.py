@@ -9,7 +9,8 @@ from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, made_ready, root_groups
-from tapisvert.solver.solution import UNLIMITED, Question, guessed, lying, question
+from tapisvert.solver.guessing import guessed
+from tapisvert.solver.solution import UNLIMITED, Question, lying, question
 from tapisvert.solver.standing import can_be_solved
 from tapisvert.tables.numbering import card_of, to_kernel
 
@@ -47,7 +48,7 @@ def _best(asked: Question, legal: int, acting: int, solver: Solver, clock: Clock
         return cards[0]
     solver.fit(law, aim, stand)
     made_ready(solver, law, aim, stand)
-    guess = guessed(asked.goal, law, stand, whole)
+    guess = guessed(asked.goal, law, stand, whole.upper)
     best = bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
     if not best.exact:
         return None

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from tapisvert.cards import Card, CardSet, members
 from tapisvert.kernel.quest import Law, Stand
 from tapisvert.kernel.reach import ANY_CARD
@@ -15,6 +13,8 @@ from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Sought, Unit, sought
 from tapisvert.solver.asking import (
+    SHORT_STRIDES,
+    STRIDES,
     Bounds,
     Budget,
     Clock,
@@ -23,6 +23,7 @@ from tapisvert.solver.asking import (
     made_ready,
     root_groups,
 )
+from tapisvert.solver.guessing import guessed
 from tapisvert.solver.properties import law_of
 from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
 from tapisvert.tables.numbering import card_of, to_kernel
@@ -135,12 +136,12 @@ def solve(
     made_ready(solver, law, goal.aim, stand)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
-    guess = guessed(goal, law, stand, whole)
-    held = int(stand.hands[asked.seat])
+    guess = guessed(goal, law, stand, whole.upper)
+    held, strides = int(stand.hands[asked.seat]), STRIDES
     legal = to_kernel(asked.tables, table.legal_cards)
     for low, high in root_groups(law, legal, lying(stand)):
-        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
-        guess = value.lower
+        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock, strides)
+        guess, strides = value.lower, SHORT_STRIDES
         for number in range(low, high + 1):
             if held >> number & 1:
                 found[card_of(asked.tables, number)] = shown(goal, value, whole)
@@ -165,7 +166,7 @@ def best_value(
     solver = solver or Solver()
     solver.fit(law, goal.aim, stand)
     made_ready(solver, law, goal.aim, stand)
-    guess = guessed(goal, law, stand, whole)
+    guess = guessed(goal, law, stand, whole.upper)
     value = bounds(
         solver, law, goal.aim, stand, ANY_CARD, whole, guess, Clock(solver, budget)
     )  # fmt: skip
@@ -219,20 +220,6 @@ def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
     cards += [int(card) for card in stand.under if card != NO_CARD]
     points = sum(int(law.points[card]) for card in cards)
     return Bounds(0, points + law.trick_points * stand.left + int(goal.aim.bonus.max()))
-
-
-def guessed(goal: Sought, law: Law, stand: Stand, whole: Bounds) -> int:
-    """About what will be counted: the share of the highest cards of each suit, and of trumps."""
-    counting, every = 0.0, 0.0
-    for row in (0x7FFF << 16 * suit for suit in range(4)):
-        cards = sorted(members(CardSet(int(np.bitwise_or.reduce(stand.hands)) & row)))
-        for place, card in enumerate(reversed(cards)):
-            worth = max(0, 4 - place) + (1.5 if law.trumps >> card & 1 else 0)
-            every += worth
-            for seat, hand in enumerate(stand.hands):
-                if int(hand) >> card & 1 and goal.aim.counts[seat]:
-                    counting += worth
-    return round(whole.upper * counting / every) if every and not goal.goals else whole.upper // 2
 
 
 def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:
