@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-import numpy as np
-
-from tapisvert.cards import CardSet, members
 from tapisvert.kernel.quest import Law, Stand
 from tapisvert.solver.aims import Sought
 
@@ -46,33 +45,39 @@ def guessed(goal: Sought, law: Law, stand: Stand, most: int) -> int:
     if goal.goals or not stand.left:
         return most // 2
     weights = WITH_POINTS if law.points.any() else WITHOUT
+    hands = [int(hand) for hand in stand.hands]
     ours = [bool(counts) for counts in goal.aim.counts]
     share = sum(ours) / len(ours)
-    tricks = sum(
-        _worth(int(hand), law, stand, weights) * (1 - share if mine else -share)
-        for hand, mine in zip(stand.hands, ours, strict=True)
+    worth = _worth(hands, law, weights)
+    worth[stand.leader] += weights.leading
+    tricks = sum(w * (1 - share if mine else -share) for w, mine in zip(worth, ours, strict=True))
+    us, them = (
+        _shape([hand for hand, each in zip(hands, ours, strict=True) if each == mine], law, weights)
+        for mine in (True, False)
     )
-    us, them = (_shape(law, stand, ours, mine, weights) for mine in (True, False))
-    tricks += (us - them) / 2 + weights.leading * (1 - share if ours[stand.leader] else -share)
-    return round(most * share + 2 * tricks * most / stand.left)
+    return round(most * share + (2 * tricks + us - them) * most / stand.left)
 
 
-def _worth(hand: int, law: Law, stand: Stand, weights: Weights) -> float:
-    """What the cards of a hand are worth."""
-    worth, every = 0.0, int(np.bitwise_or.reduce(stand.hands))
+def _worth(hands: list[int], law: Law, weights: Weights) -> list[float]:
+    """What the cards of each hand are worth."""
+    worth = [0.0] * len(hands)
     for row in ROWS:
         scale = weights.suits
         if law.trumps:
             scale = weights.trumps if row & law.trumps else weights.plain
-        cards = sorted(members(CardSet(every & row)), reverse=True)
-        worth += sum(value for card, value in zip(cards, scale, strict=False) if hand >> card & 1)
+        rest = reduce(or_, hands) & row
+        for value in scale[: rest.bit_count()]:
+            card = 1 << rest.bit_length() - 1
+            rest ^= card
+            worth[next(seat for seat, hand in enumerate(hands) if hand & card)] += value
     return worth
 
 
-def _shape(law: Law, stand: Stand, ours: list[bool], mine: bool, weights: Weights) -> float:
-    """What the shape of a side's hands is worth beside trumps."""
-    hands = [int(hand) for hand, each in zip(stand.hands, ours, strict=True) if each == mine]
-    longest = max((hand & law.trumps).bit_count() for hand in hands) if hands else 0
+def _shape(hands: list[int], law: Law, weights: Weights) -> float:
+    """What the lengths of a side's suits are worth beside trumps."""
+    if not hands or not law.trumps:
+        return 0.0
+    longest = max((hand & law.trumps).bit_count() for hand in hands)
     plain = [row for row in ROWS if not row & law.trumps]
-    voids = sum(any(not hand & row for hand in hands) for row in plain) if law.trumps else 0
+    voids = sum(any(not hand & row for hand in hands) for row in plain)
     return weights.longest * longest + weights.void * voids
