@@ -14,6 +14,7 @@ from tapisvert.kernel.bits import ones
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.plies import BASE, CHOICE, LEFT, LIES, SEAT
 from tapisvert.kernel.promise import (
+    A_HAND,
     FIRST_THREE,
     LENGTHS,
     LONG,
@@ -107,7 +108,7 @@ def weighed(asked: Question, stand: Stand, need: int, other: Solver, chance: Ran
         lengths = [min(LONG, ones(hand & suit)) for hand in (own, after, friends, before)]
         columns = (
             FIRST_THREE + three, NEXT_TWO + two,
-            *(LENGTHS + (LONG + 1) * n + length for n, length in enumerate(lengths)),
+            *(LENGTHS + A_HAND * n + length for n, length in enumerate(lengths)),
             RUFFS + ruffs,
         )  # fmt: skip
         start, card = other.nodes, high if kind == MASTER else low

@@ -6,8 +6,6 @@ from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
 from tapisvert.tables.schema import NO_CARD, Ints
 
-FIRST_OF_ALL = 1 << 30
-"""A score higher than any other."""
 CUTS = 1 << 19
 """Cards kept that settled positions."""
 
@@ -45,12 +43,14 @@ def groups(
 
 
 @inlined
-def by_score(p: int, count: int, scores: Ints, moves: Ints, lows: Ints, heights: Ints) -> None:
-    """Sort groups, the best score first."""
-    for i in range(1, count):
+def by_score(
+    p: int, first: int, end: int, scores: Ints, moves: Ints, lows: Ints, heights: Ints
+) -> None:
+    """Sort the groups from the ``first``, the best score first."""
+    for i in range(first + 1, end):
         score, move, low, height = scores[i], moves[p, i], lows[p, i], heights[p, i]
         j = i
-        while j > 0 and scores[j - 1] < score:
+        while j > first and scores[j - 1] < score:
             scores[j] = scores[j - 1]
             moves[p, j] = moves[p, j - 1]
             lows[p, j] = lows[p, j - 1]
@@ -88,9 +88,9 @@ def drop_alike(
 
 @inlined
 def follows(
-    p: int, count: int, hands: Ints, seat: int, lies: int, led: int, top: int, master: int,
-    trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int, moves: Ints,
-    heights: Ints, scores: Ints,
+    p: int, first: int, end: int, hands: Ints, seat: int, lies: int, led: int, top: int,
+    master: int, trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int,
+    moves: Ints, heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
     """Score what may be added to a trick: win it cheaply and surely, give to a partner who wins
     it, else lose little."""
@@ -109,7 +109,7 @@ def follows(
         if not beats[lowest(rest)] & foes:
             rescued = True
         rest &= rest - 1
-    for i in range(count):
+    for i in range(first, end):
         card = moves[p, i]
         wins = beats[top] >> card & 1
         strength, worth = card & 15, points[card]
@@ -154,11 +154,14 @@ def place_of_cut(
 
 
 @inlined
-def cut_first(
-    p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints, scores: Ints
-) -> None:
-    """Try the group of the card first that settled a like position last."""
-    if card != NO_CARD:
-        for i in range(count):
-            if lows[p, i] <= card <= heights[p, i]:
-                scores[i] = FIRST_OF_ALL
+def put_first(p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints) -> int:
+    """Put the group of the card first that settled a like position last; 1 if there is one."""
+    if card == NO_CARD:
+        return 0
+    for i in range(count):
+        if lows[p, i] <= card <= heights[p, i]:
+            low, high = lows[p, i], heights[p, i]
+            moves[p, i], lows[p, i], heights[p, i] = moves[p, 0], lows[p, 0], heights[p, 0]
+            moves[p, 0], lows[p, 0], heights[p, 0] = low if card == low else high, low, high
+            return 1
+    return 0

@@ -4,7 +4,7 @@ What each fact and part means is said in the law; here it is said again in bits.
 so that a loop over deals becomes vector code.
 """
 
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.compiled import compiled, inlined
 from tapisvert.tables.schema import FACTS, PARTS
 
 TRUMP_LED = 1 << FACTS.index("trump_led")
@@ -140,6 +140,17 @@ def cut_out(
     found = found & mark_b if cut & MARK_B else found
     top = highest(found)
     return top if cut & HIGHEST else found
+
+
+@inlined
+def one_cut_out(
+    trumps: int, mark_a: int, mark_b: int, cut: int, available: int, suit: int, above: int,
+    above_led: int,
+) -> int:  # fmt: skip
+    """The same for one hand alone: what is rare is looked at only where it is asked for."""
+    if cut & (MARK_A | MARK_B | HIGHEST):
+        return cut_out(trumps, mark_a, mark_b, cut, available, suit, above, above_led)
+    return simple_cut(trumps, cut, available, suit, above, above_led)
 
 
 @compiled

@@ -33,5 +33,6 @@
     HASH,
     HASH_OF_TOPS,
     CUT,  # where ``cuts`` keeps the card that settles positions like this one
+    UNORDERED,  # from which choice on they are not sorted yet
     SIZE,
-) = range(33)
+) = range(34)

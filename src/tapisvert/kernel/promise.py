@@ -20,14 +20,15 @@ LONG = 7
 FIRST_THREE = 0
 NEXT_TWO = FIRST_THREE + OWNERS**3
 LENGTHS = NEXT_TWO + OWNERS**2
-RUFFS = LENGTHS + 4 * (LONG + 1)
+A_HAND = LONG + 1
+RUFFS = LENGTHS + 4 * A_HAND
 COLUMNS = RUFFS + 8
 ROWS = 3 * 4
 
 
 @inlined
 def leads(
-    p: int, count: int, hands: Ints, seat: int, trumps: int, promise: Ints, wants: Ints,
+    p: int, first: int, end: int, hands: Ints, seat: int, trumps: int, promise: Ints, wants: Ints,
     gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
     """Score what may be led; who shuns tricks leads low."""
@@ -37,7 +38,7 @@ def leads(
             friends |= hands[each]
     after, before = foe_beside(hands, seat, wants, 1), foe_beside(hands, seat, wants, -1)
     suit, row, context, three, two, ruffs = -1, 0, 0, 0, 0, 0
-    for i in range(count):
+    for i in range(first, end):
         low, high = moves[p, i], heights[p, i]
         if low >> 4 != suit:
             suit, row = low >> 4, suit_of(low)
@@ -51,9 +52,9 @@ def leads(
         at = 4 * context + kind
         score = promise[at, FIRST_THREE + three] + promise[at, NEXT_TWO + two]
         score += promise[at, LENGTHS + min(LONG, ones(own & row))]
-        score += promise[at, LENGTHS + 8 + min(LONG, ones(after & row))]
-        score += promise[at, LENGTHS + 16 + min(LONG, ones(friends & row))]
-        score += promise[at, LENGTHS + 24 + min(LONG, ones(before & row))]
+        score += promise[at, LENGTHS + A_HAND + min(LONG, ones(after & row))]
+        score += promise[at, LENGTHS + 2 * A_HAND + min(LONG, ones(friends & row))]
+        score += promise[at, LENGTHS + 3 * A_HAND + min(LONG, ones(before & row))]
         scores[i] = score + promise[at, RUFFS + ruffs]
 
 

@@ -21,8 +21,8 @@ class Law(NamedTuple):
     marks: Ints  # [0 or 1]: set of cards
     seekers: int  # set of seats
     side: Ints  # [seat]: set of the seats on its side
-    phase: Ints  # [0 follower, 1 leader; seat]: row of ``duty``
-    duty: Ints  # [phase, situation]: part
+    phase: Ints  # [0 follower, 1 leader; seat]: row of ``cuts``
+    cuts: Ints  # [phase, situation]: how the part to be played is cut out, bits of duty.py
     compares: Ints  # [phase, situation]: 1 if the part hangs on what beats what
     beats: Ints  # [number]: set of cards
     points: Ints  # [number]

@@ -7,11 +7,11 @@ from another of its suit, and every card with which a duty compared the hand.
 
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.lines import begin
-from tapisvert.kernel.plies import LIES
+from tapisvert.kernel.plies import CHOICE, LIES, UNORDERED
 from tapisvert.kernel.proofs import NODES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.steps import ANY_CARD as ANY_CARD
-from tapisvert.kernel.steps import at_lead, choose, put_down, second_hand, taken_back
+from tapisvert.kernel.steps import at_lead, choose, order, put_down, second_hand, taken_back
 
 
 @compiled
@@ -40,6 +40,8 @@ def reach(
             p -= 1
             result, relevant = taken_back(law, aim, memory, p, target, only, result, relevant)
         if result == UNKNOWN:
+            if memory.plies[p, CHOICE] == memory.plies[p, UNORDERED]:
+                order(law, aim, memory, p)
             put_down(law, aim, stand, memory, p)
             p, down = p + 1, True
         elif p == 0:

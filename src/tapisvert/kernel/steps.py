@@ -7,14 +7,14 @@ wants.
 from tapisvert.kernel.bits import ones
 from tapisvert.kernel.choices import (
     by_score,
-    cut_first,
     drop_alike,
     follows,
     groups,
     place_of_cut,
+    put_first,
 )
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.duty import part_of, situation_of, suit_of
+from tapisvert.kernel.duty import one_cut_out, situation_of, suit_of
 from tapisvert.kernel.later import settled
 from tapisvert.kernel.lines import close, last_trick, outlook, play, state_of
 from tapisvert.kernel.plies import (
@@ -35,6 +35,7 @@ from tapisvert.kernel.plies import (
     THERE,
     TOP,
     TOP_LED,
+    UNORDERED,
 )
 from tapisvert.kernel.promise import leads
 from tapisvert.kernel.proofs import (
@@ -109,10 +110,12 @@ def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
     """The cards that may be played, and those with which a duty has compared the hand."""
     trumps, marks, seat = law.trumps, law.marks, plies[p, SEAT]
     if plies[p, LIES] == 0:
+        if law.cashing:
+            return hand, 0  # whatever he likes
         none = hand & ~hand
         facts = situation_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
-        part = law.duty[law.phase[1, seat], facts]
-        return part_of(trumps, marks[0], marks[1], part, hand, none, none, none), 0
+        cut = law.cuts[law.phase[1, seat], facts]
+        return one_cut_out(trumps, marks[0], marks[1], cut, hand, none, none, none), 0
     suit = suit_of(plies[p, LED])
     if law.follow_only:
         return (hand & suit if hand & suit else hand), 0
@@ -125,38 +128,50 @@ def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
     if law.compares[phase, facts]:
         compared |= 1 << top if hand & suit_of(top) else 0
         compared |= 1 << top_led if hand & suit_of(top_led) else 0
-    part = law.duty[phase, facts]
-    return part_of(trumps, marks[0], marks[1], part, hand, suit, above, above_led), compared
+    cut = law.cuts[phase, facts]
+    return one_cut_out(trumps, marks[0], marks[1], cut, hand, suit, above, above_led), compared
 
 
 @inlined
 def choose(law: Law, aim: Aim, memory: Memory, p: int, only: int) -> None:
-    """Write down what is to be tried, the most promising first."""
-    plies, moves, scores = memory.plies, memory.moves, memory.scores
-    lows, heights, hands = memory.lows, memory.heights, memory.hands
-    seat, lies, there = plies[p, SEAT], plies[p, LIES], plies[p, THERE]
-    hand = hands[seat]
+    """Write down what may be tried, first of all the card that settled a like position."""
+    plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
+    seat, there = plies[p, SEAT], plies[p, THERE]
+    hand = memory.hands[seat]
     legal, compared = may_play(law, plies, p, hand)
     if p == 0 and only != ANY_CARD:
         legal = 1 << only
     count = groups(legal, there, law.kind, law.touching, p, moves, lows, heights)
+    plies[p, UNORDERED] = count
     if count > 1:
-        led, top, master = plies[p, LED], plies[p, TOP], plies[p, MASTER]
-        if lies == 0:
-            leads(
-                p, count, hands, seat, law.trumps, law.promise, aim.wants, aim.gathers[seat],
-                there, moves, heights, scores,
-            )  # fmt: skip
-        else:
-            follows(
-                p, count, hands, seat, lies, led, top, master, law.trumps, law.beats, law.points,
-                aim.wants, aim.gathers[seat], there, moves, heights, scores,
-            )  # fmt: skip
-        plies[p, CUT] = place_of_cut(seat, lies, hand, led, top, master, there)
-        cut_first(p, count, memory.cuts[plies[p, CUT]], moves, lows, heights, scores)
-        by_score(p, count, scores, moves, lows, heights)
+        plies[p, CUT] = place_of_cut(
+            seat, plies[p, LIES], hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
+        )
+        plies[p, UNORDERED] = put_first(
+            p, count, memory.cuts[plies[p, CUT]], moves, lows, heights
+        )  # fmt: skip
     plies[p, CHOICES], plies[p, CHOICE] = count, 0
     plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
+
+
+@inlined
+def order(law: Law, aim: Aim, memory: Memory, p: int) -> None:
+    """Sort what is still to be tried, the most promising first."""
+    plies, hands, scores = memory.plies, memory.hands, memory.scores
+    moves, lows, heights = memory.moves, memory.lows, memory.heights
+    seat, there, first, end = plies[p, SEAT], plies[p, THERE], plies[p, CHOICE], plies[p, CHOICES]
+    if plies[p, LIES] == 0:
+        leads(
+            p, first, end, hands, seat, law.trumps, law.promise, aim.wants, aim.gathers[seat],
+            there, moves, heights, scores,
+        )  # fmt: skip
+    else:
+        follows(
+            p, first, end, hands, seat, plies[p, LIES], plies[p, LED], plies[p, TOP],
+            plies[p, MASTER], law.trumps, law.beats, law.points, aim.wants, aim.gathers[seat],
+            there, moves, heights, scores,
+        )  # fmt: skip
+    by_score(p, first, end, scores, moves, lows, heights)
 
 
 @inlined

@@ -119,7 +119,10 @@ def bounds(
     solver: Solver, law: Law, aim: Aim, stand: Stand, card: int, known: Bounds, guess: int,
     clock: Clock, strides: int = STRIDES,
 ) -> Bounds:  # fmt: skip
-    """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes."""
+    """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes.
+
+    ``guess`` is asked first; ``strides``: so many of them make the whole of what is possible.
+    """
     lower, upper = known
     step = max(1, (upper - lower) // strides)
     target = min(max(guess, lower + 1), upper)
