@@ -22,6 +22,7 @@ from tapisvert.kernel.promise import (
     NEXT_TWO,
     RUFFS,
     foe_beside,
+    friends_of,
     kind_of,
     known_of,
 )
@@ -92,10 +93,7 @@ def weighed(asked: Question, stand: Stand, need: int, other: Solver, chance: Ran
     """Every lead of a position, searched by itself in any order; none if that takes too long."""
     law, aim, seat = asked.law, asked.goal.aim, stand.leader
     own, there = int(stand.hands[seat]), int(np.bitwise_or.reduce(stand.hands))
-    friends = 0
-    for each, hand in enumerate(stand.hands):
-        if aim.wants[each] == aim.wants[seat] and each != seat:
-            friends |= int(hand)
+    friends = friends_of(stand.hands, seat, aim.wants)
     after, before = (foe_beside(stand.hands, seat, aim.wants, step) for step in (1, -1))
     groups = root_groups(law, own, there)
     found = []

@@ -5,7 +5,7 @@ from numpy.typing import ArrayLike
 
 from tapisvert.kernel.arrays import Play
 from tapisvert.kernel.duty import CUT_OF
-from tapisvert.tables.schema import Course, Stock, Tables, frozen, ints
+from tapisvert.tables.schema import Course, Ints, Stock, Tables, frozen, ints
 
 CUT_OF_PART = ints(CUT_OF)
 
@@ -25,11 +25,16 @@ def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
         sides=eight_bits_each(tables.side),
         party=tables.party,
         rows=ints([*map(eight_bits_each, tables.phase), eight_bits_each([tables.lead] * 8)]),
-        cuts=frozen(CUT_OF_PART[tables.duty.ravel()]),
+        cuts=cuts_of(tables.duty).ravel(),
         beats=tables.beats,
         points=tables.points,
     )
     return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
+
+
+def cuts_of(parts: Ints) -> Ints:
+    """How each of some parts, given by their numbers, is cut out."""
+    return frozen(CUT_OF_PART[parts])
 
 
 def eight_bits_each(values: ArrayLike) -> int:

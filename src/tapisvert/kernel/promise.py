@@ -32,10 +32,7 @@ def leads(
     gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
     """Score what may be led; who shuns tricks leads low."""
-    own, friends = hands[seat], 0
-    for each in range(len(wants)):
-        if wants[each] == wants[seat] and each != seat:
-            friends |= hands[each]
+    own, friends = hands[seat], friends_of(hands, seat, wants)
     after, before = foe_beside(hands, seat, wants, 1), foe_beside(hands, seat, wants, -1)
     suit, row, context, three, two, ruffs = -1, 0, 0, 0, 0, 0
     for i in range(first, end):
@@ -82,6 +79,16 @@ def known_of(
         return int(NO_TRUMP), three, two, 0
     ruffs = ruffing(cards, after, trumps) + 2 * ruffing(cards, friends, trumps)
     return int(PLAIN), three, two, ruffs + 4 * ruffing(cards, before, trumps)
+
+
+@inlined
+def friends_of(hands: Ints, seat: int, wants: Ints) -> int:
+    """All cards of the others on a seat's side."""
+    friends = 0
+    for each in range(len(wants)):
+        if wants[each] == wants[seat] and each != seat:
+            friends |= hands[each]
+    return friends
 
 
 @inlined

@@ -8,7 +8,7 @@ from itertools import product
 
 import numpy as np
 
-from tapisvert.kernel.duty import CUT_OF
+from tapisvert.kernel.apart import cuts_of
 from tapisvert.kernel.promise import ROWS
 from tapisvert.kernel.quest import Law
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
@@ -70,7 +70,7 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
         seekers=tables.seekers,
         side=tables.side,
         phase=ints(rows),
-        cuts=frozen(ints(CUT_OF)[tables.duty]),
+        cuts=cuts_of(tables.duty),
         compares=_compares(tables.duty),
         beats=tables.beats,
         points=tables.points,
