@@ -4,7 +4,9 @@ A multiply-with-carry generator: its state, 32 bits of number under 31 of carry,
 [0, 2**63) and needs no wrapping multiplication. Its period is 2**61.
 """
 
+from tapisvert.kernel.bits import ones
 from tapisvert.kernel.compiled import columnwise, compiled, inlined
+from tapisvert.kernel.nth import nth
 from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
@@ -15,10 +17,6 @@ DEALING, PLAYING = 0, 1
 """What a stream of chance is for."""
 
 _LOW = 0xFFFF_FFFF
-_TWOS = 0x5555_5555_5555_5555
-_FOURS = 0x3333_3333_3333_3333
-_EIGHTS = 0x0F0F_0F0F_0F0F_0F0F
-_SUITS = 0x00FF_00FF_00FF_00FF
 
 
 @inlined
@@ -54,35 +52,15 @@ def below(state: int, n: int) -> int:
     return ((state ^ state >> 32) & _LOW) * n >> 32
 
 
-@inlined
-def drawn(mask: int, state: int) -> int:
-    """The card of a set that a state of chance means, 0 of an empty set.
-
-    Cards are counted by two bits, four, eight and sixteen, and the one sought by halves: without a
-    branch or a loop, so that a loop over deals becomes vector code.
-    """
-    twos = mask - (mask >> 1 & _TWOS)
-    fours = (twos & _FOURS) + (twos >> 2 & _FOURS)
-    eights = fours + (fours >> 4) & _EIGHTS
-    suits = eights + (eights >> 8) & _SUITS
-    half = (suits & 63) + (suits >> 16 & 63)
-    skipped = below(state, half + (suits >> 32 & 63) + (suits >> 48))
-    place = 32 if skipped >= half else 0
-    skipped -= half if skipped >= half else 0
-    here = suits >> place & 63
-    place += 16 if skipped >= here else 0
-    skipped -= here if skipped >= here else 0
-    here = eights >> place & 15
-    place += 8 if skipped >= here else 0
-    skipped -= here if skipped >= here else 0
-    here = fours >> place & 7
-    place += 4 if skipped >= here else 0
-    skipped -= here if skipped >= here else 0
-    here = twos >> place & 3
-    place += 2 if skipped >= here else 0
-    skipped -= here if skipped >= here else 0
-    place += 1 if skipped >= mask >> place & 1 else 0
-    return place if mask else 0
+@columnwise
+def draw(cards: Ints, chance: Ints, card: Ints) -> None:
+    """Let chance choose one of the ``cards`` of each deal; ``card`` is that one alone, if any."""
+    widest()
+    for deal in range(len(cards)):
+        chance[deal] = advanced(chance[deal])
+        card[deal] = below(chance[deal], ones(cards[deal]))
+    for deal in range(len(cards)):
+        card[deal] = nth(cards[deal], card[deal])
 
 
 @columnwise

@@ -6,7 +6,6 @@ nothing of it changes.
 """
 
 from tapisvert.kernel.bits import EVERY, ones
-from tapisvert.kernel.chance import advanced, drawn
 from tapisvert.kernel.compiled import columnwise
 from tapisvert.kernel.duty import cut_out, simple_cut, situation_of, suit_of
 from tapisvert.kernel.vectors import widest
@@ -77,15 +76,6 @@ def follow(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
     for deal in range(len(legal)):
         following = held[deal] & suit[deal]
         legal[deal] = open_to[deal] & (following if following else held[deal])
-
-
-@columnwise
-def choose(legal: Ints, chance: Ints, card: Ints) -> None:
-    """Let chance choose one of the legal cards; ``card`` receives it as a set."""
-    widest()
-    for deal in range(len(legal)):
-        chance[deal] = advanced(chance[deal])
-        card[deal] = 1 << drawn(legal[deal], chance[deal]) & legal[deal]
 
 
 @columnwise

@@ -2,7 +2,7 @@
 
 from tapisvert.kernel.arrays import Field, Packs
 from tapisvert.kernel.bits import EVERY, lowest
-from tapisvert.kernel.chance import DEALING, PLAYING, advanced, below, drawn, seed_all
+from tapisvert.kernel.chance import DEALING, PLAYING, advanced, below, draw, seed_all
 from tapisvert.kernel.compiled import columnwise, compiled
 from tapisvert.kernel.outside import translate
 from tapisvert.kernel.progress import (
@@ -24,12 +24,9 @@ TOGETHER = 512
 
 
 @columnwise
-def deal_card(chance: Ints, left: Ints, card: Ints, pile: Ints) -> None:
-    """Draw one of the cards ``left`` of each pack and add it to a pile."""
-    widest()
+def lay_down(card: Ints, left: Ints, pile: Ints) -> None:
+    """Add to a pile the card just drawn of those ``left``."""
     for deal in range(len(left)):
-        chance[deal] = advanced(chance[deal])
-        card[deal] = 1 << drawn(left[deal], chance[deal])
         left[deal] ^= card[deal]
         pile[deal] |= card[deal]
 
@@ -87,7 +84,8 @@ def deal_all(deck: Deck, seed: int, first: int, packs: Packs) -> None:
         for pile in packs.piles:
             pile[start:end] = 0
         for place in deck.drawn:
-            deal_card(chance, left, card, packs.piles[deck.pile[place], start:end])
+            draw(left, chance, card)
+            lay_down(card, left, packs.piles[deck.pile[place], start:end])
             if deck.named[place] >= 0:
                 name(card, packs.named[deck.named[place], start:end])
         add(left, packs.piles[deck.rest, start:end])

@@ -4,7 +4,8 @@ from typing import Any
 
 from tapisvert.kernel.arrays import Field, Given, Play
 from tapisvert.kernel.between import after_trick, mark_laid
-from tapisvert.kernel.columns import ask, choose, dictate, follow, lay, mind_led, uncover, weigh
+from tapisvert.kernel.chance import draw
+from tapisvert.kernel.columns import ask, dictate, follow, lay, mind_led, uncover, weigh
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.drawing import swap_at_turn
 from tapisvert.kernel.progress import (
@@ -126,7 +127,7 @@ def _advance(
                     sides, rows, cuts, trumps, special, facts, legal,
                 )  # fmt: skip
         elif now % STAGES == CHOSEN:
-            choose(legal, chance, card)
+            draw(legal, chance, card)
             if len(given.cards):
                 dictate(given.cards, column, first, legal, open_to, card)
         else:
