@@ -2,8 +2,11 @@
 
 from random import Random
 
+import numpy as np
+
 from tapisvert.kernel.bits import lowest, ones
-from tapisvert.kernel.chance import MULTIPLIER, advanced, below, drawn, scattered, seeded
+from tapisvert.kernel.chance import MULTIPLIER, advanced, below, draw, scattered, seeded
+from tapisvert.kernel.nth import by_halves, nth
 
 HIGHEST = 2**63 - 1
 
@@ -23,13 +26,24 @@ def test_sets_of_cards() -> None:
         assert lowest(mask) == cards[0]
 
 
+def test_the_nth_card() -> None:
+    for find in (by_halves, nth):
+        assert find(0, 0) == 0
+        for mask in some_masks():
+            cards = [card for card in range(63) if mask >> card & 1]
+            assert [find(mask, n) for n in range(len(cards))] == [1 << card for card in cards]
+
+
 def test_the_card_that_chance_means() -> None:
-    random = Random("drawn")
-    assert drawn(0, 5) == 0
-    for mask in some_masks():
+    masks = [0, *some_masks()]
+    chance = np.array([seeded(3, stream) for stream in range(len(masks))])
+    after = [advanced(int(state)) for state in chance]
+    card = np.empty_like(chance)
+    draw(np.array(masks), chance, card)
+    assert chance.tolist() == after
+    for mask, state, found in zip(masks, after, card, strict=True):
         cards = [card for card in range(63) if mask >> card & 1]
-        for state in (0, 0xFFFF_FFFF, *(random.getrandbits(63) for _ in range(5))):
-            assert drawn(mask, state) == cards[below(state, len(cards))]
+        assert found == (1 << cards[below(state, len(cards))] if cards else 0)
 
 
 def python_stirred(seed: int, stream: int) -> int:

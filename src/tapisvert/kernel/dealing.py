@@ -14,6 +14,7 @@ from tapisvert.kernel.progress import (
     OPEN,
     OPENING,
     SPARE,
+    TRICK,
     TURNED,
 )
 from tapisvert.kernel.vectors import widest
@@ -70,6 +71,13 @@ def pick(column: Ints, rows: Ints, out: Ints) -> None:
         out[deal] = column[rows[deal]]
 
 
+@columnwise
+def look_up(values: Ints, places: Ints, out: Ints) -> None:
+    """What stands in a place for each deal."""
+    for deal in range(len(out)):
+        out[deal] = values[places[deal]]
+
+
 @compiled
 def deal_all(deck: Deck, seed: int, first: int, packs: Packs) -> None:
     """Deal; each deal has its own streams of chance, that of number ``first`` is the first here."""
@@ -115,20 +123,21 @@ def _begin(
     field: Field, first: int,
 ) -> None:  # fmt: skip
     """The same for a block of deals."""
-    progress, marks, seats, end = field.progress, field.marks, tables.seats, first + len(rows)
-    for column in range(len(progress)):
+    progress, seats, end = field.progress, tables.seats, first + len(rows)
+    for column in range(TRICK if tables.plain else BEFORE):
         progress[column, first:end] = 0
-    progress[OPEN, first:end] = EVERY
     for column in (LEADER, BEFORE):
         progress[column, first:end] = leader
     progress[LENGTH, first:end], progress[SPARE, first:end] = sizes[0], sizes[1]
+    progress[OPEN, first:end] = EVERY
     pick(packs.chance, rows, progress[CHANCE, first:end])
+    picked = progress[CARD, first:end]
     for pile in range(len(packs.piles) - 1):
         seat = pile % seats
         place = (seat + seats - leader) % seats
         into = field.held[place, first:end] if pile < seats else field.turned[0, first:end]
-        pick(packs.piles[pile], rows, progress[CARD, first:end])
-        translate(moves, progress[CARD, first:end], progress[OPEN, first:end], into)
+        pick(packs.piles[pile], rows, picked)
+        translate(moves, picked, progress[OPEN, first:end], into)
         if pile < seats:
             field.tricks[seat, first:end] = 0
             field.points[seat, first:end] = 0
@@ -137,22 +146,40 @@ def _begin(
             for deal in range(first, end):
                 field.sets[deal, pile // seats - 1, seat] = into[deal - first]
         add(into, field.dealt[seat, first:end])
-    begin_named(tables.number, deck, packs.named, rows, field, first)
-    for deal in range(first, end):
-        progress[OPENING, deal] = tables.opening[seats - 1, progress[TURNED, deal]]
-        for party in range(marks.shape[1]):
-            marks[deal, party] = tables.opening_marks[progress[OPENING, deal], party]
+    begin_turned(tables, deck, packs.named, rows, field, first)
+    if len(deck.stock) or len(field.under):
+        begin_named(tables.number, deck, packs.named, rows, field, first)
+
+
+@compiled
+def begin_turned(
+    tables: Tables, deck: Deck, named: Ints, rows: Ints, field: Field, first: int
+) -> None:
+    """Note the turn-up, and the marks that a deal begins with."""
+    progress, end = field.progress, first + len(rows)
+    card, turned, opening = (
+        progress[CARD, first:end], progress[TURNED, first:end], progress[OPENING, first:end],
+    )  # fmt: skip
+    card[:] = NO_CARD
+    if deck.turned >= 0:
+        pick(named[deck.named[deck.turned]], rows, card)
+    look_up(tables.number, card, turned)
+    look_up(tables.opening[tables.seats - 1], turned, opening)
+    for party in range(field.marks.shape[1]):
+        field.marks[first:end, party] = 0
+    if len(tables.opening_marks) > 1:
+        for deal in range(first, end):
+            for party in range(field.marks.shape[1]):
+                field.marks[deal, party] = tables.opening_marks[opening[deal - first], party]
 
 
 @compiled
 def begin_named(
     number: Ints, deck: Deck, named: Ints, rows: Ints, field: Field, first: int
 ) -> None:
-    """Note the turn-up, the stock, and what lies hidden under other cards."""
+    """Note the stock, and what lies hidden under other cards."""
     for row in range(len(rows)):
         pack, deal = rows[row], first + row
-        turned = named[deck.named[deck.turned], pack] if deck.turned >= 0 else NO_CARD
-        field.progress[TURNED, deal] = number[turned]
         for draw in range(len(deck.stock)):
             field.stock[deal, draw] = number[named[deck.named[deck.stock[draw]], pack]]
         if len(field.under):

@@ -27,11 +27,14 @@ def moves_of(numbering: Ints) -> Ints:
 @columnwise
 def translate(moves: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
     """Sets of cards in another numbering, of deals that are not over."""
+    widest()
     for start in range(0, len(out), BLOCK):
         end = min(start + BLOCK, len(out))
         found, given, going_on = out[start:end], sets[start:end], open_to[start:end]
-        found[:] = 0
-        for move in range(len(moves)):
+        cards, left, right = moves[0]
+        for deal in range(len(found)):
+            found[deal] = (given[deal] & going_on[deal] & cards) << left >> right
+        for move in range(1, len(moves)):
             cards, left, right = moves[move]
             for deal in range(len(found)):
                 found[deal] |= (given[deal] & going_on[deal] & cards) << left >> right

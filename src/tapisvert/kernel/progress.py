@@ -1,38 +1,39 @@
 """How far deals have come: one column of numbers for each thing, a number for each deal."""
 
 (
-    LEADER,  # the seat that leads to the trick
-    BEFORE,  # the seat that led to the trick before it
-    MASTER,  # the place of the card that is winning it
+    MASTER,  # the place of the card that is winning the trick
     SUIT,  # every number of the suit led
     ABOVE,  # set of the cards that take the trick
     ABOVE_LED,  # set of those that take it from the best of the suit led
     LYING,  # set of its cards
     WORTH,  # their points
+    OUT,  # set of the cards of the tricks that are full
+    BEGUN,  # cards that were out when play began
+    ENDED,
     TRICK,  # set of the cards of the last full trick
     FACTS,  # those of who plays, as bits
-    LEGAL,  # set of the cards that he may play
-    CARD,  # set of the card that he plays, empty if none
-    OPEN,  # every number while the deal goes on, none when it is over
-    BEGUN,  # cards that were out when play began
-    LENGTH,  # tricks to come, that in progress included
-    CHANCE,  # state of chance
-    OPENING,
-    TURNED,  # the card turned up, or NO_CARD
-    SPARE,  # cards that the longest hand has more than the shortest
     DONE,  # tricks that are full
     RUN,  # how many of these, the last ones, the leader has won
-    OUT,  # set of their cards
     DRAWN,  # cards drawn
     SWAPPED,  # 1 if the turn-up has been exchanged
     SHUT,  # set of melds that can no longer be made
     TAKEN_UP,  # sets of cards that each seat has taken up after its first hand
     ACTS,  # what has been done since the last card: bits of melds, SWAP, then TURN_SWAP
-    ENDED,
+    BEFORE,  # the seat that led to the trick before this one
+    LEADER,  # the seat that leads to the trick
+    LENGTH,  # tricks to come, that in progress included
+    SPARE,  # cards that the longest hand has more than the shortest
+    CHANCE,  # state of chance
+    OPEN,  # every number while the deal goes on, none when it is over
+    OPENING,
+    TURNED,  # the card turned up, or NO_CARD
+    LEGAL,  # set of the cards that may be played
+    CARD,  # set of the card that is played, empty if none
     HOLDING,  # who held the cards looked at when play began, once it is settled
     SIZE,
 ) = range(30)
-"""The columns, and how many there are. The first ones change with each card."""
+"""The columns, and how many there are. Those before BEFORE are 0 when a deal begins; those from TRICK
+to BEFORE are not looked at in plain games."""
 
 BROKEN, OVER, RESTS = 0, 1, 2
 """How play came to its end: at a card that breaks a duty, at the end of the deal or of the game, or
