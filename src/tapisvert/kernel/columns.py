@@ -71,6 +71,13 @@ def ask(
 
 
 @columnwise
+def allow_all(held: Ints, open_to: Ints, legal: Ints) -> None:
+    """Find the ``legal`` cards where nothing binds."""
+    for deal in range(len(legal)):
+        legal[deal] = open_to[deal] & held[deal]
+
+
+@columnwise
 def follow(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
     """Find the ``legal`` cards where nothing binds but to follow suit."""
     for deal in range(len(legal)):
@@ -89,25 +96,30 @@ def dictate(given: Ints, column: int, first: int, legal: Ints, open_to: Ints, ca
 
 
 @columnwise
-def lay(
-    place: int,
-    card: Ints,
-    held: Ints,
-    master: Ints,
-    suit: Ints,
-    above: Ints,
-    lying: Ints,
-    beats: Ints,
+def lead(
+    card: Ints, held: Ints, master: Ints, suit: Ints, above: Ints, lying: Ints, beats: Ints
 ) -> None:
-    """Play the cards chosen."""
+    """Play the cards chosen, the first of their tricks."""
     widest()
-    first = 1 if place == 0 else 0
+    for deal in range(len(card)):
+        number = ones(card[deal] - 1 & EVERY)
+        suit[deal] = suit_of(number)
+        above[deal] = beats[number]
+        master[deal] = 0
+        held[deal] ^= card[deal]
+        lying[deal] = card[deal]
+
+
+@columnwise
+def lay(
+    place: int, card: Ints, held: Ints, master: Ints, above: Ints, lying: Ints, beats: Ints
+) -> None:
+    """Play the cards chosen in a later place of the trick."""
+    widest()
     for deal in range(len(card)):
         bit = card[deal]
-        number = ones(bit - 1 & EVERY)
-        takes = 1 if above[deal] & bit else first
-        suit[deal] = suit_of(number) if first else suit[deal]
-        above[deal] = beats[number] if takes else above[deal]
+        takes = above[deal] & bit
+        above[deal] = beats[ones(bit - 1 & EVERY)] if takes else above[deal]
         master[deal] = place if takes else master[deal]
         held[deal] ^= bit
         lying[deal] |= bit

@@ -5,7 +5,17 @@ from typing import Any
 from tapisvert.kernel.arrays import Field, Given, Play
 from tapisvert.kernel.between import after_trick, mark_laid
 from tapisvert.kernel.chance import draw
-from tapisvert.kernel.columns import ask, dictate, follow, lay, mind_led, uncover, weigh
+from tapisvert.kernel.columns import (
+    allow_all,
+    ask,
+    dictate,
+    follow,
+    lay,
+    lead,
+    mind_led,
+    uncover,
+    weigh,
+)
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.drawing import swap_at_turn
 from tapisvert.kernel.progress import (
@@ -114,7 +124,9 @@ def _advance(
                     field, doing, play.party, course.enough, place, given.acts, column, first, end
                 )
             rows = play.rows[drawing if place else 2]
-            if play.follow_only or (play.free_lead and place == 0):
+            if place == 0 and (play.follow_only or play.free_lead):
+                allow_all(hand, open_to, legal)
+            elif play.follow_only:
                 follow(hand, suit, open_to, legal)
             elif play.simple:
                 ask(
@@ -131,7 +143,10 @@ def _advance(
             if len(given.cards):
                 dictate(given.cards, column, first, legal, open_to, card)
         else:
-            lay(place, card, hand, master, suit, above, lying, beats)
+            if place == 0:
+                lead(card, hand, master, suit, above, lying, beats)
+            else:
+                lay(place, card, hand, master, above, lying, beats)
             if play.weighed:
                 weigh(card, points, worth)
             if play.minds_led:
@@ -144,7 +159,7 @@ def _advance(
                     note_trick(
                         lying, progress[TRICK, first:end], leader, progress[BEFORE, first:end]
                     )
-                take_in(seats, play.weighed, field, first, end, spare)
+                take_in(play, field, first, end, spare)
             if course is not None and course.lays:
                 mark_laid(field, course, play.party, place, BEFORE if full else LEADER, first, end)
             if full:
