@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tapisvert.batches.contracts import by_turn_up, sampled
-from tapisvert.batches.piece import NOTHING, Kind, Piece
+from tapisvert.batches.piece import NOTHING, Kind, Piece, Run
 from tapisvert.batches.words import (
     EVERY_DEAL_OVER,
     NO_CONTRACT,
@@ -31,6 +31,7 @@ from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, Ints, frozen
 from tapisvert.tables.tabulate import tabulate
 
+Part = TypeVar("Part")
 Result = TypeVar("Result")
 Bools = NDArray[np.bool_]
 LARGEST = 1 << 24
@@ -97,6 +98,7 @@ class Batch:
         self._known: dict[int, Kind] = {}
         self._pieces: list[Piece] = []
         self._alike: list[Piece] = []
+        self._runs: list[Run] = []
         self._legal: Ints | None = None
         self._going_on = True
         self._first = -n
@@ -112,7 +114,8 @@ class Batch:
         self.kind, self.deals = kinds[order], self._first + order
         self._pieces = self._slices()
         self._alike = self._joined()
-        self._each(lambda piece: piece.begin(self.deck, self._packs, order))
+        self._runs = self._runs_of_pieces()
+        self._each(lambda piece: piece.begin(self.deck, self._packs, order), self._pieces)
         self._play(ASKED, CHOSEN)
 
     def legal(self) -> Ints:
@@ -171,7 +174,7 @@ class Batch:
         the game's rules say whether many are good. What rests is not settled.
         """
         outcome = blank_outcome(len(self.game.sides), self.n)
-        self._each(lambda piece: piece.settle(outcome))
+        self._each(lambda piece: piece.settle(outcome), self._pieces)
         return outcome.marks[:, [self.game.party_of(seat) for seat in range(self.game.seats)]]
 
     def seen(self) -> Seen:
@@ -189,14 +192,14 @@ class Batch:
                 piece.to_law(each, into)
             piece.to_law(np.full(self.n, piece.kind.tables.trumps), out.trumps)
 
-        self._each(write)
+        self._each(write, self._pieces)
         return out
 
     def _play(self, stage: int, until: int, acts: Ints | None = None) -> None:
         """Play on, stages being counted from the first of the next card."""
         self._legal, now = None, STAGES * self.step_number
         done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1)
-        self._going_on = any(self._each(lambda piece: piece.play(now + stage, now + until, done)))
+        self._going_on = any(self._each(lambda run: run.play(now + stage, now + until, done), self._runs))
 
     def _kinds_of(self, packs: Packs) -> Ints:
         """A contract for each deal, by its place among ``kinds``."""
@@ -228,13 +231,7 @@ class Batch:
                 tables = tabulate(self.game, self.kinds[kind])
                 self._known[kind] = Kind.of(self.kinds[kind].leader, tables)
             found += [
-                Piece(
-                    start,
-                    min(start + share, end),
-                    self._known[kind],
-                    self._field,
-                    tuple(self._field),
-                )
+                Piece(start, min(start + share, end), self._known[kind], self._field)
                 for start in starts
             ]
         return found
@@ -247,11 +244,14 @@ class Batch:
             found[-1:] = [both] if both else [found[-1], piece]
         return found
 
-    def _each(
-        self, work: Callable[[Piece], Result], pieces: list[Piece] | None = None
-    ) -> list[Result]:
-        run = map if self._pool is None else self._pool.map
-        return list(run(work, self._pieces if pieces is None else pieces))
+    def _runs_of_pieces(self) -> list[Run]:
+        """Plain pieces as one run where one thread does all, else each by itself."""
+        if self._pool is None and all(piece.kind.course is None for piece in self._pieces):
+            return [Run.of(self._pieces)]
+        return [Run.of([piece]) for piece in self._pieces]
+
+    def _each(self, work: Callable[[Part], Result], parts: Sequence[Part]) -> list[Result]:
+        return list((map if self._pool is None else self._pool.map)(work, parts))
 
     def _column(self, column: int) -> Ints:
         return self._field.progress[column, : self.n]

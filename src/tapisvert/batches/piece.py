@@ -1,11 +1,12 @@
 """Tables of a batch that are played under the same contract."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.apart import bare, taken_apart
+from tapisvert.kernel.apart import bare, packed, stacked, taken_apart
 from tapisvert.kernel.arrays import Field, Outcome, Packs
 from tapisvert.kernel.dealing import begin
 from tapisvert.kernel.outside import moves_of, take, translate
@@ -21,8 +22,10 @@ class Kind(NamedTuple):
     """A contract, and all that the kernel must know of it."""
 
     leader: int
-    tables: Tables  # without what only ``apart`` holds
-    apart: tuple[tuple[Any, ...], Course | None, Stock | None]
+    tables: Tables  # without the course and the stock
+    play: Ints  # that part of the tables, in a row
+    course: Course | None
+    doing: Stock | None
     to_kernel: Ints  # moves from the law's numbers of cards
     to_law: Ints  # and back
 
@@ -30,7 +33,7 @@ class Kind(NamedTuple):
     def of(cls, leader: int, tables: Tables) -> Self:
         play, course, doing = taken_apart(tables)
         to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
-        return cls(leader, bare(tables), (tuple(play), course, doing), to_kernel, to_law)
+        return cls(leader, bare(tables), packed(play), course, doing, to_kernel, to_law)
 
 
 class Piece(NamedTuple):
@@ -40,7 +43,6 @@ class Piece(NamedTuple):
     end: int
     kind: Kind
     field: Field
-    bare: tuple[Any, ...]  # the same, as the kernel takes it
 
     @property
     def where(self) -> slice:
@@ -61,13 +63,6 @@ class Piece(NamedTuple):
         number, legal = self.kind.tables.number, self.column(columns.LEGAL)
         return take(cards[self.where], number, legal, self.column(columns.CARD))
 
-    def play(self, stage: int, until: int, acts: Ints) -> int:
-        """Play from one stage of the kernel to another; ``acts`` [table, card] may have no rows.
-
-        What is returned is 0 when every deal is over.
-        """
-        return drive(*self.kind.apart, self.bare, acts, stage, until, self.first, self.end)
-
     def to_law(self, sets: Ints, out: Ints) -> None:
         """Write sets of cards [table], where play goes on, into the same places."""
         open_to = self.column(columns.OPEN)
@@ -81,3 +76,34 @@ class Piece(NamedTuple):
     def settle(self, outcome: Outcome) -> None:
         """Write down how the tables stand; those that are over are settled."""
         settle_all(self.kind.tables, self.field, self.first, self.end, self.first, outcome)
+
+
+class Run(NamedTuple):
+    """Pieces that the kernel plays in one call."""
+
+    plays: Ints  # [kind]: row
+    course: Course | None
+    doing: Stock | None
+    field: tuple[Any, ...]
+    pieces: Ints  # [piece]: kind, first table and end
+
+    @classmethod
+    def of(cls, pieces: Sequence[Piece]) -> Self:
+        """Pieces of one kind, or of plain games."""
+        kinds = {id(piece.kind): piece.kind for piece in pieces}
+        numbers = {kind: n for n, kind in enumerate(kinds)}
+        where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
+        first = pieces[0]
+        return cls(
+            stacked([kind.play for kind in kinds.values()]), first.kind.course, first.kind.doing,
+            tuple(first.field), np.array(where, dtype=np.int64),
+        )  # fmt: skip
+
+    def play(self, stage: int, until: int, acts: Ints) -> int:
+        """Play from one stage of the kernel to another; ``acts`` [table, card] may have no rows.
+
+        What is returned is 0 when every deal is over.
+        """
+        return drive(
+            self.plays, self.course, self.doing, self.field, acts, stage, until, self.pieces
+        )

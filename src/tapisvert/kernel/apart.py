@@ -1,13 +1,19 @@
 """Tables in the parts that the kernel is given: each array of a tuple costs time at every call."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from tapisvert.kernel.arrays import Play
+from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.duty import CUT_OF
-from tapisvert.tables.schema import Course, Ints, Stock, Tables, frozen, ints
+from tapisvert.tables.schema import CARDS, Course, Ints, Stock, Tables, frozen, ints
 
 CUT_OF_PART = ints(CUT_OF)
+PARTY, ROWS, BEATS = 12, 20, 23
+POINTS, CUTS = BEATS + CARDS, BEATS + 2 * CARDS
+"""Where the arrays of a play begin in its row, which begins with its numbers."""
 
 
 def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
@@ -30,6 +36,37 @@ def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
         points=tables.points,
     )
     return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
+
+
+def packed(play: Play) -> Ints:
+    """The same in one row of numbers."""
+    row = np.zeros(CUTS + len(play.cuts), dtype=np.int64)
+    row[:PARTY] = (
+        play.seats, play.trumps, play.hand_size, *play.special, play.simple, play.follow_only,
+        play.free_lead, play.minds_led, play.weighed, play.sides,
+    )  # fmt: skip
+    row[PARTY : PARTY + play.seats] = play.party
+    row[ROWS:BEATS], row[BEATS:POINTS] = play.rows, play.beats
+    row[POINTS:CUTS], row[CUTS:] = play.points, play.cuts
+    return frozen(row)
+
+
+def stacked(rows: Sequence[Ints]) -> Ints:
+    """Several such rows as one array."""
+    plays = np.zeros((len(rows), max(map(len, rows))), dtype=np.int64)
+    for play, row in zip(plays, rows, strict=True):
+        play[: len(row)] = row
+    return frozen(plays)
+
+
+@compiled
+def unpacked(row: Ints) -> Play:
+    """Play again."""
+    return Play(
+        row[0], row[1], row[2], (row[3], row[4], row[5]), row[6], row[7], row[8], row[9], row[10],
+        row[11], row[PARTY : PARTY + row[0]], row[ROWS:BEATS], row[CUTS:], row[BEATS:POINTS],
+        row[POINTS:CUTS],
+    )  # fmt: skip
 
 
 def cuts_of(parts: Ints) -> Ints:
