@@ -122,7 +122,7 @@ class Batch:
         """The cards that may be played at each table, none where the deal is over."""
         if self._legal is None:
             out, legal = np.empty(self.n, dtype=np.int64), self._column(columns.LEGAL)
-            self._each(lambda piece: piece.to_law(legal, out), self._alike)
+            self._each(lambda piece: piece.to_law(legal, legal, out), self._alike)
             self._legal = frozen(out)
         return self._legal
 
@@ -186,11 +186,12 @@ class Batch:
         out = Seen(*(np.zeros(self.n, dtype=np.int64) for _ in Seen._fields))
         held = self._field.held[self.step_number % self.game.seats, : self.n]
         sets = held, self._column(columns.LYING), self._column(columns.OUT)
+        going_on = self._column(columns.OPEN)
 
         def write(piece: Piece) -> None:
             for each, into in zip(sets, out[:3], strict=True):
-                piece.to_law(each, into)
-            piece.to_law(np.full(self.n, piece.kind.tables.trumps), out.trumps)
+                piece.to_law(each, going_on, into)
+            piece.to_law(np.full(self.n, piece.kind.tables.trumps), going_on, out.trumps)
 
         self._each(write, self._pieces)
         return out

@@ -63,10 +63,10 @@ class Piece(NamedTuple):
         number, legal = self.kind.tables.number, self.column(columns.LEGAL)
         return take(cards[self.where], number, legal, self.column(columns.CARD))
 
-    def to_law(self, sets: Ints, out: Ints) -> None:
-        """Write sets of cards [table], where play goes on, into the same places."""
-        open_to = self.column(columns.OPEN)
-        translate(self.kind.to_law, sets[self.where], open_to, out[self.where])
+    def to_law(self, sets: Ints, among: Ints, out: Ints) -> None:
+        """Write sets of cards [table], of those ``among`` these, into the same places."""
+        where = self.where
+        translate(self.kind.to_law, sets[where], among[where], out[where])
 
     def joined(self, other: Self) -> Self | None:
         """This piece and the one after it as one, for what hangs only on how cards are numbered."""

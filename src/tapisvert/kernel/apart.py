@@ -11,8 +11,9 @@ from tapisvert.kernel.duty import CUT_OF
 from tapisvert.tables.schema import CARDS, Course, Ints, Stock, Tables, frozen, ints
 
 CUT_OF_PART = ints(CUT_OF)
-PARTY, ROWS, BEATS = 12, 20, 23
-POINTS, CUTS = BEATS + CARDS, BEATS + 2 * CARDS
+OCTET = 8
+PARTY, ROWS, POINTS, BEATS = 12, 20, 23, 31
+CUTS = BEATS + CARDS
 """Where the arrays of a play begin in its row, which begins with its numbers."""
 
 
@@ -27,13 +28,13 @@ def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
         follow_only=tables.follow_only,
         free_lead=tables.free_lead,
         minds_led=tables.minds_led,
-        weighed=int(tables.points.any()),
+        weighed=int(tables.points.max()).bit_length(),
         sides=eight_bits_each(tables.side),
         party=tables.party,
         rows=ints([*map(eight_bits_each, tables.phase), eight_bits_each([tables.lead] * 8)]),
         cuts=cuts_of(tables.duty).ravel(),
         beats=tables.beats,
-        points=tables.points,
+        points=sets_by_bit(tables.points),
     )
     return (play, None, None) if tables.plain else (play, tables.course, tables.stock)
 
@@ -46,8 +47,8 @@ def packed(play: Play) -> Ints:
         play.free_lead, play.minds_led, play.weighed, play.sides,
     )  # fmt: skip
     row[PARTY : PARTY + play.seats] = play.party
-    row[ROWS:BEATS], row[BEATS:POINTS] = play.rows, play.beats
-    row[POINTS:CUTS], row[CUTS:] = play.points, play.cuts
+    row[ROWS:POINTS], row[POINTS:BEATS] = play.rows, play.points
+    row[BEATS:CUTS], row[CUTS:] = play.beats, play.cuts
     return frozen(row)
 
 
@@ -64,14 +65,21 @@ def unpacked(row: Ints) -> Play:
     """Play again."""
     return Play(
         row[0], row[1], row[2], (row[3], row[4], row[5]), row[6], row[7], row[8], row[9], row[10],
-        row[11], row[PARTY : PARTY + row[0]], row[ROWS:BEATS], row[CUTS:], row[BEATS:POINTS],
-        row[POINTS:CUTS],
+        row[11], row[PARTY : PARTY + row[0]], row[ROWS:POINTS], row[CUTS:], row[BEATS:CUTS],
+        row[POINTS:BEATS],
     )  # fmt: skip
 
 
 def cuts_of(parts: Ints) -> Ints:
     """How each of some parts, given by their numbers, is cut out."""
     return frozen(CUT_OF_PART[parts])
+
+
+def sets_by_bit(points: Ints) -> Ints:
+    """[bit]: the set of the numbers in whose points, from 0 to 255, it is."""
+    if points.min() < 0 or points.max() >> OCTET:
+        raise ValueError("cards need points from 0 to 255")
+    return ints([sum(1 << int(n) for n in np.flatnonzero(points >> bit & 1)) for bit in range(OCTET)])
 
 
 def eight_bits_each(values: ArrayLike) -> int:

@@ -19,13 +19,13 @@ class Play(NamedTuple):
     follow_only: int
     free_lead: int
     minds_led: int
-    weighed: int  # 1 if some card has points
+    weighed: int  # bits of the most points that a card has, 0 if none has any
     sides: int  # eight bits for each seat: the set of its side
     party: Ints
     rows: Ints  # [0 no stock, 1 a stock lasts, 2 a lead]: for each seat eight bits: phase
     cuts: Ints  # [phase and situation]: how the part that must be used is cut out, see duty.py
     beats: Ints
-    points: Ints
+    points: Ints  # [bit]: set of the cards in whose points it is
 
 
 class Packs(NamedTuple):

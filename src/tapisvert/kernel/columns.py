@@ -38,8 +38,8 @@ def ask(
 
     ``sides`` has eight bits for each seat, the set of its side; ``rows`` as many, the row of
     ``cuts``. ``special`` are the seekers and the two sets of marked cards; None where tables are
-    ``simple``: then all that looks at them is left out when this is compiled, and no facts are
-    written.
+    ``simple`` and do not mind what beats the suit led: then all that looks at that is left out when
+    this is compiled, and no facts are written.
     """
     # int(): lest what is called be compiled for this very number.
     seekers, mark_a, mark_b = int(NONE), int(NONE), int(NONE)
@@ -54,19 +54,20 @@ def ask(
         winning = winning - seats if winning >= seats else winning
         partner = sides >> 8 * seat + winning & lying
         seeker = seekers >> winning & lying
+        beating_led = above_led[deal] if special is not None else int(NONE)
         found = situation_of(
-            trumps, mark_a, mark_b, held[deal], suit[deal], above[deal], above_led[deal],
-            partner, seeker,
+            trumps, mark_a, mark_b, held[deal], suit[deal], above[deal], beating_led, partner,
+            seeker,
         )  # fmt: skip
         cut = cuts[(rows >> 8 * seat & 255) << len(FACTS) | found]
         if special is None:
             legal[deal] = open_to[deal] & simple_cut(
-                trumps, cut, held[deal], suit[deal], above[deal], above_led[deal]
+                trumps, cut, held[deal], suit[deal], above[deal], beating_led
             )
         else:
             facts[deal] = found
             legal[deal] = open_to[deal] & cut_out(
-                trumps, mark_a, mark_b, cut, held[deal], suit[deal], above[deal], above_led[deal]
+                trumps, mark_a, mark_b, cut, held[deal], suit[deal], above[deal], beating_led
             )
 
 
@@ -123,13 +124,6 @@ def lay(
         master[deal] = place if takes else master[deal]
         held[deal] ^= bit
         lying[deal] |= bit
-
-
-@columnwise
-def weigh(card: Ints, points: Ints, worth: Ints) -> None:
-    """Add what the cards just played are worth."""
-    for deal in range(len(card)):
-        worth[deal] += points[ones(card[deal] - 1 & EVERY)]
 
 
 @columnwise

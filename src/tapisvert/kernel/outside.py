@@ -25,19 +25,19 @@ def moves_of(numbering: Ints) -> Ints:
 
 
 @columnwise
-def translate(moves: Ints, sets: Ints, open_to: Ints, out: Ints) -> None:
-    """Sets of cards in another numbering, of deals that are not over."""
+def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
+    """Sets of cards in another numbering, of those ``among`` which they are looked for."""
     widest()
     for start in range(0, len(out), BLOCK):
         end = min(start + BLOCK, len(out))
-        found, given, going_on = out[start:end], sets[start:end], open_to[start:end]
+        found, given, asked = out[start:end], sets[start:end], among[start:end]
         cards, left, right = moves[0]
         for deal in range(len(found)):
-            found[deal] = (given[deal] & going_on[deal] & cards) << left >> right
+            found[deal] = (given[deal] & asked[deal] & cards) << left >> right
         for move in range(1, len(moves)):
             cards, left, right = moves[move]
             for deal in range(len(found)):
-                found[deal] |= (given[deal] & going_on[deal] & cards) << left >> right
+                found[deal] |= (given[deal] & asked[deal] & cards) << left >> right
 
 
 @columnwise

@@ -15,7 +15,6 @@ from tapisvert.kernel.columns import (
     lead,
     mind_led,
     uncover,
-    weigh,
 )
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.drawing import swap_at_turn
@@ -34,7 +33,6 @@ from tapisvert.kernel.progress import (
     OPEN,
     SUIT,
     TRICK,
-    WORTH,
 )
 from tapisvert.kernel.tricks import close, count_down, note_trick, take_in
 from tapisvert.tables.schema import Course, Ints, Stock
@@ -112,14 +110,13 @@ def _advance(
 ) -> int:
     """The same for a block of deals; from the deal ``spare`` on ``turned`` is free."""
     seats, trumps, special = play.seats, play.trumps, play.special
-    sides, cuts, beats, points = play.sides, play.cuts, play.beats, play.points
+    sides, cuts, beats = play.sides, play.cuts, play.beats
     progress, held, under = field.progress, field.held, field.under
     leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
     suit, above = progress[SUIT, first:end], progress[ABOVE, first:end]
-    above_led, worth = progress[ABOVE_LED, first:end], progress[WORTH, first:end]
-    lying, card = progress[LYING, first:end], progress[CARD, first:end]
+    above_led, lying = progress[ABOVE_LED, first:end], progress[LYING, first:end]
     facts, legal = progress[FACTS, first:end], progress[LEGAL, first:end]
-    open_to = progress[OPEN, first:end]
+    card, open_to = progress[CARD, first:end], progress[OPEN, first:end]
     length, chance = progress[LENGTH, first:end], progress[CHANCE, first:end]
     for now in range(stage, until):
         step, column = now // STAGES, now // STAGES - stage // STAGES
@@ -135,7 +132,7 @@ def _advance(
                 allow_all(hand, open_to, legal)
             elif play.follow_only:
                 follow(hand, suit, open_to, legal)
-            elif play.simple:
+            elif play.simple and not play.minds_led:
                 ask(
                     place, seats, hand, leader, master, suit, above, above_led, open_to,
                     sides, rows, cuts, trumps, None, facts, legal,
@@ -154,8 +151,6 @@ def _advance(
                 lead(card, hand, master, suit, above, lying, beats)
             else:
                 lay(place, card, hand, master, above, lying, beats)
-            if play.weighed:
-                weigh(card, points, worth)
             if play.minds_led:
                 mind_led(place, card, suit, beats, above_led)
             if len(under):

@@ -6,7 +6,6 @@
     ABOVE,  # set of the cards that take the trick
     ABOVE_LED,  # set of those that take it from the best of the suit led
     LYING,  # set of its cards
-    WORTH,  # their points
     OUT,  # set of the cards of the tricks that are full
     BEGUN,  # cards that were out when play began
     ENDED,
@@ -29,6 +28,7 @@
     TURNED,  # the card turned up, or NO_CARD
     LEGAL,  # set of the cards that may be played
     CARD,  # set of the card that is played, empty if none
+    WORTH,  # points of the cards of the last full trick
     HOLDING,  # who held the cards looked at when play began, once it is settled
     SIZE,
 ) = range(30)

@@ -1,6 +1,7 @@
 """What follows from a full trick, for all deals at once: see ``columns.py``."""
 
 from tapisvert.kernel.arrays import Field, Play
+from tapisvert.kernel.bits import ones
 from tapisvert.kernel.compiled import columnwise, compiled
 from tapisvert.kernel.progress import (
     ABOVE,
@@ -33,6 +34,17 @@ def count_won(seat: int, leader: Ints, open_to: Ints, tricks: Ints) -> None:
     """Count the tricks that a seat has won, which now leads."""
     for deal in range(len(leader)):
         tricks[deal] += 1 if open_to[deal] and leader[deal] == seat else 0
+
+
+@columnwise
+def weigh(lying: Ints, points: Ints, bits: int, worth: Ints) -> None:
+    """Count the points of the cards of the trick; ``points`` has a set of cards for each bit."""
+    widest()
+    worth[:] = 0
+    for bit in range(bits):
+        cards = points[bit]
+        for deal in range(len(lying)):
+            worth[deal] += ones(lying[deal] & cards) << bit
 
 
 @columnwise
@@ -123,7 +135,7 @@ def take_in(play: Play, field: Field, first: int, end: int, spare: int) -> None:
     """
     progress, tricks, held, seats = field.progress, field.tricks, field.held, play.seats
     leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
-    open_to, worth = progress[OPEN, first:end], progress[WORTH, first:end]
+    open_to, lying = progress[OPEN, first:end], progress[LYING, first:end]
     if seats == FOUR:
         give_to_one_of_four(
             leader, master, open_to, tricks[0, first:end], tricks[1, first:end],
@@ -136,15 +148,16 @@ def take_in(play: Play, field: Field, first: int, end: int, spare: int) -> None:
             count_won(seat, leader, open_to, tricks[seat, first:end])
         turn_all(seats, field, first, end, spare)
     if play.weighed:
+        worth = progress[WORTH, first:end]
+        weigh(lying, play.points, play.weighed, worth)
         for seat in range(seats):
             gather(seat, leader, open_to, worth, field.points[seat, first:end])
-        worth[:] = 0
     if play.minds_led:
         progress[ABOVE_LED, first:end] = 0
     if not (play.follow_only or play.free_lead):
         progress[SUIT, first:end] = 0
         progress[ABOVE, first:end] = 0
-    put_away(progress[LYING, first:end], progress[OUT, first:end])
+    put_away(lying, progress[OUT, first:end])
 
 
 @compiled
