@@ -19,7 +19,7 @@ from tapisvert.batches.words import (
 )
 from tapisvert.errors import TapisError
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Packs
+from tapisvert.kernel.arrays import LINE, Packs
 from tapisvert.kernel.dealing import allot, deal_all
 from tapisvert.kernel.outside import as_flags
 from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
@@ -94,7 +94,7 @@ class Batch:
         self._no_turn_up = np.zeros(0 if self.deck.turned >= 0 else n, dtype=np.int64)
         self._by_suit = self._choices_by_suit()
         self._packs = room_for_packs(self.deck, n)
-        self._field = room(self.deck, len(game.sides), n + APART)
+        self._field = room(self.deck, len(game.sides), n + APART + -n % LINE)
         self._known: dict[int, Kind] = {}
         self._pieces: list[Piece] = []
         self._alike: list[Piece] = []
@@ -270,4 +270,5 @@ class Batch:
             raise TapisError("batch/shape", wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():
             raise TapisError("batch/shape", out_of_range(name, end - 1))
-        return np.require(given, np.int64, ["C", "A", "W"])  # the kernel is compiled for no others
+        plain = given.dtype == np.int64 and given.flags.carray
+        return given if plain else np.array(given, dtype=np.int64)  # compiled for no others

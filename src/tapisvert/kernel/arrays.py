@@ -1,8 +1,14 @@
 """What goes into the kernel and what comes out."""
 
+from math import prod
 from typing import NamedTuple
 
+import numpy as np
+
 from tapisvert.tables.schema import Ints
+
+LINE = 64
+"""Octets of a line of the caches: vectors that lie across two take twice as long."""
 
 
 class Play(NamedTuple):
@@ -86,3 +92,11 @@ class Trace(NamedTuple):
     parts: Ints  # [deal, step, part]: set of cards
     legal: Ints  # [deal, step]: set of cards
     winners: Ints  # [deal, trick]: seat
+
+
+def blank(shape: tuple[int, ...]) -> Ints:
+    """An array of noughts that begins with a line; numpy's own begin with any 16th octet."""
+    size = prod(shape) * np.dtype(np.int64).itemsize
+    octets = np.zeros(size + LINE, dtype=np.uint8)
+    start = -octets.ctypes.data % LINE
+    return octets[start : start + size].view(np.int64).reshape(shape)

@@ -38,7 +38,8 @@ from tapisvert.kernel.tricks import close, count_down, note_trick, take_in
 from tapisvert.tables.schema import Course, Ints, Stock
 
 BLOCK = 512
-"""Deals that are played side by side: the columns that a card changes stay in the nearest cache."""
+"""Deals that are played side by side: the columns that a card changes stay in the nearest cache.
+Blocks begin with a line of it, but for the first."""
 ASKED, CHOSEN, LAID = 0, 1, 2
 STAGES = 3
 
@@ -65,10 +66,11 @@ def advance(
     they are needed for is left out when this is compiled. What is returned is 0 when every deal is
     over because its game was not plain.
     """
-    going_on = 0
-    for start in range(first, end, BLOCK):
-        there = min(start + BLOCK, end)
+    going_on, start = 0, first
+    while start < end:
+        there = min(start - start % BLOCK + BLOCK, end)
         going_on |= _advance(play, course, doing, field, given, stage, until, start, there, first)
+        start = there
     return going_on
 
 

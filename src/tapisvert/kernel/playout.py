@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.apart import bare, taken_apart
-from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Trace
+from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Trace, blank
 from tapisvert.kernel.chance import PLAYING, seed_all
 from tapisvert.kernel.dealing import deal_all, renumber_all
 from tapisvert.kernel.outside import moves_of
@@ -182,7 +182,7 @@ def room_for_packs(deck: Deck, deals: int) -> Packs:
     """Where so many packs are dealt."""
     rows = deck.seats * (1 + int(deck.set_of.max())), int(deck.named.max())
     shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 4
-    return Packs(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+    return Packs(*map(blank, shapes))
 
 
 def sizes_of(deck: Deck) -> Ints:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import Field
+from tapisvert.kernel.arrays import Field, blank
 from tapisvert.kernel.bits import EVERY
 from tapisvert.kernel.dealing import hidden_all
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
@@ -55,7 +55,7 @@ def blank_field(
         (deals if covered else 0, CARDS), (deals, draws), (deals, sets, seats),
         (0 if plain else deals, tricks),
     )  # fmt: skip
-    return Field(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+    return Field(*map(blank, shapes))
 
 
 def start_of(
