@@ -149,6 +149,6 @@ def lowest(batch: Batch) -> int:
     batch.reset()
     for _ in range(batch.steps):
         legal = batch.legal()
-        batch.step(np.bitwise_count((legal & -legal) - 1).astype(np.int64))
+        batch.step(np.bitwise_count((legal & -legal) - 1))
     batch.returns()
     return batch.n * batch.steps

@@ -34,6 +34,9 @@ from tapisvert.tables.tabulate import tabulate
 Part = TypeVar("Part")
 Result = TypeVar("Result")
 Bools = NDArray[np.bool_]
+Numbers = NDArray[np.int64] | NDArray[np.uint8]
+KNOWN = np.dtype(np.int64), np.dtype(np.uint8)
+"""What the kernel is compiled for: the rest is converted."""
 LARGEST = 1 << 24
 APART = 520
 """Room beyond the last table: else columns of 2**n tables would displace each other in caches."""
@@ -95,6 +98,7 @@ class Batch:
         self._by_suit = self._choices_by_suit()
         self._packs = room_for_packs(self.deck, n)
         self._field = room(self.deck, len(game.sides), n + APART + -n % LINE)
+        self._outcome = blank_outcome(len(game.sides), n)
         self._known: dict[int, Kind] = {}
         self._pieces: list[Piece] = []
         self._alike: list[Piece] = []
@@ -173,9 +177,8 @@ class Batch:
         They are those of the score sheet: at a table that is over they are those of the deal, and
         the game's rules say whether many are good. What rests is not settled.
         """
-        outcome = blank_outcome(len(self.game.sides), self.n)
-        self._each(lambda piece: piece.settle(outcome), self._pieces)
-        return outcome.marks[:, [self.game.party_of(seat) for seat in range(self.game.seats)]]
+        self._each(lambda piece: piece.settle(self._outcome), self._pieces)
+        return self._outcome.marks[:, [self.game.party_of(seat) for seat in range(self.game.seats)]]
 
     def seen(self) -> Seen:
         """What the seats that are to play see; nothing where the deal is over.
@@ -196,11 +199,13 @@ class Batch:
         self._each(write, self._pieces)
         return out
 
-    def _play(self, stage: int, until: int, acts: Ints | None = None) -> None:
+    def _play(self, stage: int, until: int, acts: Numbers | None = None) -> None:
         """Play on, stages being counted from the first of the next card."""
         self._legal, now = None, STAGES * self.step_number
-        done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1)
-        self._going_on = any(self._each(lambda run: run.play(now + stage, now + until, done), self._runs))
+        done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1).astype(np.int64)
+        self._going_on = any(
+            self._each(lambda run: run.play(now + stage, now + until, done), self._runs)
+        )
 
     def _kinds_of(self, packs: Packs) -> Ints:
         """A contract for each deal, by its place among ``kinds``."""
@@ -257,18 +262,18 @@ class Batch:
     def _column(self, column: int) -> Ints:
         return self._field.progress[column, : self.n]
 
-    def _take(self, given: Ints) -> None:
+    def _take(self, given: Numbers) -> None:
         """Choose cards, all of them legal or none is played."""
         if any(self._each(lambda piece: piece.take(given), self._alike)):
             legal = self._column(columns.LEGAL) != 0
             table = int(np.flatnonzero(legal & (self._column(columns.CARD) == 0))[0])
             raise TapisError("batch/card", not_legal(table, int(given[table])))
 
-    def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Ints:
+    def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Numbers:
         given = np.asarray(values)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise TapisError("batch/shape", wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():
             raise TapisError("batch/shape", out_of_range(name, end - 1))
-        plain = given.dtype == np.int64 and given.flags.carray
-        return given if plain else np.array(given, dtype=np.int64)  # compiled for no others
+        known = given.dtype in KNOWN and given.flags.carray
+        return given if known else np.array(given, dtype=np.int64)

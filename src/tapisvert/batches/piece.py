@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.apart import bare, packed, stacked, taken_apart
-from tapisvert.kernel.arrays import Field, Outcome, Packs
+from tapisvert.kernel.arrays import Field, Opened, Outcome, Packs
 from tapisvert.kernel.dealing import begin
 from tapisvert.kernel.outside import moves_of, take, translate
 from tapisvert.kernel.playing import drive
@@ -23,6 +24,7 @@ class Kind(NamedTuple):
 
     leader: int
     tables: Tables  # without the course and the stock
+    opened: Opened
     play: Ints  # that part of the tables, in a row
     course: Course | None
     doing: Stock | None
@@ -33,7 +35,10 @@ class Kind(NamedTuple):
     def of(cls, leader: int, tables: Tables) -> Self:
         play, course, doing = taken_apart(tables)
         to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
-        return cls(leader, bare(tables), packed(play), course, doing, to_kernel, to_law)
+        opened = Opened(
+            tables.plain, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+        )
+        return cls(leader, bare(tables), opened, packed(play), course, doing, to_kernel, to_law)
 
 
 class Piece(NamedTuple):
@@ -54,11 +59,11 @@ class Piece(NamedTuple):
     def begin(self, deck: Deck, packs: Packs, rows: Ints) -> None:
         """Take the packs of these ``rows`` [table], ready for the first lead."""
         begin(
-            self.kind.tables, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
+            self.kind.opened, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
             rows[self.where], self.field, self.first,
         )  # fmt: skip
 
-    def take(self, cards: Ints) -> int:
+    def take(self, cards: NDArray[np.int64] | NDArray[np.uint8]) -> int:
         """Choose ``cards`` [table] of the law; at how many tables they may not be played."""
         number, legal = self.kind.tables.number, self.column(columns.LEGAL)
         return take(cards[self.where], number, legal, self.column(columns.CARD))

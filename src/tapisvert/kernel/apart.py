@@ -79,7 +79,9 @@ def sets_by_bit(points: Ints) -> Ints:
     """[bit]: the set of the numbers in whose points, from 0 to 255, it is."""
     if points.min() < 0 or points.max() >> OCTET:
         raise ValueError("cards need points from 0 to 255")
-    return ints([sum(1 << int(n) for n in np.flatnonzero(points >> bit & 1)) for bit in range(OCTET)])
+    return ints(
+        [sum(1 << int(n) for n in np.flatnonzero(points >> bit & 1)) for bit in range(OCTET)]
+    )
 
 
 def eight_bits_each(values: ArrayLike) -> int:

@@ -34,6 +34,15 @@ class Play(NamedTuple):
     points: Ints  # [bit]: set of the cards in whose points it is
 
 
+class Opened(NamedTuple):
+    """What is looked at when a deal begins, the last seat being the dealer."""
+
+    plain: int
+    number: Ints  # [the law's card]: kernel number
+    opening: Ints  # [number turned up]: opening
+    marks: Ints  # [opening, party]
+
+
 class Packs(NamedTuple):
     """Deals before play, side by side; cards are the law's."""
 

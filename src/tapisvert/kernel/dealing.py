@@ -1,6 +1,6 @@
 """Deal packs by chance, side by side; what play begins with."""
 
-from tapisvert.kernel.arrays import Field, Packs
+from tapisvert.kernel.arrays import Field, Opened, Packs
 from tapisvert.kernel.bits import EVERY, lowest
 from tapisvert.kernel.chance import DEALING, PLAYING, advanced, below, draw, seed_all
 from tapisvert.kernel.compiled import columnwise, compiled
@@ -17,8 +17,7 @@ from tapisvert.kernel.progress import (
     TRICK,
     TURNED,
 )
-from tapisvert.kernel.vectors import widest
-from tapisvert.tables.schema import NO_CARD, Deck, Ints, Tables
+from tapisvert.tables.schema import NO_CARD, Deck, Ints
 
 TOGETHER = 512
 """Packs that are dealt side by side."""
@@ -103,7 +102,7 @@ def deal_all(deck: Deck, seed: int, first: int, packs: Packs) -> None:
 
 @compiled
 def begin(
-    tables: Tables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
+    opened: Opened, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
     field: Field, first: int,
 ) -> None:  # fmt: skip
     """Have dealt packs, those of some ``rows``, played in a field from the deal ``first`` on.
@@ -114,17 +113,17 @@ def begin(
     """
     for start in range(0, len(rows), TOGETHER):
         some = rows[start : start + TOGETHER]
-        _begin(tables, deck, moves, leader, sizes, packs, some, field, first + start)
+        _begin(opened, deck, moves, leader, sizes, packs, some, field, first + start)
 
 
 @compiled
 def _begin(
-    tables: Tables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
+    opened: Opened, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: Packs, rows: Ints,
     field: Field, first: int,
 ) -> None:  # fmt: skip
     """The same for a block of deals."""
-    progress, seats, end = field.progress, tables.seats, first + len(rows)
-    for column in range(TRICK if tables.plain else BEFORE):
+    progress, seats, end = field.progress, deck.seats, first + len(rows)
+    for column in range(TRICK if opened.plain else BEFORE):
         progress[column, first:end] = 0
     for column in (LEADER, BEFORE):
         progress[column, first:end] = leader
@@ -146,14 +145,14 @@ def _begin(
             for deal in range(first, end):
                 field.sets[deal, pile // seats - 1, seat] = into[deal - first]
         add(into, field.dealt[seat, first:end])
-    begin_turned(tables, deck, packs.named, rows, field, first)
+    begin_turned(opened, deck, packs.named, rows, field, first)
     if len(deck.stock) or len(field.under):
-        begin_named(tables.number, deck, packs.named, rows, field, first)
+        begin_named(opened.number, deck, packs.named, rows, field, first)
 
 
 @compiled
 def begin_turned(
-    tables: Tables, deck: Deck, named: Ints, rows: Ints, field: Field, first: int
+    opened: Opened, deck: Deck, named: Ints, rows: Ints, field: Field, first: int
 ) -> None:
     """Note the turn-up, and the marks that a deal begins with."""
     progress, end = field.progress, first + len(rows)
@@ -163,14 +162,14 @@ def begin_turned(
     card[:] = NO_CARD
     if deck.turned >= 0:
         pick(named[deck.named[deck.turned]], rows, card)
-    look_up(tables.number, card, turned)
-    look_up(tables.opening[tables.seats - 1], turned, opening)
+    look_up(opened.number, card, turned)
+    look_up(opened.opening, turned, opening)
     for party in range(field.marks.shape[1]):
         field.marks[first:end, party] = 0
-    if len(tables.opening_marks) > 1:
+    if len(opened.marks) > 1:
         for deal in range(first, end):
             for party in range(field.marks.shape[1]):
-                field.marks[deal, party] = tables.opening_marks[opening[deal - first], party]
+                field.marks[deal, party] = opened.marks[opening[deal - first], party]
 
 
 @compiled
@@ -180,8 +179,8 @@ def begin_named(
     """Note the stock, and what lies hidden under other cards."""
     for row in range(len(rows)):
         pack, deal = rows[row], first + row
-        for draw in range(len(deck.stock)):
-            field.stock[deal, draw] = number[named[deck.named[deck.stock[draw]], pack]]
+        for n in range(len(deck.stock)):
+            field.stock[deal, n] = number[named[deck.named[deck.stock[n]], pack]]
         if len(field.under):
             field.under[deal] = NO_CARD
             for place in range(len(deck.under)):

@@ -9,7 +9,6 @@ from numba.core.cgutils import get_or_insert_function
 from numba.core.registry import cpu_target
 from numba.extending import intrinsic
 
-from tapisvert.kernel.bits import ones
 from tapisvert.kernel.compiled import NUMBA_SETTINGS, inlined
 
 _TWOS = 0x5555_5555_5555_5555

@@ -41,7 +41,9 @@ def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
 
 
 @columnwise
-def take(given: Ints, number: Ints, legal: Ints, card: Ints) -> int:
+def take(
+    given: NDArray[np.int64] | NDArray[np.uint8], number: Ints, legal: Ints, card: Ints
+) -> int:
     """Choose the given cards, of ``number`` in the kernel. How many deals have none that is legal.
 
     Nothing is asked of deals that are over.

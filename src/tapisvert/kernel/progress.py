@@ -32,8 +32,8 @@
     HOLDING,  # who held the cards looked at when play began, once it is settled
     SIZE,
 ) = range(30)
-"""The columns, and how many there are. Those before BEFORE are 0 when a deal begins; those from TRICK
-to BEFORE are not looked at in plain games."""
+"""The columns, and how many there are. Those before BEFORE are 0 when a deal begins; of those from
+TRICK to BEFORE a plain game looks at none."""
 
 BROKEN, OVER, RESTS = 0, 1, 2
 """How play came to its end: at a card that breaks a duty, at the end of the deal or of the game, or

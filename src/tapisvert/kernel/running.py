@@ -1,6 +1,6 @@
 """Whole random deals, block after block."""
 
-from tapisvert.kernel.arrays import Field, Given, Outcome, Packs, Play
+from tapisvert.kernel.arrays import Field, Given, Opened, Outcome, Packs, Play
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.dealing import begin, deal_all
 from tapisvert.kernel.playing import STAGES, advance
@@ -24,8 +24,11 @@ def run_all(
     ``first``. The other arguments are those of ``begin`` and ``advance``.
     """
     deals, block, stages = len(outcome.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
+    opened = Opened(
+        tables.plain, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+    )
     for row in range(0, deals, block):
         deal_all(deck, seed, first + row, packs)
-        begin(tables, deck, moves, leader, sizes, packs, rows, field, int(START))
+        begin(opened, deck, moves, leader, sizes, packs, rows, field, int(START))
         advance(play, course, doing, field, given, int(START), stages, int(START), block)
         settle_all(tables, field, int(START), min(block, deals - row), row, outcome)
