@@ -1,5 +1,7 @@
 """Batches: shapes, seeds, threads, and what is refused."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -73,13 +75,14 @@ def test_chance_is_that_of_play_outs() -> None:
     assert np.array_equal(batch.returns()[:, :2], outcome.marks)
 
 
-def test_given_cards_are_played() -> None:
+@pytest.mark.parametrize("kind", [np.int64, np.uint8, np.int32])
+def test_given_cards_are_played(kind: type[np.integer[Any]]) -> None:
     batch = manilles()
     while not batch.over().all():
         legal = batch.legal()
         hand, seat = batch.seen().hand, batch.turn()
         lowest = np.bitwise_count((legal & -legal) - 1).astype(np.int64)
-        batch.step(lowest)
+        batch.step(lowest.astype(kind))
         if not batch.over().any() and batch.step_number % 4:
             assert (batch.seen().lying >> lowest & 1).all()
             assert (batch.turn() == (seat + 1) % 4).all()

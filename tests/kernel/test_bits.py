@@ -3,7 +3,9 @@
 from random import Random
 
 import numpy as np
+import pytest
 
+from tapisvert.kernel.apart import sets_by_bit
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.chance import MULTIPLIER, advanced, below, draw, scattered, seeded
 from tapisvert.kernel.nth import by_halves, nth
@@ -44,6 +46,17 @@ def test_the_card_that_chance_means() -> None:
     for mask, state, found in zip(masks, after, card, strict=True):
         cards = [card for card in range(63) if mask >> card & 1]
         assert found == (1 << cards[below(state, len(cards))] if cards else 0)
+
+
+def test_points_as_a_set_of_cards_for_each_bit() -> None:
+    random = Random("points")
+    points = [*(random.randrange(256) for _ in range(63)), 0]
+    sets = [int(cards) for cards in sets_by_bit(np.array(points))]
+    bits = list(enumerate(sets))
+    assert points == [sum((cards >> n & 1) << bit for bit, cards in bits) for n in range(64)]
+    for wrong in (-1, 256):
+        with pytest.raises(ValueError, match="points from 0 to 255"):
+            sets_by_bit(np.array([wrong, 3]))
 
 
 def python_stirred(seed: int, stream: int) -> int:

@@ -145,10 +145,11 @@ class Batch:
     def step(self, cards: ArrayLike | None = None, acts: ArrayLike | None = None) -> None:
         """Play a card at every table where the deal goes on, drawn by chance if none are given.
 
-        What is given for a table that is over is not looked at. ``acts`` are the bits of the melds
-        and exchanges to make where they can be made before the next card (see ``kernel``); chance
-        decides each where none are given. Raises TapisError ``batch/card`` for a card that may not
-        be played, ``batch/over`` when no deal goes on; nothing is then played.
+        What is given for a table that is over is not looked at; integers of 64 bits and ``uint8``
+        need no copy. ``acts`` are the bits of the melds and exchanges to make where they can be
+        made before the next card (see ``kernel``); chance decides each where none are given. Raises
+        TapisError ``batch/card`` for a card that may not be played, ``batch/over`` when no deal
+        goes on; nothing is then played.
         """
         if self.step_number >= self.steps or not self._going_on:
             raise TapisError("batch/over", EVERY_DEAL_OVER)

@@ -46,7 +46,7 @@ def by_halves(mask: int, n: int) -> int:
     place += 2 if n >= here else 0
     n -= here if n >= here else 0
     place += 1 if n >= mask >> place & 1 else 0
-    return 1 << place & mask
+    return 1 << place & mask if mask else 0
 
 
 def _deposit(typing_context: Any, bits: Any, mask: Any) -> Any:
@@ -54,7 +54,8 @@ def _deposit(typing_context: Any, bits: Any, mask: Any) -> Any:
         del context, signature
         word = ir.IntType(64)
         kind = ir.FunctionType(word, [word, word])
-        pdep = get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        name = "llvm.x86.bmi.pdep.64"
+        pdep = get_or_insert_function(builder.module, kind, name)  # type: ignore[no-untyped-call]
         return builder.call(pdep, args)
 
     del typing_context, bits, mask
