@@ -5,6 +5,9 @@ All are tuples of 64-bit integers and arrays of them; ``solve/`` makes them from
 
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tapisvert.tables.schema import Ints
 
 
@@ -82,7 +85,7 @@ class Memory(NamedTuple):
     heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
     proofs: Ints  # [row, column of proofs.py]
     tally: Ints  # [column of proofs.py]
-    cuts: Ints  # [hash]: the card that settled a like position last, or NO_CARD
+    cuts: NDArray[np.int8]  # [hash]: the card that settled a like position last, or NO_CARD
     plies: Ints  # [depth, column of plies.py]
     moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
     lows: Ints  # [depth, move]: lowest card of it

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 import numpy as np
@@ -48,13 +48,14 @@ def sought(
         return _undertaken(contract.goals, game.seats, seat)
     sign, unit = game.match.sign, _unit(game, contract)
     party = tables.party[seat]
-    bonus = [0, 0]
+    bonus = (0, 0)
     if unit == "points" and sign > 0:
-        bonus = [int(tables.course.won[1, swept, seat, party]) for swept in (0, 1)]
+        bonus = tuple(tables.course.won[1, :2, seat, party].tolist())
     wanting, gathering = (side, ~0) if sign > 0 else (~side, 0)
     return Sought(_aim(game.seats, wanting, side, gathering, bonus), unit, own=True, sign=sign)
 
 
+@lru_cache(maxsize=64)
 def _unit(game: Game, contract: Contract) -> Unit:
     worth = [card for card in game.dealing.pack if game.values.of(card, contract.trump)]
     if not worth:
@@ -95,14 +96,17 @@ def _goals(goals: tuple[Goal, ...], seats: int, seat: int) -> Sought:
     return Sought(aim, "made", bool(pursuers >> seat & 1), sign=1, goals=goals)
 
 
+@lru_cache(maxsize=256)
 def _aim(
     seats: int,
     wanting: int,
     counting: int,
     gathering: int,
-    bonus: Sequence[int] = (0, 0),
-    goals: Sequence[Goal] = (),
+    bonus: tuple[int, ...] = (0, 0),
+    goals: tuple[Goal, ...] = (),
 ) -> Aim:
+    """One aim for all who want the same."""
+
     def by_seat(mask: int) -> list[int]:
         return [mask >> seat & 1 for seat in range(seats)]
 

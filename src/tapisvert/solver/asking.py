@@ -72,7 +72,7 @@ class Solver:
             hands=np.zeros(SEATS, dtype=np.int64),
         )
         self.memory.tally[STAMP] = 1
-        self._known: tuple[object, ...] = ()
+        self._known: tuple[Law, Aim] | None = None
 
     @property
     def nodes(self) -> int:
@@ -94,12 +94,11 @@ class Solver:
 
     def fit(self, law: Law, aim: Aim, stand: Stand) -> None:
         """Forget what was proven under another law or for another aim, or of other hidden cards."""
-        known = (law, *(np.asarray(column).tobytes() for column in aim))
         whole = len(stand.under) == 0 and len(stand.sets) == 0
-        same = bool(self._known) and self._known[0] is law and self._known[1:] == known[1:]
+        same = self._known is not None and self._known[0] is law and self._known[1] is aim
         if not (same and whole):
             self.forget()
-        self._known = known
+        self._known = law, aim
 
 
 def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int8]]:
@@ -118,7 +117,8 @@ def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int8]]:
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
     """Have the search compiled, if it is not, before any clock runs."""
-    reach(law, aim, stand, solver.memory, 0, ANY_CARD, solver.nodes)
+    if not solver.nodes:
+        reach(law, aim, stand, solver.memory, 0, ANY_CARD, solver.nodes)
 
 
 class Clock:

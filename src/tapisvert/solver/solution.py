@@ -214,12 +214,13 @@ def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
     """The least and the most that can be counted."""
     if goal.goals:
         return Bounds(0, len(goal.goals))
-    cards = [int(card) for card in stand.trick]
-    for mask in (*stand.hands, *stand.sets.ravel()):
-        cards += members(CardSet(int(mask)))
-    cards += [int(card) for card in stand.under if card != NO_CARD]
-    points = sum(int(law.points[card]) for card in cards)
-    return Bounds(0, points + law.trick_points * stand.left + int(goal.aim.bonus.max()))
+    points = law.trick_points * stand.left + int(goal.aim.bonus.max())
+    if law.points.any():
+        cards = stand.trick.tolist() + stand.under[stand.under != NO_CARD].tolist()
+        for mask in (*stand.hands, *stand.sets.ravel()):
+            cards += members(CardSet(int(mask)))
+        points += int(law.points[cards].sum())
+    return Bounds(0, points)
 
 
 def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:

@@ -20,7 +20,7 @@ def card_of(tables: Tables, number: int) -> Card:
 
 def to_kernel(tables: Tables, cards: CardSet) -> int:
     """A set of cards as the kernel has it."""
-    return sum(1 << number_of(tables, card) for card in members(cards))
+    return sum(1 << number for number in tables.number[list(members(cards))].tolist())
 
 
 def to_law(tables: Tables, mask: int) -> CardSet:
