@@ -115,23 +115,25 @@ def follows(
         strength, worth = card & 15, points[card]
         if trumps >> card & 1 and not trumps >> led & 1:
             strength += 16
+        row = suit_of(card)
+        best = not there & row & -(2 << heights[p, i])
+        away = card >> 4 != led >> 4 and not trumps >> card & 1
         if not gathers:
             score = strength - 16 * worth if wins else 300 + strength + 16 * worth
         elif held:
-            score = 16 * worth - strength - (400 if wins else 0)
+            score = 16 * worth - strength - (400 if wins else 0) - (60 if away and best else 0)
         elif wins and not beats[card] & foes:
             moves[p, i] = heights[p, i]
-            score = (600 if rescued else 900) + 16 * worth - strength
+            score = (600 if rescued else 900) + 16 * worth - strength - (100 if best else 0)
         elif rescued:
-            score = 700 + 16 * worth - strength
+            score = 700 + 16 * worth - strength - (60 if away and best else 0)
         elif wins:
-            score = 300 - strength
+            score = 300 - strength - 24 * worth
         else:
             score = 200 - 16 * worth - strength
-            if card >> 4 != led >> 4 and not trumps >> card & 1:
-                row = suit_of(card)
+            if away:
                 score += 6 * ones(hands[seat] & row)
-                if not there & row & -(2 << card):
+                if best:
                     score -= 100
         scores[i] = score
 
