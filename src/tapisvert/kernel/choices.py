@@ -1,6 +1,6 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
-from tapisvert.kernel.bits import lowest, ones
+from tapisvert.kernel.bits import highest_of, lowest, ones
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
@@ -92,8 +92,9 @@ def follows(
     master: int, trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int,
     moves: Ints, heights: Ints, scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be added to a trick: win it cheaply and surely, give to a partner who wins
-    it, else lose little."""
+    """Score what may be added to a trick: win it surely, give to a partner who wins it, else lose
+    little; a master is kept back, unless its suit then has another.
+    """
     friends, foes, each = 0, 0, seat
     for _ in range(len(wants) - lies - 1):
         each = each + 1 if each + 1 < len(wants) else 0
@@ -115,27 +116,41 @@ def follows(
         strength, worth = card & 15, points[card]
         if trumps >> card & 1 and not trumps >> led & 1:
             strength += 16
-        row = suit_of(card)
-        best = not there & row & -(2 << heights[p, i])
         away = card >> 4 != led >> 4 and not trumps >> card & 1
+        lone = is_lone_master(card, heights[p, i], hands[seat], there)
         if not gathers:
             score = strength - 16 * worth if wins else 300 + strength + 16 * worth
+        elif held and away:
+            score = 8 * worth - strength - (60 if lone else 0)
         elif held:
-            score = 16 * worth - strength - (400 if wins else 0) - (60 if away and best else 0)
+            score = 4 * worth - strength
+            if wins and (lone or not worth or beats[card] & foes):
+                score -= 400
         elif wins and not beats[card] & foes:
             moves[p, i] = heights[p, i]
-            score = (600 if rescued else 900) + 16 * worth - strength - (100 if best else 0)
+            score = (690 if rescued else 900) + 16 * worth - strength - (100 if lone else 0)
+        elif rescued and away:
+            score = 700 + 8 * worth - strength - (60 if lone else 0)
         elif rescued:
-            score = 700 + 16 * worth - strength - (60 if away and best else 0)
+            score = 700 + 16 * worth - strength
         elif wins:
-            score = 300 - strength - 24 * worth
+            score = 250 - strength - 16 * worth
         else:
             score = 200 - 16 * worth - strength
             if away:
+                row = suit_of(card)
                 score += 6 * ones(hands[seat] & row)
-                if best:
+                if not there & row & -(2 << heights[p, i]):
                     score -= 100
         scores[i] = score
+
+
+@inlined
+def is_lone_master(low: int, high: int, hand: int, there: int) -> bool:
+    """Is a group the highest of its suit, and the next card below another's?"""
+    row = there & suit_of(low)
+    below = row & (1 << low) - 1
+    return not row & -(2 << high) and not (below and hand >> highest_of(below) & 1)
 
 
 @inlined
