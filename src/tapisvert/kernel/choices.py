@@ -4,7 +4,7 @@ from tapisvert.kernel.bits import highest_of, lowest, ones
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
-from tapisvert.tables.schema import NO_CARD, Ints
+from tapisvert.tables.schema import Ints
 
 CUTS = 1 << 19
 """Cards kept that settled positions."""
@@ -171,14 +171,36 @@ def place_of_cut(
 
 
 @inlined
-def put_first(p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints) -> int:
-    """Put the group of the card first that settled a like position last; 1 if there is one."""
-    if card == NO_CARD:
-        return 0
+def top_or_bottom(card: int, legal: int, there: int, kind: Ints, touching: int) -> int:
+    """The card that stands for the group of this one: itself if it is the lowest, else the highest.
+
+    Cards of a group fail or do alike; those that were lowest or highest when they settled a like
+    position need no longer be.
+    """
+    row = there & suit_of(card)
+    below = row & (1 << card) - 1
+    if not (touching and below):
+        return card
+    down = highest_of(below)
+    if not legal >> down & 1 or kind[down] != kind[card]:
+        return card
+    high = card
+    above = row & -(2 << card)
+    while above:
+        next_up = lowest(above)
+        if not legal >> next_up & 1 or kind[next_up] != kind[card]:
+            break
+        above &= above - 1
+        high = next_up
+    return high
+
+
+@inlined
+def put_first(p: int, count: int, card: int, lows: Ints, heights: Ints, moves: Ints) -> None:
+    """Put the group of a card first."""
     for i in range(count):
         if lows[p, i] <= card <= heights[p, i]:
             low, high = lows[p, i], heights[p, i]
             moves[p, i], lows[p, i], heights[p, i] = moves[p, 0], lows[p, 0], heights[p, 0]
-            moves[p, 0], lows[p, 0], heights[p, 0] = low if card == low else high, low, high
-            return 1
-    return 0
+            moves[p, 0], lows[p, 0], heights[p, 0] = card, low, high
+            return

@@ -26,7 +26,8 @@
     _,
     _,
     HAND,  # of ``SEAT``
-    CHOICES,  # how many
+    LEGAL,  # set of the cards that may be played
+    CHOICES,  # how many groups of them; 0 while they are not listed
     CHOICE,  # the one looked at
     COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
@@ -35,4 +36,4 @@
     CUT,  # where ``cuts`` keeps the card that settles positions like this one
     UNORDERED,  # from which choice on they are not sorted yet
     SIZE,
-) = range(34)
+) = range(35)

@@ -12,6 +12,7 @@ from tapisvert.kernel.choices import (
     groups,
     place_of_cut,
     put_first,
+    top_or_bottom,
 )
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import one_cut_out, situation_of, suit_of
@@ -26,6 +27,7 @@ from tapisvert.kernel.plies import (
     HAND,
     LED,
     LEFT,
+    LEGAL,
     LIES,
     MASTER,
     MOST,
@@ -134,24 +136,35 @@ def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
 
 @inlined
 def choose(law: Law, aim: Aim, memory: Memory, p: int, only: int) -> None:
-    """Write down what may be tried, first of all the card that settled a like position."""
-    plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
+    """Write down what may be tried: at first only the card that settled a like position."""
+    plies = memory.plies
     seat, there = plies[p, SEAT], plies[p, THERE]
     hand = memory.hands[seat]
     legal, compared = may_play(law, plies, p, hand)
     if p == 0 and only != ANY_CARD:
         legal = 1 << only
-    count = groups(legal, there, law.kind, law.touching, p, moves, lows, heights)
-    plies[p, UNORDERED] = count
-    if count > 1:
+    plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
+    plies[p, LEGAL], plies[p, CHOICE], plies[p, UNORDERED] = legal, 0, 0
+    if legal & legal - 1:
         plies[p, CUT] = place_of_cut(
             seat, plies[p, LIES], hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
         )
-        plies[p, UNORDERED] = put_first(
-            p, count, memory.cuts[plies[p, CUT]], moves, lows, heights
-        )  # fmt: skip
-    plies[p, CHOICES], plies[p, CHOICE] = count, 0
-    plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
+        card = memory.cuts[plies[p, CUT]]
+        if card != NO_CARD and legal >> card & 1:
+            memory.moves[p, 0] = top_or_bottom(card, legal, there, law.kind, law.touching)
+            plies[p, CHOICES], plies[p, UNORDERED] = 0, 1
+            return
+    plies[p, CHOICES] = listed(law, memory, p)
+
+
+@inlined
+def listed(law: Law, memory: Memory, p: int) -> int:
+    """List all groups that may be tried; how many they are."""
+    plies = memory.plies
+    legal, there = plies[p, LEGAL], plies[p, THERE]
+    return groups(
+        legal, there, law.kind, law.touching, p, memory.moves, memory.lows, memory.heights
+    )
 
 
 @inlined
@@ -196,16 +209,20 @@ def taken_back(
 ) -> tuple[int, int]:
     """What the answer to the card tried proves here, UNKNOWN if others are to be tried."""
     plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
-    seat, tried, count = plies[p, SEAT], plies[p, CHOICE], plies[p, CHOICES]
+    seat, tried = plies[p, SEAT], plies[p, CHOICE]
     card = moves[p, tried]
     if plies[p + 1, LIES] == 0:
         relevant = back_in_trick(plies, p, memory.hands, relevant)
     memory.hands[seat] = plies[p, HAND]
     if result == aim.wants[seat]:  # what failed before need not have
-        if count > 1:
+        if plies[p, LEGAL] & plies[p, LEGAL] - 1:
             memory.cuts[plies[p, CUT]] = card
         relevant |= plies[p, COMPARED]
     else:
+        if plies[p, CHOICES] == 0:
+            plies[p, CHOICES] = listed(law, memory, p)
+            put_first(p, plies[p, CHOICES], card, lows, heights, moves)
+        count = plies[p, CHOICES]
         below = relevant & suit_of(card)
         if below and below & -below <= 1 << heights[p, tried]:
             relevant |= 1 << lows[p, tried]  # those like it would have failed too, being like it
