@@ -3,7 +3,7 @@
 What tells leads apart: whether the suit is trumps; whether the card is the highest left of its
 suit, the leader's highest, his lowest or between; who has the five highest cards of the suit; how
 many each hand has of it; and who can ruff it. Each adds to the score what ``solver/leads.csv``
-says, and that has been learned from searches (``tools/leads.py``).
+says, and that has been learned from searches (``tools/learn_leads``).
 """
 
 from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones

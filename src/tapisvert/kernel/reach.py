@@ -10,8 +10,9 @@ from tapisvert.kernel.lines import begin
 from tapisvert.kernel.plies import CHOICE, LIES, UNORDERED
 from tapisvert.kernel.proofs import NODES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.steps import ANY_CARD as ANY_CARD
-from tapisvert.kernel.steps import at_lead, choose, order, put_down, second_hand, taken_back
+from tapisvert.kernel.steps import at_lead, put_down, second_hand, taken_back
+from tapisvert.kernel.trying import ANY_CARD as ANY_CARD
+from tapisvert.kernel.trying import choose, order
 
 
 @compiled
@@ -35,7 +36,7 @@ def reach(
             elif memory.plies[p, LIES] == 1 and p:
                 result, relevant = second_hand(law, aim, memory, p, target)
             if result == UNKNOWN:
-                choose(law, aim, memory, p, only)
+                choose(law, memory, p, only)
         else:
             p -= 1
             result, relevant = taken_back(law, aim, memory, p, target, only, result, relevant)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.choices import CUTS, groups
+from tapisvert.kernel.choices import groups
+from tapisvert.kernel.cuts import CUTS
 from tapisvert.kernel.plies import SIZE
 from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES, UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand

@@ -1,0 +1,63 @@
+"""The cards that settled positions: each is tried first wherever a like position comes back."""
+
+from tapisvert.kernel.bits import highest_of, lowest
+from tapisvert.kernel.compiled import inlined
+from tapisvert.kernel.duty import suit_of
+from tapisvert.kernel.proofs import mixed
+from tapisvert.tables.schema import Ints
+
+CUTS = 1 << 19
+"""So many are kept."""
+
+
+@inlined
+def place_of_cut(
+    seat: int, lies: int, hand: int, led: int, top: int, master: int, there: int
+) -> int:
+    """Where the card is kept that settled positions like this one.
+
+    Alike are leads from the same hand; cards that follow suit when the same cards of the suit are
+    there, and the same card wins; and discards from the same hand over the same card.
+    """
+    if lies == 0:
+        return mixed(hand, seat) >> 31 & CUTS - 1
+    cards = there & suit_of(led)
+    if hand & suit_of(led):
+        return mixed(cards, top << 12 | master << 8 | lies << 4 | seat) >> 31 & CUTS - 1
+    return mixed(hand, master << 18 | top << 12 | lies << 4 | seat) >> 31 & CUTS - 1
+
+
+@inlined
+def top_or_bottom(card: int, legal: int, there: int, kind: Ints, touching: int) -> int:
+    """The card that stands for the group of this one: itself if it is the lowest, else the highest.
+
+    Cards of a group fail or do alike; those that were lowest or highest when they settled a like
+    position need no longer be.
+    """
+    row = there & suit_of(card)
+    below = row & (1 << card) - 1
+    if not (touching and below):
+        return card
+    down = highest_of(below)
+    if not legal >> down & 1 or kind[down] != kind[card]:
+        return card
+    high = card
+    above = row & -(2 << card)
+    while above:
+        next_up = lowest(above)
+        if not legal >> next_up & 1 or kind[next_up] != kind[card]:
+            break
+        above &= above - 1
+        high = next_up
+    return high
+
+
+@inlined
+def put_first(p: int, count: int, card: int, moves: Ints, lows: Ints, heights: Ints) -> None:
+    """Put the group of a card first."""
+    for i in range(count):
+        if lows[p, i] <= card <= heights[p, i]:
+            low, high = lows[p, i], heights[p, i]
+            moves[p, i], lows[p, i], heights[p, i] = moves[p, 0], lows[p, 0], heights[p, 0]
+            moves[p, 0], lows[p, 0], heights[p, 0] = card, low, high
+            return

@@ -1,0 +1,50 @@
+"""Groups of equivalent cards, and masters."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.kernel.bits import lowest
+from tapisvert.kernel.choices import groups, is_lone_master
+from tapisvert.kernel.cuts import put_first, top_or_bottom
+
+SUIT = 0x1FFF << 32
+
+
+@given(st.integers(0, SUIT), st.integers(0, SUIT), st.booleans(), st.sets(st.integers(32, 44)))
+def test_a_card_stands_for_its_group(
+    some: int, more: int, touching: bool, honours: set[int]
+) -> None:
+    legal, there = some & SUIT, (some | more) & SUIT
+    kind = np.array([number if number in honours else 0 for number in range(64)])
+    moves, lows, heights = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
+    count = groups(legal, there, kind, int(touching), 0, moves, lows, heights)
+    rest = legal
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        found = [n for n in range(count) if lows[0, n] <= card <= heights[0, n]]
+        assert len(found) == 1
+        low, high = lows[0, found[0]], heights[0, found[0]]
+        stands = top_or_bottom(card, legal, there, kind, int(touching))
+        assert stands == (low if card == low else high)
+
+
+def test_the_group_of_a_card_comes_first() -> None:
+    lows, heights = np.array([[1, 5, 9]]), np.array([[2, 7, 9]])
+    moves = lows.copy()
+    put_first(0, 3, 7, moves, lows, heights)
+    assert moves.tolist() == [[7, 1, 9]]
+    assert (lows.tolist(), heights.tolist()) == ([[5, 1, 9]], [[7, 2, 9]])
+
+
+def cards(*numbers: int) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def test_lone_masters() -> None:
+    there = cards(1, 2, 5, 6, 9)
+    assert is_lone_master(9, 9, cards(9, 5), there)  # the 6 is another's
+    assert not is_lone_master(9, 9, cards(9, 6), there)
+    assert not is_lone_master(6, 6, cards(6, 5), there)
+    assert is_lone_master(9, 9, cards(9), cards(9))  # nothing is left below
