@@ -8,7 +8,10 @@ from pathlib import Path
 
 from tests.solver import small_case
 
-MODULES = ("cashing", "choices", "later", "lines", "proofs", "reach", "steps")
+MODULES = (
+    "cashing", "choices", "cuts", "later", "lines", "promise", "proofs", "reach", "steps", "taking",
+    "trying",
+)  # fmt: skip
 
 
 def test_uncompiled_gives_the_same() -> None:

@@ -1,5 +1,7 @@
 """Which cards a search tries, and in what order."""
 
+import numpy as np
+
 from tapisvert.kernel.choices import by_score, follows, groups
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.cuts import place_of_cut, top_or_bottom
@@ -70,7 +72,7 @@ def choose(law: Law, memory: Memory, p: int, only: int) -> None:
         plies[p, CUT] = place_of_cut(
             seat, plies[p, LIES], hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
         )
-        card = memory.cuts[plies[p, CUT]]
+        card = int(np.int64(memory.cuts[plies[p, CUT]]))  # eight bits there
         if card != NO_CARD and legal >> card & 1:
             memory.moves[p, 0] = top_or_bottom(card, legal, there, law.kind, law.touching)
             plies[p, CHOICES], plies[p, UNORDERED] = 0, 1
