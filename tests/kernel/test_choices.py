@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tapisvert.kernel.bits import lowest
 from tapisvert.kernel.choices import groups, is_lone_master
 from tapisvert.kernel.cuts import put_first, top_or_bottom
+from tapisvert.tables.schema import ints
 
 SUIT = 0x1FFF << 32
 
@@ -16,7 +17,7 @@ def test_a_card_stands_for_its_group(
     some: int, more: int, touching: bool, honours: set[int]
 ) -> None:
     legal, there = some & SUIT, (some | more) & SUIT
-    kind = np.array([number if number in honours else 0 for number in range(64)])
+    kind = ints([number if number in honours else 0 for number in range(64)])
     moves, lows, heights = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
     count = groups(legal, there, kind, int(touching), 0, moves, lows, heights)
     rest = legal

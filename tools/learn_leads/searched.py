@@ -33,6 +33,7 @@ from tapisvert.solver.asking import Solver, root_groups
 from tapisvert.solver.guessing import guessed
 from tapisvert.solver.opened import opened
 from tapisvert.solver.solution import Question, question
+from tapisvert.tables.schema import ints
 
 SLICE = 2500
 """About so many positions lie between two looks at where the search stands."""
@@ -85,7 +86,7 @@ def _leads_above(asked: Question, solver: Solver, target: int) -> Iterator[tuple
             return
         if leads and left >= SHALLOW:
             leader = int(plies[row, SEAT])
-            stand = asked.stand._replace(hands=hands.copy(), leader=leader, left=left)
+            stand = asked.stand._replace(hands=ints(hands), leader=leader, left=left)
             yield stand, target - int(plies[row, BASE])
 
 
