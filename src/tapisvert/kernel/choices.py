@@ -21,21 +21,26 @@ def groups(
     found, rest = 0, legal
     while rest:
         low = lowest(rest)
-        high = low
-        rest &= rest - 1
-        above = there & suit_of(low) & -(2 << low) if touching else 0
-        while above:
-            next_up = lowest(above)
-            if not rest >> next_up & 1 or kind[next_up] != kind[low]:
-                break
-            rest ^= 1 << next_up
-            above &= above - 1
-            high = next_up
+        high = top_of_group(low, rest, there, kind) if touching else low
+        rest &= -(2 << high)
         moves[p, found] = low
         lows[p, found] = low
         heights[p, found] = high
         found += 1
     return found
+
+
+@inlined
+def top_of_group(card: int, legal: int, there: int, kind: Ints) -> int:
+    """The highest card of the group of this one."""
+    high, above = card, there & suit_of(card) & -(2 << card)
+    while above:
+        next_up = lowest(above)
+        if not legal >> next_up & 1 or kind[next_up] != kind[card]:
+            break
+        above &= above - 1
+        high = next_up
+    return high
 
 
 @inlined

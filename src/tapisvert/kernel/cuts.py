@@ -1,6 +1,7 @@
 """The cards that settled positions: each is tried first wherever a like position comes back."""
 
-from tapisvert.kernel.bits import highest_of, lowest
+from tapisvert.kernel.bits import highest_of
+from tapisvert.kernel.choices import top_of_group
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.proofs import mixed
@@ -34,22 +35,13 @@ def top_or_bottom(card: int, legal: int, there: int, kind: Ints, touching: int) 
     Cards of a group fail or do alike; those that were lowest or highest when they settled a like
     position need no longer be.
     """
-    row = there & suit_of(card)
-    below = row & (1 << card) - 1
+    below = there & suit_of(card) & (1 << card) - 1
     if not (touching and below):
         return card
     down = highest_of(below)
     if not legal >> down & 1 or kind[down] != kind[card]:
         return card
-    high = card
-    above = row & -(2 << card)
-    while above:
-        next_up = lowest(above)
-        if not legal >> next_up & 1 or kind[next_up] != kind[card]:
-            break
-        above &= above - 1
-        high = next_up
-    return high
+    return top_of_group(card, legal, there, kind)
 
 
 @inlined
