@@ -130,7 +130,7 @@ def _advance(
                     field, doing, play.party, course.enough, place, given.acts, column, first, end
                 )
             rows = play.rows[drawing if place else 2]
-            if place == 0 and (play.follow_only or play.free_lead):
+            if place == 0 and play.free_lead:
                 allow_all(hand, open_to, legal)
             elif play.follow_only:
                 follow(hand, suit, open_to, legal)

@@ -154,7 +154,7 @@ def take_in(play: Play, field: Field, first: int, end: int, spare: int) -> None:
             gather(seat, leader, open_to, worth, field.points[seat, first:end])
     if play.minds_led:
         progress[ABOVE_LED, first:end] = 0
-    if not (play.follow_only or play.free_lead):
+    if not play.free_lead:
         progress[SUIT, first:end] = 0
         progress[ABOVE, first:end] = 0
     put_away(lying, progress[OUT, first:end])
