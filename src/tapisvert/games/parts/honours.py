@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
@@ -19,6 +20,7 @@ from tapisvert.law.reckoning import first_at
 SHOW = "show-honours"
 
 
+@lru_cache(maxsize=1 << 12)
 def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
     """The ranks of the trump honours among some cards."""
     if trump is None:
