@@ -69,7 +69,9 @@ def _worth(hands: list[int], law: Law, weights: Weights) -> list[float]:
         for value in scale[: rest.bit_count()]:
             card = 1 << rest.bit_length() - 1
             rest ^= card
-            worth[next(seat for seat, hand in enumerate(hands) if hand & card)] += value
+            for seat, hand in enumerate(hands):
+                if hand & card:
+                    worth[seat] += value
     return worth
 
 

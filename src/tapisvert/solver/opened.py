@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
-from tapisvert.cards import CardSet, Suit, members, suit_of
+from tapisvert.cards import CardSet, Suit, card_set, members, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.calling import NothingOpen
@@ -26,10 +27,8 @@ def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
     """
     if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
         raise TapisError("solve/hands", _other_hands(game))
-    for hand in hands:
-        for card in members(hand):
-            if card not in game.dealing.pack:
-                raise TapisError("notation/card", not_in_pack(card))
+    for card in members(CardSet(reduce(or_, hands) & ~card_set(game.dealing.pack))):
+        raise TapisError("notation/card", not_in_pack(card))
     suit = next(iter(Suit)) if trump is None else trump
     turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
     opening = game.opening((leader - 1) % game.seats, turned, drawn=turned)

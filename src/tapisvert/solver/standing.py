@@ -56,8 +56,8 @@ def can_be_solved(table: Table) -> bool:
     return True
 
 
-def standing(table: Table, tables: Tables, goal: Sought) -> Stand:
-    """The position of a table, in kernel numbers."""
+def standing(table: Table, tables: Tables, goal: Sought, left: int) -> Stand:
+    """The position of a table, in kernel numbers; so many tricks are left."""
     layout, lying = table.layout, table.trick
     hands = hands_array(tables, [hand.known for hand in layout.hands])
     under = np.zeros(0, dtype=np.int64)
@@ -72,7 +72,6 @@ def standing(table: Table, tables: Tables, goal: Sought) -> Stand:
     ]
     leader = lying[0].seat if lying else table.turn
     assert leader is not None
-    left = tricks_to_come(table)
     return Stand(
         hands=ints(hands),
         trick=ints([number_of(tables, play.card) for play in lying]),

@@ -20,7 +20,7 @@ def card_of(tables: Tables, number: int) -> Card:
 
 def to_kernel(tables: Tables, cards: CardSet) -> int:
     """A set of cards as the kernel has it."""
-    return sum(1 << number for number in tables.number[list(members(cards))].tolist())
+    return int(hands_array(tables, [cards])[0])
 
 
 def to_law(tables: Tables, mask: int) -> CardSet:
@@ -30,4 +30,7 @@ def to_law(tables: Tables, mask: int) -> CardSet:
 
 def hands_array(tables: Tables, hands: Iterable[CardSet]) -> Ints:
     """Hands by seat, shape [seat]: sets of kernel numbers."""
-    return np.array([to_kernel(tables, hand) for hand in hands], dtype=np.int64)
+    sets = np.array(list(hands), dtype="<i8")[:, None].view(np.uint8)
+    bits = np.unpackbits(sets, axis=1, bitorder="little")
+    ours = bits.take(tables.card, axis=1)  # the last bit, where there is no card, is never set
+    return np.packbits(ours, axis=1, bitorder="little").view("<i8")[:, 0].astype(np.int64)
