@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.solver import small_case
 
 MODULES = (
-    "cashing", "choices", "cuts", "later", "lines", "proofs", "reach", "steps", "taking", "trying",
+    "cashing", "choices", "cuts", "later", "lines", "narrowing", "proofs", "reach", "steps",
+    "taking", "trying",
 )  # fmt: skip
 
 
@@ -33,5 +34,5 @@ def test_one_version_of_each_function() -> None:
         for function in vars(import_module(f"tapisvert.kernel.{name}")).values()
         if hasattr(function, "signatures") and function.signatures
     }
-    assert versions["reach.reach"] == 1
+    assert versions["narrowing.narrowed"] == 1
     assert not [name for name, count in versions.items() if count > 1]

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import tapisvert as tv
-from tapisvert.kernel import reach as search
+from tapisvert.kernel import narrowing as search
 from tapisvert.kernel.compiled import DIRECTORY
 from tapisvert.solver.readiness import is_ready
 from tests.solver.endings import ending
@@ -38,7 +38,7 @@ def test_nothing_kept_nothing_ready(tmp_path: Path) -> None:
 def test_ready_once_it_was_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     tv.solve(ending(Random("ready"), "marjolet"))
     assert is_ready()
-    stats = getattr(search.reach, "stats", None)
+    stats = getattr(search.narrowed, "stats", None)
     if DIRECTORY and stats:
-        monkeypatch.setattr(search, "reach", SimpleNamespace(signatures=[], stats=stats))
+        monkeypatch.setattr(search, "narrowed", SimpleNamespace(signatures=[], stats=stats))
         assert is_ready(), "another process finds what this one has kept"

@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from tapisvert.kernel.choices import groups
 from tapisvert.kernel.cuts import CUTS
+from tapisvert.kernel.narrowing import narrowed
 from tapisvert.kernel.plies import SIZE
-from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES, UNKNOWN
+from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.reach import ANY_CARD, reach
+from tapisvert.kernel.trying import ANY_CARD
 from tapisvert.tables.schema import NO_CARD, Ints
 
 PLIES, MOVES, SEATS = 64, 16, 8
@@ -23,11 +24,8 @@ SLICE = 1 << 20
 FOREVER = 1 << 62
 EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
-STRIDES, SHORT_STRIDES = 11, 33
-"""From the guess the answer is looked for in strides, so many to the whole of what is possible;
-shorter ones where the guess is the value of another card."""
-
-
+STRIDES = 33
+"""So many make the whole of what is possible; what seemed likely and is not is missed by one."""
 LARGE_PAGE = 1 << 21
 """Bytes; a piece of memory that begins and ends anywhere has such pages but for its ends."""
 
@@ -119,7 +117,7 @@ def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int8]]:
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
     """Have the search compiled, if it is not, before any clock runs."""
     if not solver.nodes:
-        reach(law, aim, stand, solver.memory, 0, ANY_CARD, solver.nodes)
+        narrowed(law, aim, stand, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
 
 
 class Clock:
@@ -138,43 +136,22 @@ class Clock:
 
 def bounds(
     solver: Solver, law: Law, aim: Aim, stand: Stand, card: int, known: Bounds, guess: int,
-    clock: Clock, strides: int = STRIDES,
+    clock: Clock,
 ) -> Bounds:  # fmt: skip
     """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes.
 
-    ``guess`` is asked first; ``strides``: so many of them make the whole of what is possible.
+    ``guess`` is asked first.
     """
     lower, upper = known
-    step = max(1, (upper - lower) // strides)
-    target = min(max(guess, lower + 1), upper)
-    rose = fell = False
-    while lower < upper:
-        answer = _reached(solver, law, aim, stand, target, card, clock)
-        if answer == UNKNOWN:
-            break
-        if answer:
-            lower, rose = target, True
-        else:
-            upper, fell = target - 1, True
-        if rose and fell:
-            target = (lower + upper + 1) // 2
-        else:
-            target = min(lower + step, upper) if rose else max(upper - step + 1, lower + 1)
-    return Bounds(lower, upper)
-
-
-def _reached(
-    solver: Solver, law: Law, aim: Aim, stand: Stand, target: int, card: int, clock: Clock
-) -> int:
-    """Ask in slices, each twice as long: what one has proven the next finds in the memory."""
-    nodes = SLICE
-    while not clock.spent:
+    step = max(1, (upper - lower) // STRIDES)
+    target, nodes = min(max(guess, lower + 1), upper), SLICE
+    while lower < upper and not clock.spent:
         limit = min(clock.last, solver.nodes + nodes)
-        answer = reach(law, aim, stand, solver.memory, target, card, limit)
-        if answer != UNKNOWN:
-            return int(answer)
-        nodes *= 2
-    return UNKNOWN
+        lower, upper, target = narrowed(
+            law, aim, stand, solver.memory, card, lower, upper, target, step, limit
+        )
+        nodes *= 2  # what one slice has proven the next finds in the memory
+    return Bounds(int(lower), int(upper))
 
 
 def root_groups(law: Law, legal: int, there: int) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tapisvert.kernel import reach as search
+from tapisvert.kernel import narrowing as search
 
 
 def is_ready() -> bool:
@@ -14,8 +14,8 @@ def is_ready() -> bool:
     What an earlier process compiled lies in the folder that Numba names; where there is no such
     folder every process compiles anew, and without the compiler there is nothing to wait for.
     """
-    reach: Any = search.reach
-    if not hasattr(reach, "signatures") or reach.signatures:
+    narrowed: Any = search.narrowed
+    if not hasattr(narrowed, "signatures") or narrowed.signatures:
         return True
-    folder = reach.stats.cache_path
-    return folder is not None and any(Path(folder).glob("reach.reach-*.nbc"))
+    folder = narrowed.stats.cache_path
+    return folder is not None and any(Path(folder).glob("narrowing.narrowed-*.nbc"))

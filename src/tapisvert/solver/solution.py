@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 
-from tapisvert.cards import Card, CardSet, members
+from tapisvert.cards import Card
 from tapisvert.kernel.quest import Law, Stand
 from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Sought, Unit, sought
 from tapisvert.solver.asking import (
-    SHORT_STRIDES,
-    STRIDES,
     Bounds,
     Budget,
     Clock,
@@ -137,11 +137,11 @@ def solve(
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
     guess = guessed(goal, law, stand, whole.upper)
-    held, strides = int(stand.hands[asked.seat]), STRIDES
+    held = int(stand.hands[asked.seat])
     legal = to_kernel(asked.tables, table.legal_cards)
     for low, high in root_groups(law, legal, lying(stand)):
-        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock, strides)
-        guess, strides = value.lower, SHORT_STRIDES
+        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
+        guess = value.lower
         for number in range(low, high + 1):
             if held >> number & 1:
                 found[card_of(asked.tables, number)] = shown(goal, value, whole)
@@ -193,8 +193,9 @@ def question(
     seat = acting if seat is None else seat
     assert seat is not None
     tables = tabulate(game, contract, table.opening.score)
-    goal = sought(game, contract, tables, seat, tricks_to_come(table), every=every_trick)
-    stand = standing(table, tables, goal)
+    left = tricks_to_come(table)
+    goal = sought(game, contract, tables, seat, left, every=every_trick)
+    stand = standing(table, tables, goal, left)
     hidden = len(stand.under) > 0 or len(stand.sets) > 0
     law = covering(law_of(tables, hidden, without), stand)
     return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
@@ -216,10 +217,8 @@ def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
         return Bounds(0, len(goal.goals))
     points = law.trick_points * stand.left + int(goal.aim.bonus.max())
     if law.points.any():
-        cards = stand.trick.tolist() + stand.under[stand.under != NO_CARD].tolist()
-        for mask in (*stand.hands, *stand.sets.ravel()):
-            cards += members(CardSet(int(mask)))
-        points += int(law.points[cards].sum())
+        cards = reduce(or_, stand.sets.ravel().tolist(), lying(stand))
+        points += sum(worth for n, worth in enumerate(law.points.tolist()) if cards >> n & 1)
     return Bounds(0, points)
 
 
