@@ -25,7 +25,7 @@ FOREVER = 1 << 62
 EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
 STRIDES = 33
-"""So many make the whole of what is possible; what seemed likely and is not is missed by one."""
+"""So many make the whole of what is possible; one is gone where the likely value is disproven."""
 LARGE_PAGE = 1 << 21
 """Bytes; a piece of memory that begins and ends anywhere has such pages but for its ends."""
 
