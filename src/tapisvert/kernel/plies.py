@@ -33,7 +33,7 @@
     RELEVANT,  # set of the cards whose rank the proof rests on
     HASH,
     HASH_OF_TOPS,
-    CUT,  # where ``cuts`` keeps the card that settles positions like this one
+    CUT,  # key by which ``cuts`` keeps the card that settles positions like this one
     UNORDERED,  # from which choice on they are not sorted yet
     SIZE,
 ) = range(35)

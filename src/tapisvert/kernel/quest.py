@@ -85,7 +85,9 @@ class Memory(NamedTuple):
     heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
     proofs: Ints  # [row, column of proofs.py]
     tally: Ints  # [column of proofs.py]
-    cuts: NDArray[np.int8]  # [hash]: the card that settled a like position last, or NO_CARD
+    cuts: NDArray[
+        np.int16
+    ]  # [hash]: the card that settled a like position last, and bits of its key
     plies: Ints  # [depth, column of plies.py]
     moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
     lows: Ints  # [depth, move]: lowest card of it

@@ -7,7 +7,7 @@ wants.
 from tapisvert.kernel.bits import ones
 from tapisvert.kernel.choices import drop_alike
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.cuts import put_first
+from tapisvert.kernel.cuts import keep, put_first
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.later import settled
 from tapisvert.kernel.lines import close, last_trick, outlook, play, state_of
@@ -124,7 +124,7 @@ def taken_back(
     memory.hands[seat] = plies[p, HAND]
     if result == aim.wants[seat]:  # what failed before need not have
         if plies[p, LEGAL] & plies[p, LEGAL] - 1:
-            memory.cuts[plies[p, CUT]] = card
+            keep(memory.cuts, plies[p, CUT], card)
         relevant |= plies[p, COMPARED]
     else:
         if plies[p, CHOICES] == 0:

@@ -1,10 +1,8 @@
 """Which cards a search tries, and in what order."""
 
-import numpy as np
-
 from tapisvert.kernel.choices import by_score, follows, groups
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.cuts import place_of_cut, top_or_bottom
+from tapisvert.kernel.cuts import kept, key_of_cut, top_or_bottom
 from tapisvert.kernel.duty import one_cut_out, situation_of, suit_of
 from tapisvert.kernel.plies import (
     CHOICE,
@@ -69,10 +67,10 @@ def choose(law: Law, memory: Memory, p: int, only: int) -> None:
     plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
     plies[p, LEGAL], plies[p, CHOICE], plies[p, UNORDERED] = legal, 0, 0
     if legal & legal - 1:
-        plies[p, CUT] = place_of_cut(
+        plies[p, CUT] = key_of_cut(
             seat, plies[p, LIES], hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
         )
-        card = int(np.int64(memory.cuts[plies[p, CUT]]))  # eight bits there
+        card = kept(memory.cuts, plies[p, CUT])
         if card != NO_CARD and legal >> card & 1:
             memory.moves[p, 0] = top_or_bottom(card, legal, there, law.kind, law.touching)
             plies[p, CHOICES], plies[p, UNORDERED] = 0, 1

@@ -100,18 +100,18 @@ class Solver:
         self._known = law, aim
 
 
-def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int8]]:
+def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int16]]:
     """Proofs, where each chain of them begins, and cards that settled: one piece of memory.
 
     In pages of 4 KiB the two latter, which are looked into everywhere, cost some percent of the
     time; pieces as long as this are given larger ones where there are any.
     """
-    sizes = (rows * COLUMNS, heads, CUTS // 8, LARGE_PAGE // 8)
+    sizes = (rows * COLUMNS, heads, CUTS // 4, LARGE_PAGE // 8)
     whole = np.empty(sum(sizes), dtype=np.int64)
     proofs, first, cuts, _ = np.split(whole, np.cumsum(sizes[:-1]))
     first.fill(0)
-    cuts.view(np.int8).fill(NO_CARD)
-    return proofs.reshape(rows, COLUMNS), first, cuts.view(np.int8)
+    cuts.view(np.int16).fill(NO_CARD)
+    return proofs.reshape(rows, COLUMNS), first, cuts.view(np.int16)
 
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
