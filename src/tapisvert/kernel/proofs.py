@@ -13,20 +13,18 @@ from tapisvert.tables.schema import Ints
 
 (
     KEY,
-    FIRST_LENGTHS,
-    OTHER_LENGTHS,
-    OWNERS,
-    STATE,
     ORDERS,  # four columns
     _,
     _,
     _,
     DEPTHS,  # cards of each suit that count, four bits a suit
-    LOWER,
-    UPPER,
+    BOUNDS,  # at least, sixteen bits, and at most
     NEXT,
     COLUMNS,
-) = range(14)
+) = range(9)
+"""Of a proof what tells it from others of its chain: one line of the cache."""
+FIRST_LENGTHS, OTHER_LENGTHS, OWNERS, STATE, WHOSE_COLUMNS = range(5)
+"""Whose proof it is: compared only where all else is the same."""
 
 NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
 """Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
@@ -37,6 +35,7 @@ UNKNOWN = -1
 FAR = 128
 """Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
+_NO_MOST = 0xFFFF
 
 
 @inlined
@@ -62,38 +61,42 @@ def write_hash(plies: Ints, p: int, state: int, relative: int) -> None:
 
 
 @inlined
-def same(proofs: Ints, row: int, plies: Ints, p: int, state: int) -> int:
+def same(proofs: Ints, whose: Ints, row: int, plies: Ints, p: int, state: int) -> int:
     """1 if a proof holds for a position of the same hash."""
-    if (
-        proofs[row, STATE] != state
-        or proofs[row, FIRST_LENGTHS] != plies[p, LENGTHS]
-        or proofs[row, OTHER_LENGTHS] != plies[p, LENGTHS_TOO]
-        or proofs[row, OWNERS] != plies[p, HONOURS]
-    ):
+    depths, differ = proofs[row, DEPTHS], 0
+    for suit in range(4):  # all at once: where orders differ no branch foretells
+        apart = proofs[row, ORDERS + suit] ^ plies[p, ORDER + suit]
+        differ |= apart & (1 << 4 * (depths >> 4 * suit & 15)) - 1
+    if differ:
         return 0
-    depths = proofs[row, DEPTHS]
-    for suit in range(4):
-        differ = proofs[row, ORDERS + suit] ^ plies[p, ORDER + suit]
-        if differ & ((1 << 4 * (depths >> 4 * suit & 15)) - 1):
-            return 0
-    return 1
+    differ = whose[row, STATE] ^ state | whose[row, OWNERS] ^ plies[p, HONOURS]
+    differ |= whose[row, FIRST_LENGTHS] ^ plies[p, LENGTHS]
+    differ |= whose[row, OTHER_LENGTHS] ^ plies[p, LENGTHS_TOO]
+    return 0 if differ else 1
+
+
+@inlined
+def at_least(bounds: int) -> int:
+    """The lower bound."""
+    return bounds & _NO_MOST
 
 
 @inlined
 def recall(
-    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
+    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
 ) -> int:
     """The row of a proof that the need can be reached, or cannot; UNKNOWN if there is none."""
-    row = found(heads, proofs, tally, plies, p, state, need, plies[p, HASH_OF_TOPS])
+    row = found(heads, proofs, whose, tally, plies, p, state, need, plies[p, HASH_OF_TOPS])
     if row == UNKNOWN:
-        row = found(heads, proofs, tally, plies, p, state, need, plies[p, HASH])
+        row = found(heads, proofs, whose, tally, plies, p, state, need, plies[p, HASH])
     return row
 
 
 @inlined
 def found(
-    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int, hashed: int
-) -> int:
+    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
+    hashed: int,
+) -> int:  # fmt: skip
     """Such a proof in one chain; it comes to the front."""
     slot = hashed >> 31 & len(heads) - 1
     head = heads[slot]
@@ -105,8 +108,9 @@ def found(
     for _ in range(FAR):
         if row < 0:
             break
-        if proofs[row, KEY] == hashed and same(proofs, row, plies, p, state):
-            if proofs[row, LOWER] >= need or proofs[row, UPPER] < need:
+        if proofs[row, KEY] == hashed and same(proofs, whose, row, plies, p, state):
+            bounds = proofs[row, BOUNDS]
+            if at_least(bounds) >= need or bounds >> 16 < need:
                 if before >= 0:
                     proofs[before, NEXT] = proofs[row, NEXT]
                     proofs[row, NEXT] = first
@@ -144,7 +148,7 @@ def depths_of(relevant: int, there: int) -> int:
 
 @inlined
 def remember(
-    heads: Ints, proofs: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
+    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
     reached: int, depths: int,
 ) -> None:  # fmt: skip
     """Keep what has been proven of a lead; when the memory is full it is forgotten whole.
@@ -167,24 +171,24 @@ def remember(
         if row < 0:
             break
         if proofs[row, KEY] == hashed and proofs[row, DEPTHS] == depths:
-            if same(proofs, row, plies, p, state):
-                if reached:
-                    proofs[row, LOWER] = max(proofs[row, LOWER], need)
-                else:
-                    proofs[row, UPPER] = min(proofs[row, UPPER], need - 1)
+            if same(proofs, whose, row, plies, p, state):
+                lower, upper = at_least(proofs[row, BOUNDS]), proofs[row, BOUNDS] >> 16
+                lower, upper = (
+                    (max(lower, need), upper) if reached else (lower, min(upper, need - 1))
+                )
+                proofs[row, BOUNDS] = lower | upper << 16
                 return
         row = proofs[row, NEXT]
     row = tally[STORED]
     tally[STORED] += 1
     proofs[row, KEY] = hashed
-    proofs[row, FIRST_LENGTHS] = plies[p, LENGTHS]
-    proofs[row, OTHER_LENGTHS] = plies[p, LENGTHS_TOO]
-    proofs[row, OWNERS] = plies[p, HONOURS]
-    proofs[row, STATE] = state
+    whose[row, FIRST_LENGTHS] = plies[p, LENGTHS]
+    whose[row, OTHER_LENGTHS] = plies[p, LENGTHS_TOO]
+    whose[row, OWNERS] = plies[p, HONOURS]
+    whose[row, STATE] = state
     for suit in range(4):
         proofs[row, ORDERS + suit] = plies[p, ORDER + suit]
     proofs[row, DEPTHS] = depths
-    proofs[row, LOWER] = need if reached else -1
-    proofs[row, UPPER] = 1 << 30 if reached else need - 1
+    proofs[row, BOUNDS] = need | _NO_MOST << 16 if reached else need - 1 << 16
     proofs[row, NEXT] = first
     heads[slot] = tally[STAMP] << 32 | row

@@ -84,6 +84,7 @@ class Memory(NamedTuple):
 
     heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
     proofs: Ints  # [row, column of proofs.py]
+    whose: Ints  # [row, column of proofs.py]
     tally: Ints  # [column of proofs.py]
     cuts: NDArray[
         np.int16

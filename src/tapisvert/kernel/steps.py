@@ -30,9 +30,10 @@ from tapisvert.kernel.plies import (
 )
 from tapisvert.kernel.proofs import (
     ALL,
+    BOUNDS,
     DEPTHS,
-    LOWER,
     UNKNOWN,
+    at_least,
     depths_of,
     recall,
     relevance,
@@ -66,9 +67,9 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
         return UNKNOWN, 0
     state = state_of(plies, p)
     write_hash(plies, p, state, law.relative)
-    row = recall(memory.heads, memory.proofs, memory.tally, plies, p, state, need)
+    row = recall(memory.heads, memory.proofs, memory.whose, memory.tally, plies, p, state, need)
     if row >= 0:
-        proven = 1 if memory.proofs[row, LOWER] >= need else 0
+        proven = 1 if at_least(memory.proofs[row, BOUNDS]) >= need else 0
         return proven, relevance(memory.proofs[row, DEPTHS], plies[p, THERE])
     if law.cashing and aim.gains:
         return settled(
@@ -145,7 +146,18 @@ def taken_back(
         need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
         depths = depths_of(relevant, plies[p, THERE]) if law.relative else int(ALL)
         state = state_of(plies, p)
-        remember(memory.heads, memory.proofs, memory.tally, plies, p, state, need, result, depths)
+        remember(
+            memory.heads,
+            memory.proofs,
+            memory.whose,
+            memory.tally,
+            plies,
+            p,
+            state,
+            need,
+            result,
+            depths,
+        )
     return result, relevant
 
 

@@ -12,13 +12,21 @@ from tapisvert.kernel.choices import groups
 from tapisvert.kernel.cuts import CUTS
 from tapisvert.kernel.narrowing import narrowed
 from tapisvert.kernel.plies import SIZE
-from tapisvert.kernel.proofs import COLUMNS, FORGOTTEN, NODES, STAMP, STORED, TALLIES
+from tapisvert.kernel.proofs import (
+    COLUMNS,
+    FORGOTTEN,
+    NODES,
+    STAMP,
+    STORED,
+    TALLIES,
+    WHOSE_COLUMNS,
+)
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.trying import ANY_CARD
 from tapisvert.tables.schema import NO_CARD, Ints
 
 PLIES, MOVES, SEATS = 64, 16, 8
-ROW = 8 * COLUMNS
+ROW = 8 * (COLUMNS + WHOSE_COLUMNS)
 SLICE = 1 << 20
 """Nodes looked at before the clock is."""
 FOREVER = 1 << 62
@@ -26,6 +34,8 @@ EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
 STRIDES = 33
 """So many make the whole of what is possible; one is gone where the likely value is disproven."""
+LINE = 8
+"""Words of a line of the cache."""
 LARGE_PAGE = 1 << 21
 """Bytes; a piece of memory that begins and ends anywhere has such pages but for its ends."""
 
@@ -57,10 +67,11 @@ class Solver:
     def __init__(self, mebibytes: int = 64) -> None:
         rows = max(1 << 10, (mebibytes << 20) // ROW)
         heads = 1 << max(10, (rows - 1).bit_length() - 2)
-        proofs, first, cuts = laid_out(rows, heads)
+        proofs, whose, first, cuts = laid_out(rows, heads)
         self.memory = Memory(
             heads=first,
             proofs=proofs,
+            whose=whose,
             tally=np.zeros(TALLIES, dtype=np.int64),
             cuts=cuts,
             plies=np.zeros((PLIES, SIZE), dtype=np.int64),
@@ -100,18 +111,21 @@ class Solver:
         self._known = law, aim
 
 
-def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, NDArray[np.int16]]:
-    """Proofs, where each chain of them begins, and cards that settled: one piece of memory.
+def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, Ints, NDArray[np.int16]]:
+    """Proofs and whose they are, where each chain of them begins, and cards that settled.
 
-    In pages of 4 KiB the two latter, which are looked into everywhere, cost some percent of the
-    time; pieces as long as this are given larger ones where there are any.
+    They are one piece of memory: in pages of 4 KiB the two latter, looked into everywhere, cost
+    some percent of the time; pieces as long as this are given larger ones where there are any. It
+    begins with a line of the cache, as each proof then does.
     """
-    sizes = (rows * COLUMNS, heads, CUTS // 4, LARGE_PAGE // 8)
-    whole = np.empty(sum(sizes), dtype=np.int64)
-    proofs, first, cuts, _ = np.split(whole, np.cumsum(sizes[:-1]))
+    sizes = (rows * COLUMNS, rows * WHOSE_COLUMNS, heads, CUTS // 4, LARGE_PAGE // 8)
+    whole = np.empty(LINE + sum(sizes), dtype=np.int64)
+    begin = -(whole.ctypes.data // 8) % LINE
+    proofs, whose, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
     first.fill(0)
     cuts.view(np.int16).fill(NO_CARD)
-    return proofs.reshape(rows, COLUMNS), first, cuts.view(np.int16)
+    shaped = proofs.reshape(rows, COLUMNS), whose.reshape(rows, WHOSE_COLUMNS)
+    return *shaped, first, cuts.view(np.int16)
 
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
