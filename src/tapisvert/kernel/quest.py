@@ -86,9 +86,7 @@ class Memory(NamedTuple):
     proofs: Ints  # [row, column of proofs.py]
     whose: Ints  # [row, column of proofs.py]
     tally: Ints  # [column of proofs.py]
-    cuts: NDArray[
-        np.int16
-    ]  # [hash]: the card that settled a like position last, and bits of its key
+    cuts: NDArray[np.int16]  # [hash]: the card that settled a like position, bits of its key
     plies: Ints  # [depth, column of plies.py]
     moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
     lows: Ints  # [depth, move]: lowest card of it
