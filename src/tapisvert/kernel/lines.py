@@ -189,10 +189,12 @@ def close(
 
 
 @inlined
-def state_of(plies: Ints, p: int) -> int:
-    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
+def state_of(plies: Ints, p: int, rough: int) -> int:
+    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals; and
+    whether it is a rough one, which no other search must meet.
+    """
     state: int = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
-    state |= plies[p, TAKEN] << 8
+    state |= plies[p, TAKEN] << 8 | rough << 62
     return state
 
 

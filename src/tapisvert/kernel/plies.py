@@ -31,9 +31,10 @@
     CHOICE,  # the one looked at
     COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
+    TOLD,  # of who holds each honour, what a proof rests on
     HASH,
     HASH_OF_TOPS,
     CUT,  # key by which ``cuts`` keeps the card that settles positions like this one
     UNORDERED,  # from which choice on they are not sorted yet
     SIZE,
-) = range(35)
+) = range(36)

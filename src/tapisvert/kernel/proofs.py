@@ -7,7 +7,7 @@ proof rests on. Owners are told by place from the top: cards that are gone leave
 
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.plies import HASH, HASH_OF_TOPS, HONOURS, LENGTHS, LENGTHS_TOO, ORDER
+from tapisvert.kernel.plies import HASH, HASH_OF_TOPS, LENGTHS, LENGTHS_TOO, ORDER, TOLD
 from tapisvert.kernel.quest import Memory as Memory
 from tapisvert.tables.schema import Ints
 
@@ -26,12 +26,15 @@ from tapisvert.tables.schema import Ints
 FIRST_LENGTHS, OTHER_LENGTHS, OWNERS, STATE, WHOSE_COLUMNS = range(5)
 """Whose proof it is: compared only where all else is the same."""
 
-NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
-"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
+NODES, STORED, STAMP, FORGOTTEN, ROUGH, TALLIES = range(6)
+"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten; 1
+while a search is rough."""
 
 ALL = 0xFFFF
 """Depths with which every card counts."""
 UNKNOWN = -1
+NEAR = 2
+"""Cards of each suit from the top on which a rough proof rests, however many it should."""
 FAR = 128
 """Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
@@ -51,7 +54,7 @@ def write_hash(plies: Ints, p: int, state: int, relative: int) -> None:
     """The hash of a lead, and that with the owners of the highest cards."""
     hashed = mixed(plies[p, LENGTHS], state)
     hashed = mixed(plies[p, LENGTHS_TOO], hashed)
-    hashed = mixed(plies[p, HONOURS], hashed)
+    hashed = mixed(plies[p, TOLD], hashed)
     tops = 0
     for suit in range(4):
         tops |= (plies[p, ORDER + suit] & 15) << 4 * suit
@@ -69,7 +72,7 @@ def same(proofs: Ints, whose: Ints, row: int, plies: Ints, p: int, state: int) -
         differ |= apart & (1 << 4 * (depths >> 4 * suit & 15)) - 1
     if differ:
         return 0
-    differ = whose[row, STATE] ^ state | whose[row, OWNERS] ^ plies[p, HONOURS]
+    differ = whose[row, STATE] ^ state | whose[row, OWNERS] ^ plies[p, TOLD]
     differ |= whose[row, FIRST_LENGTHS] ^ plies[p, LENGTHS]
     differ |= whose[row, OTHER_LENGTHS] ^ plies[p, LENGTHS_TOO]
     return 0 if differ else 1
@@ -147,6 +150,15 @@ def depths_of(relevant: int, there: int) -> int:
 
 
 @inlined
+def near(depths: int) -> int:
+    """No more of each suit than a rough proof looks at."""
+    fewer = 0
+    for suit in range(4):
+        fewer |= min(NEAR, depths >> 4 * suit & 15) << 4 * suit
+    return fewer
+
+
+@inlined
 def remember(
     heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
     reached: int, depths: int,
@@ -184,7 +196,7 @@ def remember(
     proofs[row, KEY] = hashed
     whose[row, FIRST_LENGTHS] = plies[p, LENGTHS]
     whose[row, OTHER_LENGTHS] = plies[p, LENGTHS_TOO]
-    whose[row, OWNERS] = plies[p, HONOURS]
+    whose[row, OWNERS] = plies[p, TOLD]
     whose[row, STATE] = state
     for suit in range(4):
         proofs[row, ORDERS + suit] = plies[p, ORDER + suit]

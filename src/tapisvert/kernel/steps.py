@@ -18,6 +18,7 @@ from tapisvert.kernel.plies import (
     COMPARED,
     CUT,
     HAND,
+    HONOURS,
     LEFT,
     LEGAL,
     LIES,
@@ -26,15 +27,18 @@ from tapisvert.kernel.plies import (
     SEAT,
     SETS,
     THERE,
+    TOLD,
     TOP,
 )
 from tapisvert.kernel.proofs import (
     ALL,
     BOUNDS,
     DEPTHS,
+    ROUGH,
     UNKNOWN,
     at_least,
     depths_of,
+    near,
     recall,
     relevance,
     remember,
@@ -47,6 +51,8 @@ from tapisvert.tables.schema import Ints
 
 FEW = 2
 """With fewer tricks to come than this a lead is not looked up."""
+FIRST_FEW = 4
+"""A rough search tries no more cards of a hand."""
 
 
 @inlined
@@ -65,7 +71,9 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
         )  # fmt: skip
     if not looked_up(plies, p, only):
         return UNKNOWN, 0
-    state = state_of(plies, p)
+    rough = memory.tally[ROUGH]
+    state = state_of(plies, p, rough)
+    plies[p, TOLD] = 0 if rough else plies[p, HONOURS]
     write_hash(plies, p, state, law.relative)
     row = recall(memory.heads, memory.proofs, memory.whose, memory.tally, plies, p, state, need)
     if row >= 0:
@@ -138,6 +146,8 @@ def taken_back(
         plies[p, RELEVANT] |= relevant
         if law.touching and tried + 1 < count:
             count = drop_alike(p, tried, count, relevant, law.kind, moves, lows, heights)
+        if memory.tally[ROUGH]:
+            count = min(count, max(FIRST_FEW, tried + 1))
         plies[p, CHOICES], plies[p, CHOICE] = count, tried + 1
         if tried + 1 < count:
             return UNKNOWN, 0
@@ -145,19 +155,13 @@ def taken_back(
     if looked_up(plies, p, only):
         need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
         depths = depths_of(relevant, plies[p, THERE]) if law.relative else int(ALL)
-        state = state_of(plies, p)
+        rough = memory.tally[ROUGH]
+        if rough and law.relative:
+            depths = near(depths)
         remember(
-            memory.heads,
-            memory.proofs,
-            memory.whose,
-            memory.tally,
-            plies,
-            p,
-            state,
-            need,
-            result,
-            depths,
-        )
+            memory.heads, memory.proofs, memory.whose, memory.tally, plies, p,
+            state_of(plies, p, rough), need, result, depths,
+        )  # fmt: skip
     return result, relevant
 
 
