@@ -1,21 +1,30 @@
-"""What leads promise, as it is learned and as it is kept."""
+"""What cards promise, as it is learned and as it is kept."""
 
 from random import Random
 
 import numpy as np
+import pytest
 
 from tapisvert.cards import Suit
+from tapisvert.kernel.following import CASES, FEATURES
 from tapisvert.kernel.promise import COLUMNS, ROWS
-from tools.learn_leads.__main__ import TARGET
 from tools.learn_leads.fitted import fitted
 from tools.learn_leads.searched import Lead, searched
+from tools.tune_order.__main__ import FOLDER, compared
+from tools.tune_order.bent import Floats, bent
+from tools.tune_order.directions import directions
+from tools.tune_order.searched import length, pool
 
 
-def test_what_is_kept_is_whole() -> None:
-    numbers = np.loadtxt(TARGET, delimiter=",")
-    assert numbers.shape == (2 * ROWS, COLUMNS)
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [("leads.csv", (2 * ROWS, COLUMNS)), ("follows.csv", (2 * CASES, FEATURES))],
+)
+def test_what_is_kept_is_whole(name: str, shape: tuple[int, int]) -> None:
+    numbers = np.loadtxt(FOLDER / name, delimiter=",")
+    assert numbers.shape == shape
     assert (numbers == np.rint(numbers)).all()
-    assert np.abs(numbers).max() < 1 << 12
+    assert np.abs(numbers).max() < 1 << 14
 
 
 def test_leads_of_searches() -> None:
@@ -38,3 +47,42 @@ def test_the_cheaper_lead_is_learned() -> None:
     score = [sum(numbers[lead.row, c] for c in lead.columns) for lead in (cheap, dear, bad)]
     assert score[0] > score[1] + 1
     assert score[0] > score[2] + 1
+
+
+def test_numbers_are_bent_to_where_they_cost_little() -> None:
+    chance = np.random.default_rng(5)
+    best = np.array([3.0, -2.0, 0.0])
+
+    def cost(one: Floats, other: Floats) -> float:
+        sizes = [float(np.square(each[:3] - best).sum()) for each in (one, other)]
+        return sizes[0] - sizes[1] + chance.normal()
+
+    along = np.eye(3, 5)  # the last two numbers are moved in no direction
+    found = bent(cost, np.zeros(5), along, 200, chance, pairs=20, rate=0.05)
+    assert np.abs(found[:3] - best).max() < 1
+    assert not found[3:].any()
+
+
+@pytest.mark.parametrize("pointed", [0, 1])
+def test_directions_move_what_is_looked_at(pointed: int) -> None:
+    along = directions(pointed)
+    assert along.shape[1] == ROWS * COLUMNS + CASES * FEATURES
+    assert along.any(axis=1).all()
+    assert len(np.unique(along, axis=0)) == len(along)
+
+
+def test_searches_are_measured_with_other_numbers() -> None:
+    leads, follows = (
+        np.loadtxt(FOLDER / name, delimiter=",")[rows:]
+        for name, rows in (("leads.csv", ROWS), ("follows.csv", CASES))
+    )
+    deals = pool([("manille_boussac", Suit.CLUBS, 40_000)], leads, follows, Random(4), 5)
+    assert len(deals) == 5
+    kept = [length(deal, leads, follows) for deal in deals]
+    other = [length(deal, -leads, -follows) for deal in deals]
+    assert kept == [length(deal, leads, follows) for deal in deals]
+    assert sum(other) > sum(kept)
+    good, bad = (sign * np.concatenate([leads.ravel(), follows.ravel()]) for sign in (1, -1))
+    assert (
+        compared(deals[:1], leads.shape, follows.shape, Random(1), good, bad) == kept[0] - other[0]
+    )

@@ -1,11 +1,11 @@
-"""Groups of equivalent cards, and masters."""
+"""Groups of equivalent cards."""
 
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.choices import groups, is_lone_master
+from tapisvert.kernel.choices import groups
 from tapisvert.kernel.cuts import put_first, top_or_bottom
 from tapisvert.tables.schema import ints
 
@@ -37,15 +37,3 @@ def test_the_group_of_a_card_comes_first() -> None:
     put_first(0, 3, 7, moves, lows, heights)
     assert moves.tolist() == [[7, 1, 9]]
     assert (lows.tolist(), heights.tolist()) == ([[5, 1, 9]], [[7, 2, 9]])
-
-
-def cards(*numbers: int) -> int:
-    return sum(1 << number for number in numbers)
-
-
-def test_lone_masters() -> None:
-    there = cards(1, 2, 5, 6, 9)
-    assert is_lone_master(9, 9, cards(9, 5), there)  # the 6 is another's
-    assert not is_lone_master(9, 9, cards(9, 6), there)
-    assert not is_lone_master(6, 6, cards(6, 5), there)
-    assert is_lone_master(9, 9, cards(9), cards(9))  # nothing is left below

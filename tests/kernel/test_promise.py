@@ -5,15 +5,19 @@ import pytest
 
 from tapisvert.kernel.promise import (
     BETWEEN,
+    FOE,
+    FRIEND,
     HIGHEST,
     LOWEST,
     MASTER,
     NO_TRUMP,
+    ONESELF,
     PLAIN,
     TRUMPS,
     foe_beside,
     kind_of,
     known_of,
+    relation,
 )
 
 NOBODY = 4
@@ -60,3 +64,9 @@ def test_the_nearest_foes() -> None:
     assert [foe_beside(hands, 2, partners, step) for step in (1, -1)] == [8, 2]
     assert [foe_beside(hands, 0, alone, step) for step in (1, -1)] == [2, 8]
     assert [foe_beside(hands, 2, alone, step) for step in (1, -1)] == [1, 1]
+
+
+def test_who_led_before() -> None:
+    partners = np.array([1, 0, 1, 0])
+    found = [relation(other, 1, partners) for other in range(4)]
+    assert found == [FOE, ONESELF, FOE, FRIEND]

@@ -1,6 +1,6 @@
 """The cards that a search tries, in what order: one of each group of equivalent ones."""
 
-from tapisvert.kernel.bits import highest_of, lowest, ones
+from tapisvert.kernel.bits import lowest
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.duty import suit_of
 from tapisvert.tables.schema import Ints
@@ -85,70 +85,3 @@ def drop_alike(
             heights[p, kept] = heights[p, i]
             kept += 1
     return kept
-
-
-@inlined
-def follows(
-    p: int, first: int, end: int, hands: Ints, seat: int, lies: int, led: int, top: int,
-    master: int, trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int,
-    moves: Ints, heights: Ints, scores: Ints,
-) -> None:  # fmt: skip
-    """Score what may be added to a trick: win it surely, give to a partner who wins it, else lose
-    little; a master is kept back, unless its suit then has another.
-    """
-    friends, foes, each = 0, 0, seat
-    for _ in range(len(wants) - lies - 1):
-        each = each + 1 if each + 1 < len(wants) else 0
-        following = hands[each] & suit_of(led)
-        cards = following if following else hands[each] & trumps
-        if wants[each] == wants[seat]:
-            friends |= cards
-        else:
-            foes |= cards
-    held = wants[master] == wants[seat] and not beats[top] & foes
-    rescued, rest = False, friends & beats[top]
-    while rest:
-        if not beats[lowest(rest)] & foes:
-            rescued = True
-        rest &= rest - 1
-    for i in range(first, end):
-        card = moves[p, i]
-        wins = beats[top] >> card & 1
-        strength, worth = card & 15, points[card]
-        if trumps >> card & 1 and not trumps >> led & 1:
-            strength += 16
-        away = card >> 4 != led >> 4 and not trumps >> card & 1
-        lone = is_lone_master(card, heights[p, i], hands[seat], there)
-        if not gathers:
-            score = strength - 16 * worth if wins else 300 + strength + 16 * worth
-        elif held and away:
-            score = 8 * worth - strength - (60 if lone else 0)
-        elif held:
-            score = 4 * worth - strength
-            if wins and (lone or not worth or beats[card] & foes):
-                score -= 400
-        elif wins and not beats[card] & foes:
-            moves[p, i] = heights[p, i]
-            score = (690 if rescued else 900) + 16 * worth - strength - (100 if lone else 0)
-        elif rescued and away:
-            score = 700 + 8 * worth - strength - (60 if lone else 0)
-        elif rescued:
-            score = 700 + 16 * worth - strength
-        elif wins:
-            score = 250 - strength - 16 * worth
-        else:
-            score = 200 - 16 * worth - strength
-            if away:
-                row = suit_of(card)
-                score += 6 * ones(hands[seat] & row)
-                if not there & row & -(2 << heights[p, i]):
-                    score -= 100
-        scores[i] = score
-
-
-@inlined
-def is_lone_master(low: int, high: int, hand: int, there: int) -> bool:
-    """Is a group the highest of its suit, and the next card below another's?"""
-    row = there & suit_of(low)
-    below = row & (1 << low) - 1
-    return not row & -(2 << high) and not (below and hand >> highest_of(below) & 1)

@@ -2,8 +2,10 @@
 
 What tells leads apart: whether the suit is trumps; whether the card is the highest left of its
 suit, the leader's highest, his lowest or between; who has the five highest cards of the suit; how
-many each hand has of it; and who can ruff it. Each adds to the score what ``solver/leads.csv``
-says, and that has been learned from searches (``tools/learn_leads``).
+many each hand has of it; who can ruff it; how many trumps foes and friends have; whether it was led
+to the trick before, and by whom; and whether the deal has just begun. Each adds to the score what
+``solver/leads.csv`` says, and that has been learned from searches (``tools/learn_leads`` and
+``tools/tune_order``).
 """
 
 from tapisvert.kernel.bits import highest_card, highest_of, lowest, ones
@@ -17,23 +19,37 @@ OWNERS = 5
 """The leader, the next foe, a friend, the foe before, nobody."""
 LONG = 7
 """So many cards of a suit or more are alike."""
+FIRST_TRICKS = 10
+"""With so many tricks to come a lead is early."""
+ONESELF, FRIEND, FOE, NOBODY = range(4)
+"""Who led to the trick before."""
 FIRST_THREE = 0
 NEXT_TWO = FIRST_THREE + OWNERS**3
 LENGTHS = NEXT_TWO + OWNERS**2
 A_HAND = LONG + 1
 RUFFS = LENGTHS + 4 * A_HAND
-COLUMNS = RUFFS + 8
+FOES_TRUMPS = RUFFS + 8
+FRIENDS_TRUMPS = FOES_TRUMPS + A_HAND
+LED_LAST = FRIENDS_TRUMPS + A_HAND
+EARLY = LED_LAST + 3
+COLUMNS = EARLY + 1
 ROWS = 3 * 4
 
 
 @inlined
 def leads(
     p: int, first: int, end: int, hands: Ints, seat: int, trumps: int, promise: Ints, wants: Ints,
-    gathers: int, there: int, moves: Ints, heights: Ints, scores: Ints,
+    gathers: int, there: int, led: int, last: int, left: int, moves: Ints, heights: Ints,
+    scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be led; who shuns tricks leads low."""
+    """Score what may be led; who shuns tricks leads low.
+
+    ``led`` was led to the trick before, by the seat itself or another: ``last``.
+    """
     own, friends = hands[seat], friends_of(hands, seat, wants)
     after, before = foe_beside(hands, seat, wants, 1), foe_beside(hands, seat, wants, -1)
+    foes_trumps = FOES_TRUMPS + min(LONG, ones((after | before) & trumps))
+    friends_trumps = FRIENDS_TRUMPS + min(LONG, ones(friends & trumps))
     suit, row, context, three, two, ruffs = -1, 0, 0, 0, 0, 0
     for i in range(first, end):
         low, high = moves[p, i], heights[p, i]
@@ -52,7 +68,13 @@ def leads(
         score += promise[at, LENGTHS + A_HAND + min(LONG, ones(after & row))]
         score += promise[at, LENGTHS + 2 * A_HAND + min(LONG, ones(friends & row))]
         score += promise[at, LENGTHS + 3 * A_HAND + min(LONG, ones(before & row))]
-        scores[i] = score + promise[at, RUFFS + ruffs]
+        score += promise[at, RUFFS + ruffs]
+        score += promise[at, foes_trumps] + promise[at, friends_trumps]
+        if last != NOBODY and led >> 4 == suit:
+            score += promise[at, LED_LAST + last]
+        if left >= FIRST_TRICKS:
+            score += promise[at, EARLY]
+        scores[i] = score
 
 
 @inlined
@@ -79,6 +101,14 @@ def known_of(
         return int(NO_TRUMP), three, two, 0
     ruffs = ruffing(cards, after, trumps) + 2 * ruffing(cards, friends, trumps)
     return int(PLAIN), three, two, ruffs + 4 * ruffing(cards, before, trumps)
+
+
+@inlined
+def relation(other: int, seat: int, wants: Ints) -> int:
+    """What a seat is to another."""
+    if other == seat:
+        return int(ONESELF)
+    return int(FRIEND) if wants[other] == wants[seat] else int(FOE)
 
 
 @inlined

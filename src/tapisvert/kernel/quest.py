@@ -34,6 +34,7 @@ class Law(NamedTuple):
     honours: int  # set of cards
     place: Ints  # [number]: 1 << its place in the word of honours, 0 for a plain card
     promise: Ints  # [kind of lead, what is known of it]: what it adds to the score of a lead
+    manner: Ints  # [case of a following card, what is known of it]: likewise
     width: int  # bits of a number of cards in the words of lengths
     relative: int  # property: only which card is higher counts, in one suit, and nothing is hidden
     follow_only: int  # property: the one duty is to follow suit

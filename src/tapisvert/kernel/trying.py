@@ -1,9 +1,10 @@
 """Which cards a search tries, and in what order."""
 
-from tapisvert.kernel.choices import by_score, follows, groups
+from tapisvert.kernel.choices import by_score, groups
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.cuts import kept, key_of_cut, top_or_bottom
 from tapisvert.kernel.duty import one_cut_out, situation_of, suit_of
+from tapisvert.kernel.following import follows
 from tapisvert.kernel.plies import (
     CHOICE,
     CHOICES,
@@ -11,6 +12,7 @@ from tapisvert.kernel.plies import (
     CUT,
     HAND,
     LED,
+    LEFT,
     LEGAL,
     LIES,
     MASTER,
@@ -21,7 +23,7 @@ from tapisvert.kernel.plies import (
     TOP_LED,
     UNORDERED,
 )
-from tapisvert.kernel.promise import leads
+from tapisvert.kernel.promise import NOBODY, leads, relation
 from tapisvert.kernel.quest import Aim, Law, Memory
 from tapisvert.tables.schema import NO_CARD, Ints
 
@@ -95,14 +97,17 @@ def order(law: Law, aim: Aim, memory: Memory, p: int) -> None:
     moves, lows, heights = memory.moves, memory.lows, memory.heights
     seat, there, first, end = plies[p, SEAT], plies[p, THERE], plies[p, CHOICE], plies[p, CHOICES]
     if plies[p, LIES] == 0:
+        last, led = NOBODY, plies[p, LED]
+        if p >= law.seats:
+            last = relation(plies[p - law.seats, SEAT], seat, aim.wants)
         leads(
             p, first, end, hands, seat, law.trumps, law.promise, aim.wants, aim.gathers[seat],
-            there, moves, heights, scores,
+            there, led, last, plies[p, LEFT], moves, heights, scores,
         )  # fmt: skip
     else:
         follows(
             p, first, end, hands, seat, plies[p, LIES], plies[p, LED], plies[p, TOP],
             plies[p, MASTER], law.trumps, law.beats, law.points, aim.wants, aim.gathers[seat],
-            there, moves, heights, scores,
+            there, law.manner, moves, heights, scores,
         )  # fmt: skip
     by_score(p, first, end, scores, moves, lows, heights)

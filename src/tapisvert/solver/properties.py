@@ -9,6 +9,7 @@ from itertools import product
 import numpy as np
 
 from tapisvert.kernel.apart import cuts_of
+from tapisvert.kernel.following import CASES
 from tapisvert.kernel.promise import ROWS
 from tapisvert.kernel.quest import Law
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
@@ -78,18 +79,19 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
         kind=_kinds(tables),
         honours=sum(1 << card for card in honours),
         place=frozen(place),
-        promise=_promise(bool(tables.points.any())),
+        promise=_learned("leads.csv", ROWS, bool(tables.points.any())),
+        manner=_learned("follows.csv", CASES, bool(tables.points.any())),
         width=4 if tables.seats < 8 else 3,
         **held,
     )
 
 
-@lru_cache(maxsize=2)
-def _promise(pointed: bool) -> Ints:
-    """What was learned of leads, in games whose cards have points or in others."""
-    learned = files("tapisvert.solver").joinpath("leads.csv").read_text("ascii").splitlines()
-    rows = [[int(word) for word in line.split(",")] for line in learned]
-    return ints(np.array(rows[ROWS:] if pointed else rows[:ROWS]))
+@lru_cache(maxsize=4)
+def _learned(file: str, rows: int, pointed: bool) -> Ints:
+    """What was learned of cards, in games whose cards have points or in others."""
+    text = files("tapisvert.solver").joinpath(file).read_text("ascii").splitlines()
+    learned = [[int(word) for word in line.split(",")] for line in text]
+    return ints(np.array(learned[rows:] if pointed else learned[:rows]))
 
 
 def _honours(tables: Tables) -> list[int]:

@@ -1,0 +1,64 @@
+"""Random deals, and how long a search of them is with some numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import log
+from random import Random
+
+import numpy as np
+
+from tapisvert.cards import Suit, card_set
+from tapisvert.games import GAMES
+from tapisvert.kernel.trying import ANY_CARD
+from tapisvert.solver.asking import Budget, Clock, Solver, bounds
+from tapisvert.solver.guessing import guessed
+from tapisvert.solver.opened import opened
+from tapisvert.solver.solution import Question, question
+from tapisvert.tables.schema import ints
+from tools.tune_order.bent import Floats
+
+DEALS = 900
+"""So many of each kind."""
+PATIENCE = 4
+"""Searches are broken off after so many times what a deal may take at first."""
+
+Deal = tuple[Question, int]
+"""What is asked, and how many positions are looked at and no more."""
+
+
+@cache
+def _solver() -> Solver:
+    return Solver()
+
+
+def length(deal: Deal, leads: Floats, follows: Floats) -> float:
+    """The logarithm of how many positions are looked at until the value is known."""
+    (_, _, goal, stand, law, whole), most = deal
+    solver = _solver()
+    solver.forget()
+    law = law._replace(promise=ints(np.rint(leads)), manner=ints(np.rint(follows)))
+    before, guess = solver.nodes, guessed(goal, law, stand, whole.upper)
+    clock = Clock(solver, Budget(nodes=most))
+    bounds(solver, law, goal.aim, stand, ANY_CARD, whole, guess, clock)
+    return log(solver.nodes - before)
+
+
+def pool(
+    kinds: Sequence[tuple[str, Suit | None, int]], leads: Floats, follows: Floats, chance: Random,
+    deals: int = DEALS,
+) -> list[Deal]:  # fmt: skip
+    """Random deals of each kind that take no longer than they may."""
+    found = []
+    for game_id, trump, most in kinds:
+        game, kept = GAMES[game_id], 0
+        size = game.dealing.hand_size
+        while kept < deals:
+            cards = chance.sample(game.dealing.pack, game.seats * size)
+            hands = [card_set(cards[k * size : (k + 1) * size]) for k in range(game.seats)]
+            asked = question(opened(game, hands, trump, 0))
+            if length((asked, most), leads, follows) < log(most):
+                found.append((asked, PATIENCE * most))
+                kept += 1
+    return found
