@@ -8,8 +8,8 @@ from pathlib import Path
 from tests.solver import small_case
 
 MODULES = (
-    "cashing", "choices", "cuts", "later", "lines", "narrowing", "promise", "proofs", "reach",
-    "steps", "taking", "trying",
+    "cashing", "choices", "cuts", "following", "later", "lines", "narrowing", "promise", "proofs",
+    "reach", "steps", "taking", "trying",
 )  # fmt: skip
 
 

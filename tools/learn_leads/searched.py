@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.cards import Suit, card_set
-from tapisvert.games import GAMES
+from tapisvert.cards import Suit
 from tapisvert.kernel.bits import ones
 from tapisvert.kernel.duty import suit_of
 from tapisvert.kernel.plies import BASE, CHOICE, LEFT, LIES, SEAT
@@ -31,9 +30,9 @@ from tapisvert.kernel.quest import Stand
 from tapisvert.kernel.reach import ANY_CARD, reach
 from tapisvert.solver.asking import Solver, root_groups
 from tapisvert.solver.guessing import guessed
-from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import Question, question
+from tapisvert.solver.solution import Question
 from tapisvert.tables.schema import ints
+from tools.dealt import dealt
 
 SLICE = 2500
 """About so many positions lie between two looks at where the search stands."""
@@ -121,12 +120,9 @@ def weighed(asked: Question, stand: Stand, need: int, other: Solver, chance: Ran
 
 def searched(deals: int, chance: Random, game_id: str, trump: Suit | None) -> Iterator[list[Lead]]:
     """Positions of random deals in which one lead at least is good, and not all alike."""
-    game, solver, other = GAMES[game_id], Solver(), Solver()
-    size = game.dealing.hand_size
+    solver, other = Solver(), Solver()
     for _ in range(deals):
-        cards = chance.sample(game.dealing.pack, game.seats * size)
-        hands = [card_set(cards[k * size : (k + 1) * size]) for k in range(game.seats)]
-        asked = question(opened(game, hands, trump, 0))
+        asked = dealt(chance, game_id, trump)
         for each in (solver, other):
             each.forget()
         for stand, need in positions(asked, solver, chance):

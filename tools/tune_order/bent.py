@@ -11,7 +11,7 @@ Floats = NDArray[np.float64]
 
 PAIRS = 500
 """So many pairs of searches make a step."""
-RATE = 10.0
+RATE = 5.0
 """How many of its steps a direction is moved that makes searches longer by a factor of e."""
 SETTLED = 0.6
 """After this share of them steps are halved, and what is found from then on is averaged."""

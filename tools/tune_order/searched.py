@@ -9,14 +9,13 @@ from random import Random
 
 import numpy as np
 
-from tapisvert.cards import Suit, card_set
-from tapisvert.games import GAMES
+from tapisvert.cards import Suit
 from tapisvert.kernel.trying import ANY_CARD
 from tapisvert.solver.asking import Budget, Clock, Solver, bounds
 from tapisvert.solver.guessing import guessed
-from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import Question, question
+from tapisvert.solver.solution import Question
 from tapisvert.tables.schema import ints
+from tools.dealt import dealt
 from tools.tune_order.bent import Floats
 
 DEALS = 900
@@ -52,12 +51,9 @@ def pool(
     """Random deals of each kind that take no longer than they may."""
     found = []
     for game_id, trump, most in kinds:
-        game, kept = GAMES[game_id], 0
-        size = game.dealing.hand_size
+        kept = 0
         while kept < deals:
-            cards = chance.sample(game.dealing.pack, game.seats * size)
-            hands = [card_set(cards[k * size : (k + 1) * size]) for k in range(game.seats)]
-            asked = question(opened(game, hands, trump, 0))
+            asked = dealt(chance, game_id, trump)
             if length((asked, most), leads, follows) < log(most):
                 found.append((asked, PATIENCE * most))
                 kept += 1
