@@ -1,10 +1,8 @@
 """The solver against plain minimax."""
 
 from random import Random
-from unittest.mock import patch
 
 from tapisvert.games import GAMES
-from tapisvert.solver import asking
 from tapisvert.solver.asking import Solver
 from tapisvert.solver.solution import best_value, solve
 from tapisvert.solver.standing import tricks_to_come
@@ -13,8 +11,6 @@ from tests.solver.plain import plain_values
 
 ENDINGS = 25
 """In each case, under one contract."""
-FEW_STRIDES = 1
-"""So that a rough search is made first, as of whole deals, though there are few values."""
 
 
 def agree(random: Random, game_id: str, number: int) -> None:
@@ -24,11 +20,9 @@ def agree(random: Random, game_id: str, number: int) -> None:
         contract, seat = table.ruling.contract, table.turn
         assert contract is not None
         assert seat is not None
-        strides = random.choice((asking.STRIDES, FEW_STRIDES))
         every = tricks_to_come(table) if random.random() < 0.15 else 0
         solver = solvers.setdefault((contract.side_of(seat), every), Solver(1))
-        with patch.object(asking, "STRIDES", strides):
-            found = solve(table, every_trick=every > 0, solver=solver)
+        found = solve(table, every_trick=every > 0, solver=solver)
         assert found.exact
         assert found.cards == plain_values(table, every_trick=every > 0)
         if not every:

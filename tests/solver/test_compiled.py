@@ -9,7 +9,7 @@ from tests.solver import small_case
 
 MODULES = (
     "cashing", "choices", "cuts", "following", "later", "lines", "narrowing", "promise", "proofs",
-    "reach", "steps", "taking", "trying",
+    "reach", "steps", "taking", "trying", "worths",
 )  # fmt: skip
 
 

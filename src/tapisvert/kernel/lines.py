@@ -189,12 +189,10 @@ def close(
 
 
 @inlined
-def state_of(plies: Ints, p: int, rough: int) -> int:
-    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals; and
-    whether it is a rough one, which no other search must meet.
-    """
+def state_of(plies: Ints, p: int) -> int:
+    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
     state: int = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
-    state |= plies[p, TAKEN] << 8 | rough << 62
+    state |= plies[p, TAKEN] << 8
     return state
 
 

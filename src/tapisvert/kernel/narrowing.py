@@ -3,7 +3,7 @@
 from tapisvert.kernel.compiled import compiled
 from tapisvert.kernel.lines import begin
 from tapisvert.kernel.plies import BASE, CHOICES, LEFT
-from tapisvert.kernel.proofs import ROUGH, UNKNOWN
+from tapisvert.kernel.proofs import UNKNOWN
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.reach import reach
 from tapisvert.kernel.steps import put_down
@@ -17,23 +17,8 @@ def narrowed(
 ) -> tuple[int, int, int]:  # fmt: skip
     """What is known of a value after so many nodes: the least, the most, and what to ask next.
 
-    ``target`` is asked first; ``only`` is the card to be played first, or ANY_CARD. Of many values
-    a rough search says first which is likely.
+    ``target`` is asked first; ``only`` is the card to be played first, or ANY_CARD.
     """
-    if step > 1:
-        memory.tally[ROUGH] = 1
-        likely, _, _ = closed_in(law, aim, stand, memory, only, lower, upper, target, step, limit)
-        memory.tally[ROUGH] = 0
-        target = min(max(likely, lower + 1), upper)
-    return closed_in(law, aim, stand, memory, only, lower, upper, target, step, limit)
-
-
-@compiled
-def closed_in(
-    law: Law, aim: Aim, stand: Stand, memory: Memory, only: int, lower: int, upper: int,
-    target: int, step: int, limit: int,
-) -> tuple[int, int, int]:  # fmt: skip
-    """The same, as the search under way finds it."""
     while lower < upper:
         answer = reach(law, aim, stand, memory, target, only, limit)
         if answer == UNKNOWN:

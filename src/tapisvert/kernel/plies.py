@@ -31,10 +31,12 @@
     CHOICE,  # the one looked at
     COMPARED,  # set of the cards with which a duty has compared the hand
     RELEVANT,  # set of the cards whose rank the proof rests on
-    TOLD,  # of who holds each honour, what a proof rests on
+    STATE,  # what a proof holds for beside the cards
+    WORTHS,  # what the cards in hand are worth; two columns
+    _,
     HASH,
     HASH_OF_TOPS,
     CUT,  # key by which ``cuts`` keeps the card that settles positions like this one
     UNORDERED,  # from which choice on they are not sorted yet
     SIZE,
-) = range(36)
+) = range(38)

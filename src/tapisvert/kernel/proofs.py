@@ -2,13 +2,24 @@
 
 An entry holds for every position with the same leader, the same lengths of suits in every hand, the
 same owners of honours and, in each suit, the same owners of as many of the highest cards as the
-proof rests on. Owners are told by place from the top: cards that are gone leave no gap.
+proof rests on. Owners are told by place from the top: cards that are gone leave no gap. Where cards
+are worth something else it holds within what they differ by (``worths.py``).
 """
 
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.plies import HASH, HASH_OF_TOPS, LENGTHS, LENGTHS_TOO, ORDER, TOLD
+from tapisvert.kernel.plies import (
+    HASH,
+    HASH_OF_TOPS,
+    HONOURS,
+    LENGTHS,
+    LENGTHS_TOO,
+    ORDER,
+    STATE,
+    WORTHS,
+)
 from tapisvert.kernel.quest import Memory as Memory
+from tapisvert.kernel.worths import WORDS, excess
 from tapisvert.tables.schema import Ints
 
 (
@@ -23,18 +34,15 @@ from tapisvert.tables.schema import Ints
     COLUMNS,
 ) = range(9)
 """Of a proof what tells it from others of its chain: one line of the cache."""
-FIRST_LENGTHS, OTHER_LENGTHS, OWNERS, STATE, WHOSE_COLUMNS = range(5)
+FIRST_LENGTHS, OTHER_LENGTHS, OWNERS, BESIDE, WHOSE_COLUMNS = range(5)
 """Whose proof it is: compared only where all else is the same."""
 
-NODES, STORED, STAMP, FORGOTTEN, ROUGH, TALLIES = range(6)
-"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten; 1
-while a search is rough."""
+NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
+"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
 
 ALL = 0xFFFF
 """Depths with which every card counts."""
 UNKNOWN = -1
-NEAR = 2
-"""Cards of each suit from the top on which a rough proof rests, however many it should."""
 FAR = 128
 """Proofs of a chain that are looked at; those found come to its front."""
 _WORD = 0x7FFF_FFFF
@@ -50,11 +58,11 @@ def mixed(word: int, hashed: int) -> int:
 
 
 @inlined
-def write_hash(plies: Ints, p: int, state: int, relative: int) -> None:
+def write_hash(plies: Ints, p: int, relative: int) -> None:
     """The hash of a lead, and that with the owners of the highest cards."""
-    hashed = mixed(plies[p, LENGTHS], state)
+    hashed = mixed(plies[p, LENGTHS], plies[p, STATE])
     hashed = mixed(plies[p, LENGTHS_TOO], hashed)
-    hashed = mixed(plies[p, TOLD], hashed)
+    hashed = mixed(plies[p, HONOURS], hashed)
     tops = 0
     for suit in range(4):
         tops |= (plies[p, ORDER + suit] & 15) << 4 * suit
@@ -64,63 +72,73 @@ def write_hash(plies: Ints, p: int, state: int, relative: int) -> None:
 
 
 @inlined
-def same(proofs: Ints, whose: Ints, row: int, plies: Ints, p: int, state: int) -> int:
-    """1 if a proof holds for a position of the same hash."""
+def same(proofs: Ints, whose: Ints, row: int, plies: Ints, p: int) -> int:
+    """1 if a proof holds for a position of the same hash, whatever cards are worth."""
     depths, differ = proofs[row, DEPTHS], 0
     for suit in range(4):  # all at once: where orders differ no branch foretells
         apart = proofs[row, ORDERS + suit] ^ plies[p, ORDER + suit]
         differ |= apart & (1 << 4 * (depths >> 4 * suit & 15)) - 1
     if differ:
         return 0
-    differ = whose[row, STATE] ^ state | whose[row, OWNERS] ^ plies[p, TOLD]
+    differ = whose[row, BESIDE] ^ plies[p, STATE] | whose[row, OWNERS] ^ plies[p, HONOURS]
     differ |= whose[row, FIRST_LENGTHS] ^ plies[p, LENGTHS]
     differ |= whose[row, OTHER_LENGTHS] ^ plies[p, LENGTHS_TOO]
     return 0 if differ else 1
 
 
 @inlined
-def at_least(bounds: int) -> int:
-    """The lower bound."""
-    return bounds & _NO_MOST
+def recall(memory: Memory, p: int, need: int, shifting: int) -> tuple[int, int]:
+    """1 if there is a proof that the need can be reached, 0 that it cannot, and the row of it;
+    UNKNOWN if there is none.
+    """
+    known, row = found(memory, p, need, shifting, memory.plies[p, HASH_OF_TOPS])
+    if known == UNKNOWN:
+        known, row = found(memory, p, need, shifting, memory.plies[p, HASH])
+    return known, row
 
 
 @inlined
-def recall(
-    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int
-) -> int:
-    """The row of a proof that the need can be reached, or cannot; UNKNOWN if there is none."""
-    row = found(heads, proofs, whose, tally, plies, p, state, need, plies[p, HASH_OF_TOPS])
-    if row == UNKNOWN:
-        row = found(heads, proofs, whose, tally, plies, p, state, need, plies[p, HASH])
-    return row
-
-
-@inlined
-def found(
-    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
-    hashed: int,
-) -> int:  # fmt: skip
+def found(memory: Memory, p: int, need: int, shifting: int, hashed: int) -> tuple[int, int]:
     """Such a proof in one chain; it comes to the front."""
+    heads, proofs, whose, plies = memory.heads, memory.proofs, memory.whose, memory.plies
     slot = hashed >> 31 & len(heads) - 1
     head = heads[slot]
-    if head >> 32 != tally[STAMP]:
-        return UNKNOWN
+    if head >> 32 != memory.tally[STAMP]:
+        return UNKNOWN, 0
     first = head & 0xFFFF_FFFF
     row: int = first
     before = -1
     for _ in range(FAR):
         if row < 0:
             break
-        if proofs[row, KEY] == hashed and same(proofs, whose, row, plies, p, state):
-            bounds = proofs[row, BOUNDS]
-            if at_least(bounds) >= need or bounds >> 16 < need:
+        if proofs[row, KEY] == hashed and same(proofs, whose, row, plies, p):
+            known = decides(memory, row, p, need, shifting)
+            if known != UNKNOWN:
                 if before >= 0:
                     proofs[before, NEXT] = proofs[row, NEXT]
                     proofs[row, NEXT] = first
-                    heads[slot] = tally[STAMP] << 32 | row
-                return row
+                    heads[slot] = memory.tally[STAMP] << 32 | row
+                return known, row
         before, row = row, proofs[row, NEXT]
-    return UNKNOWN
+    return UNKNOWN, 0
+
+
+@inlined
+def decides(memory: Memory, row: int, p: int, need: int, shifting: int) -> int:
+    """What a proof says of a position for which it holds within what cards are worth."""
+    bounds = memory.proofs[row, BOUNDS]
+    lower, upper = bounds & _NO_MOST, bounds >> 16
+    if lower < need <= upper:
+        return UNKNOWN
+    reached = 1 if lower >= need else 0
+    if shifting:
+        for word in range(WORDS):
+            then, now = memory.worths[row, word], memory.plies[p, WORTHS + word]
+            if then != now and reached:
+                lower -= excess(then, now)
+            elif then != now:
+                upper += excess(now, then)
+    return int(UNKNOWN) if lower < need <= upper else reached
 
 
 @inlined
@@ -150,23 +168,13 @@ def depths_of(relevant: int, there: int) -> int:
 
 
 @inlined
-def near(depths: int) -> int:
-    """No more of each suit than a rough proof looks at."""
-    fewer = 0
-    for suit in range(4):
-        fewer |= min(NEAR, depths >> 4 * suit & 15) << 4 * suit
-    return fewer
-
-
-@inlined
-def remember(
-    heads: Ints, proofs: Ints, whose: Ints, tally: Ints, plies: Ints, p: int, state: int, need: int,
-    reached: int, depths: int,
-) -> None:  # fmt: skip
+def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shifting: int) -> None:
     """Keep what has been proven of a lead; when the memory is full it is forgotten whole.
 
     Proofs that rest on the highest card of every suit are found among those of the same owners.
     """
+    heads, proofs, whose, tally = memory.heads, memory.proofs, memory.whose, memory.tally
+    plies, worths = memory.plies, memory.worths
     hashed = plies[p, HASH_OF_TOPS]
     for suit in range(4):
         if plies[p, ORDER + suit] and not depths >> 4 * suit & 15:
@@ -183,8 +191,11 @@ def remember(
         if row < 0:
             break
         if proofs[row, KEY] == hashed and proofs[row, DEPTHS] == depths:
-            if same(proofs, whose, row, plies, p, state):
-                lower, upper = at_least(proofs[row, BOUNDS]), proofs[row, BOUNDS] >> 16
+            alike = same(proofs, whose, row, plies, p)
+            for word in range(WORDS if shifting else 0):
+                alike &= worths[row, word] == plies[p, WORTHS + word]
+            if alike:
+                lower, upper = proofs[row, BOUNDS] & _NO_MOST, proofs[row, BOUNDS] >> 16
                 lower, upper = (
                     (max(lower, need), upper) if reached else (lower, min(upper, need - 1))
                 )
@@ -196,10 +207,12 @@ def remember(
     proofs[row, KEY] = hashed
     whose[row, FIRST_LENGTHS] = plies[p, LENGTHS]
     whose[row, OTHER_LENGTHS] = plies[p, LENGTHS_TOO]
-    whose[row, OWNERS] = plies[p, TOLD]
-    whose[row, STATE] = state
+    whose[row, OWNERS] = plies[p, HONOURS]
+    whose[row, BESIDE] = plies[p, STATE]
     for suit in range(4):
         proofs[row, ORDERS + suit] = plies[p, ORDER + suit]
+    for word in range(WORDS if shifting else 0):
+        worths[row, word] = plies[p, WORTHS + word]
     proofs[row, DEPTHS] = depths
     proofs[row, BOUNDS] = need | _NO_MOST << 16 if reached else need - 1 << 16
     proofs[row, NEXT] = first

@@ -29,9 +29,9 @@ class Law(NamedTuple):
     compares: Ints  # [phase, situation]: 1 if the part hangs on what beats what
     beats: Ints  # [number]: set of cards
     points: Ints  # [number]
+    worth: Ints  # [suit, set of ranks]: points of these cards, as ``worths.py`` packs them
     trick_points: int
     kind: Ints  # [number]
-    honours: int  # set of cards
     place: Ints  # [number]: 1 << its place in the word of honours, 0 for a plain card
     promise: Ints  # [kind of lead, what is known of it]: what it adds to the score of a lead
     manner: Ints  # [case of a following card, what is known of it]: likewise
@@ -39,6 +39,7 @@ class Law(NamedTuple):
     relative: int  # property: only which card is higher counts, in one suit, and nothing is hidden
     follow_only: int  # property: the one duty is to follow suit
     cashing: int  # property: a leader may lead any card, a follower must follow, nothing is hidden
+    shifting: int  # property: points only add up, and fit ``worths.py``
     touching: int  # property: touching cards of a kind are equivalent
 
 
@@ -86,6 +87,7 @@ class Memory(NamedTuple):
     heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
     proofs: Ints  # [row, column of proofs.py]
     whose: Ints  # [row, column of proofs.py]
+    worths: Ints  # [row, word]: what the cards in hand were worth
     tally: Ints  # [column of proofs.py]
     cuts: NDArray[np.int16]  # [hash]: the card that settled a like position, bits of its key
     plies: Ints  # [depth, column of plies.py]

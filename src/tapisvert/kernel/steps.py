@@ -18,7 +18,6 @@ from tapisvert.kernel.plies import (
     COMPARED,
     CUT,
     HAND,
-    HONOURS,
     LEFT,
     LEGAL,
     LIES,
@@ -26,19 +25,16 @@ from tapisvert.kernel.plies import (
     RELEVANT,
     SEAT,
     SETS,
+    STATE,
     THERE,
-    TOLD,
     TOP,
+    WORTHS,
 )
 from tapisvert.kernel.proofs import (
     ALL,
-    BOUNDS,
     DEPTHS,
-    ROUGH,
     UNKNOWN,
-    at_least,
     depths_of,
-    near,
     recall,
     relevance,
     remember,
@@ -47,12 +43,11 @@ from tapisvert.kernel.proofs import (
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.taking import taken
 from tapisvert.kernel.trying import ANY_CARD, listed
+from tapisvert.kernel.worths import WORDS, worths_of
 from tapisvert.tables.schema import Ints
 
 FEW = 2
 """With fewer tricks to come than this a lead is not looked up."""
-FIRST_FEW = 4
-"""A rough search tries no more cards of a hand."""
 
 
 @inlined
@@ -71,14 +66,14 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
         )  # fmt: skip
     if not looked_up(plies, p, only):
         return UNKNOWN, 0
-    rough = memory.tally[ROUGH]
-    state = state_of(plies, p, rough)
-    plies[p, TOLD] = 0 if rough else plies[p, HONOURS]
-    write_hash(plies, p, state, law.relative)
-    row = recall(memory.heads, memory.proofs, memory.whose, memory.tally, plies, p, state, need)
-    if row >= 0:
-        proven = 1 if at_least(memory.proofs[row, BOUNDS]) >= need else 0
-        return proven, relevance(memory.proofs[row, DEPTHS], plies[p, THERE])
+    plies[p, STATE] = state_of(plies, p)
+    if law.shifting:
+        for word in range(WORDS):
+            plies[p, WORTHS + word] = worths_of(memory.hands, law.worth, word)
+    write_hash(plies, p, law.relative)
+    known, row = recall(memory, p, need, law.shifting)
+    if known != UNKNOWN:
+        return known, relevance(memory.proofs[row, DEPTHS], plies[p, THERE])
     if law.cashing and aim.gains:
         return settled(
             plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
@@ -146,8 +141,6 @@ def taken_back(
         plies[p, RELEVANT] |= relevant
         if law.touching and tried + 1 < count:
             count = drop_alike(p, tried, count, relevant, law.kind, moves, lows, heights)
-        if memory.tally[ROUGH]:
-            count = min(count, max(FIRST_FEW, tried + 1))
         plies[p, CHOICES], plies[p, CHOICE] = count, tried + 1
         if tried + 1 < count:
             return UNKNOWN, 0
@@ -155,13 +148,7 @@ def taken_back(
     if looked_up(plies, p, only):
         need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
         depths = depths_of(relevant, plies[p, THERE]) if law.relative else int(ALL)
-        rough = memory.tally[ROUGH]
-        if rough and law.relative:
-            depths = near(depths)
-        remember(
-            memory.heads, memory.proofs, memory.whose, memory.tally, plies, p,
-            state_of(plies, p, rough), need, result, depths,
-        )  # fmt: skip
+        remember(memory, p, need, result, depths, law.shifting)
     return result, relevant
 
 

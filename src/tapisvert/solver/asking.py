@@ -23,10 +23,11 @@ from tapisvert.kernel.proofs import (
 )
 from tapisvert.kernel.quest import Aim, Law, Memory, Stand
 from tapisvert.kernel.trying import ANY_CARD
+from tapisvert.kernel.worths import WORDS
 from tapisvert.tables.schema import NO_CARD, Ints
 
 PLIES, MOVES, SEATS = 64, 16, 8
-ROW = 8 * (COLUMNS + WHOSE_COLUMNS)
+ROW = 8 * (COLUMNS + WHOSE_COLUMNS + WORDS)
 SLICE = 1 << 20
 """Nodes looked at before the clock is."""
 FOREVER = 1 << 62
@@ -67,11 +68,12 @@ class Solver:
     def __init__(self, mebibytes: int = 64) -> None:
         rows = max(1 << 10, (mebibytes << 20) // ROW)
         heads = 1 << max(10, (rows - 1).bit_length() - 2)
-        proofs, whose, first, cuts = laid_out(rows, heads)
+        proofs, whose, worths, first, cuts = laid_out(rows, heads)
         self.memory = Memory(
             heads=first,
             proofs=proofs,
             whose=whose,
+            worths=worths,
             tally=np.zeros(TALLIES, dtype=np.int64),
             cuts=cuts,
             plies=np.zeros((PLIES, SIZE), dtype=np.int64),
@@ -111,21 +113,22 @@ class Solver:
         self._known = law, aim
 
 
-def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, Ints, NDArray[np.int16]]:
-    """Proofs and whose they are, where each chain of them begins, and cards that settled.
+def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.int16]]:
+    """Proofs, whose they are and for what worths, where their chains begin, cards that settled.
 
     They are one piece of memory: in pages of 4 KiB the two latter, looked into everywhere, cost
     some percent of the time; pieces as long as this are given larger ones where there are any. It
     begins with a line of the cache, as each proof then does.
     """
-    sizes = (rows * COLUMNS, rows * WHOSE_COLUMNS, heads, CUTS // 4, LARGE_PAGE // 8)
+    columns = (COLUMNS, WHOSE_COLUMNS, WORDS)
+    sizes = (*(rows * each for each in columns), heads, CUTS // 4, LARGE_PAGE // 8)
     whole = np.empty(LINE + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % LINE
-    proofs, whose, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
+    *of_proofs, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
     first.fill(0)
     cuts.view(np.int16).fill(NO_CARD)
-    shaped = proofs.reshape(rows, COLUMNS), whose.reshape(rows, WHOSE_COLUMNS)
-    return *shaped, first, cuts.view(np.int16)
+    proofs, whose, worths = (each.reshape(rows, -1) for each in of_proofs)
+    return proofs, whose, worths, first, cuts.view(np.int16)
 
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:

@@ -12,6 +12,7 @@ from tapisvert.kernel.apart import cuts_of
 from tapisvert.kernel.following import CASES
 from tapisvert.kernel.promise import ROWS
 from tapisvert.kernel.quest import Law
+from tapisvert.kernel.worths import MOST_POINTS, MOST_RANKS, packed
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
 
 RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
@@ -23,7 +24,7 @@ SUIT_PARTS = ("led", "heading", "above_led")
 WORD = 62
 """Bits of a word that is never negative."""
 
-SHORTCUTS = ("relative", "follow_only", "cashing", "touching")
+SHORTCUTS = ("relative", "follow_only", "cashing", "touching", "shifting")
 """The properties, each of which can be switched off."""
 
 
@@ -40,17 +41,23 @@ class _Key:
         return isinstance(other, _Key) and self.tables is other.tables
 
 
-def law_of(tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset()) -> Law:
-    """The law of play; ``hidden``: cards lie under others. ``without`` switches shortcuts off."""
-    return _law_of(_Key(tables), hidden, without)
+def law_of(
+    tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset(),
+    weighed: bool = True,
+) -> Law:  # fmt: skip
+    """The law of play; ``hidden``: cards lie under others. ``without`` switches shortcuts off;
+    ``weighed`` is false where cards bring nothing but tricks, whatever they are worth.
+    """
+    return _law_of(_Key(tables), hidden, without, weighed)
 
 
 @lru_cache(maxsize=256)
-def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
-    tables = key.tables
+def _law_of(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> Law:
+    tables = key.tables if weighed else key.tables._replace(points=frozen(0 * key.tables.points))
     rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
     used = tables.duty[sorted(set(rows.ravel()))]
-    honours = _honours(tables)
+    shifts = _points_fit(tables) and not hidden and "shifting" not in without
+    honours = _honours(tables, shifts)
     width = 3 if tables.seats < 8 else 4
     place = np.zeros(CARDS, dtype=np.int64)
     fits = len(honours) * width <= WORD
@@ -62,6 +69,7 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
         "follow_only": _follow_only(tables),
         "cashing": _leads_anything(tables) and _follows(tables) and not hidden,
         "touching": in_one_suit,
+        "shifting": shifts,
     }
     held = {name: int(holds[name] and name not in without) for name in SHORTCUTS}
     return Law(
@@ -75,9 +83,9 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str]) -> Law:
         compares=_compares(tables.duty),
         beats=tables.beats,
         points=tables.points,
+        worth=packed(tables.points),
         trick_points=tables.trick_points,
         kind=_kinds(tables),
-        honours=sum(1 << card for card in honours),
         place=frozen(place),
         promise=_learned("leads.csv", ROWS, bool(tables.points.any())),
         manner=_learned("follows.csv", CASES, bool(tables.points.any())),
@@ -94,11 +102,18 @@ def _learned(file: str, rows: int, pointed: bool) -> Ints:
     return ints(np.array(learned[rows:] if pointed else learned[:rows]))
 
 
-def _honours(tables: Tables) -> list[int]:
-    """The cards that are more than a rank of a suit: worth something, or marked."""
+def _points_fit(tables: Tables) -> bool:
+    """Have cards points, and few enough for ``kernel/worths.py``?"""
+    ranks = np.flatnonzero(tables.card >= 0) & 15
+    return 0 < int(tables.points.max()) <= MOST_POINTS and int(ranks.max()) < MOST_RANKS
+
+
+def _honours(tables: Tables, shifts: bool) -> list[int]:
+    """The cards told by name: those that are marked, or worth something if that must be alike."""
     marked = int(tables.marks[0] | tables.marks[1])
+    worth = np.zeros(CARDS, dtype=np.int64) if shifts else tables.points
     every = np.flatnonzero(tables.card >= 0)
-    return [int(card) for card in every if tables.points[card] or marked >> int(card) & 1]
+    return [int(card) for card in every if worth[card] or marked >> int(card) & 1]
 
 
 def _kinds(tables: Tables) -> Ints:

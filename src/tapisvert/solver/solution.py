@@ -197,7 +197,7 @@ def question(
     goal = sought(game, contract, tables, seat, left, every=every_trick)
     stand = standing(table, tables, goal, left)
     hidden = len(stand.under) > 0 or len(stand.sets) > 0
-    law = covering(law_of(tables, hidden, without), stand)
+    law = covering(law_of(tables, hidden, without, not goal.goals), stand)
     return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
 
 
