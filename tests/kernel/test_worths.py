@@ -28,7 +28,8 @@ def test_what_some_have_more_than_others(
     hands = ints([sum(1 << n for n, whose in zip(PLACES, held, strict=True) if whose == seat)
                   for seat in range(SEATS)])  # fmt: skip
     words = [
-        [worths_of(hands, of(worth), word) for word in range(WORDS)] for worth in (some, others)
+        [worths_of(hands, SEATS, of(worth), word) for word in range(WORDS)]
+        for worth in (some, others)
     ]
     more = sum(
         max(0, a - b) for a, b, whose in zip(some, others, held, strict=True) if whose < SEATS
@@ -40,6 +41,6 @@ def test_cards_are_compared_hand_by_hand() -> None:
     """The second card of a hand stands with the second of the other, whatever lies between."""
     worth = of([0, 1, 2, 3, 4, 5, 6, 7] * SUITS)
     low, high = ints([0b0101, 0, 0, 0b1010]), ints([0b1010, 0, 0, 0b0101])
-    assert excess(worths_of(low, worth, 0), worths_of(high, worth, 0)) == 2
-    assert excess(worths_of(high, worth, 0), worths_of(low, worth, 0)) == 2
-    assert excess(worths_of(low, worth, 0), worths_of(low, worth, 0)) == 0
+    assert excess(worths_of(low, SEATS, worth, 0), worths_of(high, SEATS, worth, 0)) == 2
+    assert excess(worths_of(high, SEATS, worth, 0), worths_of(low, SEATS, worth, 0)) == 2
+    assert excess(worths_of(low, SEATS, worth, 0), worths_of(low, SEATS, worth, 0)) == 0

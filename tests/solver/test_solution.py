@@ -8,11 +8,13 @@ import pytest
 import tapisvert as tv
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import GAMES
-from tapisvert.notation import parse_card, parse_pbn
+from tapisvert.notation import parse_card, parse_cards, parse_pbn
 from tapisvert.play.table import Table
+from tapisvert.solver.asking import Solver
 from tapisvert.solver.opened import opened
 from tapisvert.solver.solution import best_value
 from tapisvert.solver.standing import tricks_to_come
+from tests.solver.plain import plain_values
 
 FINESSE = "N:A2...A Q3...K 4.2..2 K5...3"
 """South leads: the king of spades sits over the ace."""
@@ -112,3 +114,21 @@ def test_defenders_want_many_of_their_own_tricks() -> None:
             differ += defends and found.value > min(found.cards.values())
         table = table.apply(random.choice(table.legal()))
     assert differ
+
+
+PARTNERS = ("9D", "KD", "8S 8D", "KS JD")
+"""What each hand has beside a heart; spades are trumps."""
+WHO_WINS = [("8H", "9H"), ("9H", "8H"), ("QH", "TH"), ("AH", "KH")]
+"""Hearts of the leader and of the seat after him: the third seat, void, must ruff only his foe."""
+
+
+@pytest.mark.parametrize("game_id", ["manille_boussac", "manille_wikibooks"])
+@pytest.mark.parametrize("first", WHO_WINS)
+def test_what_is_kept_knows_who_was_winning(game_id: str, first: tuple[str, str]) -> None:
+    solver = Solver(1)
+    for hearts in (first, *WHO_WINS):
+        held = [f"{heart} {rest}" for heart, rest in zip((*hearts, "", ""), PARTNERS, strict=True)]
+        hands = [card_set(parse_cards(cards)) for cards in held]
+        table = opened(GAMES[game_id], hands, Suit.SPADES, 0)
+        found = best_value(table, solver=solver)
+        assert found.lower == found.upper == max(plain_values(table).values()), hearts

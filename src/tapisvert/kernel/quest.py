@@ -26,7 +26,8 @@ class Law(NamedTuple):
     side: Ints  # [seat]: set of the seats on its side
     phase: Ints  # [0 follower, 1 leader; seat]: row of ``cuts``
     cuts: Ints  # [phase, situation]: how the part to be played is cut out, bits of duty.py
-    compares: Ints  # [phase, situation]: 1 if the part hangs on what beats what
+    compares: Ints  # [phase, situation]: 1 if the part hangs on what the hand can beat
+    minds: Ints  # [phase, situation]: 1 if the part hangs on who is winning the trick
     beats: Ints  # [number]: set of cards
     points: Ints  # [number]
     worth: Ints  # [suit, set of ranks]: points of these cards, as ``worths.py`` packs them

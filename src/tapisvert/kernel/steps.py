@@ -69,7 +69,7 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
     plies[p, STATE] = state_of(plies, p)
     if law.shifting:
         for word in range(WORDS):
-            plies[p, WORTHS + word] = worths_of(memory.hands, law.worth, word)
+            plies[p, WORTHS + word] = worths_of(memory.hands, law.seats, law.worth, word)
     write_hash(plies, p, law.relative)
     known, row = recall(memory, p, need, law.shifting)
     if known != UNKNOWN:

@@ -11,6 +11,7 @@ from tapisvert.kernel.plies import (
     COMPARED,
     CUT,
     HAND,
+    HELD,
     LED,
     LEFT,
     LEGAL,
@@ -32,7 +33,9 @@ ANY_CARD = NO_CARD
 
 @inlined
 def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
-    """The cards that may be played, and those with which a duty has compared the hand."""
+    """The cards that may be played, and those with which a duty has compared the hand, or others
+    of the trick.
+    """
     trumps, marks, seat = law.trumps, law.marks, plies[p, SEAT]
     if plies[p, LIES] == 0:
         if law.cashing:
@@ -53,6 +56,9 @@ def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
     if law.compares[phase, facts]:
         compared |= 1 << top if hand & suit_of(top) else 0
         compared |= 1 << top_led if hand & suit_of(top_led) else 0
+    if law.minds[phase, facts]:
+        beaten = plies[p, THERE] & ~plies[p, HELD] & suit_of(top) & ~(1 << top)
+        compared |= 1 << top if beaten else 0
     cut = law.cuts[phase, facts]
     return one_cut_out(trumps, marks[0], marks[1], cut, hand, suit, above, above_led), compared
 

@@ -29,12 +29,12 @@ def packed(points: Ints) -> Ints:
 
 
 @inlined
-def worths_of(hands: Ints, worth: Ints, word: int) -> int:
+def worths_of(hands: Ints, seats: int, worth: Ints, word: int) -> int:
     """What the cards of two suits are worth, hand by hand; ``worth`` is of ``packed``."""
     found = 0
     for half in range(2):
         suit, shift = 2 * word + half, 32 * half
-        for seat in range(len(hands)):
+        for seat in range(seats):
             ranks = hands[seat] >> 16 * suit & (1 << MOST_RANKS) - 1
             found |= worth[suit, ranks] << shift
             shift += 4 * ones(ranks)

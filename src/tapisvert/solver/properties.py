@@ -16,7 +16,9 @@ from tapisvert.kernel.worths import MOST_POINTS, MOST_RANKS, packed
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
 
 RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
-"""The facts that hang on what beats what, not on suits, marks and sides alone."""
+"""The facts that hang on what in the trick the hand can beat."""
+MASTER_FACTS = ("partner_master", "seeker_master")
+"""Those that hang on who is winning the trick, hence on what beats what in it."""
 RANK_PARTS = (
     "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
 )  # fmt: skip
@@ -81,6 +83,7 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> 
         phase=ints(rows),
         cuts=cuts_of(tables.duty),
         compares=_compares(tables.duty),
+        minds=_told_apart(tables.duty, MASTER_FACTS),
         beats=tables.beats,
         points=tables.points,
         worth=packed(tables.points),
@@ -140,11 +143,16 @@ def _follows(tables: Tables) -> bool:
 
 
 def _compares(duty: Ints) -> Ints:
-    """Where the part to be used hangs on what beats what."""
-    bits = [1 << FACTS.index(name) for name in RANK_FACTS]
-    every = np.arange(duty.shape[1])
-    bare = every & ~sum(bits)
-    found = np.isin(duty, [PARTS.index(name) for name in RANK_PARTS])
+    """Where the part to be used hangs on what in the trick the hand can beat."""
+    parts = [PARTS.index(name) for name in RANK_PARTS]
+    return ints(np.isin(duty, parts) | _told_apart(duty, RANK_FACTS))
+
+
+def _told_apart(duty: Ints, facts: tuple[str, ...]) -> Ints:
+    """[row, situation]: 1 if another part would be used were some of these facts otherwise."""
+    bits = [1 << FACTS.index(name) for name in facts]
+    bare = np.arange(duty.shape[1]) & ~sum(bits)
+    found = np.zeros(duty.shape, dtype=bool)
     for chosen in product((0, 1), repeat=len(bits)):
         more = sum(bit for bit, wanted in zip(bits, chosen, strict=True) if wanted)
         found |= duty != duty[:, bare | more]
