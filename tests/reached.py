@@ -1,0 +1,48 @@
+"""What a test module can reach by imports: the files on which what it finds may hang."""
+
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+import grimp
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = {"tapisvert": ROOT / "src" / "tapisvert", "tests": ROOT / "tests"}
+
+
+def digest(module: str) -> str:
+    """Sixteen hexadecimal digits that change with any file that the module can reach."""
+    found = sha256()
+    for path in files(module):
+        found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def files(module: str) -> list[Path]:
+    """The sources of all modules it imports, at once or later, and what lies beside them.
+
+    Data belongs to the nearest package above it, that of the tests to all of them; a package is run
+    before what is in it.
+    """
+    modules = {module, *_graph().find_upstream_modules(module)}
+    packages = {".".join(each.split(".")[:n]) for each in modules for n in range(1, 9)}
+    found = []
+    for top, folder in FOLDERS.items():
+        for path in sorted(folder.rglob("*")):
+            if path.is_dir() or "__pycache__" in path.parts:
+                continue
+            if path.suffix == ".py":
+                names = (top, *path.relative_to(folder).with_suffix("").parts)
+                reached = ".".join(names).removesuffix(".__init__") in modules | packages
+            else:
+                home = next(each for each in path.parents if (each / "__init__.py").exists())
+                package = ".".join((top, *home.relative_to(folder).parts))
+                reached = top == "tests" or package in packages
+            if reached:
+                found.append(path)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _graph() -> grimp.ImportGraph:
+    return grimp.build_graph(*FOLDERS, cache_dir=None)

@@ -1,0 +1,37 @@
+"""What a property hangs on is reached from where it is asserted."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.properties import PROPERTIES
+from tests.reached import ROOT, digest, files
+
+MODULES = {prop.name: prop.check.__module__ for prop in PROPERTIES}
+LAW, SEARCH, LEADS, DEALS = (
+    Path("src/tapisvert") / each
+    for each in ("law/duty.py", "kernel/reach.py", "solver/leads.csv", "kernel/dealing.py")
+)
+PAGE, DDS = Path("src/tapisvert/web/templates/_asked.html"), Path("tests/corpora/dds/list100.txt")
+
+
+@pytest.mark.parametrize(
+    ("name", "reached", "beyond"),
+    [
+        ("hidden cards permuted", {LAW}, {SEARCH, LEADS, PAGE}),
+        ("kernel is referee", {LAW, DEALS}, {SEARCH, LEADS, PAGE}),
+        ("open hands", {LAW, SEARCH, LEADS}, {PAGE}),
+        ("deals of DDS", {SEARCH, LEADS, DDS}, {PAGE}),
+        ("described requests", {LAW, SEARCH, LEADS, PAGE}, set[Path]()),
+    ],
+)
+def test_what_is_reached(name: str, reached: set[Path], beyond: set[Path]) -> None:
+    found = {path.relative_to(ROOT) for path in files(MODULES[name])}
+    assert all((ROOT / path).exists() for path in reached | beyond)
+    assert reached <= found
+    assert not beyond & found
+
+
+def test_each_has_its_own() -> None:
+    assert digest(MODULES["open hands"]) == digest(MODULES["open hands"])
+    assert digest(MODULES["open hands"]) != digest(MODULES["kernel is referee"])
