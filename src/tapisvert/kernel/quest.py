@@ -14,9 +14,9 @@ from tapisvert.tables.schema import Ints
 class Law(NamedTuple):
     """How cards may be played, and the **properties** on which shortcuts rest.
 
-    ``kind`` is alike for cards of the same worth and marks that lie on nothing; a **plain** card
-    has no points, no mark and nothing under it, all others are **honours**. A property is 1 where
-    it holds and 0 where it does not, or where a shortcut is switched off.
+    ``kind`` is alike for cards of the same worth and marks that lie on nothing; **honours** are the
+    cards that are marked, or worth something unless ``shifting`` holds, all others are plain. A
+    property is 1 where it holds and 0 where it does not, or where a shortcut is switched off.
     """
 
     seats: int
