@@ -59,17 +59,11 @@ def follows(
         ruffs = trumps >> card & 1 and not trumps >> led & 1
         away = card >> 4 != led >> 4 and not trumps >> card & 1
         lone = is_lone_master(card, heights[p, i], own, there)
-        beaten = beats[card] & foes
-        if held:
-            over = wins and (lone or not worth or beaten)
-            case = int(HELD_AWAY) if away else int(OVER) if over else int(HELD)
-        elif wins and not beaten:
+        beaten = 1 if beats[card] & foes else 0
+        over = lone or beaten or not worth
+        case = case_of(held, rescued, wins, beaten, over, away)
+        if case == SURE or case == SURE_TOO:
             moves[p, i] = heights[p, i]
-            case = int(SURE_TOO) if rescued else int(SURE)
-        elif rescued:
-            case = int(RESCUED_AWAY) if away else int(RESCUED)
-        else:
-            case = int(WINS) if wins else int(LOSES_AWAY) if away else int(LOSES)
         row = int(PLACES) * case + place
         score = manner[row, BASE] + manner[row, WORTH] * worth
         score += manner[row, STRENGTH] * (strength + 16 if ruffs else strength)
@@ -80,6 +74,18 @@ def follows(
         if away:
             score += of_its_suit(card, heights[p, i], own, partners, there, trumps, manner, row)
         scores[i] = score
+
+
+@inlined
+def case_of(held: int, rescued: int, wins: int, beaten: int, over: int, away: int) -> int:
+    """The case of a card; ``over``: if it wins, it is one to play over a partner's."""
+    if held:
+        return int(HELD_AWAY) if away else int(OVER) if wins and over else int(HELD)
+    if wins and not beaten:
+        return int(SURE_TOO) if rescued else int(SURE)
+    if rescued:
+        return int(RESCUED_AWAY) if away else int(RESCUED)
+    return int(WINS) if wins else int(LOSES_AWAY) if away else int(LOSES)
 
 
 @inlined
