@@ -19,7 +19,7 @@ SCRIPT = {"Tapis-Script": "1"}
 @contextmanager
 def frames(visitor: Visitor, version: int, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
     path = f"/table/{visitor.room}/stream?version={version}"
-    with visitor.http.stream("GET", path, headers=headers, timeout=10) as answer:
+    with visitor.http.stream("GET", path, headers=headers, timeout=30) as answer:
         assert answer.status_code == 200
         yield read(answer)
 

@@ -34,7 +34,7 @@ from tapisvert.solver.solution import Question
 from tapisvert.tables.schema import ints
 from tools.dealt import dealt
 
-SLICE = 2500
+SLICE = 500
 """About so many positions lie between two looks at where the search stands."""
 LOWEST_LEADS = 2
 """The first leads of a deal are left out."""
