@@ -48,6 +48,7 @@ def run(name: str, cases: range) -> str | None:
 
 
 def soak(chosen: list[Property]) -> int:
+    paths = {prop.name: state(prop) for prop in chosen}  # of the sources that are tried
     done = {prop.name: finished(prop) for prop in chosen}
     waiting = [
         (prop, cases)
@@ -73,7 +74,7 @@ def soak(chosen: list[Property]) -> int:
                 failures.append(failure)
             else:
                 done[prop.name].add(cases.start)
-                state(prop).write_text(json.dumps(sorted(done[prop.name])))
+                paths[prop.name].write_text(json.dumps(sorted(done[prop.name])))
     for failure in failures:
         print(failure, file=sys.stderr)
     if all(cases.start in finished(prop) for prop in PROPERTIES for cases in chunks(prop)):
