@@ -1,4 +1,4 @@
-"""Properties of every game; those that only the Manilles have stand in properties.py."""
+"""Properties of every game; those that only the Manilles have stand in manilles.py."""
 
 from math import ceil, floor
 from random import Random

@@ -1,8 +1,8 @@
 """Every property at its full count: ``python -m tests.soak``; ``--plan`` tells how long it takes.
 
-Work is done in chunks, the longest first, and remembered in .soak/ for the sources that its
-property can reach: a run that was stopped goes on where it was, and only what has changed since is
-tried anew. When all is done bench/SOAK.md gets one line per property.
+Work is done in chunks, the longest first, and what passed is remembered in bench/soaked.json for
+the sources that its property can reach: a run that was stopped goes on where it was, here or in
+another checkout, and only what has changed since is tried anew. bench/SOAK.md has it as a table.
 """
 
 import argparse
@@ -12,8 +12,8 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from datetime import UTC, datetime
-from pathlib import Path
 from traceback import format_exc
+from typing import TypedDict
 
 from rich.progress import Progress
 
@@ -21,6 +21,8 @@ from tests.properties import PROPERTIES, SEED, Property
 from tests.reached import ROOT, digest
 
 CHUNKS_EACH = 50
+LEDGER = ROOT / "bench" / "soaked.json"
+SOAKED = ROOT / "bench" / "SOAK.md"
 
 
 def chunks(prop: Property) -> Iterator[range]:
@@ -48,8 +50,8 @@ def run(name: str, cases: range) -> str | None:
 
 
 def soak(chosen: list[Property]) -> int:
-    paths = {prop.name: state(prop) for prop in chosen}  # of the sources that are tried
-    done = {prop.name: finished(prop) for prop in chosen}
+    sources = {prop.name: digest(prop.check.__module__) for prop in PROPERTIES}  # that are tried
+    done = {prop.name: passed(prop, sources[prop.name]) for prop in chosen}
     waiting = [
         (prop, cases)
         for prop in chosen
@@ -61,10 +63,7 @@ def soak(chosen: list[Property]) -> int:
     with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(transient=False) as progress:
         bars = {prop.name: progress.add_task(prop.name, total=prop.full) for prop in chosen}
         for prop in chosen:
-            begun = done[prop.name]
-            progress.advance(
-                bars[prop.name], sum(len(cases) for cases in chunks(prop) if cases.start in begun)
-            )
+            progress.advance(bars[prop.name], count(prop, done[prop.name]))
         jobs = {pool.submit(run, prop.name, cases): (prop, cases) for prop, cases in waiting}
         for job in as_completed(jobs):
             prop, cases = jobs[job]
@@ -74,45 +73,62 @@ def soak(chosen: list[Property]) -> int:
                 failures.append(failure)
             else:
                 done[prop.name].add(cases.start)
-                paths[prop.name].write_text(json.dumps(sorted(done[prop.name])))
+                remember(prop, sources[prop.name], done[prop.name])
+                report(sources)
     for failure in failures:
         print(failure, file=sys.stderr)
-    if all(cases.start in finished(prop) for prop in PROPERTIES for cases in chunks(prop)):
-        report()
     return 1 if failures else 0
 
 
-def state(prop: Property) -> Path:
-    """Where it is written down which chunks of a property passed, with the sources as they are."""
-    folder = ROOT / ".soak"
-    folder.mkdir(exist_ok=True)
-    return folder / f"{prop.name} {digest(prop.check.__module__)}.json"
+class Tried(TypedDict):
+    """The digest of the sources that were tried last, and the first case of each chunk passed."""
+
+    sources: str
+    passed: list[int]
 
 
-def finished(prop: Property) -> set[int]:
-    """The first case of each chunk that passed."""
-    path = state(prop)
-    return set(json.loads(path.read_text())) if path.exists() else set()
+def ledger() -> dict[str, Tried]:
+    return json.loads(LEDGER.read_text()) if LEDGER.exists() else {}
 
 
-def report() -> None:
+def passed(prop: Property, sources: str) -> set[int]:
+    """The first case of each chunk that passed with these sources."""
+    tried = ledger().get(prop.name)
+    return set(tried["passed"]) if tried and tried["sources"] == sources else set()
+
+
+def remember(prop: Property, sources: str, done: set[int]) -> None:
+    entries = ledger() | {prop.name: Tried(sources=sources, passed=sorted(done))}
+    lines = (f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
+    LEDGER.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def count(prop: Property, done: set[int]) -> int:
+    """How many cases the chunks have."""
+    return sum(len(cases) for cases in chunks(prop) if cases.start in done)
+
+
+def report(sources: dict[str, str]) -> None:
     """Write bench/SOAK.md: one line per property."""
     lines = [
         "# Soak",
         "",
-        "Every property at its full count, with all the sources it can reach as they are now; all",
-        f"cases passed, the last of them on {datetime.now(UTC):%Y-%m-%d}.",
-        f"Run again with `make soak`. Each case has its own chance: `{SEED}/PROPERTY/NUMBER`.",
+        "What `make soak` tries, and how many cases have passed with the sources as they were on",
+        f"{datetime.now(UTC):%Y-%m-%d}, when this was written, by itself: all files that the",
+        "property can reach have that digest (`tests/reached.py`). Each case has its own chance:",
+        f"`{SEED}/PROPERTY/NUMBER`. `make soak ARGS=--plan` tells how long each takes.",
         "",
-        "| property | what is asserted | cases | in `make test` | seed |",
-        "|---|---|---|---|---|",
+        "| property | what is asserted | cases | passed | sources | in `make test` |",
+        "|---|---|---|---|---|---|",
     ]
     for prop in PROPERTIES:
         what = (prop.check.__doc__ or "").strip().splitlines()[0].rstrip(".")
-        lines.append(f"| {prop.name} | {what} | {prop.full:,} | {prop.fast:,} | {SEED} |")
-    path = ROOT / "bench" / "SOAK.md"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text("\n".join(lines) + "\n")
+        tried = sources[prop.name]
+        good = count(prop, passed(prop, tried))
+        lines.append(
+            f"| {prop.name} | {what} | {prop.full:,} | {good:,} | {tried} | {prop.fast:,} |"
+        )
+    SOAKED.write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
