@@ -6,6 +6,8 @@ proof rests on. Owners are told by place from the top: cards that are gone leave
 are worth something else it holds within what they differ by (``worths.py``).
 """
 
+import numpy as np
+
 from tapisvert.kernel.bits import lowest, ones
 from tapisvert.kernel.compiled import inlined
 from tapisvert.kernel.plies import (
@@ -37,8 +39,8 @@ from tapisvert.tables.schema import Ints
 FIRST_LENGTHS, OTHER_LENGTHS, OWNERS, BESIDE, WHOSE_COLUMNS = range(5)
 """Whose proof it is: compared only where all else is the same."""
 
-NODES, STORED, STAMP, FORGOTTEN, TALLIES = range(5)
-"""Columns of the tally: positions looked at, proofs held, stamp, how often all were forgotten."""
+NODES, STORED, FORGOTTEN, TALLIES = range(4)
+"""Columns of the tally: positions looked at, proofs held, how often all were forgotten."""
 
 ALL = 0xFFFF
 """Depths with which every card counts."""
@@ -102,11 +104,8 @@ def found(memory: Memory, p: int, need: int, shifting: int, hashed: int) -> tupl
     """Such a proof in one chain; it comes to the front."""
     heads, proofs, whose, plies = memory.heads, memory.proofs, memory.whose, memory.plies
     slot = hashed >> 31 & len(heads) - 1
-    head = heads[slot]
-    if head >> 32 != memory.tally[STAMP]:
-        return UNKNOWN, 0
-    first = head & 0xFFFF_FFFF
-    row: int = first
+    first = head_of(memory, slot)
+    row = first
     before = -1
     for _ in range(FAR):
         if row < 0:
@@ -117,10 +116,21 @@ def found(memory: Memory, p: int, need: int, shifting: int, hashed: int) -> tupl
                 if before >= 0:
                     proofs[before, NEXT] = proofs[row, NEXT]
                     proofs[row, NEXT] = first
-                    heads[slot] = memory.tally[STAMP] << 32 | row
+                    heads[slot] = row
                 return known, row
         before, row = row, proofs[row, NEXT]
     return UNKNOWN, 0
+
+
+@inlined
+def head_of(memory: Memory, slot: int) -> int:
+    """The first proof of a chain, UNKNOWN if there is none.
+
+    Two in three that are asked for have none: the bits that say so stay in the nearest caches.
+    """
+    if memory.begun[slot >> 6] >> (slot & 63) & 1:
+        return int(np.int64(memory.heads[slot]))  # thirty-two bits there
+    return int(UNKNOWN)
 
 
 @inlined
@@ -173,8 +183,8 @@ def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shift
 
     Proofs that rest on the highest card of every suit are found among those of the same owners.
     """
-    heads, proofs, whose, tally = memory.heads, memory.proofs, memory.whose, memory.tally
-    plies, worths = memory.plies, memory.worths
+    heads, begun, proofs, whose = memory.heads, memory.begun, memory.proofs, memory.whose
+    plies, worths, tally = memory.plies, memory.worths, memory.tally
     hashed = plies[p, HASH_OF_TOPS]
     for suit in range(4):
         if plies[p, ORDER + suit] and not depths >> 4 * suit & 15:
@@ -182,10 +192,9 @@ def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shift
     slot = hashed >> 31 & len(heads) - 1
     if tally[STORED] == len(proofs):
         tally[STORED] = 0
-        tally[STAMP] += 1
+        begun[:] = 0
         tally[FORGOTTEN] += 1
-    head = heads[slot]
-    first = head & 0xFFFF_FFFF if head >> 32 == tally[STAMP] else UNKNOWN
+    first = head_of(memory, slot)
     row = first
     for _ in range(FAR):
         if row < 0:
@@ -216,4 +225,5 @@ def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shift
     proofs[row, DEPTHS] = depths
     proofs[row, BOUNDS] = need | _NO_MOST << 16 if reached else need - 1 << 16
     proofs[row, NEXT] = first
-    heads[slot] = tally[STAMP] << 32 | row
+    heads[slot] = row
+    begun[slot >> 6] |= 1 << (slot & 63)

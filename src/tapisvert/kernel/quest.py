@@ -80,12 +80,10 @@ BROKEN, WHOLE, FIRST = 0, 1, 2
 
 
 class Memory(NamedTuple):
-    """What a search remembers and works on; it may be kept from one search to the next.
+    """What a search remembers and works on; it may be kept from one search to the next."""
 
-    Bounds of the same ``stamp`` in ``heads`` hold; raising it forgets all of them.
-    """
-
-    heads: Ints  # [hash]: stamp << 32 | first row of ``proofs``
+    begun: Ints  # [hash >> 6]: set of the hashes for which there are proofs
+    heads: NDArray[np.int32]  # [hash]: first row of ``proofs`` where there are any
     proofs: Ints  # [row, column of proofs.py]
     whose: Ints  # [row, column of proofs.py]
     worths: Ints  # [row, word]: what the cards in hand were worth

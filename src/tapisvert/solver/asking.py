@@ -16,7 +16,6 @@ from tapisvert.kernel.proofs import (
     COLUMNS,
     FORGOTTEN,
     NODES,
-    STAMP,
     STORED,
     TALLIES,
     WHOSE_COLUMNS,
@@ -67,9 +66,10 @@ class Solver:
 
     def __init__(self, mebibytes: int = 64) -> None:
         rows = max(1 << 10, (mebibytes << 20) // ROW)
-        heads = 1 << max(10, (rows - 1).bit_length() - 2)
+        heads = 1 << max(10, (rows - 1).bit_length() - 1)
         proofs, whose, worths, first, cuts = laid_out(rows, heads)
         self.memory = Memory(
+            begun=np.zeros(heads // 64, dtype=np.int64),
             heads=first,
             proofs=proofs,
             whose=whose,
@@ -83,7 +83,6 @@ class Solver:
             scores=np.zeros(MOVES, dtype=np.int64),
             hands=np.zeros(SEATS, dtype=np.int64),
         )
-        self.memory.tally[STAMP] = 1
         self._known: tuple[Law, Aim] | None = None
 
     @property
@@ -100,7 +99,7 @@ class Solver:
 
     def forget(self) -> None:
         """Begin with an empty memory."""
-        self.memory.tally[STAMP] += 1
+        self.memory.begun.fill(0)
         self.memory.tally[STORED] = 0
         self.memory.cuts.fill(NO_CARD)
 
@@ -113,7 +112,9 @@ class Solver:
         self._known = law, aim
 
 
-def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.int16]]:
+def laid_out(
+    rows: int, heads: int
+) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int16]]:
     """Proofs, whose they are and for what worths, where their chains begin, cards that settled.
 
     They are one piece of memory: in pages of 4 KiB the two latter, looked into everywhere, cost
@@ -121,14 +122,13 @@ def laid_out(rows: int, heads: int) -> tuple[Ints, Ints, Ints, Ints, NDArray[np.
     begins with a line of the cache, as each proof then does.
     """
     columns = (COLUMNS, WHOSE_COLUMNS, WORDS)
-    sizes = (*(rows * each for each in columns), heads, CUTS // 4, LARGE_PAGE // 8)
+    sizes = (*(rows * each for each in columns), heads // 2, CUTS // 4, LARGE_PAGE // 8)
     whole = np.empty(LINE + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % LINE
     *of_proofs, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
-    first.fill(0)
     cuts.view(np.int16).fill(NO_CARD)
     proofs, whose, worths = (each.reshape(rows, -1) for each in of_proofs)
-    return proofs, whose, worths, first, cuts.view(np.int16)
+    return proofs, whose, worths, first.view(np.int32), cuts.view(np.int16)
 
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
