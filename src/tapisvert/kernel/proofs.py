@@ -32,7 +32,7 @@ from tapisvert.tables.schema import Ints
     _,
     DEPTHS,  # cards of each suit that count, four bits a suit
     BOUNDS,  # at least, sixteen bits, and at most
-    NEXT,
+    _,
     COLUMNS,
 ) = range(9)
 """Of a proof what tells it from others of its chain: one line of the cache."""
@@ -114,11 +114,11 @@ def found(memory: Memory, p: int, need: int, shifting: int, hashed: int) -> tupl
             known = decides(memory, row, p, need, shifting)
             if known != UNKNOWN:
                 if before >= 0:
-                    proofs[before, NEXT] = proofs[row, NEXT]
-                    proofs[row, NEXT] = first
+                    memory.after[before] = memory.after[row]
+                    memory.after[row] = first
                     heads[slot] = row
                 return known, row
-        before, row = row, proofs[row, NEXT]
+        before, row = row, next_of(memory, row)
     return UNKNOWN, 0
 
 
@@ -131,6 +131,15 @@ def head_of(memory: Memory, slot: int) -> int:
     if memory.begun[slot >> 6] >> (slot & 63) & 1:
         return int(np.int64(memory.heads[slot]))  # thirty-two bits there
     return int(UNKNOWN)
+
+
+@inlined
+def next_of(memory: Memory, row: int) -> int:
+    """The proof after this one in its chain, UNKNOWN if it is the last.
+
+    All rows of a chain are known, and on their way, before the first has been read.
+    """
+    return int(np.int64(memory.after[row]))
 
 
 @inlined
@@ -210,7 +219,7 @@ def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shift
                 )
                 proofs[row, BOUNDS] = lower | upper << 16
                 return
-        row = proofs[row, NEXT]
+        row = next_of(memory, row)
     row = tally[STORED]
     tally[STORED] += 1
     proofs[row, KEY] = hashed
@@ -224,6 +233,6 @@ def remember(memory: Memory, p: int, need: int, reached: int, depths: int, shift
         worths[row, word] = plies[p, WORTHS + word]
     proofs[row, DEPTHS] = depths
     proofs[row, BOUNDS] = need | _NO_MOST << 16 if reached else need - 1 << 16
-    proofs[row, NEXT] = first
+    memory.after[row] = first
     heads[slot] = row
     begun[slot >> 6] |= 1 << (slot & 63)

@@ -84,6 +84,7 @@ class Memory(NamedTuple):
 
     begun: Ints  # [hash >> 6]: set of the hashes for which there are proofs
     heads: NDArray[np.int32]  # [hash]: first row of ``proofs`` where there are any
+    after: NDArray[np.int32]  # [row]: the next proof of its chain, below nought for the last
     proofs: Ints  # [row, column of proofs.py]
     whose: Ints  # [row, column of proofs.py]
     worths: Ints  # [row, word]: what the cards in hand were worth

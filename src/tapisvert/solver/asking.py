@@ -26,7 +26,7 @@ from tapisvert.kernel.worths import WORDS
 from tapisvert.tables.schema import NO_CARD, Ints
 
 PLIES, MOVES, SEATS = 64, 16, 8
-ROW = 8 * (COLUMNS + WHOSE_COLUMNS + WORDS)
+ROW = 8 * (COLUMNS + WHOSE_COLUMNS + WORDS) + 4
 SLICE = 1 << 20
 """Nodes looked at before the clock is."""
 FOREVER = 1 << 62
@@ -67,10 +67,11 @@ class Solver:
     def __init__(self, mebibytes: int = 64) -> None:
         rows = max(1 << 10, (mebibytes << 20) // ROW)
         heads = 1 << max(10, (rows - 1).bit_length() - 1)
-        proofs, whose, worths, first, cuts = laid_out(rows, heads)
+        proofs, whose, worths, after, first, cuts = laid_out(rows, heads)
         self.memory = Memory(
             begun=np.zeros(heads // 64, dtype=np.int64),
             heads=first,
+            after=after,
             proofs=proofs,
             whose=whose,
             worths=worths,
@@ -114,21 +115,24 @@ class Solver:
 
 def laid_out(
     rows: int, heads: int
-) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int16]]:
-    """Proofs, whose they are and for what worths, where their chains begin, cards that settled.
+) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int32], NDArray[np.int16]]:
+    """Proofs, whose they are and for what worths, how chains go on and begin, cards that settled.
 
-    They are one piece of memory: in pages of 4 KiB the two latter, looked into everywhere, cost
+    They are one piece of memory: in pages of 4 KiB the three latter, looked into everywhere, cost
     some percent of the time; pieces as long as this are given larger ones where there are any. It
     begins with a line of the cache, as each proof then does.
     """
     columns = (COLUMNS, WHOSE_COLUMNS, WORDS)
-    sizes = (*(rows * each for each in columns), heads // 2, CUTS // 4, LARGE_PAGE // 8)
+    sizes = (
+        *(rows * each for each in columns), rows // 2 + 1, heads // 2, CUTS // 4, LARGE_PAGE // 8
+    )  # fmt: skip
     whole = np.empty(LINE + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % LINE
-    *of_proofs, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
+    *of_proofs, after, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
     cuts.view(np.int16).fill(NO_CARD)
     proofs, whose, worths = (each.reshape(rows, -1) for each in of_proofs)
-    return proofs, whose, worths, first.view(np.int32), cuts.view(np.int16)
+    chains = after.view(np.int32), first.view(np.int32)
+    return proofs, whose, worths, *chains, cuts.view(np.int16)
 
 
 def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
