@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tapisvert.games import find
 from tapisvert.web import tables
 from tests.web.serving import Page, Served, Visitor, served
 
@@ -35,11 +36,9 @@ def read(answer: httpx.Response) -> Iterator[dict[str, Any]]:
             yield frame
 
 
-def seat_down(visitor: Visitor) -> int:
-    """Begin a match and wait for one's turn; the version of the table."""
-    visitor.begin()
-    if not visitor.legal():
-        visitor.go(next(link for link in visitor.page.links if "go=1" in link))
+def seat_down(server: Served, visitor: Visitor) -> int:
+    """Begin a match in which one leads first, so that all others follow; the table's version."""
+    visitor.sit(server, find("manille_boussac"), "stream 2")
     return int(visitor.page.form("hand").fields["decision"])
 
 
@@ -49,12 +48,12 @@ def act(visitor: Visitor) -> httpx.Response:
 
 
 def test_one_frame_an_event(server: Served, visitor: Visitor) -> None:
-    version = seat_down(visitor)
+    version = seat_down(server, visitor)
     with frames(visitor, version) as stream:
         assert act(visitor).status_code == 204
         first, second, third = next(stream), next(stream), next(stream)
     assert [f["version"] for f in (first, second, third)] == [version + n for n in (1, 2, 3)]
-    assert first["says"].startswith("Joueur joue")
+    assert first["says"].startswith("Camille joue")
     assert first["moves"][-1][0].startswith("hand-")
     assert first["moves"][-1][1] == second["moves"][-1][1].replace(
         second["moves"][-1][1][-1], first["moves"][-1][1][-1]
@@ -68,8 +67,8 @@ def test_one_frame_an_event(server: Served, visitor: Visitor) -> None:
             assert page.has(move[1])
 
 
-def test_the_source_of_every_move_was_on_the_page_before(visitor: Visitor) -> None:
-    version = seat_down(visitor)
+def test_the_source_of_every_move_was_on_the_page_before(server: Served, visitor: Visitor) -> None:
+    version = seat_down(server, visitor)
     before = Page(visitor.page.text)
     moved = 0
     with frames(visitor, version) as stream:
@@ -89,8 +88,8 @@ def test_the_source_of_every_move_was_on_the_page_before(visitor: Visitor) -> No
     assert moved > 8
 
 
-def test_headers_of_a_stream(visitor: Visitor) -> None:
-    version = seat_down(visitor)
+def test_headers_of_a_stream(server: Served, visitor: Visitor) -> None:
+    version = seat_down(server, visitor)
     path = f"/table/{visitor.room}/stream?version={version}"
     with visitor.http.stream("GET", path, headers={"Accept-Encoding": "gzip, br"}) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
@@ -101,8 +100,8 @@ def test_headers_of_a_stream(visitor: Visitor) -> None:
         assert next(lines).startswith("retry: ")
 
 
-def test_coming_back_brings_what_was_missed(visitor: Visitor) -> None:
-    version = seat_down(visitor)
+def test_coming_back_brings_what_was_missed(server: Served, visitor: Visitor) -> None:
+    version = seat_down(server, visitor)
     act(visitor)
     time.sleep(0.1)
     with frames(visitor, 0, **{"Last-Event-ID": str(version + 1)}) as stream:
@@ -111,9 +110,11 @@ def test_coming_back_brings_what_was_missed(visitor: Visitor) -> None:
         assert next(stream)["version"] >= version + 2
 
 
-def test_quiet_streams_say_so(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quiet_streams_say_so(
+    server: Served, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(tables, "QUIET_SECONDS", 0.05)
-    version = seat_down(visitor)
+    version = seat_down(server, visitor)
     path = f"/table/{visitor.room}/stream?version={version}"
     with visitor.http.stream("GET", path) as answer:
         quiet = [line for _, line in zip(range(12), answer.iter_lines(), strict=False)]
@@ -122,7 +123,7 @@ def test_quiet_streams_say_so(visitor: Visitor, monkeypatch: pytest.MonkeyPatch)
 
 def test_streams_end_at_once_when_the_server_stops() -> None:
     with served() as server, Visitor(server.url) as visitor:
-        version = seat_down(visitor)
+        version = seat_down(server, visitor)
         with frames(visitor, version) as stream:
             began = time.monotonic()
             threading.Timer(0.2, server.stop).start()
@@ -131,7 +132,7 @@ def test_streams_end_at_once_when_the_server_stops() -> None:
 
 
 def test_a_script_is_told_why_not(server: Served, visitor: Visitor) -> None:
-    version = seat_down(visitor)
+    version = seat_down(server, visitor)
     form, value = visitor.legal()[0]
 
     def post(doing: str, **fields: str) -> httpx.Response:
@@ -150,8 +151,8 @@ def test_a_script_is_told_why_not(server: Served, visitor: Visitor) -> None:
     del form
 
 
-def test_pausing(visitor: Visitor) -> None:
-    seat_down(visitor)
+def test_pausing(server: Served, visitor: Visitor) -> None:
+    seat_down(server, visitor)
     path = f"/table/{visitor.room}/pause"
     for paused in ("yes", "no"):
         assert visitor.http.post(path, data={"paused": paused}, headers=SCRIPT).status_code == 204
@@ -159,7 +160,7 @@ def test_pausing(visitor: Visitor) -> None:
 
 
 def test_the_same_view_as_json(server: Served, visitor: Visitor) -> None:
-    seat_down(visitor)
+    seat_down(server, visitor)
     data = visitor.http.get(f"/table/{visitor.room}.json").json()
     room = server.room(visitor.room)
     assert data["version"] == room.version
