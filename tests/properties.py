@@ -20,6 +20,7 @@ from tests.solver.agree import open_hands
 from tests.solver.along import along
 from tests.solver.bounded import bounded
 from tests.solver.dds import LISTED, dds, fresh, sol10, tables
+from tests.solver.without import switched_off
 from tests.web.asking import described
 from tests.web.killing import killed_after, killed_before
 
@@ -65,7 +66,8 @@ PROPERTIES = (
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 1.5, agreement),
     Property("open hands", 200 * len(GAMES), 0, 1.1, open_hands),
-    Property("along deals", 500 * len(GAMES), 0, 0.2, along),
+    Property("shortcuts switched off", 50 * len(GAMES), 0, 0.4, switched_off),
+    Property("along deals", 500 * len(GAMES), 0, 0.3, along),
     Property("stopped early", 50 * len(GAMES), 0, 0.2, bounded),
     Property("deals of DDS", LISTED, 0, 7, dds),
     Property("tables of DDS", LISTED, 0, 20, tables),

@@ -7,7 +7,9 @@ from pathlib import Path
 import grimp
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = {"tapisvert": ROOT / "src" / "tapisvert", "tests": ROOT / "tests"}
+FOLDERS = {
+    "tapisvert": ROOT / "src" / "tapisvert", "tests": ROOT / "tests", "bench": ROOT / "bench"
+}  # fmt: skip
 
 
 def digest(module: str) -> str:
@@ -21,8 +23,8 @@ def digest(module: str) -> str:
 def files(module: str) -> list[Path]:
     """The sources of all modules it imports, at once or later, and what lies beside them.
 
-    Data belongs to the nearest package above it, that of the tests to all of them; a package is run
-    before what is in it.
+    Data belongs to the nearest package above it, that of the tests to all of them, what has been
+    measured to none; a package is run before what is in it.
     """
     modules = {module, *_graph().find_upstream_modules(module)}
     packages = {".".join(each.split(".")[:n]) for each in modules for n in range(1, 9)}
@@ -34,6 +36,8 @@ def files(module: str) -> list[Path]:
             if path.suffix == ".py":
                 names = (top, *path.relative_to(folder).with_suffix("").parts)
                 reached = ".".join(names).removesuffix(".__init__") in modules | packages
+            elif top == "bench":
+                continue
             else:
                 home = next(each for each in path.parents if (each / "__init__.py").exists())
                 package = ".".join((top, *home.relative_to(folder).parts))

@@ -13,6 +13,7 @@ LAW, SEARCH, LEADS, DEALS = (
     for each in ("law/duty.py", "kernel/reach.py", "solver/leads.csv", "kernel/dealing.py")
 )
 PAGE, DDS = Path("src/tapisvert/web/templates/_asked.html"), Path("tests/corpora/dds/list100.txt")
+CALLED, SOAKED = Path("bench/dds.py"), Path("bench/soaked.json")
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,7 @@ PAGE, DDS = Path("src/tapisvert/web/templates/_asked.html"), Path("tests/corpora
         ("hidden cards permuted", {LAW}, {SEARCH, LEADS, PAGE}),
         ("kernel is referee", {LAW, DEALS}, {SEARCH, LEADS, PAGE}),
         ("open hands", {LAW, SEARCH, LEADS}, {PAGE}),
-        ("deals of DDS", {SEARCH, LEADS, DDS}, {PAGE}),
+        ("deals of DDS", {SEARCH, LEADS, DDS, CALLED}, {PAGE, SOAKED}),
         ("described requests", {LAW, SEARCH, LEADS, PAGE}, set[Path]()),
     ],
 )

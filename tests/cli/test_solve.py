@@ -22,6 +22,8 @@ def test_json(tapis: Run) -> None:
         "exact": True,
         "value": 2,
         "cards": {"play AS": 2, "play 2S": data["cards"]["play 2S"], "play AC": 2},
+        "nodes": data["nodes"],
+        "memory": data["memory"],
     }
 
 

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from tapisvert.games import GAMES
-from tapisvert.solver.asking import Solver
-from tapisvert.solver.properties import SHORTCUTS
-from tapisvert.solver.solution import solve
+from tapisvert.play.table import Table
+from tapisvert.solver.properties import PROPERTIES
+from tapisvert.solver.solution import SHORTCUTS, question
 from tests.solver.agree import agree
 from tests.solver.endings import ending
-from tests.solver.plain import plain_values
+from tests.solver.without import compare
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
@@ -20,10 +20,18 @@ def test_every_card_is_worth_what_plain_minimax_says(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_without_shortcuts_the_values_are_the_same(game_id: str) -> None:
-    random = Random(f"without/{game_id}")
-    for _ in range(4):
-        table = ending(random, game_id)
-        expected = plain_values(table)
-        for without in (*({name} for name in SHORTCUTS), {*SHORTCUTS}):
-            found = solve(table, solver=Solver(1), without=frozenset(without))
-            assert found.cards == expected, without
+    compare(Random(f"without/{game_id}"), game_id, 4)
+
+
+@pytest.mark.parametrize("name", SHORTCUTS)
+def test_a_shortcut_can_be_switched_off(name: str) -> None:
+    """What the kernel is told is then different in some game."""
+    random, without = Random("off"), frozenset({name})
+    tables = [ending(random, game_id) for game_id in sorted(GAMES)]
+    assert any(told(table, without) != told(table, frozenset()) for table in tables)
+
+
+def told(table: Table, without: frozenset[str]) -> list[int]:
+    asked = question(table, without=without)
+    held = [getattr(asked.law, each) for each in PROPERTIES]
+    return [*held, int(asked.goal.aim.safe.sum()), int(asked.goal.aim.lost.sum())]

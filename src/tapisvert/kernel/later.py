@@ -11,10 +11,10 @@ from tapisvert.tables.schema import Ints
 @inlined
 def settled(
     plies: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, wants: Ints,
-    free: int, need: int,
+    free: int, later: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
     """Whether those who want much reach what they need, as far as bounds tell, and on which cards
-    this rests. ``free``: nothing binds but to follow suit.
+    this rests. ``free``: nothing binds but to follow suit; ``later``: more than cashing is counted.
     """
     leads = wants[plies[p, SEAT]]
     mine = need if leads else plies[p, MOST] - need + 1
@@ -24,7 +24,7 @@ def settled(
     )  # fmt: skip
     if sure >= mine:
         return leads, low
-    if ones(plies[p, HELD]) != len(wants) * plies[p, LEFT]:
+    if not later or ones(plies[p, HELD]) != len(wants) * plies[p, LEFT]:
         return UNKNOWN, 0
     theirs = plies[p, MOST] - mine + 1
     held = plies[p, HELD] & trumps

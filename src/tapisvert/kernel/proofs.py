@@ -32,7 +32,7 @@ from tapisvert.tables.schema import Ints
     _,
     DEPTHS,  # cards of each suit that count, four bits a suit
     BOUNDS,  # at least, sixteen bits, and at most
-    _,
+    _,  # nothing: each proof begins where a line does
     COLUMNS,
 ) = range(9)
 """Of a proof what tells it from others of its chain: one line of the cache."""

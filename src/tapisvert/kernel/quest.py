@@ -40,6 +40,8 @@ class Law(NamedTuple):
     relative: int  # property: only which card is higher counts, in one suit, and nothing is hidden
     follow_only: int  # property: the one duty is to follow suit
     cashing: int  # property: a leader may lead any card, a follower must follow, nothing is hidden
+    later: int  # property: the same, for what is sure after a lost lead or whenever it is played
+    taking: int  # property: the same, for the second hand
     shifting: int  # property: points only add up, and fit ``worths.py``
     touching: int  # property: touching cards of a kind are equivalent
 

@@ -77,7 +77,7 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
     if law.cashing and aim.gains:
         return settled(
             plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
-            law.follow_only, need,
+            law.follow_only, law.later, need,
         )  # fmt: skip
     return UNKNOWN, 0
 
@@ -85,7 +85,7 @@ def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) 
 @inlined
 def second_hand(law: Law, aim: Aim, memory: Memory, p: int, target: int) -> tuple[int, int]:
     """Likewise when one card lies."""
-    if not (law.cashing and aim.gains):
+    if not (law.taking and aim.gains):
         return UNKNOWN, 0
     return taken(
         memory.plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,

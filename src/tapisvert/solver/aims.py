@@ -87,6 +87,12 @@ def _rising(goal: Goal) -> int:
     return 1 if min(steps) >= 0 else -1 if max(steps) <= 0 else 0
 
 
+def untold(aim: Aim) -> Aim:
+    """The same, but that nothing is told of a goal before the last trick is full."""
+    at_end = np.arange(MOST) == 0
+    return aim._replace(lost=ints(aim.lost * at_end), safe=ints(aim.safe * at_end))
+
+
 def _goals(goals: tuple[Goal, ...], seats: int, seat: int) -> Sought:
     pursuers = 0
     for goal in goals:

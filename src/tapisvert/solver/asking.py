@@ -28,7 +28,9 @@ from tapisvert.tables.schema import NO_CARD, Ints
 PLIES, MOVES, SEATS = 64, 16, 8
 ROW = 8 * (COLUMNS + WHOSE_COLUMNS + WORDS) + 4
 SLICE = 1 << 20
-"""Nodes looked at before the clock is."""
+"""Nodes looked at before anybody can interrupt, at first."""
+GLANCE = 1 << 15
+"""Nodes looked at, at least, before the clock is."""
 FOREVER = 1 << 62
 EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
@@ -147,12 +149,22 @@ class Clock:
     def __init__(self, solver: Solver, budget: Budget) -> None:
         self.solver = solver
         self.last = FOREVER if budget.nodes is None else solver.nodes + budget.nodes
-        self.until = None if budget.seconds is None else monotonic() + budget.seconds
+        self.began, self.before = monotonic(), solver.nodes
+        self.until = None if budget.seconds is None else self.began + budget.seconds
 
     @property
     def spent(self) -> bool:
         late = self.until is not None and monotonic() >= self.until
         return late or self.solver.nodes >= self.last
+
+    def limit(self, slice_: int) -> int:
+        """How far the nodes may go now: a slice, or half of those there is time for if fewer."""
+        now = self.solver.nodes
+        if self.until is not None:
+            gone, left = monotonic() - self.began, self.until - monotonic()
+            timely = int((now - self.before) * left / gone) // 2 if gone > 0 else 0
+            slice_ = min(slice_, max(GLANCE, timely))
+        return min(self.last, now + slice_)
 
 
 def bounds(
@@ -165,13 +177,13 @@ def bounds(
     """
     lower, upper = known
     step = max(1, (upper - lower) // STRIDES)
-    target, nodes = min(max(guess, lower + 1), upper), SLICE
+    target, slice_ = min(max(guess, lower + 1), upper), SLICE
     while lower < upper and not clock.spent:
-        limit = min(clock.last, solver.nodes + nodes)
+        limit = clock.limit(slice_)
         lower, upper, target = narrowed(
             law, aim, stand, solver.memory, card, lower, upper, target, step, limit
         )
-        nodes *= 2  # what one slice has proven the next finds in the memory
+        slice_ *= 2  # what one slice has proven the next finds in the memory
     return Bounds(int(lower), int(upper))
 
 

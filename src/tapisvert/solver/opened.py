@@ -23,12 +23,15 @@ def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
     """A table of these hands, by seat, at the first lead.
 
     Whatever has to be said before is said as mildly as may be; then ``trump`` and ``leader`` hold.
-    Raises TapisError for hands that the game does not have, or if it then comes to no contract.
+    Raises TapisError for hands or trumps that the game does not have, or if it then comes to no
+    contract.
     """
     if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
         raise TapisError("solve/hands", _other_hands(game))
     for card in members(CardSet(reduce(or_, hands) & ~card_set(game.dealing.pack))):
         raise TapisError("notation/card", not_in_pack(card))
+    if trump is None and _trumps_alone_pay(game):
+        raise TapisError("solve/trump", _no_trump(game))
     suit = next(iter(Suit)) if trump is None else trump
     turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
     opening = game.opening((leader - 1) % game.seats, turned, drawn=turned)
@@ -69,9 +72,20 @@ def played_under(game: Game, contract: Contract) -> Game:
 
 
 NO_CONTRACT = Text(
-    "ces jeux seuls ne font pas un contrat : il faut une partie enregistrée",
+    "ces jeux seuls ne font pas un contrat\u202f: il faut une partie enregistrée",
     "these hands alone make no contract: a record is needed",
 )
+
+
+def _trumps_alone_pay(game: Game) -> bool:
+    return bool(game.values.trumps) and not any(map(game.values.of, game.dealing.pack))
+
+
+def _no_trump(game: Game) -> Text:
+    return Text(
+        f"{game.id} ne se joue pas sans atout\u202f: il faut en nommer un",
+        f"{game.id} is not played without trumps: a suit must be named",
+    )
 
 
 def _other_hands(game: Game) -> Text:

@@ -26,8 +26,10 @@ SUIT_PARTS = ("led", "heading", "above_led")
 WORD = 62
 """Bits of a word that is never negative."""
 
-SHORTCUTS = ("relative", "follow_only", "cashing", "touching", "shifting")
-"""The properties, each of which can be switched off."""
+PROPERTIES = (
+    "relative", "follow_only", "cashing", "later", "taking", "touching", "shifting",
+)  # fmt: skip
+"""Each is what a shortcut of the search needs, and can be switched off."""
 
 
 class _Key:
@@ -66,14 +68,17 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> 
     for n, card in enumerate(honours if fits else ()):
         place[card] = 1 << width * n
     in_one_suit = not (used == PARTS.index("highest")).any()
+    cashes = _leads_anything(tables) and _follows(tables) and not hidden
     holds = {
         "relative": in_one_suit and fits and not hidden,
         "follow_only": _follow_only(tables),
-        "cashing": _leads_anything(tables) and _follows(tables) and not hidden,
+        "cashing": cashes,
+        "later": cashes,
+        "taking": cashes,
         "touching": in_one_suit,
         "shifting": shifts,
     }
-    held = {name: int(holds[name] and name not in without) for name in SHORTCUTS}
+    held = {name: int(holds[name] and name not in without) for name in PROPERTIES}
     return Law(
         seats=tables.seats,
         trumps=tables.trumps,

@@ -1,0 +1,28 @@
+"""Each shortcut of the search switched off, every card is worth the same."""
+
+from random import Random
+
+from tapisvert.games import GAMES
+from tapisvert.solver.asking import Solver
+from tapisvert.solver.solution import SHORTCUTS, solve
+from tests.solver.endings import endings
+from tests.solver.plain import plain_values
+
+ENDINGS = 5
+"""In each case, under one contract."""
+
+
+def switched_off(case: int, random: Random) -> None:
+    """Without each shortcut, and without any, 5 endings are worth what plain minimax says."""
+    compare(random, sorted(GAMES)[case % len(GAMES)], ENDINGS)
+
+
+def compare(random: Random, game_id: str, number: int) -> None:
+    """Each switch has a memory, kept from one ending to the next where the aim is the same."""
+    switches = [*({name} for name in SHORTCUTS), {*SHORTCUTS}]
+    solvers = [Solver(1) for _ in switches]
+    for table in endings(random, game_id, number):
+        expected = plain_values(table)
+        for without, solver in zip(switches, solvers, strict=True):
+            found = solve(table, solver=solver, without=frozenset(without))
+            assert found.cards == expected, without
