@@ -83,8 +83,10 @@ def batch(
 
     Raises TapisError ``game/unknown``, ``option/value``, or ``batch/...`` for what cannot be.
     """
-    from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
+    from tapisvert import waiting  # with numpy and Numba, which nothing else here needs
+    from tapisvert.batches.batch import Batch
 
+    waiting.tell(waiting.can_play)
     return Batch(game(name, **options).law, n, contracts, seed, threads)
 
 
@@ -121,6 +123,7 @@ def solve(
     from tapisvert.solver.solution import solve as solved
 
     budget = given.budget(nodes, seconds)
+    _tell(step)
     return solved(given.a_table(table), every_trick=every_trick, budget=budget, step=step)
 
 
@@ -128,43 +131,56 @@ def solve_many(
     tables: Iterable[Table],
     threads: int | None = None,
     *,
+    nodes: int | None = None,
     seconds: float | None = None,
     step: Callable[[], None] | None = None,
 ) -> list[Solution]:
     """``solve`` for many tables, in so many threads (one a processor if that is left open).
 
-    ``seconds`` are for each table; ``step`` is called whenever one is done.
+    ``nodes`` and ``seconds`` are for each table; ``step`` is called whenever one is done.
     """
     from tapisvert.solver import given
     from tapisvert.solver.many import solve_many as solved
 
-    budget = given.budget(seconds=seconds)
+    budget = given.budget(nodes, seconds)
+    _tell(step)
     return solved(given.tables(tables), given.threads(threads), budget, step)
 
 
 def analyse(
     match: Match,
     *,
+    nodes: int | None = None,
     seconds: float | None = None,
     suppose: int = 0,
     step: Callable[[], None] | None = None,
 ) -> tuple[Cost, ...]:
     """What each card of a match has cost, all hands being open; 0 where none was better.
 
-    Cards played while a stock lasts, or when not every hand is known, are left out. ``seconds`` are
-    for each card; ``step`` is called whenever one is done. With ``suppose`` a loss is ``knowable``
-    if a better card is better, too, in so many deals as its seat had to reckon with.
+    Cards played while a stock lasts, or when not every hand is known, are left out. ``nodes`` and
+    ``seconds`` are for each card; ``step`` is called whenever one is done. With ``suppose`` a loss
+    is ``knowable`` if a better card is better, too, in so many deals as its seat had to reckon
+    with.
     """
     from tapisvert.solver import given
     from tapisvert.solver.many import analyse as analysed
 
     supposed = given.deals(suppose)
-    costs = analysed(given.a_match(match), given.budget(seconds=seconds), step)
+    _tell(step)
+    costs = analysed(given.a_match(match), given.budget(nodes, seconds), step)
     if not supposed:
         return costs
     from tapisvert.bots.knowing import judged
 
     return tuple(judged(match, costs, supposed, seconds))
+
+
+def _tell(step: Callable[[], None] | None) -> None:
+    """Who has no news of progress is told that he has to wait for the compiler."""
+    from tapisvert import waiting
+
+    if step is None:
+        waiting.tell(waiting.can_solve)
 
 
 def _no_such_language(lang: object) -> Text:

@@ -7,16 +7,17 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.batches.batch import Batch
-from tapisvert.cards import Suit
+from tapisvert.cards import Rank, Suit, card, card_set
 from tapisvert.games import GAMES
 from tapisvert.kernel.outside import as_flags
 from tapisvert.kernel.playout import play_random, random_deals
-from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
 from tapisvert.tables.tabulate import tabulate
 
 N = 1_300
 """More tables than the kernel plays side by side."""
 HEARTS = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0)
+ALONE = Contract(each_alone(6), None, 0)
 
 
 def manilles(seed: int = 3, threads: int = 1, n: int = N) -> Batch:
@@ -122,20 +123,43 @@ def test_when_every_deal_is_over_only_reset_goes_on() -> None:
         ({"threads": 0}, "threads: a whole number from 1 to 256"),
         ({"contracts": 0}, "contracts: a whole number from 1"),
         ({"contracts": []}, "at least one contract is needed"),
+        ({"contracts": 2.5}, "contracts: a whole number from 1"),
+        ({"contracts": None}, "contracts: a number is needed, or a list of contracts"),
+        ({"contracts": "abc"}, "contracts: a number is needed, or a list of contracts"),
+        ({"contracts": [HEARTS, 1]}, "contracts: a number is needed, or a list of contracts"),
+        ({"contracts": [HEARTS, ALONE]}, "contracts: number 1 is not a contract of manille_bou"),
+        ({"contracts": [HEARTS._replace(leader=4)]}, "contracts: number 0 is not a contract of"),
+        ({"contracts": [HEARTS._replace(phase="shun")]}, "contracts: number 0 is not a contract"),
     ],
 )
-def test_what_cannot_be_is_refused(settings: dict[str, int], message: str) -> None:
+def test_what_cannot_be_is_refused(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(tv.TapisError, match=message):
         tv.batch("manille", **{"n": 4, **settings})
 
 
 def test_arrays_of_another_shape_are_refused() -> None:
     batch = manilles(n=4)
-    for cards in ([1, 2, 3], [[1, 2, 3, 4]], [1.0] * 4, "abcd"):
+    given: tuple[Any, ...] = (
+        [1, 2, 3], [[1, 2, 3, 4]], [[1], [2, 3], 4, 5], [1.0] * 4, "abcd",
+    )  # fmt: skip
+    for cards in given:
         with pytest.raises(tv.TapisError, match="cards: 4 integers are needed"):
             batch.step(cards)
     with pytest.raises(tv.TapisError, match="acts: numbers from 0 to 4294967295"):
         batch.step(acts=[-1] * 4)
+
+
+def test_what_is_given_twice_is_taken_twice_as_often() -> None:
+    batch = Batch(GAMES["manille_wikibooks"], 3_000, [HEARTS, HEARTS, HEARTS._replace(trump=None)])
+    assert batch.kinds == (HEARTS, HEARTS._replace(trump=None))
+    assert 1_850 < (batch.kind == 0).sum() < 2_150
+
+
+def test_melds_are_sets_of_cards() -> None:
+    batch = tv.batch("marjolet", 8)
+    pairs = {card_set((card(suit, Rank.QUEEN), card(suit, Rank.KING))) for suit in Suit}
+    assert all(pairs < set(batch.melds(kind).tolist()) for kind in range(len(batch.kinds)))
+    assert not manilles(n=4).melds(0).size
 
 
 def test_sets_as_booleans() -> None:

@@ -5,12 +5,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from tapisvert.batches.batch import Batch
-from tapisvert.cards import card_set
+from tapisvert.batches.batch import EXCHANGE, EXCHANGE_AT_TURN, Batch
+from tapisvert.cards import CardSet, card_set
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
 from tapisvert.law.ledger import total
+from tapisvert.law.position import cards_in
 from tapisvert.law.reading import Value
 from tapisvert.play.events import Hand, Play, Say
 from tapisvert.play.source import put_aside
@@ -49,14 +50,12 @@ def called_table(random: Random, game: Game, seed: int) -> Table:
 
 
 def side_by_side(random: Random, table: Table, seed: int) -> None:
-    """Play the same cards here and there; nobody melds, exchanges or goes on calling."""
+    """Play the same cards here and there, meld and exchange alike; nobody goes on calling."""
     contract, game = table.ruling.contract, table.game
     assert contract is not None
     batch = Batch(game, 1, [contract], seed)
-    draw = {effect.kind: word for word, effect in game.handling.items()}.get(Kind.DRAW)
+    melds = [CardSet(each) for each in batch.melds(0).tolist()]
     while not batch.over()[0]:
-        if table.ruling.asked and draw:
-            table = table.apply(draw)
         assert batch.turn()[0] == table.turn
         assert batch.legal()[0] == table.legal_cards
         seen = batch.seen()
@@ -66,8 +65,9 @@ def side_by_side(random: Random, table: Table, seed: int) -> None:
         assert seen.lying[0] == lying
         assert seen.gone[0] == played ^ lying
         chosen = random.choice([c for c in game.dealing.pack if table.legal_cards >> c & 1])
-        batch.step([chosen], acts=[0])
-        table = table.accept(Play(table.turn or 0, chosen))
+        acts = random.choice((0, random.getrandbits(32), (1 << 32) - 1))
+        batch.step([chosen], acts=[acts])
+        table = done(table.accept(Play(table.turn or 0, chosen)), melds, acts)
     marks = total(table.ruling.ledger, len(game.sides))
     if batch.rests()[0]:
         assert table.ruling.asked or table.ruling.contract != contract
@@ -75,3 +75,23 @@ def side_by_side(random: Random, table: Table, seed: int) -> None:
         assert table.over
     assert batch.returns()[0].tolist() == [marks[game.party_of(s)] for s in range(game.seats)]
     assert np.array_equal(batch.turn(), [-1])
+
+
+def done(table: Table, melds: list[CardSet], acts: int) -> Table:
+    """What these acts come to before the next card is played."""
+    showing = [(1 << n, Kind.SHOW, meld) for n, meld in enumerate(melds)]
+    if table.ruling.asked:
+        for bit, kind, cards in ((EXCHANGE, Kind.SWAP, None), *showing):
+            table = said(table, kind, cards) if acts & bit else table
+        table = said(table, Kind.DRAW)
+    return said(table, Kind.SWAP) if acts & EXCHANGE_AT_TURN and not table.ruling.asked else table
+
+
+def said(table: Table, kind: Kind, cards: CardSet | None = None) -> Table:
+    """After the word of this kind, if it may be said, of these cards if any are named."""
+    for act in (*table.legal(), *table.open()):
+        if not isinstance(act, Say) or table.game.handles(act.word) is not kind:
+            continue
+        if cards is None or card_set(cards_in(act.word)) == cards:
+            return table.apply(act)
+    return table

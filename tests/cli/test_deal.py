@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tapisvert import pbn
 from tapisvert.play.load import loads
 from tapisvert.play.record import record
 from tests.cli.program import GAMES, LANGS, Run, check_french
@@ -84,3 +85,16 @@ def test_json_goes_to_the_other_commands(tapis: Run) -> None:
     out = tapis("deal", "coinche", "--json").out.encode()
     assert "voiture" in json.dumps(tapis("legal", "-", "--json", stdin=out).data())
     assert tapis("score", "-", "--json", stdin=out).data()["match"]["score"] == [0, 0]
+
+
+def test_pbn(tapis: Run) -> None:
+    words = ("deal", "whist_dix", "--seed", "demo")
+    match = loads(tapis(*words, "--json").text())
+    written = tapis(*words, "--pbn").text()
+    assert written == pbn.write(match.table) + "\n"
+    assert tapis("solve", written, "--trump", "s", "--seconds", "1", "--json").data()["seat"] == 0
+
+
+def test_pbn_is_of_four_hands_and_one_form(tapis: Run) -> None:
+    assert "PBN writes four known hands only" in tapis("deal", "marjolet", "--pbn").refusal()
+    assert "not both" in tapis("deal", "whist_dix", "--pbn", "--json").refusal()

@@ -58,3 +58,33 @@ def test_a_record(tapis: Run, tmp_path: Path, lang: str) -> None:
 )
 def test_refusals(tapis: Run, argv: tuple[str, ...], said: str) -> None:
     assert said in tapis("solve", *argv).refusal()
+
+
+FILED = f'[Event "Soirée"]\n[Deal "{PBN}"]\n'
+
+
+def test_a_pbn_file_and_standard_input(tapis: Run, tmp_path: Path) -> None:
+    file = tmp_path / "evening.pbn"
+    file.write_text(FILED, "utf-8")
+    alone = tapis("solve", PBN, "--trump", "h", "--json").data()
+    assert tapis("solve", str(file), "--trump", "h", "--json").data()["cards"] == alone["cards"]
+    assert (
+        tapis("solve", "-", "--trump", "h", "--json", stdin=PBN.encode()).data()["cards"]
+        == alone["cards"]
+    )
+    file.write_text(2 * FILED, "utf-8")
+    wrong = tapis("solve", str(file)).refusal()
+    assert wrong.endswith("one PBN deal is needed, and there are 2")
+    assert str(file) in wrong
+
+
+def test_every_trick(tapis: Run) -> None:
+    sure = "N:AK... QJ... 32... 54..."
+    data = tapis("solve", sure, "--every-trick", "--json").data()
+    assert (data["unit"], data["value"]) == ("made", 1)
+    assert tapis("solve", PBN, "--every-trick", "--json").data()["value"] == 0
+
+
+def test_scotch_whist_without_trumps(tapis: Run) -> None:
+    words = ("solve", "N:A.T.. K.9.. Q.8.. J.7..", "--game", "whist_ecossais")
+    assert "whist_ecossais is not played without trumps" in tapis(*words).refusal()

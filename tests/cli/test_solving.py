@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from tapisvert.solver import readiness
+from tapisvert import waiting
 from tests.cli.program import LANGS, Ran, Run, deal, document
 from tests.cli.test_solve import PBN, PLAYED
 
 BAR = {"fr": "Les cartes sont pesées", "en": "Weighing the cards"}
 FIRST = {
-    "fr": "Première mise en route\u202f: le solveur est compilé (une demi-minute)…",
-    "en": "First start: compiling the solver (half a minute)…",
+    "fr": "Première mise en route\u202f: le noyau est compilé (une demi-minute)…",
+    "en": "First start: compiling the kernel (half a minute)…",
 }
 
 
 def on_a_terminal(monkeypatch: pytest.MonkeyPatch, *, ready: bool) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(readiness, "is_ready", lambda: ready)
+    monkeypatch.setattr(waiting, "can_solve", lambda: ready)
 
 
 def told(tapis: Run, folder: Path, command: str, lang: str, acts: list[str] = PLAYED) -> Ran:
@@ -58,5 +58,5 @@ def test_nothing_is_compiled_for_what_cannot_be_solved(
 def test_no_terminal_no_news(
     tapis: Run, tmp_path: Path, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(readiness, "is_ready", lambda: False)
+    monkeypatch.setattr(waiting, "can_solve", lambda: False)
     assert told(tapis, tmp_path, command, "fr").err == ""

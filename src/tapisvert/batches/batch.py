@@ -7,11 +7,10 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batches.contracts import by_turn_up, sampled
+from tapisvert.batches.contracts import by_turn_up, checked, sampled
 from tapisvert.batches.piece import NOTHING, Kind, Piece, Run
 from tapisvert.batches.words import (
     EVERY_DEAL_OVER,
-    NO_CONTRACT,
     check,
     not_legal,
     out_of_range,
@@ -21,7 +20,8 @@ from tapisvert.errors import TapisError
 from tapisvert.kernel import progress as columns
 from tapisvert.kernel.arrays import LINE, Packs
 from tapisvert.kernel.dealing import allot, deal_all
-from tapisvert.kernel.outside import as_flags
+from tapisvert.kernel.drawing import SWAP, TURN_SWAP
+from tapisvert.kernel.outside import as_flags, translate
 from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
 from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
 from tapisvert.kernel.progress import RESTS
@@ -37,6 +37,8 @@ Bools = NDArray[np.bool_]
 Numbers = NDArray[np.int64] | NDArray[np.uint8]
 KNOWN = np.dtype(np.int64), np.dtype(np.uint8)
 """What the kernel is compiled for: the rest is converted."""
+EXCHANGE, EXCHANGE_AT_TURN = 1 << SWAP, 1 << TURN_SWAP
+"""Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
 LARGEST = 1 << 24
 APART = 520
 """Room beyond the last table: else columns of 2**n tables would displace each other in caches."""
@@ -70,7 +72,8 @@ class Batch:
         """Make room; ``reset`` deals.
 
         ``contracts``: those to play under, or how many shall be called by chance for each suit that
-        can be turned up; each table takes one of them by chance, one that fits its turn-up.
+        can be turned up. Each table takes one of them by chance, one whose trumps are the suit
+        turned up if there is such; what is given twice is taken twice as often.
         ``threads``: how many play at once; what they play is the same for any number.
         """
         for name, value, least, most in (
@@ -79,14 +82,12 @@ class Batch:
             check(name, value, least, most)
         self.game, self.n, self.seed = game, n, seed
         self.deck = tabulate_deck(game)
-        if isinstance(contracts, int):
+        if isinstance(contracts, int | float):
             check("contracts", contracts, 1, 1_000)
             self._choices = sampled(game, contracts, seed)
         else:
-            self._choices = by_turn_up(contracts, self.deck.turned >= 0)
+            self._choices = by_turn_up(checked(game, contracts), self.deck.turned >= 0)
         self.kinds = tuple(dict.fromkeys(c for each in self._choices.values() for c in each))
-        if not self.kinds:
-            raise TapisError("batch/contracts", NO_CONTRACT)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
         self.kind: Ints = np.zeros(n, dtype=np.int64)
         # Numbers of 16 bits are sorted much faster.
@@ -146,10 +147,10 @@ class Batch:
         """Play a card at every table where the deal goes on, drawn by chance if none are given.
 
         What is given for a table that is over is not looked at; integers of 64 bits and ``uint8``
-        need no copy. ``acts`` are the bits of the melds and exchanges to make where they can be
-        made before the next card (see ``kernel``); chance decides each where none are given. Raises
-        TapisError ``batch/card`` for a card that may not be played, ``batch/over`` when no deal
-        goes on; nothing is then played.
+        need no copy. ``acts`` are what to do before the next card wherever it can be done, one bit
+        for each: of number i for ``melds(kind)[i]``, EXCHANGE and EXCHANGE_AT_TURN for the turn-up;
+        chance decides each where none are given. Raises TapisError ``batch/card`` for a card that
+        may not be played, ``batch/over`` when no deal goes on; nothing is then played.
         """
         if self.step_number >= self.steps or not self._going_on:
             raise TapisError("batch/over", EVERY_DEAL_OVER)
@@ -158,6 +159,14 @@ class Batch:
             self._take(self._numbers(cards, "cards", None))
         self._play(CHOSEN if cards is None else LAID, STAGES + CHOSEN, done)
         self.step_number += 1
+
+    def melds(self, kind: int) -> Ints:
+        """The melds of ``kinds[kind]`` as sets of cards, shape [meld]; none without a stock."""
+        known = self._kind(kind)
+        melds = np.zeros(0, dtype=np.int64) if known.doing is None else known.doing.melds
+        out = np.empty_like(melds)
+        translate(known.to_law, melds, np.full_like(melds, -1), out)
+        return out
 
     def play_out(self) -> None:
         """Play every deal to its end by chance."""
@@ -234,14 +243,17 @@ class Batch:
         for kind in range(len(self.kinds)):
             first, end = np.searchsorted(self.kind, (kind, kind + 1))
             starts = range(first, end, share)
-            if len(starts) and kind not in self._known:
-                tables = tabulate(self.game, self.kinds[kind])
-                self._known[kind] = Kind.of(self.kinds[kind].leader, tables)
             found += [
-                Piece(start, min(start + share, end), self._known[kind], self._field)
+                Piece(start, min(start + share, end), self._kind(kind), self._field)
                 for start in starts
             ]
         return found
+
+    def _kind(self, kind: int) -> Kind:
+        if kind not in self._known:
+            contract = self.kinds[kind]
+            self._known[kind] = Kind.of(contract.leader, tabulate(self.game, contract))
+        return self._known[kind]
 
     def _joined(self) -> list[Piece]:
         """The pieces, those that number cards alike as one where one thread does all."""
@@ -271,7 +283,10 @@ class Batch:
             raise TapisError("batch/card", not_legal(table, int(given[table])))
 
     def _numbers(self, values: ArrayLike, name: str, end: int | None) -> Numbers:
-        given = np.asarray(values)
+        try:
+            given = np.asarray(values)
+        except ValueError:  # rows of different lengths
+            given = np.zeros(0)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise TapisError("batch/shape", wrong_shape(name, self.n))
         if end is not None and ((given < 0) | (given >= end)).any():

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from tapisvert.batches.words import CONTRACTS, NO_CONTRACT, of_another_game
 from tapisvert.cards import Suit, suit_of
+from tapisvert.errors import TapisError
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
@@ -53,6 +55,26 @@ def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract
         if all(len(contracts) == each for contracts in found.values()):
             break
     return found
+
+
+def checked(game: Game, given: object) -> list[Contract]:
+    """The same, a list of contracts of a game. Raises TapisError ``batch/contracts``."""
+    if not isinstance(given, Sequence) or not all(isinstance(each, Contract) for each in given):
+        raise TapisError("batch/contracts", CONTRACTS)
+    if not given:
+        raise TapisError("batch/contracts", NO_CONTRACT)
+    for number, each in enumerate(given):
+        if not _of_game(game, each):
+            raise TapisError("batch/contracts", of_another_game(number, game.id))
+    return list(given)
+
+
+def _of_game(game: Game, contract: Contract) -> bool:
+    """Does a contract speak of the game's seats, each on one side, and of its duties?"""
+    seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
+    named = {contract.phase, contract.pledged, contract.drawing} - {""}
+    everybody = seats == list(range(game.seats)) and contract.leader in seats
+    return everybody and named <= game.play.keys()
 
 
 def by_turn_up(contracts: Sequence[Contract], turned: bool) -> dict[Suit | None, list[Contract]]:

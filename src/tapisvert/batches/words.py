@@ -7,6 +7,10 @@ EVERY_DEAL_OVER = Text(
     "toutes les donnes sont finies\u202f: reset en distribue d’autres",
     "every deal is over: reset deals others",
 )
+CONTRACTS = Text(
+    "contracts\u202f: il faut un nombre, ou une liste de contrats",
+    "contracts: a number is needed, or a list of contracts",
+)
 NO_CONTRACT = Text("il faut au moins un contrat", "at least one contract is needed")
 
 
@@ -14,6 +18,13 @@ def not_legal(table: int, card: int) -> Text:
     return Text(
         f"table {table}\u202f: la carte de numéro {card} n’est pas permise",
         f"table {table}: the card of number {card} may not be played",
+    )
+
+
+def of_another_game(number: int, name: str) -> Text:
+    return Text(
+        f"contracts\u202f: le contrat de rang {number} n’est pas de {name}",
+        f"contracts: number {number} is not a contract of {name}",
     )
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 import click
 
+from tapisvert import pbn
 from tapisvert.cards import Card, Suit, members
-from tapisvert.cli.command import command, json_flag, option, seed_option
+from tapisvert.cli.command import command, flag, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import Whole
@@ -15,6 +16,7 @@ from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import names, players, suits_of
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
@@ -30,6 +32,7 @@ from tapisvert.sentences import sentence
     ),
     "tapis deal manille --seed demo",
     "tapis deal manille --seed demo --json | tapis legal -",
+    "tapis deal whist_dix --pbn | tapis solve - --trump s",
 )
 @game_argument()
 @set_option()
@@ -43,6 +46,11 @@ from tapisvert.sentences import sentence
         "the seat that deals, from 0; without it lots are drawn",
     ),
 )
+@flag(
+    "--pbn",
+    "as_pbn",
+    says=Text("donner les quatre jeux en PBN", "answer with the four hands in PBN"),
+)
 @json_flag()
 @click.pass_obj
 def deal(
@@ -51,10 +59,15 @@ def deal(
     settings: tuple[str, ...],
     seed: str | None,
     dealer: int | None,
+    as_pbn: bool,
     as_json: bool,
 ) -> Outcome:
     law = read_game(game, settings)
+    if as_pbn and as_json:
+        raise TapisError("cli/one-form", ONE_FORM)
     match = Match.start(law, players(law), seed, dealer)
+    if as_pbn:
+        return Outcome(pbn.write(match.table) + "\n")
     return Outcome(json_text(record(match)) if as_json else _page(match, session))
 
 
@@ -118,6 +131,7 @@ def _covered(name: str) -> Text:
     return Text(f"{name}, visible/cachée", f"{name}, open/hidden")
 
 
+ONE_FORM = Text("--pbn ou --json, pas les deux", "--pbn or --json, not both")
 STOCK = Text("talon, du dessus", "stock, from its top")
 REST = Text("reste, au donneur", "rest, the dealer’s")
 

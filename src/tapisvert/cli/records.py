@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,15 +35,23 @@ def record_argument() -> Callable[[F], F]:
 
 def read_match(name: str) -> Match:
     """The match of a record. Raises TapisError, its place beginning with the file."""
+    with placed(name):
+        return loads(read_bytes(name))
+
+
+@contextmanager
+def placed(name: str) -> Iterator[None]:
+    """What is wrong in a file is told with the file."""
     try:
-        return loads(_bytes(name))
+        yield
     except TapisError as error:
         file = "stdin" if name == STDIN else name
         error.where = f"{file}: {error.where}" if error.where else file
         raise error from None
 
 
-def _bytes(name: str) -> bytes:
+def read_bytes(name: str) -> bytes:
+    """What is in a file, or comes in."""
     if name != STDIN:
         return read_file(Path(name))
     try:

@@ -9,6 +9,7 @@ from shutil import get_terminal_size
 from typing import NamedTuple
 
 from tapisvert.glossary import Lang, Text
+from tapisvert.locales import language_of
 
 LANGUAGES: Mapping[str, Lang] = {"fr": "fr", "en": "en"}
 WIDTH, NARROWEST, WIDEST = 80, 40, 92
@@ -48,9 +49,7 @@ def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
     asked = _asked(argv)
     if asked in LANGUAGES:
         return LANGUAGES[asked]
-    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next((value for name in names if (value := environment.get(name))), "")
-    return "fr" if locale.lower().startswith("fr") else "en"
+    return language_of(environment)
 
 
 def _asked(argv: Sequence[str]) -> str:

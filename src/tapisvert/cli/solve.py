@@ -6,27 +6,27 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tapisvert import pbn
+from tapisvert.api import Game
 from tapisvert.api import solve as solved
-from tapisvert.cards import Suit
-from tapisvert.cli.command import argument, command, json_flag, option
+from tapisvert.cli.command import argument, command, flag, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import GAME, read_game, set_option
 from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
-from tapisvert.cli.records import read_match
+from tapisvert.cli.records import placed, read_bytes
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
-from tapisvert.notation import LETTER_SUITS, looks_like_pbn, parse_pbn
+from tapisvert.notation import LETTER_SUITS
+from tapisvert.play.load import loads
 from tapisvert.play.table import Table
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.solver.solution import Solution
-
-SEATS = "NESW"
 
 
 @command(
@@ -37,12 +37,13 @@ SEATS = "NESW"
     ),
     "tapis solve manille.json",
     "tapis solve 'N:AK.32.. QJ.54.. T9.76.. 87.98..' --trump H --leader E",
+    "tapis deal whist_dix --pbn | tapis solve - --trump s",
 )
 @argument(
     "source",
     says=Text(
-        "le fichier d’une partie, - pour l’entrée standard, ou une donne PBN",
-        "the file of a match, - for standard input, or a PBN deal",
+        "une partie ou une donne PBN\u202f: son fichier, - pour l’entrée standard, la donne même",
+        "a match or a PBN deal: its file, - for standard input, or the deal itself",
     ),
     value=Text("PARTIE|PBN", "RECORD|PBN"),
     kind=FILE,
@@ -80,6 +81,14 @@ SEATS = "NESW"
         "stop after so many seconds, with what is proven by then",
     )
 )
+@flag(
+    "--every-trick",
+    "every_trick",
+    says=Text(
+        "dire seulement si le camp qui joue peut faire toutes les levées à venir",
+        "only tell whether the side to play can take all the tricks to come",
+    ),
+)
 @json_flag()
 @click.pass_obj
 def solve(
@@ -90,28 +99,35 @@ def solve(
     trump: str | None,
     leader: str | None,
     seconds: int | None,
+    every_trick: bool,
     as_json: bool,
 ) -> Outcome:
-    if looks_like_pbn(source):
-        table = _opened(source, game or PLAIN_WHIST, settings, trump or "none", leader or "n")
-    elif game or settings or trump or leader:
-        raise TapisError("cli/pbn-only", PBN_ONLY)
-    else:
-        table = read_match(source).table
+    table = _table(source, game, settings, trump, leader)
     with weighing(_cards(table), session) as step:
-        found = solved(table, seconds=seconds, step=step)
+        found = solved(table, every_trick=every_trick, seconds=seconds, step=step)
     return Outcome(json_text(found.as_data()) if as_json else _page(table, found, session))
 
 
-def _opened(source: str, name: str, settings: tuple[str, ...], trump: str, leader: str) -> Table:
-    from tapisvert.solver.opened import opened
-
-    game = read_game(name, settings)
-    first, hands = parse_pbn(source)
-    turn = SEATS.index(first)
-    by_seat = [hands[(seat - turn) % 4] for seat in range(4)]
-    suit: Suit | None = LETTER_SUITS.get(trump.upper())
-    return opened(game, by_seat, suit, SEATS.index(leader.upper()))
+def _table(
+    source: str, game: str | None, settings: tuple[str, ...], trump: str | None, leader: str | None
+) -> Table:
+    """That of a deal in PBN, written here or in a file, or of a record."""
+    named = bool(game or settings or trump or leader)
+    whole = Game(read_game(game or PLAIN_WHIST, settings))
+    suit, seat = (
+        LETTER_SUITS.get((trump or "none").upper()),
+        pbn.SEATS.index((leader or "n").upper()),
+    )
+    if pbn.is_pbn(source):
+        return pbn.read(source, whole, trump=suit, leader=seat)
+    with placed(source):
+        given = read_bytes(source)
+        text = given.decode("utf-8", "replace")
+        if pbn.is_pbn(text):
+            return pbn.read(text, whole, trump=suit, leader=seat)
+        if named:
+            raise TapisError("cli/pbn-only", PBN_ONLY)
+        return loads(given).table
 
 
 def _cards(table: Table) -> int:

@@ -25,16 +25,12 @@ def seconds_option(says: Text) -> Callable[[F], F]:
 def weighing(cards: int, session: Session) -> Iterator[Callable[[], None]]:
     """What to call for each of so many cards; on a terminal long work is seen to go on."""
     if cards and shown():
-        from tapisvert.solver.readiness import is_ready
+        from tapisvert import waiting
 
-        if not is_ready():
-            announce(COMPILING, session)
+        if not waiting.can_solve():
+            announce(waiting.COMPILING, session)
     with progress(cards, WEIGHING, session) as step:
         yield step
 
 
 WEIGHING = Text("Les cartes sont pesées", "Weighing the cards")
-COMPILING = Text(
-    "Première mise en route\u202f: le solveur est compilé (une demi-minute)…",
-    "First start: compiling the solver (half a minute)…",
-)
