@@ -1,6 +1,8 @@
 """``python -m bench``: measure, and print the lines for RESULTS.md."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 
 from bench import openspiel, playouts, solver, starting, web
 from bench.timing import RUNS, rates
@@ -15,7 +17,7 @@ def cards() -> None:
         print(f"| {figure.name} | {numbers} |")
 
 
-BENCHES = {
+BENCHES: dict[str, Callable[[], None]] = {
     "playouts": cards,
     "openspiel": openspiel.report,
     "solver": solver.report,
@@ -26,6 +28,9 @@ BENCHES = {
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="*", choices=[*BENCHES, []], help="none: all")
-    for name in parser.parse_args().only or BENCHES:
+    parser.add_argument("--seed", help="of the deals that are solved; else fresh ones")
+    given = parser.parse_args()
+    BENCHES["solver"] = partial(solver.report, given.seed)
+    for name in given.only or BENCHES:
         BENCHES[name]()
         print()

@@ -1,36 +1,50 @@
-"""How long the first play-out of a process takes: compiling, and loading what is kept."""
+"""How long the first deals of a process take: compiling, and loading what is kept."""
 
 import os
 import subprocess
 import sys
 from tempfile import TemporaryDirectory
 
+PLAYED = """
+batch = tv.batch({game!r}, 64, contracts=1)
+batch.play_out()
+batch.returns()
+"""
+SOLVED = """
+from tapisvert import pbn
+tv.solve(pbn.read({deal!r}, tv.game({game!r}), trump=tv.Suit.SPADES))
+"""
+DEAL = "N:AT93.42.QT732.43 QJ87.AKQ.J54.A95 K52.JT9.K9.JT876 64.87653.A86.KQ2"
+WORKS = {
+    "64 deals of whist_dix played": PLAYED.format(game="whist_dix"),
+    "64 deals of marjolet played": PLAYED.format(game="marjolet"),
+    "a deal of whist_dix solved": SOLVED.format(game="whist_dix", deal=DEAL),
+}
+"""A plain game, then one that needs the other version of the kernel; the search."""
 FIRST = """
 import resource, time
 start = time.perf_counter()
 import tapisvert as tv
-batch = tv.batch({game!r}, 64, contracts=1)
-batch.play_out()
-batch.returns()
+{work}
 wall = time.perf_counter() - start
 print(wall, time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 """
 
 
 def report() -> None:
-    """A plain game, then one that needs the other version of the kernel."""
-    print("| first 64 deals of a process | s | s of CPU | MiB at most |")
+    """Print seconds and memory of the first work of a process, with nothing kept and again."""
+    print("| the first work of a process | s | s of CPU | MiB at most |")
     print("|---|---|---|---|")
     with TemporaryDirectory() as kept:
-        for game in ("whist_dix", "marjolet"):
+        for name, work in WORKS.items():
             for when in ("nothing kept", "kept"):
-                wall, cpu, memory = first(game, kept)
-                print(f"| {game}, {when} | {wall:.2f} | {cpu:.2f} | {memory:.0f} |")
+                wall, cpu, memory = first(work, kept)
+                print(f"| {name}, {when} | {wall:.2f} | {cpu:.2f} | {memory:.0f} |")
 
 
-def first(game: str, kept: str) -> list[float]:
+def first(work: str, kept: str) -> list[float]:
     done = subprocess.run(
-        [sys.executable, "-c", FIRST.format(game=game)],
+        [sys.executable, "-c", FIRST.format(work=work)],
         env={**os.environ, "NUMBA_CACHE_DIR": kept},
         capture_output=True,
         text=True,

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tapisvert.batches.batch import EXCHANGE, EXCHANGE_AT_TURN, Batch
+from tapisvert.batches.batch import Batch
 from tapisvert.cards import CardSet, card_set
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
@@ -81,10 +81,14 @@ def done(table: Table, melds: list[CardSet], acts: int) -> Table:
     """What these acts come to before the next card is played."""
     showing = [(1 << n, Kind.SHOW, meld) for n, meld in enumerate(melds)]
     if table.ruling.asked:
-        for bit, kind, cards in ((EXCHANGE, Kind.SWAP, None), *showing):
+        for bit, kind, cards in ((Batch.EXCHANGE, Kind.SWAP, None), *showing):
             table = said(table, kind, cards) if acts & bit else table
         table = said(table, Kind.DRAW)
-    return said(table, Kind.SWAP) if acts & EXCHANGE_AT_TURN and not table.ruling.asked else table
+    return (
+        said(table, Kind.SWAP)
+        if acts & Batch.EXCHANGE_AT_TURN and not table.ruling.asked
+        else table
+    )
 
 
 def said(table: Table, kind: Kind, cards: CardSet | None = None) -> Table:

@@ -37,8 +37,6 @@ Bools = NDArray[np.bool_]
 Numbers = NDArray[np.int64] | NDArray[np.uint8]
 KNOWN = np.dtype(np.int64), np.dtype(np.uint8)
 """What the kernel is compiled for: the rest is converted."""
-EXCHANGE, EXCHANGE_AT_TURN = 1 << SWAP, 1 << TURN_SWAP
-"""Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
 LARGEST = 1 << 24
 APART = 520
 """Room beyond the last table: else columns of 2**n tables would displace each other in caches."""
@@ -64,6 +62,9 @@ class Batch:
     Not in it: the calling, which is over when ``reset`` returns; irregularities; what one deal
     leaves to the next. A deal in which the calling would go on between two tricks **rests** there.
     """
+
+    EXCHANGE, EXCHANGE_AT_TURN = 1 << SWAP, 1 << TURN_SWAP
+    """Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
 
     def __init__(
         self, game: Game, n: int, contracts: int | Sequence[Contract] = 4, seed: int = 0,
