@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tapisvert import waiting
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.glossary import Lang, Text
@@ -83,8 +84,7 @@ def batch(
 
     Raises TapisError ``game/unknown``, ``option/value``, or ``batch/...`` for what cannot be.
     """
-    from tapisvert import waiting  # with numpy and Numba, which nothing else here needs
-    from tapisvert.batches.batch import Batch
+    from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
 
     waiting.tell(waiting.can_play)
     return Batch(game(name, **options).law, n, contracts, seed, threads)
@@ -177,8 +177,6 @@ def analyse(
 
 def _tell(step: Callable[[], None] | None) -> None:
     """Who has no news of progress is told that he has to wait for the compiler."""
-    from tapisvert import waiting
-
     if step is None:
         waiting.tell(waiting.can_solve)
 

@@ -9,19 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from tapisvert.glossary import Text
-from tapisvert.kernel import narrowing as search
-from tapisvert.kernel import playing as play
 from tapisvert.locales import language_of
 
 
 def can_solve() -> bool:
     """False if the first question has to wait until the search is compiled."""
-    return _compiled(search.narrowed)
+    from tapisvert.kernel import narrowing
+
+    return _compiled(narrowing.narrowed)
 
 
 def can_play() -> bool:
     """False if the first deal has to wait until play is compiled."""
-    return _compiled(play.drive)
+    from tapisvert.kernel import playing
+
+    return _compiled(playing.drive)
 
 
 def _compiled(function: Any) -> bool:

@@ -83,6 +83,13 @@ def test_every_trick(tapis: Run) -> None:
     data = tapis("solve", sure, "--every-trick", "--json").data()
     assert (data["unit"], data["value"]) == ("made", 1)
     assert tapis("solve", PBN, "--every-trick", "--json").data()["value"] == 0
+    assert (
+        "all the tricks to come, card by card:\n  yes  A♠ K♠\n"
+        in tapis("solve", sure, "--every-trick").text()
+    )
+    french = tapis("solve", PBN, "--every-trick", lang="fr").text()
+    assert "\n  non  A♠ 2♠ A♣\n" in french
+    check_french(french)
 
 
 def test_scotch_whist_without_trumps(tapis: Run) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import click
@@ -105,7 +106,10 @@ def solve(
     table = _table(source, game, settings, trump, leader)
     with weighing(_cards(table), session) as step:
         found = solved(table, every_trick=every_trick, seconds=seconds, step=step)
-    return Outcome(json_text(found.as_data()) if as_json else _page(table, found, session))
+    if as_json:
+        return Outcome(json_text(found.as_data()))
+    asked, said = (_whether(found), _yes_or_no) if every_trick else (_who(found), _amount)
+    return Outcome(_page(table, found, session, asked, said))
 
 
 def _table(
@@ -138,16 +142,18 @@ def _cards(table: Table) -> int:
     return table.legal_cards.bit_count()
 
 
-def _page(table: Table, found: Solution, session: Session) -> str:
+def _page(
+    table: Table, found: Solution, session: Session, asked: Text, said: Callable[..., Text]
+) -> str:
     """The cards by what they bring, the best first."""
     say = session.say
     by_value: dict[tuple[int, int], list[str]] = {}
     for card, (lower, upper) in found.bounds.items():
         by_value.setdefault((lower, upper), []).append(say(card_index(card)))
     best_first = sorted(by_value, reverse=found.sign > 0)
-    rows = [(say(_amount(found, *value)), " ".join(by_value[value])) for value in best_first]
+    rows = [(say(said(found, *value)), " ".join(by_value[value])) for value in best_first]
     title = heading(say(table.game.names))
-    return title + paragraph(say(_who(found)), session.width) + columns(rows, session.width)
+    return title + paragraph(say(asked), session.width) + columns(rows, session.width)
 
 
 def _amount(found: Solution, lower: int, upper: int) -> Text:
@@ -156,6 +162,21 @@ def _amount(found: Solution, lower: int, upper: int) -> Text:
         return said(lower)
     most = said(upper)
     return Text(f"{lower} à {most.fr}", f"{lower} to {most.en}")
+
+
+def _yes_or_no(found: Solution, lower: int, upper: int) -> Text:
+    del found
+    if lower != upper:
+        return Text("peut-être", "perhaps")
+    return Text("oui", "yes") if lower else Text("non", "no")
+
+
+def _whether(found: Solution) -> Text:
+    return Text(
+        f"Si le siège {found.seat} et son camp peuvent faire toutes les levées à venir, carte par"
+        " carte\u202f:",
+        f"Whether seat {found.seat} and its side can take all the tricks to come, card by card:",
+    )
 
 
 def _who(found: Solution) -> Text:
