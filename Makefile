@@ -18,7 +18,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test browser dds lint format rules soak screenshots bench lock clean FORCE
+.PHONY: help play terminal test browser dds compiled lint format rules soak screenshots bench lock clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -46,7 +46,9 @@ play: .venv/ready
 terminal: .venv/ready
 	@.venv/bin/tapis play $(GAME)
 
-test: lint browser $(if $(CI),dds)
+# The kernel is compiled beside the other checks: else each of the workers would, on a fresh machine.
+test: browser $(if $(CI),dds)
+	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 # Where CI=true the browser tests must run; elsewhere they are skipped without a browser.
@@ -56,6 +58,10 @@ browser: .venv-test/ready
 # Where CI=true nothing is skipped; elsewhere what compares with DDS is, unless it is there.
 dds: .venv-test/ready
 	@$(T)/python -m pip install --quiet --no-deps --only-binary :all: -r requirements/dds.txt
+
+compiled: .venv-test/ready
+	@$(T)/python -m tests.kernel.small_case > /dev/null
+	@$(T)/python -m tests.solver.small_case > /dev/null
 
 lint: .venv-test/ready
 	$(T)/ruff check .

@@ -1,10 +1,9 @@
 """A few deals of every game, in one line: run with and without the compiler, and compared.
 
 ``python -m tests.kernel.small_case`` prints a digest of all that the kernel answered, and every
-compiled function with the number of its versions; with ``plain`` added it plays plain games only.
+compiled function with the number of its versions.
 """
 
-import sys
 from hashlib import sha256
 from importlib import import_module
 from random import Random
@@ -35,7 +34,7 @@ RICH: tuple[tuple[str, dict[str, Value]], ...] = (
 )
 
 
-def answers(*, plain: bool = False) -> str:
+def answers() -> str:
     """A digest of deals and play-outs, traced and not, by chance and by given cards."""
     summary = sha256()
     for game in map(GAMES.__getitem__, MANILLES):
@@ -50,7 +49,7 @@ def answers(*, plain: bool = False) -> str:
             whole = play_random(tables, tabulate_deck(game), 70, 1, seed=4)
             for array in (*deals, *traced.outcome, *traced.trace, *again.outcome, *whole):
                 summary.update(array.tobytes())
-    for game_id, options in () if plain else RICH:  # card by card, against the referee
+    for game_id, options in RICH:  # card by card, against the referee
         random, seen = Random(game_id), Seen()
         check_deal(random, find(game_id, options), seen)
         summary.update(repr((seen.positions, sorted(seen.happened.items()))).encode())
@@ -68,4 +67,4 @@ def versions() -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    print(answers(plain="plain" in sys.argv), versions())
+    print(answers(), versions())

@@ -17,6 +17,7 @@ from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import names, players, suits_of
 from tapisvert.errors import TapisError
+from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
@@ -32,7 +33,7 @@ from tapisvert.sentences import sentence
     ),
     "tapis deal manille --seed demo",
     "tapis deal manille --seed demo --json | tapis legal -",
-    "tapis deal whist_dix --pbn | tapis solve - --trump s",
+    f"tapis deal {PLAIN_WHIST} --pbn | tapis solve - --trump s",
 )
 @game_argument()
 @set_option()

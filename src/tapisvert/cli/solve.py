@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     ),
     "tapis solve manille.json",
     "tapis solve 'N:AK.32.. QJ.54.. T9.76.. 87.98..' --trump H --leader E",
-    "tapis deal whist_dix --pbn | tapis solve - --trump s",
+    f"tapis deal {PLAIN_WHIST} --pbn | tapis solve - --trump s",
 )
 @argument(
     "source",
