@@ -1,5 +1,7 @@
 """Deals in PBN: read as tables, written from tables."""
 
+from typing import Any
+
 import pytest
 
 import tapisvert as tv
@@ -20,7 +22,7 @@ WHIST = tv.game("whist_dix")
 def test_a_deal_alone_and_in_a_file() -> None:
     assert pbn.is_pbn(FINESSE)
     assert pbn.is_pbn(FILE)
-    assert not pbn.is_pbn('{"format": "tapis/1"}')
+    assert not any(map(pbn.is_pbn, ('{"format": "tapis/1"}', None)))
     alone, filed = (pbn.read(text, WHIST, leader=3) for text in (FINESSE, FILE))
     assert alone == filed
     assert (alone.turn, alone.ruling.contract and alone.ruling.contract.trump) == (3, None)
@@ -69,6 +71,27 @@ def test_a_view_is_not_written() -> None:
 def test_what_is_not_a_deal_is_refused(text: str, leader: int, message: str) -> None:
     with pytest.raises(tv.TapisError, match=message):
         pbn.read(text, WHIST, leader=leader)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"text": b"N:"}, "a PBN deal is needed, as a text"),
+        ({"game": "whist_dix"}, "game: a game is needed, such as that of tv.game"),
+        ({"trump": "S"}, "trump: a suit of tv.Suit is needed, or None"),
+        ({"leader": None}, "leader: a seat is needed, from 0 to 3"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused(given: dict[str, Any], message: str) -> None:
+    whole: dict[str, Any] = {"text": FINESSE, "game": WHIST, **given}
+    with pytest.raises(tv.TapisError, match=message):
+        pbn.read(**whole)
+
+
+def test_no_table_is_not_written() -> None:
+    nothing: Any = None
+    with pytest.raises(tv.TapisError, match="a table is needed"):
+        pbn.write(nothing)
 
 
 def test_scotch_whist_needs_trumps() -> None:

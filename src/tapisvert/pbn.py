@@ -21,9 +21,9 @@ DEAL = re.compile(r'^\s*\[\s*Deal\s+"(.*?)"\s*\]', re.IGNORECASE | re.MULTILINE 
 """The tag of a deal in a file."""
 
 
-def is_pbn(text: str) -> bool:
+def is_pbn(text: object) -> bool:
     """Is there a deal in a text, alone as in ``"N:A2...A Q3...K 4.2..2 K5...3"`` or in a tag?"""
-    return looks_like_pbn(text) or DEAL.search(text) is not None
+    return isinstance(text, str) and (looks_like_pbn(text) or DEAL.search(text) is not None)
 
 
 def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -> Table:
@@ -31,13 +31,15 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
 
     Whatever the game has said before is said as mildly as may be; then ``trump`` holds.
     Raises TapisError ``notation/...`` for a text that is not one deal, ``solve/...`` for hands or
-    trumps that the game does not have, ``pbn/leader`` for none of the seats 0 to 3.
+    trumps that the game does not have, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
     """
+    _check(isinstance(text, str), "pbn/text", TEXT)
+    _check(isinstance(game, Game), "pbn/game", GAME)
+    _check(trump in (None, *Suit), "pbn/trump", TRUMP)
+    _check(leader in range(4), "pbn/leader", LEADER)
     deals = DEAL.findall(text) or [text]
     if len(deals) > 1:
         raise TapisError("notation/pbn", _one_deal(len(deals)))
-    if leader not in range(4):
-        raise TapisError("pbn/leader", LEADER)
     first, hands = parse_pbn(deals[0])
     turn = SEATS.index(first)
     return opened(game.law, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
@@ -46,8 +48,10 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
 def write(table: Table) -> str:
     """The four hands of a table as they were dealt, seat 0 being N.
 
-    Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known.
+    Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known,
+    ``pbn/table`` for no table.
     """
+    _check(isinstance(table, Table), "pbn/table", TABLE)
     hands = Layout.dealt(table.deal).hands
     known = sum(count(hand.known) for hand in hands)
     if len(hands) != 4 or known != len(table.game.dealing.pack):
@@ -59,7 +63,22 @@ FOUR_HANDS = Text(
     "PBN n’écrit que quatre jeux connus, où sont toutes les cartes",
     "PBN writes four known hands only, with all cards in them",
 )
+TEXT = Text("il faut une donne PBN, en texte", "a PBN deal is needed, as a text")
+TABLE = Text("il faut une table", "a table is needed")
+GAME = Text(
+    "game\u202f: il faut un jeu, celui de tv.game par exemple",
+    "game: a game is needed, such as that of tv.game",
+)
+TRUMP = Text(
+    "trump\u202f: il faut une couleur de tv.Suit, ou None",
+    "trump: a suit of tv.Suit is needed, or None",
+)
 LEADER = Text("leader\u202f: il faut un siège, de 0 à 3", "leader: a seat is needed, from 0 to 3")
+
+
+def _check(right: bool, code: str, expected: Text) -> None:
+    if not right:
+        raise TapisError(code, expected)
 
 
 def _one_deal(number: int) -> Text:

@@ -160,6 +160,8 @@ def test_melds_are_sets_of_cards() -> None:
     pairs = {card_set((card(suit, Rank.QUEEN), card(suit, Rank.KING))) for suit in Suit}
     assert all(pairs < set(batch.melds(kind).tolist()) for kind in range(len(batch.kinds)))
     assert not manilles(n=4).melds(0).size
+    with pytest.raises(tv.TapisError, match="kind: a whole number from 0 to"):
+        batch.melds(len(batch.kinds))
 
 
 def test_sets_as_booleans() -> None:

@@ -36,6 +36,11 @@ def test_no_number_of_nodes(nodes: Any) -> None:
     refused("solve/nodes", "whole number", tv.solve, TABLE, nodes=nodes)
 
 
+@pytest.mark.parametrize("seconds", [float("inf"), 1e300, 10**400])
+def test_more_time_than_anybody_has_is_no_limit(seconds: float) -> None:
+    assert tv.solve(TABLE, seconds=seconds).exact
+
+
 @pytest.mark.parametrize("seconds", [-0.1, float("nan"), "1", [1]])
 def test_no_time(seconds: Any) -> None:
     refused("solve/seconds", "not negative", tv.solve, TABLE, seconds=seconds)

@@ -162,7 +162,11 @@ class Batch:
         self.step_number += 1
 
     def melds(self, kind: int) -> Ints:
-        """The melds of ``kinds[kind]`` as sets of cards, shape [meld]; none without a stock."""
+        """The melds of ``kinds[kind]`` as sets of cards, shape [meld]; none without a stock.
+
+        Raises TapisError ``batch/kind``.
+        """
+        check("kind", kind, 0, len(self.kinds) - 1)
         known = self._kind(kind)
         melds = np.zeros(0, dtype=np.int64) if known.doing is None else known.doing.melds
         out = np.empty_like(melds)

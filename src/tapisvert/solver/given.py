@@ -33,12 +33,15 @@ def a_match(given: object) -> Match:
 
 
 def budget(nodes: object = None, seconds: object = None) -> Budget:
-    """So much of each, None for no limit. Raises TapisError ``solve/nodes``, ``solve/seconds``."""
+    """So much of each, None for no limit; more seconds than anybody waits are none.
+
+    Raises TapisError ``solve/nodes``, ``solve/seconds``.
+    """
     if nodes is not None and not (isinstance(nodes, int) and nodes >= 0):
         raise TapisError("solve/nodes", NODES)
     if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
         raise TapisError("solve/seconds", SECONDS)
-    return Budget(nodes, seconds)
+    return Budget(nodes, None if seconds is None or seconds > LONGEST_WAIT else seconds)
 
 
 def threads(given: object) -> int | None:
@@ -56,6 +59,7 @@ def deals(given: object) -> int:
 
 
 MOST_THREADS = 256
+LONGEST_WAIT = 1_000_000_000
 A_TABLE = Text(
     "il faut une table, celle d’une partie par exemple\u202f: match.table",
     "a table is needed, such as that of a match: match.table",
