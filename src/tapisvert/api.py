@@ -21,6 +21,7 @@ from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
     from tapisvert.batches.batch import Batch
+    from tapisvert.batches.drawing import Rule
     from tapisvert.solver.many import Cost
     from tapisvert.solver.solution import Solution
 
@@ -75,7 +76,7 @@ def batch(
     name: str,
     n: int,
     *,
-    contracts: int | Sequence[Contract] = 4,
+    contracts: int | Sequence[Contract] | Rule = 4,
     seed: int = 0,
     threads: int = 1,
     **options: Value | list[int],

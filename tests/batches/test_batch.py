@@ -7,7 +7,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.batches.batch import Batch
-from tapisvert.cards import Rank, Suit, card, card_set
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, count, of_suit, suit_of
 from tapisvert.games import GAMES
 from tapisvert.kernel.outside import as_flags
 from tapisvert.kernel.playout import play_random, random_deals
@@ -153,6 +153,41 @@ def test_what_is_given_twice_is_taken_twice_as_often() -> None:
     batch = Batch(GAMES["manille_wikibooks"], 3_000, [HEARTS, HEARTS, HEARTS._replace(trump=None)])
     assert batch.kinds == (HEARTS, HEARTS._replace(trump=None))
     assert 1_850 < (batch.kind == 0).sum() < 2_150
+
+
+def test_contracts_are_drawn_by_a_rule() -> None:
+    """The dealer's longest suit is trumps."""
+
+    def longest(hands: tuple[CardSet, ...], turned: Card | None) -> Contract:
+        assert turned is None
+        return HEARTS._replace(trump=max(Suit, key=lambda suit: count(of_suit(hands[3], suit))))
+
+    for threads in (1, 3):
+        batch = tv.batch("manille_wikibooks", N, contracts=longest, seed=3, threads=threads)
+        for first in (0, N):
+            hands = random_deals(batch.deck, np.full(N, 3), 3, first).hands[batch.deals - first]
+            drawn = [batch.kinds[kind] for kind in batch.kind]
+            assert drawn == [longest(tuple(map(CardSet, each)), None) for each in hands.tolist()]
+            assert np.array_equal(batch.legal(), hands[:, 0])
+            batch.play_out()
+            assert batch.returns().any()
+            batch.reset()
+
+
+def test_a_rule_sees_the_turn_up() -> None:
+    def turned_up(hands: tuple[CardSet, ...], turned: Card | None) -> Contract:
+        assert turned is not None
+        assert hands[3] >> turned & 1, "the dealer has it"
+        return HEARTS._replace(trump=suit_of(turned))
+
+    batch = tv.batch("manille", 100, contracts=turned_up)
+    assert set(batch.kinds) == {HEARTS._replace(trump=suit) for suit in Suit}
+
+
+@pytest.mark.parametrize("named", [None, 3, ALONE, []])
+def test_a_rule_names_contracts_of_the_game(named: Any) -> None:
+    with pytest.raises(tv.TapisError, match="the rule must name a contract of manille_boussac"):
+        tv.batch("manille", 4, contracts=lambda *_: named)
 
 
 def test_melds_are_sets_of_cards() -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batches.contracts import by_turn_up, checked, sampled
+from tapisvert.batches.drawing import Rule, drawing
 from tapisvert.batches.piece import NOTHING, Kind, Piece, Run
 from tapisvert.batches.words import (
     EVERY_DEAL_OVER,
@@ -18,8 +18,8 @@ from tapisvert.batches.words import (
 )
 from tapisvert.errors import TapisError
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import LINE, Packs
-from tapisvert.kernel.dealing import allot, deal_all
+from tapisvert.kernel.arrays import LINE
+from tapisvert.kernel.dealing import deal_all
 from tapisvert.kernel.drawing import SWAP, TURN_SWAP
 from tapisvert.kernel.outside import as_flags, translate
 from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
@@ -67,14 +67,15 @@ class Batch:
     """Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
 
     def __init__(
-        self, game: Game, n: int, contracts: int | Sequence[Contract] = 4, seed: int = 0,
-        threads: int = 1,
+        self, game: Game, n: int, contracts: int | Sequence[Contract] | Rule = 4,
+        seed: int = 0, threads: int = 1,
     ) -> None:  # fmt: skip
         """Make room; ``reset`` deals.
 
         ``contracts``: those to play under, or how many shall be called by chance for each suit that
         can be turned up. Each table takes one of them by chance, one whose trumps are the suit
-        turned up if there is such; what is given twice is taken twice as often.
+        turned up if there is such; what is given twice is taken twice as often. Or a rule, asked
+        for each deal with the hands as dealt, by seat, and the turn-up or None, in Python.
         ``threads``: how many play at once; what they play is the same for any number.
         """
         for name, value, least, most in (
@@ -83,21 +84,12 @@ class Batch:
             check(name, value, least, most)
         self.game, self.n, self.seed = game, n, seed
         self.deck = tabulate_deck(game)
-        if isinstance(contracts, int | float):
-            check("contracts", contracts, 1, 1_000)
-            self._choices = sampled(game, contracts, seed)
-        else:
-            self._choices = by_turn_up(checked(game, contracts), self.deck.turned >= 0)
-        self.kinds = tuple(dict.fromkeys(c for each in self._choices.values() for c in each))
+        self._draw = drawing(game, self.deck, contracts, seed)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
         self.kind: Ints = np.zeros(n, dtype=np.int64)
-        # Numbers of 16 bits are sorted much faster.
-        self._sorted_as = np.int16 if len(self.kinds) < 1 << 15 else np.int64
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._no_turn_up = np.zeros(0 if self.deck.turned >= 0 else n, dtype=np.int64)
-        self._by_suit = self._choices_by_suit()
         self._packs = room_for_packs(self.deck, n)
         self._field = room(self.deck, len(game.sides), n + APART + -n % LINE)
         self._outcome = blank_outcome(len(game.sides), n)
@@ -110,13 +102,20 @@ class Batch:
         self._first = -n
         self.reset()
 
+    @property
+    def kinds(self) -> tuple[Contract, ...]:
+        """The contracts that deals are played under; a rule may name others in later deals."""
+        return self._draw.kinds
+
     def reset(self) -> None:
         """Deal the next ``n`` deals, up to their first card."""
         self._first += self.n
         self.step_number = 0
         deal_all(self.deck, self.seed, self._first, self._packs)
-        kinds = self._kinds_of(self._packs)
-        order = np.argsort(kinds.astype(self._sorted_as), kind="stable")
+        kinds = self._draw.of(self._packs)
+        # Numbers of 16 bits are sorted much faster.
+        sorted_as = np.int16 if len(self.kinds) < 1 << 15 else np.int64
+        order = np.argsort(kinds.astype(sorted_as), kind="stable")
         self.kind, self.deals = kinds[order], self._first + order
         self._pieces = self._slices()
         self._alike = self._joined()
@@ -221,25 +220,6 @@ class Batch:
         self._going_on = any(
             self._each(lambda run: run.play(now + stage, now + until, done), self._runs)
         )
-
-    def _kinds_of(self, packs: Packs) -> Ints:
-        """A contract for each deal, by its place among ``kinds``."""
-        deck, turned = self.deck, self._no_turn_up
-        if deck.turned >= 0:
-            turned = packs.named[deck.named[deck.turned]]
-        kinds = np.empty(self.n, dtype=np.int64)
-        allot(*self._by_suit, turned, packs.lot, kinds)
-        return kinds
-
-    def _choices_by_suit(self) -> tuple[Ints, Ints]:
-        """For each suit turned up the kinds to choose from, and how many; else for the first."""
-        lists = [[self.kinds.index(each) for each in some] for some in self._choices.values()]
-        suits = [0 if suit is None else suit for suit in self._choices]
-        choices = np.zeros((4, max(map(len, lists))), dtype=np.int64)
-        numbers = np.zeros(4, dtype=np.int64)
-        for suit, some in zip(suits, lists, strict=True):
-            choices[suit, : len(some)], numbers[suit] = some, len(some)
-        return choices, numbers
 
     def _slices(self) -> list[Piece]:
         """The tables of each kind, no piece larger than a thread's share."""

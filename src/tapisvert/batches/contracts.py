@@ -64,12 +64,12 @@ def checked(game: Game, given: object) -> list[Contract]:
     if not given:
         raise TapisError("batch/contracts", NO_CONTRACT)
     for number, each in enumerate(given):
-        if not _of_game(game, each):
+        if not of_game(game, each):
             raise TapisError("batch/contracts", of_another_game(number, game.id))
     return list(given)
 
 
-def _of_game(game: Game, contract: Contract) -> bool:
+def of_game(game: Game, contract: Contract) -> bool:
     """Does a contract speak of the game's seats, each on one side, and of its duties?"""
     seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
     named = {contract.phase, contract.pledged, contract.drawing} - {""}

@@ -8,8 +8,8 @@ EVERY_DEAL_OVER = Text(
     "every deal is over: reset deals others",
 )
 CONTRACTS = Text(
-    "contracts\u202f: il faut un nombre, ou une liste de contrats",
-    "contracts: a number is needed, or a list of contracts",
+    "contracts\u202f: il faut un nombre, une liste de contrats, ou une règle qui les nomme",
+    "contracts: a number is needed, or a list of contracts, or a rule that names them",
 )
 NO_CONTRACT = Text("il faut au moins un contrat", "at least one contract is needed")
 
@@ -25,6 +25,13 @@ def of_another_game(number: int, name: str) -> Text:
     return Text(
         f"contracts\u202f: le contrat de rang {number} n’est pas de {name}",
         f"contracts: number {number} is not a contract of {name}",
+    )
+
+
+def not_by_rule(name: str) -> Text:
+    return Text(
+        f"contracts\u202f: la règle doit nommer un contrat de {name}",
+        f"contracts: the rule must name a contract of {name}",
     )
 
 

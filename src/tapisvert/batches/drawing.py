@@ -1,0 +1,89 @@
+"""Which contract each deal of a batch is played under: by chance, by a rule."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import numpy as np
+
+from tapisvert.batches.contracts import by_turn_up, checked, of_game, sampled
+from tapisvert.batches.words import check, not_by_rule
+from tapisvert.cards import Card, CardSet, Suit
+from tapisvert.errors import TapisError
+from tapisvert.kernel.arrays import Packs
+from tapisvert.kernel.dealing import allot
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.tables.schema import Deck, Ints
+
+Rule = Callable[[tuple[CardSet, ...], Card | None], Contract]
+"""From the hands as dealt, by seat, and the turn-up, if there is one."""
+
+
+class Draw(Protocol):
+    """``kinds`` are all contracts drawn or to be drawn."""
+
+    kinds: tuple[Contract, ...]
+
+    def of(self, packs: Packs) -> Ints:
+        """The contract of each deal, by its place among ``kinds``."""
+
+
+def drawing(
+    game: Game, deck: Deck, contracts: int | Sequence[Contract] | Rule, seed: int
+) -> Draw:  # fmt: skip
+    """How contracts are drawn. Raises TapisError ``batch/contracts``."""
+    if isinstance(contracts, int | float):
+        check("contracts", contracts, 1, 1_000)
+        return ByChance(deck, sampled(game, contracts, seed))
+    if callable(contracts):
+        return ByRule(game, deck, contracts)
+    return ByChance(deck, by_turn_up(checked(game, contracts), deck.turned >= 0))
+
+
+class ByChance:
+    """One of those that the suit turned up leaves."""
+
+    def __init__(self, deck: Deck, choices: dict[Suit | None, list[Contract]]) -> None:
+        self.deck = deck
+        self.kinds = tuple(dict.fromkeys(each for some in choices.values() for each in some))
+        lists = [[self.kinds.index(each) for each in some] for some in choices.values()]
+        suits = [0 if suit is None else suit for suit in choices]
+        self.choices = np.zeros((4, max(map(len, lists))), dtype=np.int64)
+        self.numbers = np.zeros(4, dtype=np.int64)
+        for suit, some in zip(suits, lists, strict=True):
+            self.choices[suit, : len(some)], self.numbers[suit] = some, len(some)
+
+    def of(self, packs: Packs) -> Ints:
+        kinds = np.empty(len(packs.lot), dtype=np.int64)
+        turned = turn_ups(self.deck, packs)
+        allot(self.choices, self.numbers, np.zeros_like(kinds) if turned is None else turned,
+              packs.lot, kinds)  # fmt: skip
+        return kinds
+
+
+class ByRule:
+    """The one that somebody's rule names; ``kinds`` grow as it names others."""
+
+    def __init__(self, game: Game, deck: Deck, rule: Rule) -> None:
+        self.game, self.deck, self.rule = game, deck, rule
+        self.kinds: tuple[Contract, ...] = ()
+        self._places: dict[Contract, int] = {}
+
+    def of(self, packs: Packs) -> Ints:
+        hands = packs.piles[: self.deck.seats].T.tolist()
+        turned = turn_ups(self.deck, packs)
+        cards = [None] * len(hands) if turned is None else turned.tolist()
+        named = [self._named(*each) for each in zip(hands, cards, strict=True)]
+        self.kinds = tuple(self._places)
+        return np.array(named, dtype=np.int64)
+
+    def _named(self, hands: list[CardSet], turned: Card | None) -> int:
+        named: object = self.rule(tuple(hands), turned)
+        if not isinstance(named, Contract) or not of_game(self.game, named):
+            raise TapisError("batch/contracts", not_by_rule(self.game.id))
+        return self._places.setdefault(named, len(self._places))
+
+
+def turn_ups(deck: Deck, packs: Packs) -> Ints | None:
+    """The card turned up in each deal; None in games in which none is."""
+    return packs.named[deck.named[deck.turned]] if deck.turned >= 0 else None
