@@ -1,8 +1,9 @@
 # Tapis Vert. A bare « make » prints the help.
 
-GAME := manille
+GAME := manille_boussac
 WORKERS := auto
 UV := uv==0.13.8
+VERSION :=
 
 # The Pythons for which every locked package has a wheel.
 SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
@@ -18,7 +19,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test browser dds compiled lint format rules soak screenshots bench lock clean FORCE
+.PHONY: help play terminal test quick one-game browser dds compiled lint format rules soak screenshots bench lock release clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -27,6 +28,8 @@ help:
 	'              play in the terminal: manille, or make terminal GAME=manille_wikibooks' \
 	'make test     tout vérifier : style, types, couches, essais' \
 	'              check everything: style, types, layers, tests' \
+	'make quick    en moins d’une minute : style, types, couches, loi, et un jeu ; GAME=polignac' \
+	'              in less than a minute: style, types, layers, law, and one game; GAME=polignac' \
 	'make lint     tout vérifier sauf les essais / all checks but the tests' \
 	'make format   mettre le code en forme / format the code' \
 	'make screenshots' \
@@ -35,6 +38,8 @@ help:
 	'make soak     essais de longue durée / long-running tests' \
 	'make bench    mesures de vitesse / speed measurements' \
 	'make lock     refaire requirements/ / renew requirements/' \
+	'make release publier sur cette machine : version, paquets essayés, étiquette ; VERSION=1.2.3' \
+	'              make a release here: version, packages tried out, tag; VERSION=1.2.3' \
 	'make clean    ôter tout ce que make a fait / remove all that make has made' \
 	'' \
 	'PYTHON=...    le Python à prendre, 3.11 à 3.14 / the Python to use, 3.11 to 3.14' \
@@ -50,6 +55,15 @@ terminal: .venv/ready
 test: browser $(if $(CI),dds)
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
+
+# What a change of a rule breaks first; nothing is compiled and no browser is started.
+quick: .venv-test/ready
+	@$(MAKE) --no-print-directory --jobs 2 lint one-game
+
+one-game: .venv-test/ready
+	$(T)/python -m pytest --quiet tests/law tests/play tests/test_house.py
+	$(T)/python -m pytest --quiet tests/test_examples.py tests/test_perft.py \
+	tests/test_transcripts.py -k $(GAME)
 
 # Where CI=true the browser tests must run; elsewhere they are skipped without a browser.
 browser: .venv-test/ready
@@ -128,6 +142,11 @@ compile = .venv-lock/bin/python -c 'import tomllib as t; \
 	@$(call create,.venv-lock)
 	.venv-lock/bin/python -m pip install --quiet '$(UV)'
 
+# Nothing is pushed or uploaded. ARGS=--tested where make test has passed on this very commit.
+release: .venv-test/ready
+	@$(T)/python -m tools.release $(VERSION) $(ARGS)
+
+# The progress of a soak took hours and stays.
 clean:
 	rm -rf .venv .venv-test .venv-lock build dist
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

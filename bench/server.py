@@ -14,10 +14,11 @@ SERVE = "from tapisvert.cli import main; main()"
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """A server process of its own over an empty database; its address."""
+def server(database: Path | None = None) -> Iterator[str]:
+    """A server process of its own over that database, or an empty one; its address."""
     with TemporaryDirectory() as folder:
-        argv = ("serve", "--port", "0", "--database", str(Path(folder) / "rooms.db"))
+        path = database or Path(folder) / "rooms.db"
+        argv = ("serve", "--port", "0", "--database", str(path))
         process = subprocess.Popen(
             [sys.executable, "-c", SERVE, *argv],
             stdout=subprocess.PIPE,

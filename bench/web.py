@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import httpx
 
+from bench import frames, home
 from bench.server import server
 from bench.weight import weights
 from tapisvert.games import GAMES
@@ -137,6 +138,12 @@ def report() -> None:
     print("| page | requests | bytes sent | unpacked |\n|---|---|---|---|")
     for page, weight in weights().items():
         print(f"| {page} | {weight.requests} | {weight.sent:,} | {weight.unpacked:,} |")
+    print()
+    frames.report()
+    first, *others = home.visits()
+    print("\n| home | first, ms | median of others | worst |\n|---|---|---|---|")
+    told = " | ".join(f"{1000 * span:.0f}" for span in (first, median(others), max(others)))
+    print(f"| {home.FINISHED} finished matches, not yet summed up | {told} |")
     print(
         "\n| play | frames | per s | bytes, median | largest | acts | ms, median | 95 % | worst |"
     )

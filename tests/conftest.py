@@ -1,6 +1,43 @@
-"""Every test run is the same run: Hypothesis draws from a fixed seed."""
+"""Every run is the same run, the longest tests first; the user's own folders are left alone."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("seeded", derandomize=True, deadline=None, max_examples=50)
 settings.load_profile("seeded")
+
+LONGEST = (
+    "kernel/test_compiled.py",
+    "solver/test_compiled.py",
+    "test_wheel.py",
+    "web/test_accessible.py",
+    "test_properties.py",
+    "kernel/test_agree.py",
+    "kernel/test_duty.py",
+    "web/test_weighing.py",
+    "tables/test_tabulate.py",
+    "web/test_browser.py",
+    "arena/test_duplicate.py",
+    "test_mutants.py",
+    "bots/test_habitue.py",
+    "test_transcripts.py",
+    "test_mutants_by_part.py",
+    "test_perft.py",
+)
+"""The modules whose tests take longest, as `pytest --durations` says: none of them starts last."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    place = {Path(__file__).parent / name: at for at, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: place.get(item.path, len(place)))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Matches are kept in a folder of the run; what is compiled stays where it is looked for."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield

@@ -101,13 +101,13 @@ def stakes(case: int, random: Random) -> None:
     players, stake = random.randrange(3, 9), random.randrange(1, 8)
     game = find("polignac", {"players": players, "stake": stake})
     score = [random.randrange(3) for _ in range(players)]
-    standing = game.match.start(players)._replace(score=tuple(score))
-    raised = [Mark(p, game.match.target - max(score), game.names, ()) for p in range(players)]
-    standing = game.match.after(standing, raised)
+    standing = game.reckoning.start(players)._replace(score=tuple(score))
+    raised = [Mark(p, game.reckoning.target - max(score), game.names, ()) for p in range(players)]
+    standing = game.reckoning.after(standing, raised)
     naive = polignac.Match(players, 0, {"stake": stake})
     naive.losers = [p for p in range(players) if score[p] == max(score)]
     assert standing.losers == tuple(naive.losers)
-    paid = game.match.stakes(standing, range(players), players)
+    paid = game.reckoning.stakes(standing, range(players), players)
     assert sum(paid) == 0
     assert all(
         floor(due) <= here <= ceil(due) for here, due in zip(paid, naive.payments(), strict=True)

@@ -67,25 +67,25 @@ def check_won(match: Match) -> None:
     assert losers is not None
     parties = range(len(match.game.sides))
     assert sorted((*winners, *losers)) == [*parties]
-    assert winners or match.game.match.sign < 0
-    assert len(parties) > 2 or not match.game.match.target or match.standing.winner is not None
-    assert sum(match.stakes) == 0 or not match.game.match.target
+    assert winners or match.game.reckoning.sign < 0
+    assert len(parties) > 2 or not match.game.reckoning.target or match.standing.winner is not None
+    assert sum(match.stakes) == 0 or not match.game.reckoning.target
 
 
 def check_deals(match: Match) -> None:
     """Deal after deal: the score is what was marked, the tricks hold the cards they should."""
-    standing = match.game.match.start(len(match.game.sides))
+    standing = match.game.reckoning.start(len(match.game.sides))
     for table in match.tables:
         check_deal(table)
-        before, marks = match.game.match.anew(standing), table.ruling.ledger
+        before, marks = match.game.reckoning.anew(standing), table.ruling.ledger
         assert table.opening.score == before.score
-        standing = before if table.ruling.void else match.game.match.after(before, marks)
+        standing = before if table.ruling.void else match.game.reckoning.after(before, marks)
         sums = [a + b for a, b in zip(before.score, total(marks, len(before.score)), strict=True)]
         if standing.games == before.games:
             assert table.ruling.void or list(standing.score) == sums
         else:
             assert sum(standing.games) == sum(before.games) + 1
-            assert standing.over or not any(match.game.match.anew(standing).score)
+            assert standing.over or not any(match.game.reckoning.anew(standing).score)
     assert standing == match.standing
 
 

@@ -1,14 +1,15 @@
 """Law mutants: every small change of a game's law, and whether the corpora notice it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache, partial
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Rank
 from tapisvert.law import patch
 from tapisvert.law.announcing import DOUBLE, REDOUBLE, Announcing
-from tapisvert.law.calling import Asked
+from tapisvert.law.calling import CallRequest
 from tapisvert.law.contract import Contract
 from tapisvert.law.dealing import Direction
 from tapisvert.law.duty import (
@@ -16,6 +17,7 @@ from tapisvert.law.duty import (
     Duty,
     deciding,
     replaced,
+    trump_is_led,
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import highest_deals, two_kings
@@ -118,13 +120,35 @@ def alternative_changes(game: Game, reading: Reading, choice: Choice) -> Iterato
     for phase, play in choice.patch(game).play.items():
         for duty in (duty for duty in play if duty not in game.play[phase]):
             for freed in _freed(duty):
-                changed = patch.play(partial(_replaced, name=duty.name, new=freed), phase)
+                changed = patch.play(partial(_replaced, duty.name, (freed,)), phase)
                 name = f"{reading.name} = {choice.value}: drop a condition of {duty.name}"
                 yield name, duty.clauses, partial(with_choice, reading, choice, changed)
 
 
-def _replaced(play: Duties, name: str, new: Duty) -> Duties:
-    return replaced(play, name, new)
+def together_changes(game: Game) -> Iterator[Change]:
+    """Duties that only two options together bring, dropped, or off where trumps are led."""
+    changing = [
+        (reading, choice)
+        for reading in game.readings
+        for choice in reading.choices[1:]
+        if choice.patch(game).play != game.play
+    ]
+    for (_, one), (reading, choice) in combinations(changing, 2):
+        either, both = (one.patch(game), choice.patch(game)), choice.patch(one.patch(game))
+        for phase, play in both.play.items():
+            known = {duty for each in either for duty in each.play[phase]}
+            for duty in (duty for duty in play if duty not in known):
+                for told, new in (
+                    ("drop", ()),
+                    ("no trumps led for", (duty.unless(trump_is_led),)),
+                ):
+                    changed = patch.play(partial(_replaced, duty.name, new), phase)
+                    name = f"{one.value} with {reading.name} = {choice.value}: {told} {duty.name}"
+                    yield name, duty.clauses, partial(with_choice, reading, choice, changed)
+
+
+def _replaced(name: str, new: Sequence[Duty], play: Duties) -> Duties:
+    return replaced(play, name, *new)
 
 
 def with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) -> Game:
@@ -178,17 +202,17 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
         excess.slam_clauses,
         patch.excess(lambda e: replace(e, slam_bonus=e.slam_bonus + 1)),
     )
-    match = game.match
+    match = game.reckoning
     assert isinstance(match, MatchRule)
     for farther_by in (-1, 1, 2):
         farther = replace(match, target=match.target + farther_by)
-        yield f"target of the match {farther_by:+}", match.clauses, with_parts(match=farther)
-    yield "best of five", match.clauses, with_parts(match=replace(match, best_of=5))
+        yield f"target of the match {farther_by:+}", match.clauses, with_parts(reckoning=farther)
+    yield "best of five", match.clauses, with_parts(reckoning=replace(match, best_of=5))
     bonus = game.scoring.turn_up
     if bonus is None:
         return
     later = replace(match, at_once=not match.at_once)
-    yield "marks on the turn-up counted at another time", match.clauses, with_parts(match=later)
+    yield "marks on the turn-up counted at another time", match.clauses, with_parts(reckoning=later)
     none = replace(game.scoring, turn_up=None)
     yield "no bonus for the turn-up", bonus.clauses, with_parts(scoring=none)
     for rank in sorted({Rank(card & 15) for card in game.dealing.pack}):
@@ -236,17 +260,17 @@ def _calling_changes(game: Game) -> Iterator[Change]:
 
 
 class OtherOrder(Announcing):
-    def ask(self, at: Position) -> Asked | Contract:
+    def ask(self, at: Position) -> CallRequest | Contract:
         found = super().ask(at)
-        if isinstance(found, Asked) and DOUBLE in found.words:
+        if isinstance(found, CallRequest) and DOUBLE in found.words:
             return found._replace(seat=at.opening.after(found.seat, 2))
         return found
 
 
 class NoRedouble(Announcing):
-    def ask(self, at: Position) -> Asked | Contract:
+    def ask(self, at: Position) -> CallRequest | Contract:
         found = super().ask(at)
-        if isinstance(found, Asked) and REDOUBLE in found.words:
+        if isinstance(found, CallRequest) and REDOUBLE in found.words:
             return found._replace(words=("pass",))
         return found
 
@@ -262,7 +286,7 @@ def _law_of(game: Game) -> tuple[object, ...]:
         game.values.trick,
         game.seats,
         game.scoring,
-        game.match,
+        game.reckoning,
         game.dealing,
         game.lots,
         game.calling,

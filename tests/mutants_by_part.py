@@ -64,13 +64,13 @@ def _changes(game: Game) -> Iterator[Change]:
     if game.lots.dealer is None:
         lots = game.lots._replace(first=(game.lots.first + 1) % game.seats)
         yield "lots: another deals first", lots.clauses, with_parts(lots=lots)
-    for name in ("dealing", "scoring", "calling", "match"):
+    for name in ("dealing", "scoring", "calling", "reckoning"):
         part = getattr(game, name)
         for told, changed in changed_data(part):
             if told in IDLE.get(game.id, ()):
                 continue
             yield f"{name}: {told}", part.clauses, with_parts(**{name: changed})
-    if isinstance(game.match, Rubber):
+    if isinstance(game.reckoning, Rubber):
         for told, changed in changed_data(scale_of(game)):
             idle = told in IDLE.get(game.id, ()) or (
                 told == "slam_scores not" and not scale_of(game).slam
@@ -81,6 +81,7 @@ def _changes(game: Game) -> Iterator[Change]:
         for told, changed in changed_data(game.calling.melding):
             if isinstance(changed, Melding) and told not in IDLE[game.id]:
                 yield f"melding: {told}", changed.clauses, partial(_melding, changed)
+    yield from common.together_changes(game)
     for reading in game.readings:
         for choice in reading.choices[1:]:
             yield from _alternative(game, reading, choice)

@@ -180,9 +180,9 @@ def open_hands(table: Table) -> list[int]:
 
 def after(table: Table) -> Standing:
     """Where a match stands after this deal, if the first game of it is under way."""
-    standing = table.game.match.start(len(table.game.sides))
+    standing = table.game.reckoning.start(len(table.game.sides))
     standing = standing._replace(score=table.opening.score)
-    return table.game.match.after(standing, table.ruling.ledger)
+    return table.game.reckoning.after(standing, table.ruling.ledger)
 
 
 def paid(table: Table) -> list[int]:

@@ -14,14 +14,19 @@ from tapisvert.games import GAMES
 from tests import every_game, manilles
 from tests.bots.evidence import TRIALS
 from tests.bots.winning import STRONGER, rules_of_thumb, stronger
+from tests.every_option import FULL, ONCE
 from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
+from tests.options_played import deals
+from tests.rulebook.every_page import pages
 from tests.solver.agree import open_hands
 from tests.solver.along import along
 from tests.solver.bounded import bounded
 from tests.solver.dds import LISTED, dds, fresh, sol10, tables
 from tests.solver.without import switched_off
+from tests.tui.every_option import evening
 from tests.web.asking import described
+from tests.web.every_option import table
 from tests.web.killing import killed_after, killed_before
 
 
@@ -75,6 +80,10 @@ PROPERTIES = (
     Property("fresh deals beside DDS", 5 * 1_000, 0, 0.25, fresh, needs="endplay"),
     Property("habitue beats hasard", 2 * len(STRONGER), 2, 12, stronger),
     Property("rules of thumb", len(TRIALS), 0, 40, rules_of_thumb),
+    Property("rules with options", FULL, ONCE, 0.06, pages),
+    Property("deals with options", FULL, 60, 0.06, deals),
+    Property("terminal with options", FULL, 50, 0.1, evening),
+    Property("browser with options", FULL, 16, 0.6, table),
     Property("described requests", 100, 2, 4, described),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),

@@ -1,37 +1,26 @@
 """Every property at its full count: ``python -m tests.soak``; ``--plan`` tells how long it takes.
 
-Work is done in chunks, the longest first, and what passed is remembered in bench/soaked.json for
-the sources that its property can reach: a run that was stopped goes on where it was, here or in
-another checkout, and only what has changed since is tried anew. bench/SOAK.md has it as a table.
+Work is done in chunks, the longest first, and what passed is remembered for the sources that its
+property can reach: a run that was stopped goes on where it was, and only what has changed since is
+tried anew. A whole soak ends by recording what passed in bench/soaked.json and bench/SOAK.md;
+``--record`` does that alone, with what has passed so far.
 """
 
 import argparse
-import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from datetime import UTC, datetime
 from traceback import format_exc
-from typing import TypedDict
 
 from rich.progress import Progress
 
-from tests.properties import PROPERTIES, SEED, Property
-from tests.reached import ROOT, digest
-
-CHUNKS_EACH = 50
-LEDGER = ROOT / "bench" / "soaked.json"
-SOAKED = ROOT / "bench" / "SOAK.md"
+from tests.properties import PROPERTIES, Property
+from tests.reached import digest
+from tests.soaked import HERE, Files, chunks, count
 
 
-def chunks(prop: Property) -> Iterator[range]:
-    size = -(-prop.full // CHUNKS_EACH)
-    for start in range(0, prop.full, size):
-        yield range(start, min(start + size, prop.full))
-
-
-def plan(chosen: list[Property]) -> None:
+def plan(chosen: Sequence[Property]) -> None:
     """Print how long each property takes, the longest first."""
     for prop in sorted(chosen, key=lambda prop: -prop.minutes):
         print(f"{prop.minutes:8.1f} min of one core  {prop.name}, {prop.full:,} cases")
@@ -49,9 +38,15 @@ def run(name: str, cases: range) -> str | None:
     return None
 
 
-def soak(chosen: list[Property]) -> int:
-    sources = {prop.name: digest(prop.check.__module__) for prop in PROPERTIES}  # that are tried
-    done = {prop.name: passed(prop, sources[prop.name]) for prop in chosen}
+def sources_of(properties: Sequence[Property]) -> dict[str, str]:
+    """The digest of the sources of each property, as they are now."""
+    return {prop.name: digest(prop.check.__module__) for prop in properties}
+
+
+def soak(chosen: Sequence[Property], files: Files) -> list[str]:
+    """Try what has not passed yet; what went wrong, chunk by chunk."""
+    sources = sources_of(chosen)  # those that are tried, whatever is written meanwhile
+    done = {prop.name: files.passed(prop, sources[prop.name]) for prop in chosen}
     waiting = [
         (prop, cases)
         for prop in chosen
@@ -73,74 +68,41 @@ def soak(chosen: list[Property]) -> int:
                 failures.append(failure)
             else:
                 done[prop.name].add(cases.start)
-                remember(prop, sources[prop.name], done[prop.name])
-                report(sources)
-    for failure in failures:
-        print(failure, file=sys.stderr)
-    return 1 if failures else 0
+                files.remember(prop, sources[prop.name], done[prop.name])
+    return failures
 
 
-class Tried(TypedDict):
-    """The digest of the sources that were tried last, and the first case of each chunk passed."""
-
-    sources: str
-    passed: list[int]
+def record(files: Files) -> None:
+    files.keep(PROPERTIES, sources_of(PROPERTIES))
+    print(f"recorded: {files.record.name} and {files.table.name}, to be committed together")
 
 
-def ledger() -> dict[str, Tried]:
-    return json.loads(LEDGER.read_text()) if LEDGER.exists() else {}
-
-
-def passed(prop: Property, sources: str) -> set[int]:
-    """The first case of each chunk that passed with these sources."""
-    tried = ledger().get(prop.name)
-    return set(tried["passed"]) if tried and tried["sources"] == sources else set()
-
-
-def remember(prop: Property, sources: str, done: set[int]) -> None:
-    entries = ledger() | {prop.name: Tried(sources=sources, passed=sorted(done))}
-    lines = (f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
-    LEDGER.write_text("{\n" + ",\n".join(lines) + "\n}\n")
-
-
-def count(prop: Property, done: set[int]) -> int:
-    """How many cases the chunks have."""
-    return sum(len(cases) for cases in chunks(prop) if cases.start in done)
-
-
-def report(sources: dict[str, str]) -> None:
-    """Write bench/SOAK.md: one line per property."""
-    lines = [
-        "# Soak",
-        "",
-        "What `make soak` tries, and how many cases have passed with the sources as they were on",
-        f"{datetime.now(UTC):%Y-%m-%d}, when this was written, by itself: all files that the",
-        "property can reach have that digest (`tests/reached.py`). Each case has its own chance:",
-        f"`{SEED}/PROPERTY/NUMBER`. `make soak ARGS=--plan` tells how long each takes.",
-        "",
-        "| property | what is asserted | cases | passed | sources | in `make test` |",
-        "|---|---|---|---|---|---|",
-    ]
-    for prop in PROPERTIES:
-        what = (prop.check.__doc__ or "").strip().splitlines()[0].rstrip(".")
-        tried = sources[prop.name]
-        good = count(prop, passed(prop, tried))
-        lines.append(
-            f"| {prop.name} | {what} | {prop.full:,} | {good:,} | {tried} | {prop.fast:,} |"
-        )
-    SOAKED.write_text("\n".join(lines) + "\n")
-
-
-if __name__ == "__main__":
+def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("only", nargs="*", help="names of properties; none: all, and the report")
+    parser.add_argument("only", nargs="*", help="names of properties; none: all, and the record")
     parser.add_argument("--plan", action="store_true", help="only tell how long each takes")
-    args = parser.parse_args()
+    parser.add_argument("--record", action="store_true", help="only record what has passed so far")
+    args = parser.parse_args(arguments)
+    unknown = set(args.only) - {prop.name for prop in PROPERTIES}
+    if unknown:
+        parser.error(f"no property {', '.join(sorted(unknown))}: --plan names them all")
+    if args.record:
+        record(files)
+        return 0
     wanted = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
     chosen = [prop for prop in wanted if prop.possible]
     for prop in (prop for prop in wanted if not prop.possible):
         print(f"left out: {prop.name} (needs {prop.needs}: see requirements/dds.txt)")
     if args.plan:
         plan(chosen)
-    else:
-        sys.exit(soak(chosen))
+        return 0
+    failures = soak(chosen, files)
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    if not failures and not args.only:
+        record(files)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -143,7 +143,7 @@ def random_drawn(random: Random, game: Game) -> Card | None:
 
 def random_score(random: Random, game: Game) -> tuple[int, ...]:
     """Points short of the target, often nothing, often near it."""
-    most = game.match.target - 1
+    most = game.reckoning.target - 1
     if most < 0 or random.random() < 0.5:
         return (0,) * len(game.sides)
     return tuple(max(0, most - random.randrange(1 + most // 2)) for _ in game.sides)

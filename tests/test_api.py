@@ -1,5 +1,7 @@
 """The names that ``import tapisvert`` gives: what they refuse, in one clear line."""
 
+from dataclasses import replace
+
 import pytest
 
 import tapisvert as tv
@@ -29,3 +31,47 @@ def test_a_game_that_is_none(name: str) -> None:
 def test_players_that_are_no_list(players: list[str]) -> None:
     with pytest.raises(tv.TapisError, match="list of players"):
         tv.game("manille").match(players)
+
+
+def test_the_game_that_is_given_is_checked() -> None:
+    """Not the registered one of the same id."""
+    game = tv.game("manille")
+    follow = game.play["follow"][:-1]
+    broken = replace(game, play={**game.play, "follow": follow})
+    assert tv.check_game(game) == []
+    assert any("do not end with one that always binds" in line for line in tv.check_game(broken))
+    assert tv.check_game(replace(game, id="of_my_own", aliases=())) == []
+
+
+def test_a_game_is_checked_from_its_defaults_whatever_was_chosen() -> None:
+    for game in tv.games():
+        for reading in game.readings:
+            chosen = tv.game(game, **{reading.name: reading.choices[-1].value})
+            assert tv.check_game(chosen) == []
+
+
+def test_a_batch_takes_a_game() -> None:
+    game = tv.game("polignac", players=5)
+    by_value, by_name = tv.batch(game, 8, seed=3), tv.batch("polignac", 8, seed=3, players=5)
+    assert by_value.game == by_name.game == game
+    assert (by_value.legal() == by_name.legal()).all()
+    assert tv.batch(game, 8, players=3).game.seats == 3, "other options of the game given"
+    own = replace(game, id="of_my_own")
+    assert tv.batch(own, 8).game is own
+    assert repr(by_value) == "<Batch of 8 tables, card 0 of 30: <Game polignac players=5>>"
+
+
+def test_the_best_line_costs_nothing() -> None:
+    table = tv.game("marjolet").match(["A", "B"], seed="line").table
+    with pytest.raises(tv.TapisError):
+        tv.best_line(table)
+    while table.layout.stock or table.ruling.asked:
+        table = table.apply(table.legal()[-1])
+    line = tv.best_line(table)
+    assert len(line) == 12
+    for play in line:
+        assert play.card in tv.solve(table).best
+        table = table.apply(play)
+    assert table.over
+    with pytest.raises(tv.TapisError, match="seat"):
+        tv.best_line(tv.game("whist").match(["A", "B", "C", "D"]).table, seat=7)

@@ -37,7 +37,9 @@ EXPECTED = {
 NEW = ("WD", "WC", "WT", "WS", "WP", "WF", "WM", "MJ", "PG", "WX", "HB", "SC", "CB", "CG")
 
 
-@pytest.mark.parametrize("example", list(examples()), ids=lambda example: example["id"])
+@pytest.mark.parametrize(
+    "example", list(examples()), ids=lambda example: f"{example['game']}-{example['id']}"
+)
 def test_the_law_does_as_the_example_says(example: dict[str, Any]) -> None:
     check(example, lambda options: find(example["game"], options))
 

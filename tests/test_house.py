@@ -1,6 +1,7 @@
 """What the house promises of itself, as far as a test can see it."""
 
 import ast
+import inspect
 from pathlib import Path
 
 import tapisvert
@@ -24,7 +25,9 @@ def test_every_module_says_what_it_is() -> None:
 
 def test_public_names_are_documented() -> None:
     for name in public:
-        assert (getattr(tapisvert, name).__doc__ or "").strip(), name
+        thing = getattr(tapisvert, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert (thing.__doc__ or "").strip(), name
 
 
 def test_tests_mirror_the_sources() -> None:

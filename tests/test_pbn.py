@@ -37,9 +37,9 @@ def test_the_first_hand_may_be_any() -> None:
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_what_is_written_is_read(game_id: str) -> None:
     game = tv.game(game_id)
-    table = game.match([f"P{n}" for n in game.law.players], seed="pbn").table
+    table = game.match([f"P{n}" for n in game.players], seed="pbn").table
     hands = table.layout.hands
-    if len(hands) == 4 and sum(hand.size for hand in hands) == len(game.law.dealing.pack):
+    if len(hands) == 4 and sum(hand.size for hand in hands) == len(game.dealing.pack):
         again = pbn.read(pbn.write(table), game, trump=tv.Suit.HEARTS)
         assert again.layout.hands == hands
     else:
@@ -86,6 +86,25 @@ def test_what_cannot_be_meant_is_refused(given: dict[str, Any], message: str) ->
     whole: dict[str, Any] = {"text": FINESSE, "game": WHIST, **given}
     with pytest.raises(tv.TapisError, match=message):
         pbn.read(**whole)
+
+
+PIECES = (
+    "\n", " ", "\r\n", "[", "[\n", "[Deal ", '\n[Deal "x', '"\n', '\n[Deal "x"]', "N:", "A", ". ",
+)  # fmt: skip
+BEGINNINGS = ("", "N:", '[Deal "')
+
+
+@pytest.mark.parametrize("beginning", BEGINNINGS)
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_million_characters_of_nonsense(beginning: str, piece: str) -> None:
+    """Where reading took quadratic time this would take hours."""
+    text = beginning + piece * (1_000_000 // len(piece))
+    with pytest.raises(tv.TapisError, match=r"not a PBN deal|not a card|deal is needed"):
+        pbn.read(text, WHIST)
+
+
+def test_a_deal_after_many_blank_lines() -> None:
+    assert pbn.read("\n" * 1_000_000 + FILE + "\n" * 1_000_000, WHIST) == pbn.read(FILE, WHIST)
 
 
 def test_no_table_is_not_written() -> None:

@@ -16,7 +16,7 @@ from tapisvert.kernel import narrowing, playing
 from tapisvert.kernel.compiled import DIRECTORY
 from tests.solver.endings import ending
 
-ASK = "from tapisvert.waiting import can_play, can_solve; print(can_play(), can_solve())"
+ASK = "from tapisvert.waiting import *; print(can_play(), can_solve(), can_do_all())"
 MAKE: dict[str, Callable[[], object]] = {
     "can_solve": lambda: tv.solve(ending(Random("ready"), "marjolet")),
     "can_play": lambda: tv.batch("whist_dix", 1),
@@ -36,8 +36,8 @@ def told(folder: Path, **more: str) -> str:
 
 
 def test_nothing_kept_nothing_ready(tmp_path: Path) -> None:
-    assert told(tmp_path) == "False False\n"
-    assert told(tmp_path, NUMBA_DISABLE_JIT="1") == "True True\n", "nothing to wait for"
+    assert told(tmp_path) == "False False False\n"
+    assert told(tmp_path, NUMBA_DISABLE_JIT="1") == "True True True\n", "nothing to wait for"
 
 
 @pytest.mark.parametrize("name", MAKE)
@@ -55,21 +55,56 @@ def test_ready_once_it_was_compiled(monkeypatch: pytest.MonkeyPatch, name: str) 
         assert ready(), "another process finds what this one has kept"
 
 
+@pytest.mark.parametrize(("kept", "all_"), [(0, False), (1, False), (2, True)])
+def test_play_is_compiled_in_two_ways(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kept: int, all_: bool
+) -> None:
+    for number in range(kept):
+        (tmp_path / f"playing.drive-77.py311.{number}.nbc").touch()
+    drive = SimpleNamespace(
+        signatures=[], stats=SimpleNamespace(cache_path=str(tmp_path)), __name__="drive",
+        __module__="tapisvert.kernel.playing",
+    )  # fmt: skip
+    monkeypatch.setattr(playing, "drive", drive)
+    monkeypatch.setattr(waiting, "can_solve", lambda: True)
+    assert (waiting.can_play(), waiting.can_do_all()) == (kept > 0, all_)
+
+
 @pytest.mark.parametrize("name", MAKE)
 @pytest.mark.parametrize(("lang", "said"), [("fr_FR", "Première mise en"), ("C", "First start: ")])
-def test_who_waits_at_a_terminal_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, lang: str,
-    said: str,
+def test_who_waits_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture, name: str, lang: str, said: str,
 ) -> None:  # fmt: skip
     monkeypatch.setenv("LANGUAGE", lang)
+    monkeypatch.setattr(waiting, name, lambda: True)
     MAKE[name]()
-    assert capsys.readouterr() == ("", "")
+    assert (capsys.readouterr(), caplog.messages) == (("", ""), [])
     monkeypatch.setattr(waiting, name, lambda: False)
     MAKE[name]()
-    assert capsys.readouterr() == ("", ""), "nobody is there"
+    assert capsys.readouterr() == ("", "")
+    assert [message.startswith(said) for message in caplog.messages] == [True], "a log"
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     MAKE[name]()
     assert capsys.readouterr().err.startswith(said)
+    assert len(caplog.messages) == 1, "a terminal"
+
+
+def test_where_no_log_is_kept_standard_error_is_told() -> None:
+    """By Python itself, in one plain line."""
+    script = (
+        "from tapisvert import waiting; waiting.can_solve = lambda: False;"
+        " waiting.tell(waiting.can_solve)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", script],
+        env={**os.environ, "LANGUAGE": "C"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == "First start: compiling the kernel (half a minute)…\n"
+    assert done.stdout == ""
 
 
 def test_who_has_news_of_progress_is_not(

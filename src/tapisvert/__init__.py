@@ -1,39 +1,147 @@
 """Tapis Vert: the classic French trick-taking card games, faithful to their rulebooks."""
 
-from tapisvert.api import Game, analyse, batch, check_game, game, games, solve, solve_many
-from tapisvert.cards import Card, CardSet, Rank, Suit
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from tapisvert.api import (
+    analyse,
+    batch,
+    best_line,
+    check_game,
+    game,
+    games,
+    solve,
+    solve_many,
+)
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    card,
+    card_set,
+    members,
+    rank_of,
+    suit_of,
+)
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.glossary import Text
+from tapisvert.games import register
+from tapisvert.games.files import load_games
+from tapisvert.glossary import Lang, Text
+from tapisvert.law.calling import CallRequest
+from tapisvert.law.contract import Contract, Goal, Need, seats_of
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark, Score, Taken
+from tapisvert.law.position import Hand, Opening, Said, Trick
+from tapisvert.law.reading import Choice, Reading, Value
+from tapisvert.law.reckoning import Standing
+from tapisvert.notation import card_text, hand_text, parse_card, parse_hand
+from tapisvert.play.events import Act, Deal, Play, Say
+from tapisvert.play.layout import Layout
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record_id
+from tapisvert.play.ruling import Ruling
 from tapisvert.play.score import score
-from tapisvert.play.table import Table
+from tapisvert.play.table import Refusal, Table
 from tapisvert.play.view import View, view
+from tapisvert.rulebook.differences import Difference
+
+if TYPE_CHECKING:
+    from tapisvert.analysis.costs import Cost
+    from tapisvert.batches.batch import Batch, Seen
+    from tapisvert.batches.drawing import ContractRule
+    from tapisvert.solver.asking import Bounds
+    from tapisvert.solver.solution import Solution
 
 __all__ = [
+    "Act",
+    "Batch",
+    "Bounds",
+    "CallRequest",
     "Card",
     "CardSet",
+    "Choice",
+    "Contract",
+    "ContractRule",
+    "Cost",
+    "Deal",
+    "Difference",
     "Game",
+    "Goal",
+    "Hand",
     "IllegalAct",
+    "Lang",
+    "Layout",
+    "Mark",
     "Match",
+    "Need",
+    "Opening",
+    "Play",
     "Rank",
+    "Reading",
+    "Refusal",
+    "Ruling",
+    "Said",
+    "Say",
+    "Score",
+    "Seen",
+    "Solution",
+    "Standing",
     "Suit",
     "Table",
+    "Taken",
     "TapisError",
     "Text",
+    "Trick",
+    "Value",
     "View",
     "analyse",
     "batch",
+    "best_line",
+    "card",
+    "card_set",
+    "card_text",
     "check_game",
     "dumps",
     "game",
     "games",
+    "hand_text",
     "load",
+    "load_games",
     "loads",
+    "members",
+    "parse_card",
+    "parse_hand",
+    "rank_of",
     "record_id",
+    "register",
     "score",
+    "seats_of",
     "solve",
     "solve_many",
+    "suit_of",
     "view",
-]  # fmt: skip
+]
+
+_COMPILED = {
+    "Batch": "tapisvert.batches.batch",
+    "Bounds": "tapisvert.solver.asking",
+    "ContractRule": "tapisvert.batches.drawing",
+    "Cost": "tapisvert.analysis.costs",
+    "Seen": "tapisvert.batches.batch",
+    "Solution": "tapisvert.solver.solution",
+}
+"""Types whose modules load numpy and Numba: only when they are asked for."""
+
+
+if not TYPE_CHECKING:  # else a type checker would take any name for one of ours
+
+    def __getattr__(name: str) -> object:
+        if name in _COMPILED:
+            return getattr(import_module(_COMPILED[name]), name)
+        raise AttributeError(f"module 'tapisvert' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

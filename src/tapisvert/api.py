@@ -1,107 +1,82 @@
-"""The public face of a game: a value with its readings, its rules, and matches to play."""
+"""The public verbs: find a game, drive many tables, solve, look back at a match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tapisvert import waiting
 from tapisvert.errors import TapisError
-from tapisvert.games import GAMES, find
-from tapisvert.glossary import Lang, Text
-from tapisvert.law.check import check_game as faults
+from tapisvert.games import GAMES, file_of, find
+from tapisvert.games.files import restore
+from tapisvert.glossary import Text
+from tapisvert.law import check
 from tapisvert.law.contract import Contract
-from tapisvert.law.game import Game as Law
-from tapisvert.law.pages import entries
-from tapisvert.law.reading import Reading, Value
+from tapisvert.law.game import Game, configure
+from tapisvert.law.reading import Value
+from tapisvert.law.verbs import Verbs, give
+from tapisvert.play.events import Play
+from tapisvert.play.layout import check_seat
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.rulebook.differences import Difference, differences
+from tapisvert.rulebook.differences import differences
 
 if TYPE_CHECKING:
+    from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
-    from tapisvert.batches.drawing import Rule
-    from tapisvert.solver.many import Cost
+    from tapisvert.batches.drawing import ContractRule
     from tapisvert.solver.solution import Solution
 
-
-@dataclass(frozen=True)
-class Game:
-    """A game with its options decided; ``law`` is the whole of its rules as data."""
-
-    law: Law
-
-    @property
-    def id(self) -> str:
-        return self.law.id
-
-    @property
-    def options(self) -> Mapping[str, Value]:
-        """The value taken for each option."""
-        return self.law.options
-
-    @property
-    def readings(self) -> tuple[Reading, ...]:
-        """The options: each a question, its clauses, its default and its alternatives."""
-        return self.law.readings
-
-    def rules(self, lang: Lang = "fr") -> dict[str, str]:
-        """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
-        if lang not in ("fr", "en"):
-            raise TapisError("lang/unknown", _no_such_language(lang))
-        return {entry.clause.id: entry.clause.text.in_(lang) for entry in entries(self.law)}
-
-    def diff(self, other: Game) -> tuple[Difference, ...]:
-        """How the rules of another game differ: what about, and what each of the two has."""
-        return differences(self.law, other.law)
-
-    def match(
-        self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
-    ) -> Match:
-        """Begin a match: lots are drawn for seats and deal unless ``dealer`` is given.
-
-        Raises TapisError ``match/players`` for a wrong number of players.
-        """
-        return Match.start(self.law, players, seed, dealer)
+give(Verbs(match=Match.start, diff=differences, file_of=file_of, restore=restore))
 
 
-def game(name: str, **options: Value | list[int]) -> Game:
-    """The game of that id or alias. Raises TapisError ``game/unknown`` or ``option/value``."""
-    given = {key: tuple(v) if isinstance(v, list) else v for key, v in options.items()}
-    return Game(find(name, given))
+def game(name: str | Game, **options: Value | list[int]) -> Game:
+    """The game of that id or alias, or another game with other options.
+
+    A list is ``(50, 1)``, ``[50, 1]`` or ``"50,1"``. Options that are not given have their
+    defaults. Raises TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
+    """
+    return configure(name, options) if isinstance(name, Game) else find(name, options)
 
 
 def batch(
-    name: str,
+    game: str | Game,
     n: int,
     *,
-    contracts: int | Sequence[Contract] | Rule = 4,
+    contracts: int | Sequence[Contract] | ContractRule = 4,
     seed: int = 0,
     threads: int = 1,
     **options: Value | list[int],
 ) -> Batch:
-    """``n`` deals of the game of that id or alias side by side, driven with arrays; see ``Batch``.
+    """``n`` deals of a game side by side, driven with arrays; see ``Batch``.
 
-    Raises TapisError ``game/unknown``, ``option/value``, or ``batch/...`` for what cannot be.
+    The game is a value, or an id or alias with options. Raises TapisError ``game/unknown``,
+    ``option/...``, or ``batch/...`` for what cannot be.
     """
     from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
 
+    wanted = game if isinstance(game, Game) and not options else _game(game, **options)
     waiting.tell(waiting.can_play)
-    return Batch(game(name, **options).law, n, contracts, seed, threads)
+    return Batch(wanted, n, contracts, seed, threads)
+
+
+_game = game
 
 
 def games() -> tuple[Game, ...]:
-    """Every game, with its default options."""
-    return tuple(Game(law) for law in GAMES.values())
+    """Every game, with its default options; those of users come last."""
+    return tuple(map(find, GAMES))
 
 
 def check_game(game: Game) -> list[str]:
     """What is missing or wrong in the law of a game, one line each; empty when it is complete.
 
-    Its options are looked at one by one from their defaults, whatever was chosen.
+    Of a game with its options decided, every value of every option is looked at from the defaults.
+    Raises TapisError ``game/none`` for what is no game.
     """
-    return faults(GAMES[game.id])
+    if not isinstance(game, Game):
+        raise TapisError("game/none", A_GAME)
+    return check.check_game(game)
 
 
 def solve(
@@ -163,17 +138,35 @@ def analyse(
     is ``knowable`` if a better card is better, too, in so many deals as its seat had to reckon
     with.
     """
+    from tapisvert.analysis import costs, knowable
     from tapisvert.solver import given
-    from tapisvert.solver.many import analyse as analysed
 
     supposed = given.deals(suppose)
     _tell(step)
-    costs = analysed(given.a_match(match), given.budget(nodes, seconds), step)
-    if not supposed:
-        return costs
-    from tapisvert.bots.knowing import judged
+    found = costs.analyse(given.a_match(match), given.budget(nodes, seconds), step)
+    return tuple(knowable.judged(match, found, supposed, seconds)) if supposed else found
 
-    return tuple(judged(match, costs, supposed, seconds))
+
+def best_line(
+    table: Table, *, seat: int | None = None, nodes: int | None = None, seconds: float | None = None
+) -> tuple[Play, ...]:
+    """The cards to come if everybody plays as well as can be, all hands being open.
+
+    It is the line that is best for the party of a seat, that of the one to act if none is named.
+    Of equally good cards the lowest is played, trumps last. It ends with the deal, or before
+    something must be said; where the budget is spent, at the last card proven best.
+    Raises TapisError ``solve/...`` as ``solve`` does, ``act/no-such-seat``.
+    """
+    from tapisvert.analysis import best_line as line
+    from tapisvert.solver import given
+    from tapisvert.solver.standing import solvable
+
+    budget = given.budget(nodes, seconds)
+    solvable(given.a_table(table))
+    if seat is not None:
+        check_seat(seat, table.game.seats)
+    _tell(None)
+    return line.best_line(table, seat=seat, budget=budget)
 
 
 def _tell(step: Callable[[], None] | None) -> None:
@@ -182,8 +175,6 @@ def _tell(step: Callable[[], None] | None) -> None:
         waiting.tell(waiting.can_solve)
 
 
-def _no_such_language(lang: object) -> Text:
-    return Text(
-        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
-        f"language '{lang}': expected fr or en",
-    )
+A_GAME = Text(
+    "il faut un jeu, celui de tv.game par exemple", "a game is needed, such as that of tv.game"
+)

@@ -48,14 +48,17 @@ NO_CARDS = CardSet(0)
 
 
 def card(suit: Suit, rank: Rank) -> Card:
+    """The card of a suit and a rank."""
     return Card(16 * suit + rank)
 
 
 def suit_of(card: Card) -> Suit:
+    """The suit of a card."""
     return _SUITS[card >> 4]
 
 
 def rank_of(card: Card) -> Rank:
+    """The rank of a card."""
     return _RANKS[card & 15]
 
 
@@ -65,6 +68,7 @@ def bit(card: Card) -> CardSet:
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
+    """The set of these cards."""
     mask = 0
     for each in cards:
         mask |= 1 << each

@@ -3,6 +3,7 @@
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Self
 
 from tapisvert.glossary import Text
 
@@ -21,6 +22,18 @@ class TapisError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.where}: {self.text.en}" if self.where else self.text.en
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.code[:40]!r}, {str(self)[:120]!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.code, self.text))
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...], dict[str, object]]:
+        return type(self), (self.code, self.text), {"where": self.where}
 
     def at(self, place: str, then: str = ".") -> "TapisError":
         """The same error, its place known more fully; ``then`` comes before the place within."""
@@ -46,6 +59,10 @@ class IllegalAct(TapisError):
         self.duty = duty
         self.allowed = allowed
         self.clauses = clauses
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...], dict[str, object]]:
+        given = self.code, self.text, self.duty, self.allowed, self.clauses
+        return type(self), given, {"where": self.where}
 
 
 @contextmanager

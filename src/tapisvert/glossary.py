@@ -72,7 +72,16 @@ POLIGNAC, MARJOLET = same("polignac"), same("marjolet")
 
 TERMS = (
     Term("deal", Text("donne", "deal"), "f",
-         Text("la distribution des cartes", "giving out the cards")),
+         Text("la distribution des cartes et tout ce qui se joue jusqu’à la suivante",
+              "giving out the cards, and all that is played until they are given out again")),
+    Term("game", Text("manche", "game"), "f",
+         Text("ce qu’il faut gagner deux fois dans une partie liée",
+              "what must be won twice in a rubber")),
+    Term("match", Text("partie", "match"), "f",
+         Text("tout ce que l’on convient de jouer\u202f: une ou plusieurs manches, un but, "
+              "ou un nombre de donnes",
+              "all that is agreed to be played: one game or several, a target, "
+              "or a number of deals")),
     Term("dealer", Text("donneur", "dealer"), "m", Text("celui qui donne", "who deals")),
     Term("cut", Text("coupe du paquet", "cut"), "f",
          Text("séparer le paquet en deux et les échanger", "parting the pack and swapping halves")),
@@ -111,16 +120,29 @@ TERMS = (
     Term("void_deal", Text("coup nul", "void deal"), "m",
          Text("34 points partout\u202f: personne ne marque", "34 points each: nobody scores")),
     Term("rubber", Text("partie liée", "rubber"), "f",
-         Text("deux manches gagnantes", "best of three games")),
+         Text("partie en deux manches gagnantes\u202f; on dit aussi robre", "best of three games")),
+    Term("counter", Text("fiche", "counter"), "f",
+         Text("ce que paient les perdants d’une manche", "what the losers of a game pay")),
+    Term("stake", Text("enjeu", "stake"), "m",
+         Text("ce que paie le perdant d’une partie", "what the loser of a match pays")),
+    Term("seeker", Text("demandeur", "seeker"), "m",
+         Text("celui qui a demandé le général", "who has asked for the général")),
     Term("no_trump", Text("voiture", "no trump (voiture)"), "f",
          Text("jouer sans atout", "play without trumps")),
     Term("across", Text("en face", "en face"), "",
          Text("laisser le partenaire choisir", "let the partner choose")),
     Term("double", Text("coinche", "double (coinche)"), "f",
-         Text("les points du coup comptent double", "the points of the deal count double")),
+         Text("les points de la donne comptent double", "the points of the deal count double")),
     Term("redouble", Text("surcoinche", "redouble (surcoinche)"), "f",
          Text("ils comptent quatre fois", "they count four times")),
 )  # fmt: skip
+"""One sense a word, whatever the documents say.
+
+The whists say «partie» for a game as well, Marjolet for a deal; the manille of Wikibooks calls a
+deal «tour» or «manche». «Coup» is a deal to Boussac, Marjolet and Polignac but a trick to the
+whists: it stands in «coup nul» alone. Only games that can be played as rubbers have a «manche»;
+«match» is English.
+"""
 
 SUITS = {
     Suit.SPADES: Text("pique", "spades"),

@@ -96,6 +96,11 @@ def hand_text(cards: CardSet) -> str:
     return cards_text(sorted(members(cards), key=hand_order))
 
 
+def parse_hand(text: str, lang: Lang = "en") -> CardSet:
+    """Read a hand, cards separated by spaces, in any order. Raises TapisError ``notation/...``."""
+    return card_set(parse_cards(text, lang))
+
+
 def hand_order(card: Card) -> tuple[int, int]:
     """Where a card stands in a hand written out."""
     return card >> 4, -(card & 15)
@@ -127,7 +132,8 @@ def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]
     Raises TapisError ``notation/pbn`` or ``notation/card-twice``.
     """
     match = _PBN.fullmatch(text)
-    hands = [part.split(".") for part in match[2].split()] if match else []
+    written = match[2].split(maxsplit=4) if match else []
+    hands = [hand.split(".", maxsplit=4) for hand in written]
     if not match or len(hands) != 4 or any(len(suits) != 4 for suits in hands):
         raise TapisError(
             "notation/pbn",

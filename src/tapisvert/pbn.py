@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import re
 
-from tapisvert.api import Game
 from tapisvert.cards import Suit, count
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.game import Game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
 from tapisvert.solver.opened import opened
 
 SEATS = "NESW"
-DEAL = re.compile(r'^\s*\[\s*Deal\s+"(.*?)"\s*\]', re.IGNORECASE | re.MULTILINE | re.DOTALL)
-"""The tag of a deal in a file."""
+DEAL = re.compile(r'^[^\S\n]*\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE | re.MULTILINE)
+"""The tag of a deal in a file. No two attempts to match it read the same characters, so that the
+search takes linear time in any text.
+"""
 
 
 def is_pbn(text: object) -> bool:
@@ -42,7 +44,7 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
         raise TapisError("notation/pbn", _one_deal(len(deals)))
     first, hands = parse_pbn(deals[0])
     turn = SEATS.index(first)
-    return opened(game.law, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
+    return opened(game, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
 
 
 def write(table: Table) -> str:

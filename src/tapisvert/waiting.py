@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Callable
@@ -11,37 +12,59 @@ from typing import Any
 from tapisvert.glossary import Text
 from tapisvert.locales import language_of
 
+logger = logging.getLogger(__name__)
+
 
 def can_solve() -> bool:
     """False if the first question has to wait until the search is compiled."""
     from tapisvert.kernel import narrowing
 
-    return _compiled(narrowing.narrowed)
+    return _versions(narrowing.narrowed) > 0
 
 
 def can_play() -> bool:
     """False if the first deal has to wait until play is compiled."""
     from tapisvert.kernel import playing
 
-    return _compiled(playing.drive)
+    return _versions(playing.drive) > 0
 
 
-def _compiled(function: Any) -> bool:
-    """What an earlier process compiled lies in the folder that Numba names; where there is no such
+def can_do_all() -> bool:
+    """False if anything at all is still to be compiled: play is compiled in two ways."""
+    from tapisvert.kernel import playing
+
+    return can_solve() and _versions(playing.drive) >= PLAIN_AND_OTHERS
+
+
+PLAIN_AND_OTHERS = 2
+
+
+def _versions(function: Any) -> int:
+    """In how many ways a function is compiled, in this process or for it.
+
+    What an earlier process compiled lies in the folder that Numba names; where there is no such
     folder every process compiles anew, and without the compiler there is nothing to wait for.
     """
-    if not hasattr(function, "signatures") or function.signatures:
-        return True
+    if not hasattr(function, "signatures"):
+        return PLAIN_AND_OTHERS
     folder, module = function.stats.cache_path, function.__module__.rpartition(".")[2]
-    kept = f"{module}.{function.__name__}-*.nbc"
-    return folder is not None and any(Path(folder).glob(kept))
+    kept = Path(folder).glob(f"{module}.{function.__name__}-*.nbc") if folder else ()
+    return max(len(function.signatures), len(list(kept)))
 
 
 def tell(ready: Callable[[], bool]) -> None:
-    """Say at a terminal what has to be waited for, unless all is ready."""
-    if sys.stderr and sys.stderr.isatty() and not ready():
-        sys.stderr.write(f"{COMPILING.in_(language_of(os.environ))}\n")
+    """Say what has to be waited for, unless all is ready: at a terminal, or else in the log.
+
+    Where a program keeps no log Python writes such a line to standard error.
+    """
+    if ready():
+        return
+    told = COMPILING.in_(language_of(os.environ))
+    if sys.stderr and sys.stderr.isatty():
+        sys.stderr.write(f"{told}\n")
         sys.stderr.flush()
+    else:
+        logger.warning(told)
 
 
 COMPILING = Text(

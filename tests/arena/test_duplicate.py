@@ -93,8 +93,8 @@ def test_who_takes_counting_cards_has_less() -> None:
     played_out = played(dealt(game, "jacks", 0), [HABITUE("")] * game.seats)
     total = marks(played_out)
     assert sum(total) > 0
-    assert game.match.sign == -1
-    others = {find(name).match.sign for name in GAMES.keys() - {"polignac"}}
+    assert game.reckoning.sign == -1
+    others = {find(name).reckoning.sign for name in GAMES.keys() - {"polignac"}}
     assert others == {1}
 
 

@@ -125,7 +125,7 @@ def _margin(table: Table, party: int) -> float:
     """What a party has marked more than the others have on average."""
     total = marks(table)
     rest = sum(total) - total[party]
-    return table.game.match.sign * (total[party] - rest / (len(total) - 1))
+    return table.game.reckoning.sign * (total[party] - rest / (len(total) - 1))
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,11 @@ def record(**changes: Any) -> str:
 def commands() -> Iterator[click.Command]:
     """The program and all its commands."""
     yield program
-    yield from program.commands.values()
+    nowhere = click.Context(program)
+    for name in program.list_commands(nowhere):
+        command = program.get_command(nowhere, name)
+        assert command
+        yield command
 
 
 def check_french(text: str) -> None:

@@ -1,10 +1,12 @@
 """What ``tapis doctor`` says of the compiled part."""
 
+from importlib.metadata import version
 from importlib.util import find_spec
 from types import SimpleNamespace
 
 import pytest
 
+from tapisvert import waiting
 from tapisvert.cli import checks
 
 HERE = find_spec("tapisvert.kernel") is not None
@@ -44,3 +46,16 @@ def test_verdicts(
     monkeypatch.setattr(checks, "import_module", lambda _: module)
     (found,) = checks.kernel()
     assert found.todo == todo
+
+
+@pytest.mark.parametrize(
+    ("ready", "said"),
+    [(True, "compiled"), (False, "not all is compiled yet (tapis warm does it)")],
+)
+def test_whether_it_is_compiled(monkeypatch: pytest.MonkeyPatch, ready: bool, said: str) -> None:
+    module = SimpleNamespace(ones=lambda _: 3, DIRECTORY="folder")
+    monkeypatch.setattr(checks, "import_module", lambda _: module)
+    monkeypatch.setattr(waiting, "can_do_all", lambda: ready)
+    (found,) = checks.kernel()
+    assert found.ok, "it will be, when it is needed"
+    assert found.found.en == f"Numba {version('numba')}, {said}"

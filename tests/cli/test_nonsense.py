@@ -149,6 +149,30 @@ def test_a_file_that_may_not_be_read(
 
 ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "unknown command": (["dance"], "unknown command 'dance' (commands: serve, play, games, "),
+    "near command": (["solv"], "unknown command 'solv': did you mean solve? (commands: serve, "),
+    "near game alone": (["Manile"], "unknown command 'Manile': did you mean tapis play manille? ("),
+    "near game": (["rules", "manile"], "unknown game 'manile': did you mean manille? (games: "),
+    "near other game": (["rules", "coinche", "--diff", "mariolet"], "--diff: unknown game 'mariol"),
+    "near clause": (
+        ["rules", "manille", "BM21"],
+        "manille_boussac has no clause 'BM21': did you mean BM-21? (clauses from BM-01 to ",
+    ),
+    "near option of a game": (
+        ["deal", "manille", "--set", "undertrum=free"],
+        "--set: manille_boussac has no option 'undertrum': did you mean undertrump? (options: ",
+    ),
+    "near value": (
+        ["deal", "manille", "--set", "undertrump=fre"],
+        "--set: option undertrump: 'fre' is not a possible value: did you mean free? (must, free",
+    ),
+    "near level": (
+        ["simulate", "manille", "--level", "habituee"],
+        "--level: unknown player 'habituee': did you mean habitue? (players: hasard, habitue)",
+    ),
+    "near level of a seat": (
+        ["simulate", "manille", "--players", "hasrd,hasard,hasard,hasard"],
+        "--players: unknown player 'hasrd': did you mean hasard? (players: ",
+    ),
     "option of no command": (["--xyz"], "unknown option --xyz (see tapis --help)"),
     "short option": (["games", "-x"], "unknown option -x (see tapis games --help)"),
     "near option": (["games", "--jsno"], "unknown option --jsno: did you mean --json?"),

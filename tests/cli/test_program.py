@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -17,6 +18,17 @@ FULL = Path("/dev/full")
 def ended(process: "subprocess.Popen[bytes]", stdin: bytes = b"") -> tuple[int, str, str]:
     out, err = process.communicate(stdin, timeout=60)
     return process.returncode, (out or b"").decode(), err.decode()
+
+
+def test_python_runs_it_by_the_name_of_the_package() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tapisvert", "games", "--what", "--lang", "en"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = "tapis: unknown option --what (see tapis games --help)\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
 
 
 def test_deal_into_legal() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tapisvert.games import GAMES as LAWS
 from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
+from tapisvert.rulebook.words import STATUSES
 from tests.cli.program import GAMES, LANGS, Run, check_french, french
 
 PAGE_KEYS = ["id", "names", "rules", "source", "play", "options", "charts"]
@@ -21,7 +22,7 @@ def test_json_has_every_clause(tapis: Run, game: str) -> None:
     assert [c["id"] for c in data["clauses"]] == [clause.id for clause in law.book.clauses]
     for clause in data["clauses"]:
         assert list(clause) == CLAUSE_KEYS
-        assert clause["status"] in ("in force", "out of scope", "deferred")
+        assert clause["status"] in STATUSES
         assert (clause["note"] is None) == (clause["status"] == "in force")
     assert [phase["phase"] for phase in data["play"]] == list(law.play)
     for text in french(data):
@@ -73,6 +74,24 @@ def test_other_answers_are_shown(tapis: Run) -> None:
     assert target["other"]["fr"] == "ou un nombre de 1 à 1000"
 
 
+def test_a_free_value_is_marked_as_followed(tapis: Run) -> None:
+    assert "\n    * 250\n" in tapis("rules", "coinche", "--set", "target=250").text()
+    for written in ("50,1", "[50,1]", "[50, 1]"):
+        page = tapis("rules", "manille", "--set", f"match={written}").text()
+        assert "\n    * 50,1\n" in page
+        assert page.count("    * ") == len(LAWS["manille_boussac"].readings)
+
+
+def test_a_clause_that_options_set_aside_says_so(tapis: Run) -> None:
+    argv = ("rules", "whist_couleur", "CG-03")
+    assert "in force" in tapis(*argv).text()
+    aside = tapis(*argv, "--set", "preset=belge", "--json").data()
+    assert aside["status"] == "set aside"
+    assert aside["note"]["en"] == "followed only with preset=gand"
+    said = tapis(*argv, "--set", "preset=belge", lang="fr").text()
+    assert "sans effet ici\u202f: suivie seulement avec preset=gand" in said
+
+
 def test_one_clause(tapis: Run) -> None:
     whole = tapis("rules", "manille", "--json").data()
     one = tapis("rules", "manille", "bm-21", "--json").data()
@@ -104,6 +123,11 @@ def test_a_deferred_clause_says_so(tapis: Run) -> None:
     ).text().replace("\n        ", " ")
 
 
+def test_a_clause_in_force_in_part_says_what_is_missing(tapis: Run) -> None:
+    page = tapis("rules", "whist_dix", "WH-C4", lang="en").text()
+    assert "in force in part: without revokes (faults at a real table)" in " ".join(page.split())
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_unknown_clause(tapis: Run, lang: str) -> None:
     assert "BM-99" in tapis("rules", "manille", "BM-99", lang=lang).refusal()
@@ -129,16 +153,17 @@ Les joueurs et la donne
     + (rien de tel)
   Cachées
     - (rien de tel)
-    + 6 cartes, découvertes aussitôt
+    + 6 cartes sous autant de cartes ouvertes, chacune retournée dès qu’on joue
+      celle qui la couvre
 
 L’atout
   Atout
     - la couleur de la retourne
-    + (rien de tel)
+    + la couleur que nomme le donneur avant l’entame
 
 Ce qui se marque
   honneurs montrés avant l’entame
-    - 8 points
+    - à 8 points, trois ou quatre gagnent la manche
     + (rien de tel)
 
 Pour suivre

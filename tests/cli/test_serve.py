@@ -13,6 +13,9 @@ import httpx
 import pytest
 
 from tapisvert.cli import serve as serving
+from tapisvert.cli.session import Session
+from tapisvert.errors import TapisError
+from tapisvert.glossary import same
 from tests.cli.program import Run, start
 
 
@@ -97,3 +100,41 @@ def test_addresses(host: str, url: str) -> None:
 def test_the_usual_place_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
     assert serving.file_of(None).name == "rooms.db"
     assert serving.file_of("sqlite:////tmp/x.db") == Path("/tmp/x.db")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "another 'tapis serve' holds this file: stop it, or name another with --database"),
+        ("fr", "un autre «\u202ftapis serve\u202f» tient ce fichier\u202f: arrêtez-le, ou"),
+    ],
+)
+def test_one_server_holds_a_file(tapis: Run, tmp_path: Path, lang: str, told: str) -> None:
+    path = tmp_path / "rooms.db"
+    with serving_at(path) as (process, url):
+        argv = ("serve", "--port", "0", "--database", str(path))
+        assert told in tapis(*argv, lang=lang).refusal()
+        assert httpx.get(f"{url}healthz").json() == {"ok": True}
+        process.kill()
+        process.wait()
+    with serving_at(path) as (_, url):
+        assert httpx.get(f"{url}healthz").json() == {"ok": True}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
+def test_the_usual_place_is_closed_to_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "tapisvert"
+    folder.mkdir(mode=0o755)
+    (folder / "rooms.db").touch(0o644)
+    monkeypatch.setattr(serving, "file_of", lambda database: folder / "rooms.db")
+    monkeypatch.setattr(serving, "listen", no_address)
+    with pytest.raises(TapisError):
+        serving.run(Session("en"))
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert (folder / "rooms.db").stat().st_mode & 0o777 == 0o600
+
+
+def no_address(host: str, port: int | None) -> socket.socket:
+    raise TapisError("serve/address", same("none"))

@@ -78,6 +78,17 @@ def test_a_pbn_file_and_standard_input(tapis: Run, tmp_path: Path) -> None:
     assert str(file) in wrong
 
 
+def test_a_file_with_a_byte_order_mark(tapis: Run) -> None:
+    marked = b"\xef\xbb\xbf" + FILED.partition("\n")[2].encode()
+    assert tapis("solve", "-", "--json", stdin=marked).data()["value"] == 2
+
+
+def test_a_file_too_large_is_not_read_in_part(tapis: Run) -> None:
+    endless = FILED.encode() + b"\n" * 2**21 + FILED.encode()
+    refusal = tapis("solve", "-", stdin=endless).refusal()
+    assert refusal == "stdin: document too large: at most 2 MiB"
+
+
 def test_every_trick(tapis: Run) -> None:
     sure = "N:AK... QJ... 32... 54..."
     data = tapis("solve", sure, "--every-trick", "--json").data()

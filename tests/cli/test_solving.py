@@ -1,4 +1,4 @@
-"""What ``tapis solve`` and ``tapis analyse`` show on a terminal while they work."""
+"""What ``tapis solve`` and ``tapis analyse`` say on standard error while they work."""
 
 import json
 import sys
@@ -54,9 +54,21 @@ def test_nothing_is_compiled_for_what_cannot_be_solved(
     assert (ran.status, ran.err.startswith(FIRST["en"])) == (0, False)
 
 
+@pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("command", ["solve", "analyse"])
-def test_no_terminal_no_news(
-    tapis: Run, tmp_path: Path, command: str, monkeypatch: pytest.MonkeyPatch
+def test_a_log_is_told_that_the_kernel_is_compiled_and_nothing_else(
+    tapis: Run, tmp_path: Path, command: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert told(tapis, tmp_path, command, lang).err == ""
+    monkeypatch.setattr(waiting, "can_solve", lambda: False)
+    ran = told(tapis, tmp_path, command, lang)
+    assert (ran.status, ran.err) == (0, FIRST[lang] + "\n")
+    assert ran.out.startswith("{")
+
+
+def test_without_standard_error_nothing_is_said(
+    tapis: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(waiting, "can_solve", lambda: False)
-    assert told(tapis, tmp_path, command, "fr").err == ""
+    monkeypatch.setattr(sys, "stderr", None)
+    assert told(tapis, tmp_path, "solve", "en").status == 0

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tapisvert.cards import card_set
-from tapisvert.law.calling import Asked, Opening, Said
+from tapisvert.law.calling import CallRequest, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import (
     deciding,
@@ -87,7 +87,7 @@ def _contract(game: Game, opening: Opening, calls: list[str]) -> Contract:
     for call in calls:
         seat, word = call.split(" ", 1)
         asked = game.calling.ask(Position(opening, said))
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, CallRequest)
         assert asked.seat == int(seat)
         assert word in asked.words
         said = (*said, Said(int(seat), word))
@@ -113,14 +113,14 @@ def _standing(example: dict[str, Any], law: Law) -> None:
     for step in example["steps"]:
         opening = Opening(step["dealer"], game.seats, parse_card(step["turn_up"]))
         ledger = game.scoring.at_deal(opening, game.party_of(step["dealer"]))
-        ended = game.match.stops(Position(opening._replace(score=step["score"]), ledger=ledger))
+        ended = game.reckoning.stops(Position(opening._replace(score=step["score"]), ledger=ledger))
         assert ended == step.get("at_once", False)
         if not ended:
             taken = Taken(tuple(step["points"]), tuple(step["tricks"]))
             contract = _contract(game, opening, [])
             ledger += game.scoring.at_end(Account(contract, taken, ledger)).marks
         before = Standing(tuple(step["score"]), tuple(step["games"]))
-        after = game.match.after(before, ledger)
+        after = game.reckoning.after(before, ledger)
         assert list(after.score) == step["after"]["score"]
         assert list(after.games) == step["after"]["games"]
 

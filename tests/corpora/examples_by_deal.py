@@ -5,7 +5,7 @@ from typing import Any
 
 from tapisvert.cards import Suit, card_set, members
 from tapisvert.glossary import same
-from tapisvert.law.calling import Asked, Ended
+from tapisvert.law.calling import CallRequest, Ended
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
@@ -72,8 +72,8 @@ def play(example: dict[str, Any], law: Law) -> None:
         assert all(not hand.known for hand in view(table, None).table.deal.hands)
     assert (table.ruling.void, table.ruling.again) == tuple(example.get("void", (False, False)))
     assert table.ruling.carried == example.get("carries", 1)
-    before = game.match.start(len(game.sides))._replace(score=table.opening.score)
-    after = game.match.after(before, ledger)
+    before = game.reckoning.start(len(game.sides))._replace(score=table.opening.score)
+    after = game.reckoning.after(before, ledger)
     if "losers" in example:
         assert (list(after.losers) if after.losers else None) == example["losers"]
     if "fiches" in example:
@@ -132,7 +132,7 @@ def melds(example: dict[str, Any], law: Law) -> None:
         )
         points = 0
         found = []
-        while isinstance(asked := game.calling.ask(at), Asked):
+        while isinstance(asked := game.calling.ask(at), CallRequest):
             words = [word for word in asked.words if word.startswith("meld")]
             if not words:
                 break
@@ -159,8 +159,8 @@ def count(example: dict[str, Any], law: Law) -> None:
             contract = agreed
         settled = game.scoring.at_end(Account(contract, taken, (), opening, held))
         assert [[mark.to, mark.points] for mark in settled.marks] == case["lines"]
-        before = game.match.start(len(game.sides))._replace(score=opening.score)
-        after = game.match.after(before, settled.marks)
+        before = game.reckoning.start(len(game.sides))._replace(score=opening.score)
+        after = game.reckoning.after(before, settled.marks)
         assert list(after.score) == case["after"]
         assert list(after.fiches) == case["fiches"]
         assert list(after.games) == case["games"]
@@ -186,30 +186,30 @@ def reckon(example: dict[str, Any], law: Law) -> None:
     """What marks add up to: the score, who has won, who has lost."""
     game = law(example["options"])
     parties = len(game.sides)
-    before = game.match.start(parties)._replace(score=tuple(example["before"]))
+    before = game.reckoning.start(parties)._replace(score=tuple(example["before"]))
     made = enumerate(example["marks"])
     marks = tuple(Mark(to, points, same(f"mark {i}"), ()) for i, (to, points) in made)
-    after: Standing = game.match.after(before, marks)
+    after: Standing = game.reckoning.after(before, marks)
     assert list(after.score) == example["score"]
     assert (list(after.winners) if after.winners else None) == example["winners"]
     at = Position(
         game.opening(0, None, tuple(example["before"])), ledger=marks,
         hands=(Hand(card_set([]), 1),) * game.seats,
     )  # fmt: skip
-    assert game.match.stops(at) == example["stops"]
+    assert game.reckoning.stops(at) == example["stops"]
 
 
 def rubber(example: dict[str, Any], law: Law) -> None:
     """Games one after another, slams between them; what each seat has won in the end."""
     for case in example["cases"]:
         game = law(case["options"])
-        standing = game.match.start(len(game.sides))
+        standing = game.reckoning.start(len(game.sides))
         for step in case["steps"]:
             marks = [Mark(to, points, game.names, (), fiches) for to, points, fiches in step]
-            standing = game.match.after(game.match.anew(standing), marks)
+            standing = game.reckoning.after(game.reckoning.anew(standing), marks)
         assert (list(standing.winners) if standing.winners else None) == case["winners"]
         parties = [game.party_of(seat) for seat in range(game.seats)]
-        assert list(game.match.stakes(standing, parties, game.seats)) == case["stakes"]
+        assert list(game.reckoning.stakes(standing, parties, game.seats)) == case["stakes"]
 
 
 def auction(example: dict[str, Any], law: Law) -> None:
@@ -223,12 +223,12 @@ def auction(example: dict[str, Any], law: Law) -> None:
     for call in example["calls"]:
         seat, word = call.split(" ", 1)
         asked = game.calling.ask(at)
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, CallRequest)
         assert (asked.seat, asked.takes(word)) == (int(seat), True), (call, asked)
         at = at._replace(heard=(*at.heard, Said(int(seat), word)))
     result = game.calling.ask(at)
     if "asked" in example:
-        assert isinstance(result, Asked)
+        assert isinstance(result, CallRequest)
         assert [result.seat, *result.words] == example["asked"]
         return
     if isinstance(result, Ended):

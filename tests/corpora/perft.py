@@ -43,7 +43,7 @@ def recorded(game: Game, case: Mapping[str, Any]) -> Table:
     record = {
         "format": FORMAT,
         "game": game.id,
-        "rules": game.rules,
+        "rules": game.version,
         "options": case["options"],
         "seats": [None if s in game.dummies else f"P{s}" for s in range(game.seats)],
         "enforcement": "strict",

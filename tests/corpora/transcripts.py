@@ -141,7 +141,7 @@ def lines(game: Game, seed: str) -> Iterator[str]:
     """Everything observable in a match of random legal acts."""
     random = Random(seed)
     match = Match.start(game, NAMES[: len(game.players)], seed)
-    yield f"game {game.id} rules {game.rules}"
+    yield f"game {game.id} rules {game.version}"
     yield f"options {json.dumps(dict(game.options))}"
     yield from _lots(match)
     while True:

@@ -52,7 +52,7 @@ def test_no_version_too_many_of_a_function_new_or_kept(tmp_path: Path) -> None:
     digest, versions = run_small_case(**own)
     assert {"playing.advance", "columns.ask", "bits.ones"} <= versions.keys()
     assert twice(versions) == TWO_WAYS
-    assert [path.name for path in tmp_path.iterdir()] == [_folder()]
+    assert [path.name for path in tmp_path.iterdir()] == [compiled.folder_name()]
     assert list(tmp_path.rglob("*.nbc"))
     again, kept = run_small_case(**own)
     assert digest == again == small_case.answers()
@@ -68,10 +68,6 @@ def twice(versions: dict[str, int]) -> set[str]:
     return {name.split(".")[1] for name, number in versions.items() if number == 2}
 
 
-def _folder() -> str:
-    return f"kernel-{compiled.digest(compiled.sources())}"
-
-
 def test_the_digest_names_every_source(tmp_path: Path) -> None:
     names = {path.name for path in compiled.sources()}
     assert {"__init__.py", "compiled.py", "playing.py", "schema.py"} <= names
@@ -85,6 +81,16 @@ def test_the_digest_names_every_source(tmp_path: Path) -> None:
     two.write_text(" = 3\n")
     seen.add(compiled.digest([one, two]))
     assert len(seen) == 4
+
+
+def test_another_compiler_or_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {compiled.folder_name()}
+    monkeypatch.setattr("numba.__version__", "0.0")
+    names.add(compiled.folder_name())
+    monkeypatch.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
+    names.add(compiled.folder_name())
+    assert len(names) == 3
+    assert len({name.split("-")[1] for name in names}) == 1, "of the same sources"
 
 
 def test_numba_keeps_its_own_settings() -> None:
@@ -108,13 +114,16 @@ def test_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(compiled.NUMBA_SETTINGS, "CACHE_DIR", "")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert compiled.cache_directory() == tmp_path / "tapisvert" / _folder()
+    assert compiled.cache_directory() == tmp_path / "tapisvert" / compiled.folder_name()
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-    assert compiled.cache_directory() == tmp_path / "local" / "tapisvert" / _folder()
+    assert compiled.cache_directory() == tmp_path / "local" / "tapisvert" / compiled.folder_name()
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    assert compiled.cache_directory() == tmp_path / "Library" / "Caches" / "tapisvert" / _folder()
+    assert (
+        compiled.cache_directory()
+        == tmp_path / "Library" / "Caches" / "tapisvert" / compiled.folder_name()
+    )
 
 
 def test_without_a_home_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

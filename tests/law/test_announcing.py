@@ -3,7 +3,7 @@
 import pytest
 
 from tapisvert.games import GAMES, find
-from tapisvert.law.calling import Answer, Asked, Opening, Said
+from tapisvert.law.calling import Answer, CallRequest, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Position
 
@@ -17,7 +17,7 @@ def course(dealer: int, *words: str, carried: int = 1) -> tuple[list[int], Answe
     seats = []
     for word in words:
         asked = CALLING.ask(Position(opening, said))
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, CallRequest)
         assert word in asked.words
         seats.append(asked.seat)
         said = (*said, Said(asked.seat, word))
@@ -48,7 +48,7 @@ def test_courses(
 
 def test_the_partner_cannot_hand_back() -> None:
     _, asked = course(3, "en-face")
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, CallRequest)
     assert "en-face" not in asked.words
     assert asked.clauses == ("WB-10",)
 

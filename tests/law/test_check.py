@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tapisvert.cards import Rank
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
 from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.check import check_game, cited
@@ -18,7 +18,7 @@ from tapisvert.law.duty import (
     follow_suit,
     trump,
 )
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, configure
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, choice
 from tapisvert.notation import parse_card
@@ -73,6 +73,10 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
         "clause BM-16 is neither cited, out of scope nor deferred",
     ),
     (
+        lambda game: replace(game, book=game.book._replace(in_part={"BM-R9": same("?")})),
+        "clause BM-R9 is in force in part, but nothing cites it",
+    ),
+    (
         lambda game: replace(game, book=game.book._replace(clauses=game.book.clauses * 2)),
         "clause BM-01 stands twice in the book",
     ),
@@ -82,6 +86,20 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
 @pytest.mark.parametrize(("change", "fault"), FAULTS, ids=[fault for _, fault in FAULTS])
 def test_a_fault_is_found(change: Callable[[Game], Game], fault: str) -> None:
     assert any(fault in line for line in check_game(change(GAME)))
+
+
+def test_a_game_with_options_is_looked_at_from_its_stated_law() -> None:
+    for game_id, options in (("whist_mort", {"tournee": True}), ("manille", {"match": (50, 1)})):
+        assert check_game(find(game_id, options)) == []
+    assert cited(find("whist_couleur", {"preset": "belge"})) == cited(find("whist_couleur"))
+
+
+def test_options_may_be_decided_again() -> None:
+    once = find("whist_mort", {"tournee": True})
+    again = configure(once, {"tournee": True, "target": 7})
+    assert again.reckoning.told == find("whist_mort", again.options).reckoning.told
+    assert again.stated is once.stated is find("whist_mort").stated
+    assert check_game(replace(once, aliases=())) == []
 
 
 def test_alternatives_are_cited_too() -> None:

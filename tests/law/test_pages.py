@@ -1,8 +1,10 @@
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Text
 from tapisvert.law.pages import entries, entry
+from tests.every_option import ALONE, Chosen
 
 GAME = GAMES["manille_boussac"]
 
@@ -23,6 +25,33 @@ def test_what_is_not_in_force_says_why() -> None:
     later = entry(GAME, "BM-R9")
     assert later.status == "deferred"
     assert later.note
+
+
+def test_what_is_in_force_in_part_says_what_is_missing() -> None:
+    half = entry(GAME, "BM-A15")
+    assert half.status == "in part"
+    assert half.note == (
+        "sans les pénalités, les maldonnes ni les cartes vues (les fautes à une vraie table)",
+        "without penalties, misdeals and exposed cards (faults at a real table)",
+    )
+
+
+def test_options_set_clauses_aside() -> None:
+    belge = find("whist_couleur", {"preset": "belge"})
+    by_id = {each.clause.id: each for each in entries(belge)}
+    assert by_id["CB-05"].status == by_id["CG-01"].status == "in force"
+    aside = [each.clause.id for each in by_id.values() if each.status == "set aside"]
+    assert aside == ["CG-03", "CG-04"]
+    assert by_id["CG-03"].note == Text(
+        "suivie seulement avec preset=gand", "followed only with preset=gand"
+    )
+
+
+@pytest.mark.parametrize("what", ALONE, ids=str)
+def test_no_other_option_sets_a_clause_aside(what: Chosen) -> None:
+    """A clause that still holds under another value is cited by what carries it out then."""
+    aside = [each for each in entries(what.game) if each.status == "set aside"]
+    assert not aside or what.game_id == "whist_couleur"
 
 
 def test_an_unknown_clause_is_refused() -> None:

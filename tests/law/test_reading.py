@@ -53,9 +53,9 @@ def test_unknown_options_are_refused() -> None:
 
 def test_open_values() -> None:
     game = find("manille", {"match": (50, 5)})
-    assert (game.match.target, game.match.best_of) == (50, 5)
+    assert (game.reckoning.target, game.reckoning.best_of) == (50, 5)
     wikibooks = find("coinche", {"target": 333, "vole_bonus": 50})
-    assert wikibooks.match.target == 333
+    assert wikibooks.reckoning.target == 333
     assert isinstance(wikibooks.scoring, Scoring)
     assert wikibooks.scoring.excess.slam_bonus == 50
 
@@ -74,7 +74,7 @@ def test_readings_combine() -> None:
 @pytest.mark.parametrize("value", [{"target": 50}, (1, (2,)), None, 1.5, b"x"])
 def test_what_is_no_value_is_refused(value: object) -> None:
     with pytest.raises(TapisError) as caught:
-        find("manille", {"match": value})  # type: ignore[dict-item]
+        find("manille", {"match": value})
     assert caught.value.code == "option/value"
 
 

@@ -93,7 +93,7 @@ def last_six_cards(
         return trumps or list(hand)
     if must_head_trick:
         following = [card for card in following if second_wins(led, card, trump)] or following
-    if follow_or_trump == "free":
+    if follow_or_trump == "free" and led[1] != trump:
         return following + [card for card in trumps if card not in following]
     return following
 

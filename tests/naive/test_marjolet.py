@@ -93,6 +93,10 @@ def test_last_six_tricks_mj_ex_08_to_10() -> None:
     assert last_six_cards(hand, "QS", "H") == ["KS", "8S"]
     assert last_six_cards(hand, "QS", "H", must_head_trick=True) == ["KS"]
     assert last_six_cards(hand, "QS", "H", follow_or_trump="free") == hand
+    both: dict[str, Any] = {"must_head_trick": True, "follow_or_trump": "free"}
+    assert last_six_cards(hand, "QS", "H", **both) == ["KS", "AH"]
+    assert last_six_cards(["TH", "7H", "AS"], "8H", "H", **both) == ["TH"]
+    assert last_six_cards(["7H", "AS"], "8H", "H", **both) == ["7H"]
     assert last_six_cards(["7H", "AD"], "QS", "H") == ["7H"]
     assert last_six_cards(["9C", "AD"], "QS", "H") == ["9C", "AD"]
 

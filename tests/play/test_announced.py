@@ -87,7 +87,7 @@ def test_goals_are_told() -> None:
 
 def test_a_party_of_one_is_singular() -> None:
     match = find("polignac", {"players": 5})
-    standing = match.match.start(5)._replace(winners=(0, 1, 2, 3))
+    standing = match.reckoning.start(5)._replace(winners=(0, 1, 2, 3))
     assert telling.match_won(match, NAMES, standing) == (
         "Émile perd la partie",
         "Émile loses the match",

@@ -1,12 +1,15 @@
+from functools import partial
 from random import Random
 
 import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
+from tapisvert.law.reckoning import Standing
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
+from tests.counting import calls
 from tests.strategies import NAMES, random_match
 
 BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
@@ -55,6 +58,24 @@ def test_a_tie_may_carry_its_multiplier() -> None:
             if contract.multiplier > 1:
                 return
     pytest.fail("no doubled tie was met")
+
+
+def test_a_deal_costs_no_more_however_many_were_played() -> None:
+    """Neither the next deal nor a look back adds all deals up again."""
+    game, random = find("marjolet", {"target": 10_000}), Random("cost")
+    match, costs = Match.start(game, NAMES[:2], "cost"), {}
+    while len(match.tables) <= 80:
+        while not match.table.over:
+            match = match.apply(random.choice(match.table.legal()))
+        costs[len(match.tables)] = (calls(match.next_deal), calls(partial(looked_back, match)))
+        match = match.next_deal()
+    assert all(late < 1.5 * early for early, late in zip(costs[4], costs[80], strict=True)), costs
+
+
+def looked_back(match: Match) -> list[Standing]:
+    """The last two deals of a match, as one looks at them again and again."""
+    assert not match.reseated
+    return [match.at(deal).standing for deal in (len(match.tables) - 1, len(match.tables))]
 
 
 def test_nothing_comes_after_the_end() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record, record_id
@@ -35,6 +35,13 @@ def error(document: object) -> TapisError:
     with pytest.raises(TapisError) as caught:
         loads(json.dumps(document))
     return caught.value
+
+
+@pytest.mark.parametrize("value", [[50, 1], "50,1", "[50, 1]"])
+def test_a_list_may_be_text(value: object) -> None:
+    written = record(Match.start(find("manille", {"match": (50, 1)}), NAMES, "x"))
+    match = loads(json.dumps({**written, "options": {"match": value}}))
+    assert record(match) == written
 
 
 def test_a_record_states_every_option() -> None:

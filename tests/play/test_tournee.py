@@ -85,10 +85,10 @@ def test_fiches_are_summed_by_player() -> None:
 def test_who_has_most_fiches_wins() -> None:
     best = max(sum_ for _, sum_ in WHOLE.gains)
     winners = {name for name, sum_ in WHOLE.gains if sum_ == best}
-    victors = MORT.match.victors(WHOLE.standing, MORT.sides)
+    victors = MORT.reckoning.victors(WHOLE.standing, MORT.sides)
     assert {name for seat, name in enumerate(WHOLE.names) if victors >> seat & 1} == winners
     assert EVEN.stakes == (0, 0, 0, 0)
-    assert MORT.match.victors(EVEN.standing, MORT.sides) == 0
+    assert MORT.reckoning.victors(EVEN.standing, MORT.sides) == 0
     told = telling.match_won(MORT, EVEN.names, EVEN.standing)
     assert told.fr == "personne ne gagne la partie"
 

@@ -33,18 +33,18 @@ def test_tables_are_whole_in_both_languages(game_id: str) -> None:
 
 def test_the_numbers_are_the_law_s() -> None:
     melds = english(of(GAMES["marjolet"])["melds"])
-    assert ["marriage: king and queen of a suit", "20", "40"] in melds
-    marks = english(of(GAMES["whist_dix"])["marks"])
-    assert ["4 honours", "4 points"] in marks
-    assert ["honours shown before the lead", "8 points"] in marks
-    assert english(of(GAMES["whist_dix"])["payout"])[0] == ["5 to 9 points", "1"]
-    assert ["jack of spades", "2 points"] in english(of(GAMES["polignac"])["cards"])
+    assert ["marriage: king and queen of a suit", "20 points, 40 in trumps"] in melds
+    assert ["4 honours", "4 points"] in english(of(GAMES["whist_dix"])["marks"])
+    payout = english(of(GAMES["whist_cinq"])["payout"])
+    assert payout[:3] == [["3 or 4 points", "1"], ["1 or 2 points", "2"], ["0 points", "3"]]
+    polignac = ["jack of spades (polignac)", "2 points"]
+    assert polignac in english(of(GAMES["polignac"])["cards"])
     assert ["a trick", "1 point"] in english(of(GAMES["manille_boussac"])["cards"])
 
 
 def test_the_ladder_is_that_of_the_conventions() -> None:
     gand = english(of(find("whist_couleur"))["bids"])
-    assert [row[0] for row in gand][:2] == ["emballage 8", "solo 5"]
+    assert [row[0] for row in gand][:2] == ["proposition", "solo"]
     assert gand[2][1:] == ["none", "no trump", "15", "15"]
     belge = english(of(find("whist_couleur", {"preset": "belge"}))["bids"])
     assert len(belge) == 19
@@ -57,7 +57,24 @@ def test_the_ladder_is_that_of_the_conventions() -> None:
     assert bids[bids.index("piccolissimo") :][:2] == ["piccolissimo", "piccolo"]
 
 
+def test_ranks_that_are_not_in_the_pack_are_not_listed() -> None:
+    for game_id, players, lowest in (("polignac", 7, "eight"), ("whist_ecossais", 8, "seven")):
+        cards = english(of(find(game_id, {"players": players}))["cards"])
+        assert cards[0][1].endswith(f"and {lowest}")
+
+
+def test_a_game_is_paid_by_scores_that_can_be() -> None:
+    payout = english(of(find("whist_dix", {"target": 5}))["payout"])
+    assert payout[:2] == [["4 points", "2"], ["0 to 3 points", "3"]]
+
+
+def test_rubbers_with_each_dummy_are_counted() -> None:
+    match = of(find("whist_mort", {"tournee": True}))["match"]
+    assert ["Rubbers", "3, changing seats in between"] in english(match)
+    assert all(row[0].en != "Rubbers" for row in of(find("whist_mort"))["match"].rows)
+
+
 def test_options_change_the_tables() -> None:
-    assert ["Game", "44 points"] in english(of(find("manille", {"match": "single44"}))["match"])
+    assert ["Match", "44 points"] in english(of(find("manille", {"match": "single44"}))["match"])
     five = of(find("polignac", {"players": 5}))["deal"]
     assert english(five)[0] == ["Players", "5 players, each alone"]

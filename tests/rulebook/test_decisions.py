@@ -42,10 +42,12 @@ def test_the_table_is_as_short_as_a_rulebook() -> None:
     assert boussac.rows[3][2].en, "the clause that frees a partner who need not win"
 
 
-def test_marked_cards_are_named_by_their_duty() -> None:
+def test_marked_cards_are_named_as_cards() -> None:
     texts = [row[0].fr for row in chart(GAMES["polignac"], "follow").rows]
-    assert texts[1].endswith("\u202f; on a de quoi jeter le valet de pique")
-    assert "à défaut" not in " ".join(texts)
+    assert texts[1].endswith("\u202f; on a le valet de pique")
+    assert texts[2].endswith("\u202f; on n’a pas le valet de pique\u202f; on a un autre valet")
+    played = [row[1].fr for row in chart(GAMES["polignac"], "follow").rows]
+    assert played[1:3] == ["le valet de pique", "un valet"]
 
 
 def test_who_leads_has_no_trick_before_him() -> None:

@@ -14,7 +14,7 @@ SITUATION = (
 
 
 def told(one: str, other: str, **options: object) -> list[tuple[str | None, ...]]:
-    found = differences(find(one), find(other, options))  # type: ignore[arg-type]
+    found = differences(find(one), find(other, options))
     return [
         (d.what.en, d.first.en if d.first else None, d.second.en if d.second else None)
         for d in found
@@ -36,11 +36,12 @@ def test_the_other_way_round_is_the_same_turned(one: str, other: str) -> None:
 def test_two_whists() -> None:
     assert told("whist_dix", "whist_chinois") == [
         ("Turn-up", "the last card, which is the dealer’s", None),
-        ("Hidden", None, "6 cards, turned up at once"),
-        ("Trumps", "the suit of the turn-up", None),
-        ("honours shown before the lead", "8 points", None),
+        ("Hidden", None,
+         "6 cards under as many open ones, each turned up once the one above it is played"),
+        ("Trumps", "the suit of the turn-up", "the suit that the dealer names, before the lead"),
+        ("honours shown before the lead", "at 8 points, three or four of them win the game", None),
         ("you are void of the suit led; you hold a trump", "any card", "any trump"),
-    ]
+    ]  # fmt: skip
 
 
 def test_a_game_under_two_option_sets() -> None:
@@ -48,8 +49,10 @@ def test_a_game_under_two_option_sets() -> None:
         ("How many points is the match?", "rubber of 34, best of three games", "one game of 44"),
         ("When an adversary has trumped, must one overtrump?", "yes, if able",
          "no: any trump will do"),
-        ("Game", "34 points", "44 points"),
-        ("Match", "best of 3 games", "one game"),
+        ("Game", "34 points", None),
+        ("Game ends", "as soon as the target is marked", None),
+        ("Match", "best of 3 games", "44 points"),
+        ("End of the match", None, "as soon as the target is marked"),
         (SITUATION, "a trump that takes the trick so far", "any trump"),
     ]  # fmt: skip
 
@@ -64,9 +67,9 @@ def test_duties_differ_where_the_law_does() -> None:
 
 def test_the_public_face() -> None:
     (target,) = (
-        d for d in tv.game("manille").diff(tv.game("manille", match="single44"))
-        if d.what.en == "Game"
+        d for d in tv.game("coinche").diff(tv.game("coinche", target=101))
+        if d.what.en == "Match"
     )  # fmt: skip
     assert (target.about.en, target.first, target.second) == (
-        "The match", ("en 34\u00a0points", "34 points"), ("en 44\u00a0points", "44 points"),
+        "The match", ("en 121\u00a0points", "121 points"), ("en 101\u00a0points", "101 points"),
     )  # fmt: skip

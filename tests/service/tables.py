@@ -42,6 +42,11 @@ def in_house(play: Callable[[House], Awaitable[T]], log: Log | None = None, pace
     return asyncio.run(run())
 
 
+async def rooms_of(house: House, holder: str) -> list[Room]:
+    """The latest rooms of a person, the latest first."""
+    return [await house.look(each.room) for each in await house.matches_of(holder, 50)]
+
+
 def key() -> str:
     return f"key-{next(_keys)}"
 

@@ -13,13 +13,17 @@ from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
+from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.service import texts
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, Answer, Request, act
+from tapisvert.service.happenings import TakenBack, written
 from tapisvert.service.house import House
+from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
-from tapisvert.store.sqlite import SqliteLog
+from tapisvert.store.log import Entry
+from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.tables import (
     ANNE,
     BRUNO,
@@ -29,6 +33,7 @@ from tests.service.tables import (
     my_turn,
     played,
     request,
+    rooms_of,
     step,
     wish,
 )
@@ -47,8 +52,8 @@ def test_a_whole_match_is_played_and_is_a_record(game: str) -> None:
         room = await played(house, room, Random(game))
         assert room.match.over
         assert loads(dumps(room.match)).standing == room.match.standing
-        assert (await house.rooms_of(ANNE))[0] == room
-        assert await house.rooms_of(BRUNO) == []
+        assert await rooms_of(house, ANNE) == [room]
+        assert await rooms_of(house, BRUNO) == []
 
     in_house(scene)
 
@@ -61,7 +66,7 @@ def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
         return await played(house, room, Random("restart"), 25)
 
     async def after(house: House) -> Room:
-        (room,) = await house.rooms_of(ANNE)
+        (room,) = await rooms_of(house, ANNE)
         assert await my_turn(house, room) == room
         return await played(house, room, Random("on"), 5)
 
@@ -80,7 +85,7 @@ def test_computers_think_alike_after_a_restart(tmp_path: Path) -> None:
     in_house(begun, SqliteLog(tmp_path / "a.db"))
 
     async def resumed(house: House) -> Room:
-        (room,) = await house.rooms_of(ANNE)
+        (room,) = await rooms_of(house, ANNE)
         return await played(house, room, Random("same"), 6)
 
     again = in_house(resumed, SqliteLog(tmp_path / "a.db"))
@@ -220,6 +225,35 @@ def test_the_last_act_is_taken_back() -> None:
     in_house(scene)
 
 
+def test_a_finished_match_is_final() -> None:
+    async def scene(house: House) -> None:
+        room = await played(house, await house.create(wish(), ANNE), Random("final"))
+        assert room.match.over
+        assert before_last(room.match, room.seat_of(ANNE) or 0)
+        for asked in (TAKE_BACK, NEXT_DEAL, act("play AS"), CLAIM):
+            answer = await house.do(request(room), asked)
+            assert answer.kind == "refused"
+            if asked is TAKE_BACK:
+                assert answer.says == texts.MATCH_IS_OVER
+        assert await house.look(room.id) == room
+
+    in_house(scene)
+
+
+def test_a_match_that_was_reopened_before_is_still_read() -> None:
+    log = SqliteLog(MEMORY)
+
+    async def scene(house: House) -> None:
+        room = await played(house, await house.create(wish(), ANNE), Random("final"))
+        back = TakenBack(room.seat_of(ANNE) or 0, "key")
+        log.append(Entry(room.id, room.version + 1, written(back)))
+        again = told(room.id, log.read(room.id))
+        assert not again.match.over
+        assert len(again.match.table.acts) < len(room.match.table.acts)
+
+    in_house(scene, log)
+
+
 def test_taking_back_needs_computers_all_around() -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
@@ -256,20 +290,19 @@ def test_a_hint_is_lawful_and_changes_nothing() -> None:
     in_house(scene)
 
 
-def test_another_process_at_the_same_file_does_no_harm(tmp_path: Path) -> None:
-    path = tmp_path / "rooms.db"
+def test_what_another_house_has_kept_meanwhile_is_caught_up_with() -> None:
+    log = SqliteLog(MEMORY)
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        other = House(SqliteLog(path), pace=0)
+        other = House(log, pace=0)
         await step(other, await my_turn(other, room), Random(5))
         theirs = await my_turn(other, room)
         answer = await house.do(request(room), act(legal(room)))
         assert answer.kind == "stale"
         assert await house.look(room.id) == theirs
-        await other.close()
 
-    in_house(scene, SqliteLog(path))
+    in_house(scene, log)
 
 
 def test_a_sure_claim_ends_the_deal_at_once() -> None:

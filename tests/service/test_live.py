@@ -19,7 +19,7 @@ from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, 
 async def gathered(house: House, room: Room, version: int, until: int) -> list[int]:
     versions = []
     async for state in house.states(room.id, ANNE, version, 5):
-        assert state is not None
+        assert isinstance(state, Room)
         versions.append(state.version)
         if state.version >= until:
             break

@@ -5,9 +5,11 @@ from random import Random
 from tapisvert.games import find
 from tapisvert.play.events import words_of
 from tapisvert.play.record import dumps
-from tapisvert.service.happenings import Acted, DealtAgain, Happening, read, written
+from tapisvert.service.happenings import Acted, DealtAgain, Happening, written
+from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
+from tapisvert.store.log import Entry
 from tests.every_game import any_act
 
 GAME = find("whist_mort", {"tournee": True, "match": "game", "target": 3})
@@ -64,8 +66,7 @@ def test_changes_of_seats_are_told() -> None:
 
 def test_what_is_kept_tells_the_same_room() -> None:
     for n in range(1, len(EVENING), 20):
-        kept = [read(written(happening)) for happening, _ in EVENING[:n]]
-        told, room = Room.told("r", kept), EVENING[n - 1][1]
-        assert told is not None
-        assert (told.levels, told.holders) == (room.levels, room.holders)
-        assert (told.news, dumps(told.match)) == (room.news, dumps(room.match))
+        kept = [Entry("r", v, written(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
+        again, room = told("r", kept), EVENING[n - 1][1]
+        assert (again.levels, again.holders) == (room.levels, room.holders)
+        assert (again.news, dumps(again.match)) == (room.news, dumps(room.match))

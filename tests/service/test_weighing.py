@@ -1,6 +1,7 @@
 """Deals are weighed once, one after another, the latest kept; what goes wrong stops nothing."""
 
 import asyncio
+import json
 import logging
 from collections.abc import Iterator
 from threading import Event
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tapisvert import waiting
 from tapisvert.games import GAMES
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -44,6 +46,18 @@ def finished(known: Weighing | None) -> Weighing:
             return known
         Event().wait(0.01)
     raise AssertionError(known.state)
+
+
+@pytest.mark.parametrize(("ready", "logged"), [(True, []), (False, ["compiling the kernel"])])
+def test_that_the_kernel_is_compiled_first_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, ready: bool,
+    logged: list[str],
+) -> None:  # fmt: skip
+    monkeypatch.setattr(waiting, "can_solve", lambda: ready)
+    weighings, which = Weighings(), Which("room", 1, 1, 0)
+    weighings.ask(which, TABLE, 0)
+    assert finished(weighings.of(which)).state == "done", "there is no card to weigh yet"
+    assert [json.loads(message)["event"] for message in caplog.messages] == logged
 
 
 def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> None:

@@ -139,7 +139,7 @@ def of_points(table: Table, seat: int, left: int) -> Count:
     contract, game = table.ruling.contract, table.game
     assert contract is not None
     side = contract.sides[contract.side_of(seat)]
-    wanting = side if game.match.sign > 0 else ~side
+    wanting = side if game.reckoning.sign > 0 else ~side
     if not game.dealing.stock:
         return Count(
             (0,),

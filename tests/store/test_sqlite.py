@@ -3,13 +3,15 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.store import migrations
-from tapisvert.store.log import Conflict, Entry
+from tapisvert.store import sqlite as store
+from tapisvert.store.log import Conflict, Entry, Unavailable
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 WRITER = """
@@ -53,14 +55,8 @@ def test_a_version_follows_the_last(version: int) -> None:
     log.close()
 
 
-def test_two_writers_cannot_both_have_a_version(path: Path) -> None:
-    one, other = SqliteLog(path), SqliteLog(path)
-    one.append(Entry("a", 1, "one"))
-    with pytest.raises(Conflict):
-        other.append(Entry("a", 1, "other"))
-    assert other.read("a") == [Entry("a", 1, "one")]
-    one.close()
-    other.close()
+def rooms(log: SqliteLog, holder: str, most: int | None = None, skip: int = 0) -> list[str]:
+    return [held.room for held in log.held_by(holder, most, skip)]
 
 
 def test_rooms_of_a_holder_latest_first() -> None:
@@ -68,8 +64,143 @@ def test_rooms_of_a_holder_latest_first() -> None:
     for room in "abc":
         log.append(Entry(room, 1, ""), "anne")
     log.append(Entry("a", 2, ""), "bruno")
-    assert log.held_by("anne") == ["c", "b", "a"]
-    assert log.held_by("bruno") == ["a"]
+    assert rooms(log, "anne") == ["c", "b", "a"]
+    assert rooms(log, "anne", 2) == ["c", "b"]
+    assert rooms(log, "anne", 2, 2) == ["a"]
+    assert rooms(log, "anne", 2, 3) == []
+    assert rooms(log, "bruno") == ["a"]
+    log.close()
+
+
+def summary(log: SqliteLog, room: str) -> str | None:
+    return next(held.summary for held in log.held_by("anne") if held.room == room)
+
+
+def test_a_summary_holds_for_the_latest_entry_alone() -> None:
+    log = SqliteLog(MEMORY)
+    log.append(Entry("a", 1, ""), "anne", "one")
+    log.append(Entry("b", 1, ""), "anne")
+    assert (summary(log, "a"), summary(log, "b")) == ("one", None)
+    log.append(Entry("a", 2, ""), summary="two")
+    assert summary(log, "a") == "two"
+    log.append(Entry("a", 3, ""))
+    assert summary(log, "a") is None
+    for late in (1, 2, 4):
+        log.summarise("a", late, "late")
+        assert summary(log, "a") is None
+    log.summarise("a", 3, "three")
+    log.summarise("nowhere", 0, "nothing")
+    assert (summary(log, "a"), summary(log, "b")) == ("three", None)
+    log.close()
+
+
+def test_an_entry_and_its_summary_are_kept_together_or_not_at_all(path: Path) -> None:
+    log = SqliteLog(path)
+    log.append(Entry("a", 1, ""), "anne", "one")
+    with pytest.raises(Conflict):
+        log.append(Entry("a", 1, ""), "anne", "again")
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+    with pytest.raises(Unavailable):
+        log.append(Entry("a", 2, ""), "anne", "two")
+    with pytest.raises(Unavailable):
+        log.append(Entry("b", 1, ""), "anne", "b")
+    assert log.held_by("anne") == [("a", "one")]
+    assert log.read("a") == [Entry("a", 1, "")]
+    log.close()
+
+
+def test_a_database_held_busy_is_unavailable_until_it_is_let_go(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "BUSY_SECONDS", 0.01)
+    log = SqliteLog(path)
+    log.append(Entry("a", 1, ""), "anne", "one")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable) as refused:
+            log.append(Entry("a", 2, ""))
+        assert refused.value.code == "store/unavailable"
+        assert log.read("a") == [Entry("a", 1, "")]
+        other.execute("ROLLBACK")
+    log.append(Entry("a", 2, ""))
+    log.close()
+
+
+def test_a_file_has_one_log_at_a_time(path: Path, tmp_path: Path) -> None:
+    log = SqliteLog(path)
+    link = tmp_path / "link.db"
+    link.symlink_to(path)
+    for name in (path, link):
+        with pytest.raises(TapisError) as refused:
+            SqliteLog(name)
+        assert (refused.value.code, refused.value.where) == ("store/in-use", str(name))
+    log.append(Entry("a", 1, ""))
+    log.close()
+    SqliteLog(path).close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no kill -9")
+def test_another_process_holds_a_file_until_it_is_killed(path: Path) -> None:
+    writer = subprocess.Popen(
+        [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert writer.stdout
+    writer.stdout.readline()
+    with pytest.raises(TapisError) as refused:
+        SqliteLog(path)
+    assert refused.value.code == "store/in-use"
+    writer.kill()
+    writer.wait()
+    writer.stdout.close()
+    SqliteLog(path).close()
+
+
+def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
+    circle = tmp_path / "circle.db"
+    circle.symlink_to(circle)
+    with pytest.raises(TapisError) as refused:
+        SqliteLog(circle)
+    assert refused.value.code == "store/unusable"
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
+@pytest.mark.parametrize("ours", [True, False])
+def test_a_new_file_is_its_owners_alone(path: Path, ours: bool) -> None:
+    log = SqliteLog(path, ours)
+    log.append(Entry("a", 1, ""))
+    made = sorted(path.parent.iterdir())
+    assert [each.name for each in made] == [
+        f"rooms.db{ending}" for ending in ("", "-shm", "-wal", ".lock")
+    ]
+    assert {mode(each) for each in made} == {0o600}
+    assert mode(path.parent) == 0o700
+    log.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
+@pytest.mark.parametrize(("ours", "folder", "file"), [(True, 0o700, 0o600), (False, 0o755, 0o644)])
+def test_an_open_file_is_closed_to_others_where_it_is_ours(
+    path: Path, ours: bool, folder: int, file: int
+) -> None:
+    """Left behind by a process that was killed, beside it what it was writing."""
+    path.parent.mkdir(mode=0o755)
+    path.parent.chmod(0o755)
+    for ending in ("", "-wal", "-shm"):
+        each = path.with_name(path.name + ending)
+        each.touch()
+        each.chmod(0o644)
+    log = SqliteLog(path, ours)
+    log.append(Entry("a", 1, ""))
+    assert mode(path.parent) == folder
+    assert {mode(path.with_name(path.name + ending)) for ending in ("", "-wal", "-shm")} == {file}
+    assert mode(path.with_name("rooms.db.lock")) == 0o600
     log.close()
 
 
@@ -117,7 +248,7 @@ def test_files_of_past_versions_open(database: Path, path: Path) -> None:
     path.write_bytes(database.read_bytes())
     log = SqliteLog(path)
     assert [entry.version for entry in log.read("room")] == [1, 2]
-    assert log.held_by("holder") == ["room"]
+    assert rooms(log, "holder") == ["room"]
     log.append(Entry("room", 3, "{}"))
     log.close()
 

@@ -2,18 +2,23 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
 from tapisvert.play.load import load, loads
+from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.service import seating
 from tapisvert.tui import saves, start, tell_score
 from tapisvert.tui.session import Session, resumed
+from tests.counting import calls
 from tests.play.test_tournee import BEGUN, HIGHEST, LOWEST, STAGES
+from tests.strategies import NAMES
 from tests.tui.evenings import (
     GAMES,
     LEVELS,
@@ -256,3 +261,18 @@ def test_the_person_follows_his_name_where_players_change_seats() -> None:
     assert gains.startswith("Gains et pertes\u202f: ")
     for page, match in zip(tell_score.ledger(session), session.match.course(), strict=True):
         assert match.names[match.table.opening.dealer] in page.heading.fr
+
+
+def test_what_is_told_of_a_deal_costs_no_more_however_many_were_played() -> None:
+    game, random = find("marjolet", {"target": 10_000}), Random("told")
+    match, costs = Match.start(game, NAMES[:2], "told"), {}
+    while len(match.tables) <= 60:
+        session = Session(match, 0, (None, "hasard"), "fr")
+        costs[len(match.tables)] = (
+            calls(partial(tell_score.deal_begins, session)),
+            calls(partial(tell_score.ledger, session)) / len(match.tables),
+        )
+        while not match.table.over:
+            match = match.apply(random.choice(match.table.legal()))
+        match = match.next_deal()
+    assert all(late < 1.5 * early for early, late in zip(costs[4], costs[60], strict=True)), costs

@@ -7,6 +7,8 @@ import pytest
 
 from tapisvert.games import find
 from tapisvert.glossary import Lang, Text
+from tapisvert.law.pages import entries
+from tapisvert.rulebook.page import standing
 from tapisvert.tui import calls, evening, felt, foot, says, sheets, side, tell, tell_score
 from tapisvert.tui.prose import Paragraph
 from tests.tui.evenings import GAMES
@@ -54,3 +56,6 @@ def test_rules_show_every_clause_and_option(name: str, lang: Lang) -> None:
     shown = "\n".join(part.words for part in body if isinstance(part, Paragraph))
     assert all(clause.id in shown for clause in game.book.clauses)
     assert all(reading.question.in_(lang) in shown for reading in game.readings)
+    for entry in entries(game):
+        if entry.status != "in force":
+            assert standing(entry).in_(lang) in shown

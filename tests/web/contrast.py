@@ -100,15 +100,11 @@ COLOURS = """() => {
 }"""
 SCROLL = "y => { scrollTo({ top: y, behavior: 'instant' }); return scrollY; }"
 DRESS = "() => window.bare.replaceSync('')"
-# The felt is as high as the window if that is more than it needs.
+# The felt is as high as the window, whether it needs more or less.
 NEEDED = """() => {
-    document.querySelector(".room > .table")?.style.setProperty("min-height", "0");
-    return document.documentElement.scrollHeight;
-}"""
-DRESS = "() => window.bare.replaceSync('')"
-# The felt is as high as the window if that is more than it needs.
-NEEDED = """() => {
-    document.querySelector(".room > .table")?.style.setProperty("min-height", "0");
+    const table = document.querySelector(".room > .table");
+    table?.style.setProperty("min-height", "0");
+    table?.style.setProperty("height", "auto");
     return document.documentElement.scrollHeight;
 }"""
 # A page that is read from top to bottom looks the same in a window of its whole height.

@@ -19,6 +19,7 @@ from tapisvert.law.game import Game
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
+from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web.app import create_app
 from tapisvert.web.serving import Server
@@ -46,9 +47,11 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served(path: str | Path = MEMORY, pace: float = 0.0, port: int = 0) -> Iterator[Served]:
-    """Serve until the block ends."""
-    house = House(SqliteLog(path), pace)
+def served(
+    path: str | Path = MEMORY, pace: float = 0.0, port: int = 0, log: Log | None = None
+) -> Iterator[Served]:
+    """Serve until the block ends, from that file, or from a log that is open."""
+    house = House(log or SqliteLog(path), pace)
     server = Server(create_app(house), house, port)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)
@@ -179,7 +182,11 @@ class Visitor:
         token = f"visitor-of-{game.id}-{seed}"
         room = server.begin(game, seed, token)
         self.http.cookies.set("tapis", token)
-        return self.go(f"/table/{room.id}?go=1")
+        return self.settle(room.id)
+
+    def settle(self, room: str) -> Page:
+        """Have the computers of a room act until somebody else must."""
+        return self._came(self.http.post(f"/table/{room}/go"))
 
     def _came(self, answer: httpx.Response) -> Page:
         assert answer.status_code == 200, (answer.status_code, answer.text[:500])

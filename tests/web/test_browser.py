@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tests.web.player import Player, playing
+from tests.web.screenshots import TOKEN, Moment, prepared
 from tests.web.serving import Served, served
 
 SHORT = {"match": "single44"}
@@ -306,3 +307,19 @@ def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: P
         player.ready()
         player.step_by_mouse()
     context.close()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_playing_again_deals_at_once(browser: Browser, server: Served, script: bool) -> None:
+    room = prepared(server, Moment("over", when=lambda b: b.phase == "match-end", options=SHORT))
+    with playing(browser, server.url, java_script_enabled=script) as player:
+        page = player.page
+        player.page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}")
+        page.locator("#again button").click()
+        page.wait_for_url(lambda url: "/table/" in url and room.id not in url)
+        new = server.room(page.url.split("/")[4].partition("?")[0])
+        assert page.locator("#hand").count() == 1
+        assert not new.match.over
+        assert new.game == room.game
+        assert (new.match.names, new.levels) == (room.match.names, room.levels)

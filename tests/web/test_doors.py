@@ -2,12 +2,14 @@
 
 import json
 import logging
+from pathlib import Path
 
 import httpx
 import pytest
 
+from tapisvert.games import find
 from tapisvert.web.files import address
-from tests.web.serving import Served, Visitor
+from tests.web.serving import Served, Visitor, served
 
 STRANGE_HOSTS = ("evil.example", "127.0.0.1.evil.example", "", "10.1.2.3", "[::1", "localhost.evil")
 FOREIGN = (
@@ -23,7 +25,7 @@ FOREIGN = (
 def seated(visitor: Visitor) -> Visitor:
     visitor.begin()
     if not visitor.legal():
-        visitor.go(next(link for link in visitor.page.links if "go=1" in link))
+        visitor.send(visitor.page.form("go"))
     return visitor
 
 
@@ -104,6 +106,37 @@ def test_strange_cookies(server: Served, seated: Visitor, cookie: str) -> None:
         for doing in ("undo", "claim", "deal", "pause"):
             assert stranger.post(f"{path}/{doing}", data=data).status_code == 403
     assert unchanged(server, seated, version)
+
+
+def test_only_a_cookie_of_ours_is_adopted(server: Served) -> None:
+    """What a visitor was made to bring does not become what he is known by."""
+    planted = "planted-by-somebody-who-waits"
+    with Visitor(server.url) as visitor:
+        visitor.http.cookies.set("tapis", planted, domain="127.0.0.1", path="/")
+        visitor.begin()
+        issued = visitor.http.cookies["tapis"]
+        assert len(issued) > 40
+        assert planted not in issued
+        room = visitor.room
+        visitor.begin()
+        assert visitor.http.cookies["tapis"] == issued
+        assert f"/table/{room}" in visitor.go("/").links
+    with httpx.Client(base_url=server.url, cookies={"tapis": planted}) as other:
+        assert other.get(f"/table/{room}").status_code == 403
+        assert room not in other.get("/").text
+
+
+def test_a_seat_survives_whatever_its_cookie_is(tmp_path: Path) -> None:
+    """One that was adopted before cookies were looked at, and after a restart."""
+    path, token = tmp_path / "rooms.db", "a-cookie-from-before"
+    with served(path) as server:
+        room = server.begin(find("manille_boussac"), "before", token).id
+    with served(path) as server, Visitor(server.url) as visitor:
+        visitor.http.cookies.set("tapis", token, domain="127.0.0.1", path="/")
+        assert visitor.go(f"/table/{room}").has("hand")
+        visitor.begin()
+        assert visitor.http.cookies["tapis"] == token
+        assert f"/table/{room}" in visitor.go("/").links
 
 
 def test_another_seats_form(server: Served, seated: Visitor) -> None:
@@ -201,7 +234,7 @@ def test_logs_tell_no_secret(server: Served, caplog: pytest.LogCaptureFixture) -
     with caplog.at_level(logging.INFO), Visitor(server.url) as someone:
         someone.begin(name="Barnabé")
         if not someone.legal():
-            someone.go(next(link for link in someone.page.links if "go=1" in link))
+            someone.send(someone.page.form("go"))
         form, value = someone.legal()[0]
         someone.press(form, value)
         someone.go(f"/table/{someone.room}?why=KS")

@@ -154,7 +154,7 @@ def test_the_guide_stands_by_in_a_first_match_alone(server: Served, visitor: Vis
         if acts := visitor.legal():
             visitor.press(*acts[-1])
         else:
-            visitor.go(f"/table/{first}?go=1")
+            visitor.settle(first)
     assert visitor.go(f"/table/{first}").has("guide")
     visitor.begin("marjolet")
     assert not visitor.page.has("guide")

@@ -1,10 +1,15 @@
 """What lies over the felt leaves in sight what it must, and moves nothing."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tapisvert.games import find
 from tests.web.contrast import photograph
-from tests.web.screenshots import MOMENTS, PLAIN, TELLING, Moment, mid_trick, shot
+from tests.web.player import Player, playing
+from tests.web.screenshots import MOMENTS, PLAIN, TELLING, TOKEN, Moment, mid_trick, prepared, shot
 from tests.web.serving import Served
 
 TAKEN = {moment.name: moment for moment in (*MOMENTS, *PLAIN, *TELLING)}
@@ -45,6 +50,25 @@ def test_a_panel_covers_neither_plates_nor_score(
                 assert box["y"] + box["height"] <= height
 
 
+OUTSIDE = """() => {
+    const table = document.getElementById("table").getBoundingClientRect();
+    return [...document.querySelectorAll("#trick .played")].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < table.left || table.right < box.right;
+    }).map((each) => each.id);
+}"""
+
+
+def test_the_last_trick_of_a_deal_stays_on_the_table(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url, viewport={"width": 390, "height": 844}) as player:
+        player.sit(server, find("whist_couleur", {"deals": 4}), "whole")
+        while not player.has("#outcome"):
+            player.step_by_mouse()
+            player.ready()
+        assert player.page.locator("#trick .played").count() == 4
+        assert player.page.evaluate(OUTSIDE) == []
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_hint_moves_nothing_and_can_be_put_away(
     browser: Browser, server: Served, size: str
@@ -65,6 +89,71 @@ def hidden_by_note(page: Page) -> bool:
     assert note
     boxes = (page.locator(each).first.bounding_box() for each in (".played", ".hand-card"))
     return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
+
+
+LAST = "#last-trick"
+SCREENS = ((360, 640), (390, 844), (768, 1024), (1280, 720), (1280, 800), (1920, 1080))
+APART = """() => {
+    const panel = document.getElementById("last-trick").getBoundingClientRect();
+    return [...document.querySelectorAll("#show-last, #held li")].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < panel.right && panel.left < box.right
+            && box.top < panel.bottom && panel.top < box.bottom;
+    }).map((each) => each.id);
+}"""
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_the_last_trick_opens_and_closes(browser: Browser, server: Served, script: bool) -> None:
+    """By its button, by Escape, by its own closing button, by a click elsewhere."""
+    room = prepared(server, TAKEN["mid-trick"])
+    with playing(browser, server.url, java_script_enabled=script) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        for screen in SCREENS:
+            page.set_viewport_size({"width": screen[0], "height": screen[1]})
+            page.goto(f"{server.url}/table/{room.id}?drawn=1")
+            button, panel = page.locator("#show-last"), page.locator(LAST)
+            elsewhere = partial(page.mouse.click, 3, screen[1] - 3)
+            escape = partial(page.keyboard.press, "Escape")
+            for shut in (button.click, escape, panel.get_by_role("button").click, elsewhere):
+                button.click()
+                assert panel.is_visible()
+                assert panel.locator(".played").count() == 4
+                if script:
+                    assert page.evaluate(APART) == [], screen
+                shut()
+                panel.wait_for(state="hidden")
+
+
+def test_the_last_trick_opens_and_closes_by_keys(browser: Browser, server: Served) -> None:
+    for page in shot(browser, server, TAKEN["mid-trick"], "desktop", "light"):
+        button, panel = page.locator("#show-last"), page.locator(LAST)
+        for press in (partial(button.press, "Enter"), partial(page.keyboard.press, "l")):
+            press()
+            assert panel.is_visible()
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            assert not panel.is_visible()
+            press()
+            page.keyboard.press("l")
+            assert not panel.is_visible()
+
+
+@pytest.mark.parametrize("step", [Player.step_by_mouse, Player.step_by_keys])
+def test_nothing_is_refused_before_anything_is_asked(
+    browser: Browser, server: Served, step: Callable[[Player], None]
+) -> None:
+    """A turn begins without a word about its cards, a dummy's too."""
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        player.sit(server, find("whist_deux_morts"), step.__name__)
+        dummies = 0
+        for _ in range(14):
+            step(player)
+            player.ready()
+            assert player.page.locator("#why").inner_text() == ""
+            dummies += player.has("#dummy") and player.has("#hand [aria-disabled]")
+        assert dummies
 
 
 def test_a_sheet_wider_than_its_page_shows_that_there_is_more(

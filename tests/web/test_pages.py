@@ -10,8 +10,10 @@ import pytest
 from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Lang
 from tapisvert.law.game import Game
+from tapisvert.law.pages import entries
 from tapisvert.law.reading import Value, value_text
 from tapisvert.play.load import loads
+from tapisvert.rulebook.page import standing
 from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor
 from tests.web.test_plain import play_on
@@ -37,6 +39,9 @@ def test_rules_say_every_clause_and_reading(server: Served, law: Game, lang: Lan
     for reading in law.readings:
         assert flat(reading.question.in_(lang)) in page
         assert all(flat(choice.says.in_(lang)) in page for choice in reading.choices)
+    for entry in entries(law):
+        if entry.status != "in force":
+            assert flat(standing(entry).in_(lang)) in page, "what is not in force says so"
 
 
 @pytest.mark.parametrize("lang", LANGS)

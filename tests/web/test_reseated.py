@@ -68,7 +68,7 @@ def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("whole", [WHOLE, EVEN], ids=["won", "even"])
 def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
-    victors = whole.game.match.victors(whole.standing, whole.game.sides)
+    victors = whole.game.reckoning.victors(whole.standing, whole.game.sides)
     for seat in whole.game.players:
         nobody = (None,) * 4
         room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))

@@ -1,10 +1,18 @@
+from itertools import product
 from random import Random
 
 import pytest
 
-from tapisvert.cards import count
+from tapisvert.cards import count, rank_of
+from tapisvert.games import GAMES as ALL
 from tapisvert.games import find
-from tapisvert.notation import card_text
+from tapisvert.games.readings.whist import ACE_LOWEST
+from tapisvert.games.whist import LOWEST_FIRST
+from tapisvert.games.whist_mort import VIVANT
+from tapisvert.glossary import Text
+from tapisvert.law.lots import AGAIN, HIGHEST_DEALS, LOWEST_DEALS
+from tapisvert.law.reading import Value
+from tapisvert.notation import card_text, parse_card
 from tapisvert.play.events import words_of
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
@@ -14,6 +22,7 @@ from tapisvert.service.seating import Wish, created
 from tapisvert.web.drawing import Drawing
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.scenes import Drawing as Drawn
 from tapisvert.web.scenes import scenes
 from tests.service.tables import ANNE
 
@@ -21,8 +30,9 @@ GAMES = ("manille_boussac", "manille_wikibooks")
 SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 
 
-def fresh(game: str, seed: str = "scene") -> Room:
-    wish = Wish(find(game), ("habitue",) * 3, "Zoé", "fr", seed)
+def fresh(name: str, seed: str = "scene", **options: Value) -> Room:
+    game = find(name, options)
+    wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Zoé", "fr", seed)
     return Room.begun("room", created(wish, ANNE))
 
 
@@ -44,6 +54,65 @@ def test_a_match_begins_with_its_own_draw_cut_and_deal(game: str) -> None:
     cut = dealt.lifted
     assert cut == lifted(room.game, source, 0)
     assert (*shuffled[cut:], *shuffled[:cut]) == pack_of(room.game, source, 0)
+
+
+DRAWN_BY_RANK = sorted(ALL.keys() - {"manille_wikibooks"})
+
+
+@pytest.mark.parametrize("name", DRAWN_BY_RANK)
+def test_what_a_draw_says_is_what_it_did(name: str) -> None:
+    """The card that deals is the lowest, or the highest, as its label has it."""
+    options: list[dict[str, Value]] = (
+        [{}, {"draw_ace_low": True}] if "draw_ace_low" in find(name).options else [{}]
+    )
+    for given, seed in product(options, map(str, range(8))):
+        room = fresh(name, seed, **given)
+        scene = scenes(room, 0, 1.0)[0]
+        assert scene.kind == "lots"
+        assert scene.clauses == room.game.lots.clauses
+        last = {draw.name.fr: draw for draw in scene.draws}
+        assert len(last) == len(room.game.players), "everybody has drawn"
+        (best,) = (draw for draw in scene.draws if draw.chosen)
+        assert last[best.name.fr] is best
+        assert all(draw.means in (None, AGAIN) for draw in scene.draws if draw is not best)
+        dealer = room.match.table.opening.dealer
+        assert best.name.fr == room.match.names[room.game.player_of(dealer)]
+        first = scene.draws[: len(last)]
+        ranks = [rank_of(parse_card(draw.code)) for draw in first]
+        lowest = ACE_LOWEST if given else LOWEST_FIRST
+        order = room.game.ranking.order if best.means == HIGHEST_DEALS else lowest
+        assert rank_of(parse_card(first_of(best, first).code)) == min(ranks, key=order.index)
+
+
+def first_of(best: Drawn, drawn: tuple[Drawn, ...]) -> Drawn:
+    """The first card of whoever drew the best one, perhaps after a tie."""
+    return next(draw for draw in drawn if draw.name == best.name)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("whist_couleur", LOWEST_DEALS),
+        ("whist_humbug", LOWEST_DEALS),
+        ("whist_dix", LOWEST_DEALS),
+        ("whist_ecossais", LOWEST_DEALS),
+        ("whist_mort", VIVANT),
+        ("polignac", HIGHEST_DEALS),
+        ("marjolet", HIGHEST_DEALS),
+        ("manille_boussac", HIGHEST_DEALS),
+    ],
+)
+def test_the_label_of_the_draw_is_that_of_the_game(name: str, says: Text) -> None:
+    scene = scenes(fresh(name), 0, 1.0)[0]
+    assert [draw.means for draw in scene.draws if draw.chosen] == [says]
+
+
+def test_partners_are_told_with_the_draw() -> None:
+    told = scenes(fresh("whist_dix"), 0, 1.0)[0].told
+    room = fresh("whist_dix")
+    ours, theirs = (f"{room.match.names[i]} et {room.match.names[i + 2]}" for i in (0, 1))
+    assert told.fr.startswith(f"{ours} jouent contre {theirs}\u202f; ")
+    assert scenes(fresh("whist_couleur"), 0, 1.0)[0].told.fr.endswith(" donne en premier.")
 
 
 @pytest.mark.parametrize("seat", range(4))

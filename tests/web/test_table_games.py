@@ -34,7 +34,7 @@ PERSON = Person("", "fr", {name: values[0] for name, values in CHOICES.items()})
 
 def match_of(game_id: str, random: Random, **options: object) -> Match:
     law = GAMES[game_id]
-    game = find(game_id, {**random_options(random, law), **options})  # type: ignore[dict-item]
+    game = find(game_id, {**random_options(random, law), **options})
     return Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
 
 

@@ -56,10 +56,9 @@ MATCHES = {
 }
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the finished matches are kept, each in a room of its name."""
-    path = tmp_path_factory.mktemp("rooms") / "rooms.db"
+def filled(folder: Path) -> Path:
+    """A file of the finished matches, each in a room of its name."""
+    path = folder / "rooms.db"
     with closing(SqliteLog(path)) as log:
         for name, whole in MATCHES.items():
             nobody = (None,) * whole.game.seats
@@ -68,8 +67,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(folder: Path) -> Iterator[Served]:
-    with served(folder) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(filled(tmp_path_factory.mktemp("rooms"))) as running:
         yield running
 
 
@@ -173,14 +172,14 @@ def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Ser
         return cards, (one for n, one in enumerate(each) if n < 2 or let.wait(10))
 
     monkeypatch.setattr(weighing, "_weigher", slow)
-    with served(folder) as server:
+    with served(filled(folder)) as server:
         yield server, let
 
 
 def test_a_page_without_script_tells_how_far_it_is(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with halting(folder, monkeypatch) as (server, let), Visitor(server.url) as visitor:
+    with halting(tmp_path, monkeypatch) as (server, let), Visitor(server.url) as visitor:
         page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
         assert visitor.at == "/replay/manille?deal=1&at=30"
         while "max" not in page.text or verdicts.weighed(2, 32).fr not in page.text:
@@ -193,9 +192,9 @@ def test_a_page_without_script_tells_how_far_it_is(
 
 
 def test_the_script_shows_what_is_found_as_it_is_found(
-    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with halting(folder, monkeypatch) as (server, let):
+    with halting(tmp_path, monkeypatch) as (server, let):
         page = browser.new_page(locale="fr-FR")
         page.goto(f"{server.url}/replay/manille?deal=1&at=9")
         page.locator("#weigh button").click()

@@ -105,4 +105,4 @@ def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], pl
     total = marks(played(table, players))
     mine = fmean(n for party, n in enumerate(total) if party in room)
     theirs = fmean(n for party, n in enumerate(total) if party not in room)
-    return game.match.sign * (mine - theirs)
+    return game.reckoning.sign * (mine - theirs)

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batches.drawing import Rule, drawing
+from tapisvert.batches.drawing import ContractRule, drawing
 from tapisvert.batches.piece import NOTHING, Kind, Piece, Run
 from tapisvert.batches.words import (
     EVERY_DEAL_OVER,
@@ -27,6 +27,7 @@ from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_
 from tapisvert.kernel.progress import RESTS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.sentences import shortened
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, Ints, frozen
 from tapisvert.tables.tabulate import tabulate
@@ -67,7 +68,7 @@ class Batch:
     """Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
 
     def __init__(
-        self, game: Game, n: int, contracts: int | Sequence[Contract] | Rule = 4,
+        self, game: Game, n: int, contracts: int | Sequence[Contract] | ContractRule = 4,
         seed: int = 0, threads: int = 1,
     ) -> None:  # fmt: skip
         """Make room; ``reset`` deals.
@@ -101,6 +102,10 @@ class Batch:
         self._going_on = True
         self._first = -n
         self.reset()
+
+    def __repr__(self) -> str:
+        at = f"card {self.step_number} of {self.steps}"
+        return shortened(f"<Batch of {self.n} tables, {at}: {self.game!r}>")
 
     @property
     def kinds(self) -> tuple[Contract, ...]:

@@ -15,7 +15,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.tables.schema import Deck, Ints
 
-Rule = Callable[[tuple[CardSet, ...], Card | None], Contract]
+ContractRule = Callable[[tuple[CardSet, ...], Card | None], Contract]
 """From the hands as dealt, by seat, and the turn-up, if there is one."""
 
 
@@ -29,7 +29,7 @@ class Draw(Protocol):
 
 
 def drawing(
-    game: Game, deck: Deck, contracts: int | Sequence[Contract] | Rule, seed: int
+    game: Game, deck: Deck, contracts: int | Sequence[Contract] | ContractRule, seed: int
 ) -> Draw:  # fmt: skip
     """How contracts are drawn. Raises TapisError ``batch/contracts``."""
     if isinstance(contracts, int | float):
@@ -64,7 +64,7 @@ class ByChance:
 class ByRule:
     """The one that somebody's rule names; ``kinds`` grow as it names others."""
 
-    def __init__(self, game: Game, deck: Deck, rule: Rule) -> None:
+    def __init__(self, game: Game, deck: Deck, rule: ContractRule) -> None:
         self.game, self.deck, self.rule = game, deck, rule
         self.kinds: tuple[Contract, ...] = ()
         self._places: dict[Contract, int] = {}

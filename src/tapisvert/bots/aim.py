@@ -33,7 +33,7 @@ def aim(
     if stock:
         return Aim.GATHER
     if not contract.goals:
-        return Aim.TAKE if game.match.sign > 0 else Aim.SHUN
+        return Aim.TAKE if game.reckoning.sign > 0 else Aim.SHUN
     own = next((goal for goal in contract.goals if goal.seats >> seat & 1), None)
     if own is not None:
         return _towards(own, _taken(own, won))

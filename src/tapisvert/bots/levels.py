@@ -9,7 +9,8 @@ from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
 from tapisvert.bots.player import Player
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
+from tapisvert.sentences import among, colon
 
 
 class Level(NamedTuple):
@@ -41,12 +42,7 @@ def level(name: str) -> Level:
     """The level of that name. Raises TapisError ``player/unknown``."""
     found = LEVELS.get(name.strip().lower().replace("é", "e"))
     if found is None:
-        known = ", ".join(LEVELS)
-        raise TapisError(
-            "player/unknown",
-            Text(
-                f"joueur inconnu «\u202f{name[:40]}\u202f» (joueurs\u202f: {known})",
-                f"unknown player '{name[:40]}' (players: {known})",
-            ),
-        )
+        said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
+        every = colon(Text("joueurs", "players"), same(", ".join(LEVELS)))
+        raise TapisError("player/unknown", among(said, name, LEVELS, every))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, holds
 from tapisvert.law.contract import Contract
@@ -73,7 +73,7 @@ def _adds_to(case: Situation, alone: Situation) -> bool:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def proofs(duties: Duties) -> Proofs:
     return Proofs(duties)
 

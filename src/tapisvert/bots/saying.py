@@ -108,7 +108,7 @@ def _weigh(view: View, say: Say) -> Weighed:
     gained = _gained(table, say)
     if gained > 0:
         return Weighed(gained, say, _marks(gained))
-    stands = table.game.match.sign * _marked(table, seat)
+    stands = table.game.reckoning.sign * _marked(table, seat)
     return Weighed(min(0, stands), say, NOTHING_BETTER)
 
 
@@ -123,7 +123,7 @@ def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> W
 def _gained(table: Table, say: Say) -> int:
     """What a word brings its seat at once."""
     before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
-    return table.game.match.sign * (after - before)
+    return table.game.reckoning.sign * (after - before)
 
 
 def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:

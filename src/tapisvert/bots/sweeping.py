@@ -77,8 +77,8 @@ def stakes(table: Table, contract: Contract, seat: int) -> Stakes:
 def ends_well(table: Table, contract: Contract, seat: int) -> bool:
     """Would another lose the game if who seeks every trick makes them?"""
     game, seeker = table.game, contract.seekers.bit_length() - 1
-    before = game.match.start(len(game.sides))._replace(score=table.opening.score)
-    losers = game.match.after(before, _marked(table, contract, seeker, seeker)).losers
+    before = game.reckoning.start(len(game.sides))._replace(score=table.opening.score)
+    losers = game.reckoning.after(before, _marked(table, contract, seeker, seeker)).losers
     return losers is not None and game.party_of(seat) not in losers
 
 
@@ -87,7 +87,7 @@ def margin(table: Table, marks: Marks, seat: int) -> float:
     game = table.game
     sums = total(marks, len(game.sides))
     own = sums[game.party_of(seat)]
-    return game.match.sign * (own - (sum(sums) - own) / (len(sums) - 1))
+    return game.reckoning.sign * (own - (sum(sums) - own) / (len(sums) - 1))
 
 
 def _marked(table: Table, contract: Contract, seat: int, winner: int) -> Marks:

@@ -25,7 +25,7 @@ from tapisvert.sentences import spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
-    from tapisvert.solver.many import Cost
+    from tapisvert.analysis.costs import Cost
 
 MOST_SUPPOSED = 1000
 
@@ -61,7 +61,7 @@ MOST_SUPPOSED = 1000
 def analyse(
     session: Session, record: str, seconds: int | None, suppose: int, as_json: bool
 ) -> Outcome:
-    from tapisvert.solver.many import choices
+    from tapisvert.analysis.costs import choices
 
     match = read_match(record)
     with weighing(sum(1 for _ in choices(match)), session) as step:

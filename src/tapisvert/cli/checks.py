@@ -12,6 +12,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import NamedTuple
 
+from tapisvert import waiting
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, same
 from tapisvert.law.check import check_game
@@ -66,6 +67,7 @@ def kernel() -> Iterator[Check]:
         bits = import_module("tapisvert.kernel.bits")
         works = bits.ones(0b10110) == 3
         kept = import_module("tapisvert.kernel.compiled").DIRECTORY
+        ready = waiting.can_do_all()
     except Exception as error:
         yield Check("kernel", KERNEL, _failed(error), REINSTALL)
         return
@@ -74,7 +76,7 @@ def kernel() -> Iterator[Check]:
     elif kept is None:
         yield Check("kernel", KERNEL, NOT_KEPT, KEEP)
     else:
-        yield Check("kernel", KERNEL, same(f"Numba {numba}"))
+        yield Check("kernel", KERNEL, _with(numba, COMPILED if ready else NOT_COMPILED))
 
 
 def terminal() -> Iterator[Check]:
@@ -123,6 +125,11 @@ NOT_KEPT = Text(
     "aucun dossier où garder le code compilé\u202f: chaque démarrage est lent",
     "no folder to keep compiled code in: every start is slow",
 )
+COMPILED = Text("compilé", "compiled")
+NOT_COMPILED = Text(
+    "tout n’est pas encore compilé (tapis warm le fait)",
+    "not all is compiled yet (tapis warm does it)",
+)
 NO_TERMINAL = Text("la sortie n’est pas un terminal", "the output is no terminal")
 WITH_COLOURS, NO_COLOURS = Text("oui", "yes"), Text("non", "no")
 COMPLETE = Text("règles complètes", "rules complete")
@@ -149,6 +156,10 @@ SET_UTF8 = Text(
     "choose a UTF-8 locale, for example LANG=en_US.UTF-8",
 )
 REPORT = Text("signaler ce défaut aux auteurs", "report this fault to the authors")
+
+
+def _with(numba: str, compiled: Text) -> Text:
+    return Text(f"Numba {numba}, {compiled.fr}", f"Numba {numba}, {compiled.en}")
 
 
 def _failed(error: Exception) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any, TypeVar
 
 import click
@@ -64,14 +65,15 @@ class Command(click.Command):
 
 
 class Group(click.Group):
-    """The program: all its commands."""
+    """The program: all its commands, each loaded from the module of its name when it is needed."""
 
     def __init__(
-        self, name: str, *, says: Text, examples: tuple[str, ...] = (), **attrs: Any
-    ) -> None:
+        self, name: str, *, says: Text, names: Sequence[str], examples: tuple[str, ...] = (),
+        **attrs: Any,
+    ) -> None:  # fmt: skip
         fixed = {"add_help_option": False, "invoke_without_command": True}
         super().__init__(name, **(attrs | fixed))
-        self.says, self.examples = says, examples
+        self.says, self.names, self.examples = says, names, examples
         self.params += [lang_option(), help_option()]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -80,13 +82,20 @@ class Group(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         del ctx
-        return list(self.commands)
+        return list(self.names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        if cmd_name not in self.names:
+            return None
+        found: click.Command = getattr(import_module(f"tapisvert.cli.{cmd_name}"), cmd_name)
+        return found
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if self.get_command(ctx, args[0]) is None and not ctx.resilient_parsing:
-            raise no_such_command(args[0], tuple(self.commands))
+            raise no_such_command(args[0], self.names)
         return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: click.Context) -> str:

@@ -15,12 +15,13 @@ from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.session import Outcome, Session
 from tapisvert.cli.turn import whose_turn
-from tapisvert.cli.words import names, players, suits_of
+from tapisvert.cli.words import names, players
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
+from tapisvert.play.printed import suits_of
 from tapisvert.play.record import record
 from tapisvert.sentences import sentence
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from difflib import get_close_matches
-from itertools import chain
+from collections.abc import Sequence
 
 import click
 
 from tapisvert.cli.session import Session
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.games import GAMES
+from tapisvert.games import names
 from tapisvert.glossary import Text, same
+from tapisvert.sentences import meant, nearest, spaced
 
 USAGE_STATUS = 2
 
@@ -31,15 +30,16 @@ def of_click(error: click.ClickException) -> TapisError:
     return TapisError("cli/usage", _with_hint(text, ctx.command_path) if ctx else text)
 
 
-def no_such_command(name: str, known: Iterable[str]) -> TapisError:
-    if name in chain(GAMES, *(game.aliases for game in GAMES.values())):
+def no_such_command(name: str, known: Sequence[str]) -> TapisError:
+    if name in names():
         return TapisError("cli/command", _a_game(name))
     commands = ", ".join(known)
-    text = Text(
-        f"commande inconnue «\u202f{name[:40]}\u202f» (commandes\u202f: {commands})",
-        f"unknown command '{name[:40]}' (commands: {commands})",
-    )
-    return TapisError("cli/command", text)
+    said = Text(f"commande inconnue «\u202f{name[:40]}\u202f»", f"unknown command '{name[:40]}'")
+    listed = Text(f"(commandes\u202f: {commands})", f"(commands: {commands})")
+    near = nearest(name, [*names(), *known])
+    if near in names():
+        near = f"tapis play {near}"
+    return TapisError("cli/command", spaced(meant(said, near), listed))
 
 
 def extra_argument(word: str) -> TapisError:
@@ -66,13 +66,8 @@ def _said(error: click.ClickException) -> Text:
 def _no_such_option(error: click.NoSuchOption) -> Text:
     name = error.option_name[:40]
     known = [o for p in error.ctx.command.params for o in p.opts] if error.ctx else []
-    near = get_close_matches(error.option_name, [o for o in known if o.startswith("--")], 1)
-    if near:
-        return Text(
-            f"option inconnue {name}\u202f: vouliez-vous dire {near[0]}\u202f?",
-            f"unknown option {name}: did you mean {near[0]}?",
-        )
-    return Text(f"option inconnue {name}", f"unknown option {name}")
+    near = nearest(name, [o for o in known if o.startswith("--")])
+    return meant(Text(f"option inconnue {name}", f"unknown option {name}"), near)
 
 
 def _value_of_option(error: click.BadOptionUsage) -> Text:

@@ -48,7 +48,7 @@ def as_data(game: Game) -> dict[str, Json]:
         "names": both(game.names),
         "aliases": list(game.aliases),
         "seats": [n + len(game.dummies) for n in catalogue.players(game)],
-        "rules": game.rules,
+        "rules": game.version,
         "options": [_option_data(reading) for reading in game.readings],
     }
 
@@ -82,6 +82,8 @@ def option_lines(game: Game, reading: Reading, session: Session) -> str:
     lines += columns(rows, session.width, indent=4)
     if reading.other:
         lines += paragraph(session.say(reading.other.expected), session.width, 6)
+    if not reading.choice_of(taken):
+        lines += paragraph(_marked(taken, taken), session.width, 4)
     return lines
 
 
@@ -100,7 +102,7 @@ def _page(game: Game, session: Session) -> str:
 def _about(game: Game) -> Text:
     aliases = ", ".join(game.aliases)
     also = Text(f", aussi {aliases}", f", also {aliases}") if aliases else same("")
-    rules = Text(f"règles, version\u00a0{game.rules}", f"rules version\u00a0{game.rules}")
+    rules = Text(f"règles, version\u00a0{game.version}", f"rules version\u00a0{game.version}")
     return semicolon([Text(game.id + also.fr, game.id + also.en), _players(game), rules])
 
 

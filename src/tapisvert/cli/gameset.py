@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from tapisvert.cli import completing
 from tapisvert.cli.command import argument, option
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Value, parse_value
+from tapisvert.law.reading import Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,15 +28,18 @@ def game_argument(required: bool = True) -> Callable[[F], F]:
         ),
         value=GAME,
         required=required,
+        shell_complete=completing.games,
     )
 
 
-def set_option() -> Callable[[F], F]:
+def set_option(usual: str | None = None) -> Callable[[F], F]:
+    """``--set``; ``usual`` is the game that is meant where none is named."""
     return option(
         "--set",
         "settings",
         value=Text("NOM=VALEUR", "NAME=VALUE"),
         multiple=True,
+        shell_complete=completing.settings_of(usual),
         says=Text(
             "choisir une option du jeu, autant de fois qu’il en faut",
             "choose an option of the game; may be repeated",
@@ -46,7 +50,7 @@ def set_option() -> Callable[[F], F]:
 def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> Game:
     """The game of that name with the options typed, for so many players. Raises TapisError."""
     find(name)
-    options: dict[str, Value] = {}
+    options: dict[str, str] = {}
     for setting in settings:
         key, value = _setting(setting)
         if key in options:
@@ -56,7 +60,7 @@ def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> G
         game = find(name, options)
         if seats is None or seats == game.seats:
             return game
-        return find(name, options | _seated(find(name), seats, options))
+        return find(name, {**options, **_seated(find(name), seats, options)})
     except TapisError as error:
         raise error.at(error.where or "--set") from None
 
@@ -71,7 +75,7 @@ def read_other(text: str) -> Game:
         raise
 
 
-def _seated(game: Game, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
+def _seated(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Value]:
     """The option that has so many play, unless it was chosen otherwise. Raises TapisError."""
     for reading in game.readings:
         for choice in reading.choices if reading.name not in options else ():
@@ -80,11 +84,11 @@ def _seated(game: Game, seats: int, options: Mapping[str, Value]) -> dict[str, V
     raise TapisError("cli/players", _not_for_so_many(game, seats), "--players")
 
 
-def _setting(text: str) -> tuple[str, Value]:
+def _setting(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals or not key.strip() or not value.strip() or len(value) > LONGEST:
         raise TapisError("cli/set", _not_a_setting(text), "--set")
-    return key.strip(), parse_value(value)
+    return key.strip(), value
 
 
 def _not_a_setting(text: str) -> Text:

@@ -27,7 +27,8 @@ def page(ctx: click.Context, session: Session) -> str:
     options = [p for p in command.params if isinstance(p, click.Option)]
     parts = [_usage(ctx, session), paragraph(said(command, session), session.width, 2)]
     if group:
-        rows = [(name, said(each, session)) for name, each in group.commands.items()]
+        known = {name: group.get_command(ctx, name) for name in group.list_commands(ctx)}
+        rows = [(name, said(each, session)) for name, each in known.items() if each]
         parts.append(_section(COMMANDS, rows, session))
     if arguments:
         rows = [(_value(p, session), said(p, session)) for p in arguments]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import click
+from click.shell_completion import CompletionItem
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -64,6 +65,12 @@ class OneOf(Kind):
             raise TapisError("cli/value", _not_one_of(word, self.words), place)
         return known
 
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem[str]]:
+        del ctx, param
+        return [CompletionItem(each) for each in self.words if each.startswith(incomplete.lower())]
+
 
 class File(Kind):
     """A file's name, made of any bytes that the system allows."""
@@ -73,6 +80,13 @@ class File(Kind):
     def read(self, word: str, place: str) -> str:
         del place
         return word
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem[str]]:
+        """The shell knows better which files there are."""
+        del ctx, param
+        return [CompletionItem(incomplete, type="file")]
 
 
 TEXT, FILE = Kind(), File()

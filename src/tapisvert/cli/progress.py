@@ -1,4 +1,4 @@
-"""News on standard error while something long is done, where there is a terminal to show it."""
+"""News on standard error while something long is done."""
 
 from __future__ import annotations
 
@@ -10,21 +10,17 @@ from tapisvert.cli.session import Session
 from tapisvert.glossary import Text
 
 
-def shown() -> bool:
-    """Is there a terminal to show it?"""
-    return bool(sys.stderr) and sys.stderr.isatty()
-
-
 def announce(doing: Text, session: Session) -> None:
-    """Say in a line of its own what begins."""
-    sys.stderr.write(f"{session.say(doing)}\n")
-    sys.stderr.flush()
+    """Say in a line of its own what begins, to a terminal or a log."""
+    if sys.stderr:
+        sys.stderr.write(f"{session.say(doing)}\n")
+        sys.stderr.flush()
 
 
 @contextmanager
 def progress(number: int, doing: Text, session: Session) -> Iterator[Callable[[], None]]:
-    """A bar: what to call at each of so many steps."""
-    if not shown():
+    """A bar, where there is a terminal to show it: what to call at each of so many steps."""
+    if not (sys.stderr and sys.stderr.isatty()):
         yield lambda: None
         return
     from rich.console import Console

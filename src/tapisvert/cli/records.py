@@ -14,7 +14,7 @@ from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 from tapisvert.play.load import loads, read_file
 from tapisvert.play.match import Match
-from tapisvert.play.strict_json import MAX_BYTES
+from tapisvert.play.strict_json import MAX_BYTES, check_size
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -51,9 +51,13 @@ def placed(name: str) -> Iterator[None]:
 
 
 def read_bytes(name: str) -> bytes:
-    """What is in a file, or comes in."""
-    if name != STDIN:
-        return read_file(Path(name))
+    """What is in a file, or comes in. Raises TapisError, also for more than a record may have."""
+    data = read_file(Path(name)) if name != STDIN else _standard_input()
+    check_size(data)
+    return data
+
+
+def _standard_input() -> bytes:
     try:
         return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin else b""
     except OSError as error:

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
-
 import click
 
-from tapisvert.cli import serve as serving
-from tapisvert.cli.analyse import analyse
+from tapisvert.cli import shells
 from tapisvert.cli.command import Group, Option, session_of
-from tapisvert.cli.deal import deal
-from tapisvert.cli.doctor import doctor
-from tapisvert.cli.games import games
-from tapisvert.cli.legal import legal
-from tapisvert.cli.play import play
-from tapisvert.cli.rules import rules
-from tapisvert.cli.score import score
-from tapisvert.cli.serve import serve
 from tapisvert.cli.session import Finished, Outcome
-from tapisvert.cli.simulate import simulate
-from tapisvert.cli.solve import solve
 from tapisvert.glossary import Text
 
 
@@ -27,6 +14,8 @@ from tapisvert.glossary import Text
 def _tapis(ctx: click.Context) -> Outcome | None:
     """Without a command: the table in the browser."""
     if ctx.invoked_subcommand is None:
+        from tapisvert.cli import serve as serving
+
         serving.run(session_of(ctx), opens=True)
         return Outcome()
     return None
@@ -35,6 +24,8 @@ def _tapis(ctx: click.Context) -> Outcome | None:
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     del param
     if value and not ctx.resilient_parsing:
+        from importlib.metadata import version
+
         raise Finished(Outcome(f"tapis {version('tapisvert')}\n"))
 
 
@@ -47,11 +38,41 @@ VERSION = Option(
     callback=_show_version,
 )
 
+
+def _load_games(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]) -> None:
+    del param
+    for path in () if ctx.resilient_parsing else values:
+        from tapisvert.games.files import load_games
+
+        load_games(path)
+
+
+GAME_FILE = Option(
+    ["--game-file"],
+    says=Text(
+        "ajouter les jeux que définit un fichier Python\u202f; ce fichier est exécuté\u202f:"
+        " n’en donnez que de confiance",
+        "add the games that a Python file defines; this runs that file: give only files you trust",
+    ),
+    value=Text("FICHIER", "FILE"),
+    multiple=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_load_games,
+)
+
+COMMANDS = (
+    "serve", "play", "games", "rules", "deal", "legal", "score", "solve", "analyse", "simulate",
+    "warm", "doctor",
+)  # fmt: skip
+"""Each is in the module of its name."""
+
+shells.register()
 tapis = Group(
     "tapis",
     callback=_tapis,
-    commands=[serve, play, games, rules, deal, legal, score, solve, analyse, simulate, doctor],
-    params=[VERSION],
+    names=COMMANDS,
+    params=[VERSION, GAME_FILE],
     says=Text(
         "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",
         "The classic French trick-taking games, by their books: play, judge, count.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tapisvert.cli import completing
 from tapisvert.cli.command import argument, command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.errors import missing
@@ -22,8 +23,8 @@ from tapisvert.law.pages import Entry, entries, entry
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.differences import differences
-from tapisvert.rulebook.page import Phase, page
-from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES, STATUSES
+from tapisvert.rulebook.page import Phase, page, standing
+from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES
 from tapisvert.sentences import colon
 
 OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOSEN} as played)")
@@ -47,6 +48,7 @@ OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOS
     required=False,
     value=Text("CLAUSE", "CLAUSE"),
     says=Text("une clause, par exemple BM-21", "a clause, for example BM-21"),
+    shell_complete=completing.clauses,
 )
 @set_option()
 @option(
@@ -57,6 +59,7 @@ OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOS
         "comparer à un autre jeu, ou au même sous d’autres options\u202f: JEU:NOM=VALEUR…",
         "compare with another game, or the same under other options: GAME:NAME=VALUE…",
     ),
+    shell_complete=completing.others,
 )
 @option(
     "--out",
@@ -108,8 +111,8 @@ def _page(game: Game, session: Session) -> str:
     parts += [chart_page(chart, session) for chart in whole.charts]
     parts.append(heading(session.say(DUTIES)))
     parts += [_phase(phase, session) for phase in whole.phases]
-    options = [option_lines(game, reading, session) for reading in game.readings]
-    parts.append(heading(session.say(OPTIONS)) + "\n".join(options))
+    if options := [option_lines(game, reading, session) for reading in game.readings]:
+        parts.append(heading(session.say(OPTIONS)) + "\n".join(options))
     column = max(len(clause.id) for clause in game.book.clauses) + 4
     clauses = [_clause(one, column, session) for one in entries(game)]
     parts.append(heading(session.say(CLAUSES)) + "".join(clauses))
@@ -137,21 +140,14 @@ def _title(game: Game, session: Session) -> str:
 
 
 def _version(game: Game) -> Text:
-    return Text(f"Règles, version {game.rules}", f"Rules version {game.rules}")
+    return Text(f"Règles, version {game.version}", f"Rules version {game.version}")
 
 
 def _clause(one: Entry, column: int, session: Session) -> str:
     text = session.say(one.clause.text)
-    note = "" if one.status == "in force" else f" [{session.say(_status(one))}]"
+    note = "" if one.status == "in force" else f" [{session.say(standing(one))}]"
     where = f" ({one.clause.where})"
     return labelled(one.clause.id, text + where + note, session.width, column)
-
-
-def _status(one: Entry) -> Text:
-    status = STATUSES[one.status]
-    if one.note is None:
-        return status
-    return Text(f"{status.fr}\u202f: {one.note.fr}", f"{status.en}: {one.note.en}")
 
 
 def _clause_page(game: Game, one: Entry, session: Session) -> str:
@@ -161,7 +157,7 @@ def _clause_page(game: Game, one: Entry, session: Session) -> str:
         paragraph(say(one.clause.text), width, 2),
         "\n",
     ]
-    rows = [(WHERE, same(one.clause.where)), (STATUS, _status(one))]
+    rows = [(WHERE, same(one.clause.where)), (STATUS, standing(one))]
     binding = [duty for play in game.play.values() for duty in play]
     rows += [
         (DUTY, Text(f"{duty.told.fr} [{duty.name}]", f"{duty.told.en} [{duty.name}]"))

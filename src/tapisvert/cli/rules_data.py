@@ -25,7 +25,7 @@ def rules_data(game: Game) -> dict[str, Json]:
     return {
         "id": game.id,
         "names": both(game.names),
-        "rules": game.rules,
+        "rules": game.version,
         "source": {"id": source.id, "title": source.title},
         "play": [
             {

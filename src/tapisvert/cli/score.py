@@ -86,7 +86,7 @@ def _outcome(match: Match) -> Text:
     table, before, after = match.table, match.before, match.standing
     if not table.over:
         return _under_way(table)
-    if after.games != before.games and match.game.match.best_of > 1:
+    if after.games != before.games and match.game.reckoning.best_of > 1:
         games = zip(after.games, before.games, strict=True)
         winner = next(p for p, (now, then) in enumerate(games) if now > then)
         return telling.game_won(match.game, names(match), winner)
@@ -128,7 +128,7 @@ def _unjudged(unknown: Sequence[str]) -> Text:
 def _standing(match: Match, session: Session) -> str:
     """Each party's points in the game under way and the games it has won."""
     columns = [(POINTS, match.points)]
-    if match.game.match.best_of > 1:
+    if match.game.reckoning.best_of > 1:
         columns.append((GAMES, match.standing.games))
     if match.standing.fiches:
         columns.append((FICHES, match.standing.fiches))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from tapisvert.bots.levels import LEVELS, level
+from tapisvert.cli import completing
 from tapisvert.cli.command import option
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -23,6 +24,7 @@ def level_option() -> Callable[[F], F]:
             f"le niveau de tous les joueurs de l’ordinateur ({KNOWN})",
             f"the level of all the computer’s players ({KNOWN})",
         ),
+        shell_complete=completing.levels,
     )
 
 
@@ -34,6 +36,7 @@ def players_option() -> Callable[[F], F]:
             "combien de joueurs, ou le niveau de chacun dans l’ordre du jeu, avec des virgules",
             "how many play, or the level of each in order of play, separated by commas",
         ),
+        shell_complete=completing.levels,
     )
 
 

@@ -95,7 +95,7 @@ def run(
     from tapisvert.web.app import create_app
     from tapisvert.web.serving import Server, log_to_standard_error
 
-    log = SqliteLog(file_of(database))
+    log = SqliteLog(file_of(database), ours=database is None)
     try:
         listening = listen(host, port)
     except TapisError:

@@ -114,7 +114,7 @@ def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: T
 def _winners(match: Match) -> set[int]:
     """The parties of those who have won, as everybody first sat."""
     game = match.game
-    victors = game.match.victors(match.standing, game.sides)
+    victors = game.reckoning.victors(match.standing, game.sides)
     return {game.party_of(first) for seat, first in enumerate(match.sitting) if victors >> seat & 1}
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tapisvert import pbn
-from tapisvert.api import Game
 from tapisvert.api import solve as solved
+from tapisvert.cli import completing
 from tapisvert.cli.command import argument, command, flag, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import GAME, read_game, set_option
@@ -56,8 +56,9 @@ if TYPE_CHECKING:
         f"le jeu d’une donne PBN (sinon {PLAIN_WHIST})",
         f"the game of a PBN deal (else {PLAIN_WHIST})",
     ),
+    shell_complete=completing.games,
 )
-@set_option()
+@set_option(PLAIN_WHIST)
 @option(
     "--trump",
     kind=OneOf("s", "h", "d", "c", "none"),
@@ -117,7 +118,7 @@ def _table(
 ) -> Table:
     """That of a deal in PBN, written here or in a file, or of a record."""
     named = bool(game or settings or trump or leader)
-    whole = Game(read_game(game or PLAIN_WHIST, settings))
+    whole = read_game(game or PLAIN_WHIST, settings)
     suit, seat = (
         LETTER_SUITS.get((trump or "none").upper()),
         pbn.SEATS.index((leader or "n").upper()),
@@ -126,7 +127,7 @@ def _table(
         return pbn.read(source, whole, trump=suit, leader=seat)
     with placed(source):
         given = read_bytes(source)
-        text = given.decode("utf-8", "replace")
+        text = given.decode("utf-8-sig", "replace")
         if pbn.is_pbn(text):
             return pbn.read(text, whole, trump=suit, leader=seat)
         if named:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from tapisvert import waiting
 from tapisvert.cli.command import option
 from tapisvert.cli.kinds import Whole
-from tapisvert.cli.progress import announce, progress, shown
+from tapisvert.cli.progress import announce, progress
 from tapisvert.cli.session import Session
 from tapisvert.glossary import Text
 
@@ -23,12 +24,12 @@ def seconds_option(says: Text) -> Callable[[F], F]:
 
 @contextmanager
 def weighing(cards: int, session: Session) -> Iterator[Callable[[], None]]:
-    """What to call for each of so many cards; on a terminal long work is seen to go on."""
-    if cards and shown():
-        from tapisvert import waiting
+    """What to call for each of so many cards; on a terminal long work is seen to go on.
 
-        if not waiting.can_solve():
-            announce(waiting.COMPILING, session)
+    That the kernel has to be compiled first is said wherever standard error leads.
+    """
+    if cards and not waiting.can_solve():
+        announce(waiting.COMPILING, session)
     with progress(cards, WEIGHING, session) as step:
         yield step
 

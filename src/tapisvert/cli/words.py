@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapisvert.cards import Suit, members, of_suit
 from tapisvert.cli.console import one_line
-from tapisvert.glossary import SYMBOLS, Text, card_index
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.play.events import Hand
 from tapisvert.play.match import Match
 
 PLAYERS = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
@@ -37,17 +35,3 @@ def percent(share: float) -> Text:
 
 def cited(clauses: Iterable[str]) -> str:
     return ", ".join(clauses)
-
-
-def suits_of(game: Game, hand: Hand) -> list[Text]:
-    """A hand suit by suit, each from the strongest card down."""
-    return [_suit(game, hand, suit) for suit in Suit]
-
-
-def _suit(game: Game, hand: Hand, suit: Suit) -> Text:
-    held = members(of_suit(hand.known, suit))
-    ordered = sorted(held, key=lambda card: -game.ranking.strength(card, None))
-    indices = [card_index(card) for card in ordered]
-    fr = " ".join(index.fr.removesuffix(SYMBOLS[suit]) for index in indices)
-    en = " ".join(index.en.removesuffix(SYMBOLS[suit]) for index in indices)
-    return Text(f"{SYMBOLS[suit]} {fr or '—'}", f"{SYMBOLS[suit]} {en or '—'}")

@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from tapisvert.cards import rank_of
 from tapisvert.games import GAMES
 from tapisvert.games.families import FAMILIES, Entry, Family
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
+from tapisvert.notation import card_text
+from tapisvert.sentences import sentence
 
 
 class Shown(NamedTuple):
@@ -18,16 +21,31 @@ class Shown(NamedTuple):
 
 
 def shelves() -> Iterator[tuple[Family, list[Shown]]]:
-    """Every family with those of its games that can be played."""
-    for family in FAMILIES:
+    """Every family with its games; those that users have registered come last."""
+    for family in (*FAMILIES, _own()):
         games = [Shown(GAMES[name], each) for name, each in family.games.items()]
         if games:
             yield family, games
 
 
 def entry(game: Game) -> Entry:
-    """The entry of a game that can be played."""
-    return next(family.games[game.id] for family in FAMILIES if game.id in family.games)
+    """The entry of a game; one that users have defined is introduced by its own law."""
+    known = (family.games[game.id] for family in FAMILIES if game.id in family.games)
+    return next(known, None) or _introduced(game)
+
+
+def _own() -> Family:
+    known = {name for family in FAMILIES for name in family.games}
+    own = {game.id: _introduced(game) for game in GAMES.values() if game.id not in known}
+    return Family("own", Text("Vos jeux", "Your games"), own)
+
+
+def _introduced(game: Game) -> Entry:
+    """How the match is won, and the highest card of three suits."""
+    high = game.ranking.order[0]
+    cards = [card_text(each) for each in game.dealing.pack if rank_of(each) == high]
+    first, second, third, *_ = (*cards, "back", "back", "back")
+    return Entry(sentence(game.reckoning.told), (first, second, third))
 
 
 def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:

@@ -140,7 +140,7 @@ WHISTS = Family(
         ),
         "whist_couleur": Entry(
             Text(
-                "Des enchères, des alliances d’un coup, des misères et des chelems.",
+                "Des enchères, des alliances d’une donne, des misères et des chelems.",
                 "Auctions, alliances for one deal, misères and slams.",
             ),
             ("AD", "2C", "KS"),

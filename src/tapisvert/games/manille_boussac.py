@@ -5,6 +5,7 @@ Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import boussac
+from tapisvert.games.clauses.real_table import REAL_TABLE, without
 from tapisvert.games.readings.boussac import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.calling import TurnedTrump
@@ -43,7 +44,6 @@ PLAY = duties(
 
 ADVICE = Text("conseil ou remarque de l’auteur, non une règle", "advice or remark, not a rule")
 MISPRINT = Text("lecture d’un texte abîmé, sans autre effet", "mends a damaged text, no more")
-REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
 QUESTIONS = Text("les questions entre partenaires", "questions between partners")
 
 BOOK = ClauseBook(
@@ -57,6 +57,13 @@ BOOK = ClauseBook(
         **dict.fromkeys(("BM-17", "BM-18", "BM-19", "BM-A21", "BM-A23"), QUESTIONS),
         **{clause.id: QUESTIONS for clause in boussac.CLAUSES if clause.id.startswith("Q-")},
     },
+    in_part={
+        "BM-A14": without("les pénalités", "penalties"),
+        "BM-A15": without(
+            "les pénalités, les maldonnes ni les cartes vues",
+            "penalties, misdeals and exposed cards",
+        ),
+    },
 )
 
 MANILLE_BOUSSAC = configure(
@@ -64,7 +71,7 @@ MANILLE_BOUSSAC = configure(
         id="manille_boussac",
         names=Text("Manille (Boussac, 1896)", "Manille (Boussac, 1896)"),
         aliases=("manille", "boussac", "manille_parlee", "manille_muette"),
-        rules=1,
+        version=1,
         book=BOOK,
         seats=4,
         sides=PARTNERS_OPPOSITE,
@@ -94,7 +101,7 @@ MANILLE_BOUSSAC = configure(
             ),
             TurnUpBonus(POINTS).by("BM-14", "BM-28", "BM-A3"),
         ),
-        match=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
+        reckoning=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
         readings=READINGS,
         titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),

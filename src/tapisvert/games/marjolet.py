@@ -5,8 +5,10 @@ Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjol
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import marjolet
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.drawing import DRAW, EXCHANGE, Drawing, DrawingMarks
 from tapisvert.games.readings.marjolet import READINGS
+from tapisvert.glossary import MARJOLET as NAME
 from tapisvert.glossary import Text
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
@@ -32,7 +34,7 @@ MELDS = Melding(
         Combination("four", (Rank.TEN,), 80),
         Combination("four", (Rank.ACE,), 100),
         Combination("marriage", (Rank.KING, Rank.QUEEN), 20, trump_points=40),
-        Combination("trump and any", (Rank.JACK, Rank.QUEEN), 20, trump_points=40),
+        Combination("trump and any", (Rank.JACK, Rank.QUEEN), 20, trump_points=40, title=NAME),
     )
 ).by("MJ-04", "MJ-05", "MJ-06", "MJ-07", "MJ-A5", "MJ-A6", "MJ-A7")
 
@@ -44,7 +46,6 @@ FOLLOW = duties(
     anything,
 )
 
-REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
 ADVICE = Text("remarque sur d’autres textes", "a remark on other texts")
 
 MARJOLET = configure(
@@ -52,7 +53,7 @@ MARJOLET = configure(
         id="marjolet",
         names=Text("Marjolet", "Marjolet"),
         aliases=(),
-        rules=1,
+        version=2,
         book=ClauseBook(
             marjolet.SOURCE,
             marjolet.CLAUSES,
@@ -95,7 +96,7 @@ MARJOLET = configure(
             taken_by=("MJ-22", "MJ-A14"),
             played_by=("MJ-A16",),
         ),
-        match=Race(500).by("MJ-08", "MJ-A14"),
+        reckoning=Race(500).by("MJ-08", "MJ-A14"),
         readings=READINGS,
         handling={
             MELD: Effect(Kind.SHOW),

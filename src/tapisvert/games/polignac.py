@@ -5,6 +5,7 @@ Its readings stand in readings/polignac.py, the clauses' texts in clauses/polign
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
 from tapisvert.games.clauses import polignac
+from tapisvert.games.clauses.real_table import REAL_TABLE, without
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
 from tapisvert.games.parts.taking import CardsTaken
@@ -15,6 +16,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
+    Marked,
     anything,
     discard_mark_a,
     discard_mark_b,
@@ -27,7 +29,7 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.handling import Effect, Kind
-from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.lots import HIGHEST_DEALS, Lots, in_order
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.values import Values
 
@@ -45,11 +47,21 @@ FOLLOW = duties(
         "discard_polignac",
         Text("jeter le valet de pique, à défaut de la couleur demandée",
              "throw the jack of spades when void of the suit led"),
+        Marked(
+            Text("le valet de pique", "the jack of spades"),
+            Text("on a le valet de pique", "you hold the jack of spades"),
+            Text("on n’a pas le valet de pique", "you do not hold the jack of spades"),
+        ),
     ).by("PG-R6", "PG-A7"),
     discard_mark_b(
         "discard_jack",
         Text("jeter un valet, à défaut de la couleur demandée",
              "throw a jack when void of the suit led"),
+        Marked(
+            Text("un valet", "a jack"),
+            Text("on a un autre valet", "you hold another jack"),
+            Text("on n’a pas d’autre valet", "you hold no other jack"),
+        ),
     ).by("PG-R6", "PG-R7", "PG-A7"),
     anything,
 )  # fmt: skip
@@ -61,7 +73,8 @@ FAVOUR = duties(
     anything,
 )
 
-REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+LOOKING_BACK = without("la défense de revoir une levée", "the ban on looking back at a trick")
+LOSS = without("la perte de la partie", "the loss of the game")
 ADVICE = Text("le but du jeu, non une règle", "the aim of the game, not a rule")
 
 POLIGNAC = configure(
@@ -69,7 +82,7 @@ POLIGNAC = configure(
         id="polignac",
         names=Text("Polignac", "Polignac"),
         aliases=("jeu_des_valets", "jacks"),
-        rules=1,
+        version=1,
         book=ClauseBook(
             polignac.SOURCE,
             polignac.CLAUSES,
@@ -77,11 +90,12 @@ POLIGNAC = configure(
             deferred=dict.fromkeys(
                 ("PG-R15a", "PG-R15b", "PG-R15c", "PG-A8", "PG-A20"), REAL_TABLE
             ),
+            in_part={"PG-R8": LOOKING_BACK, "PG-R14": LOSS},
         ),
         seats=4,
         sides=each_alone(4),
         lots=Lots(
-            partners=in_order(ORDER),
+            partners=in_order(ORDER, HIGHEST_DEALS),
             dealer=None,
             clauses=("PG-R1", "PG-R2", "PG-A2"),
         ),
@@ -111,7 +125,7 @@ POLIGNAC = configure(
             failed_by=("PG-R11", "PG-A13"),
             back_by=("PG-A10", "PG-A11"),
         ),
-        match=Limit(15).by(
+        reckoning=Limit(15).by(
             "PG-09", "PG-10", "PG-R16i", "PG-R16ii", "PG-R16iii", "PG-A16", "PG-A17", "PG-A18"
         ),
         readings=READINGS,

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import whist
+from tapisvert.games.clauses.real_table import without
 from tapisvert.games.parts.alone import TricksAlone
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber, Scale, against_one
@@ -12,7 +13,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.cite import Clause
 from tapisvert.law.duty import anything, duties, follow_suit
 from tapisvert.law.game import Game
-from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.lots import LOWEST_DEALS, Lots, in_order
 from tapisvert.law.ranking import Ranking
 
 ORDER = tuple(reversed(Rank))
@@ -37,13 +38,15 @@ SLAM_BY = ("WD-16", "WD-A9")
 LOWEST_FIRST = tuple(reversed(ORDER))
 FOUR_PLACES = (0, 3, 1, 2)
 FOUR_SEATS = Lots(
-    partners=in_order(LOWEST_FIRST, FOUR_PLACES),
+    partners=in_order(LOWEST_FIRST, LOWEST_DEALS, FOUR_PLACES),
     dealer=None,
     clauses=("WD-01", "WD-02", "WD-A1"),
 )
 """The lowest deals, the second lowest sits opposite; the highest leads."""
 
-REAL_TABLE = Text("les fautes à une vraie table", "faults at a real table")
+REVOKES = without("les renonces", "revokes")
+SETTLED = {"WH-C4": REVOKES}
+"""The settlement of a deal, in force but for its revokes."""
 TOKENS = {"WD-05": Text("manière de marquer", "a way of keeping the score")}
 AT_TABLE = (
     "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
@@ -65,12 +68,12 @@ LONG = ("WD-13", "WD-14", "WD-A5", "WD-A6")
 def rescaled(game: Game, scale: Scale) -> Game:
     """The game with another scale, wherever it is counted by one."""
     assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
-    assert isinstance(game.match, Rubber)
+    assert isinstance(game.reckoning, Rubber)
     calling = game.calling
     return replace(
         game,
         scoring=replace(game.scoring, scale=scale),
-        match=replace(game.match, scale=scale),
+        reckoning=replace(game.reckoning, scale=scale),
         calling=calling.on(scale) if isinstance(calling, ShownHonours) else calling,
     )
 

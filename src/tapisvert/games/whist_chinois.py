@@ -5,6 +5,7 @@ clauses/chinois.py.
 """
 
 from tapisvert.games.clauses import chinois
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
@@ -18,7 +19,7 @@ from tapisvert.games.whist import (
     LEAD,
     PACK,
     RANKING,
-    REAL_TABLE,
+    SETTLED,
     SLAM_BY,
     TOKENS,
     common,
@@ -58,12 +59,13 @@ WHIST_CHINOIS = configure(
         id="whist_chinois",
         names=Text("Whist chinois", "Chinese whist"),
         aliases=("chinois", "chinese_whist"),
-        rules=1,
+        version=1,
         book=ClauseBook(
             chinois.SOURCE,
             (*common(COMMON), *chinois.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
+            in_part=SETTLED,
         ),
         seats=4,
         sides=PARTNERS_OPPOSITE,
@@ -74,7 +76,10 @@ WHIST_CHINOIS = configure(
             direction="left",
             cut_by=-1,
             covered=6,
-        ).by("WD-02", "WD-A11", "WX-01", "WX-04", "WX-A1", "WX-A2", "WX-A6", "WX-A7", "WX-A9"),
+        ).by(
+            "WD-02", "WD-A11", "WX-01", "WX-04",
+            "WX-A1", "WX-A2", "WX-A4", "WX-A6", "WX-A7", "WX-A9",
+        ),
         ranking=RANKING,
         values=Values({}, trick=1).by("WD-06"),
         calling=DealerNames(PARTNERS_OPPOSITE, ("WX-02", "WX-A3")),
@@ -89,10 +94,10 @@ WHIST_CHINOIS = configure(
             honours_by=(*HONOURS_BY, "WX-A8"),
             slam_by=SLAM_BY,
         ),
-        match=Rubber(DIX_UNCALLED, consolation=2).by(
+        reckoning=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
         readings=READINGS,
     ),
     {},
-)
+)  # fmt: skip

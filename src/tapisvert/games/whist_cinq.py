@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/cinq.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import cinq
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -14,7 +15,8 @@ from tapisvert.games.whist import (
     CINQ,
     FOUR_HANDS,
     HONOURS_BY,
-    REAL_TABLE,
+    REVOKES,
+    SETTLED,
     SLAM,
     SLAM_BY,
     TOKENS,
@@ -39,6 +41,7 @@ WHIST_CINQ = configure(
             (*common((*FOUR_HANDS, *TURN_UP, *SLAM, "WD-06")), *cinq.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part={**SETTLED, "WC-03": REVOKES},
         ),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WC-A2"),
         scoring=TricksAndHonours(
@@ -47,7 +50,7 @@ WHIST_CINQ = configure(
             honours_by=(*HONOURS_BY, "WC-02"),
             slam_by=(*SLAM_BY, "WC-A3"),
         ),
-        match=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
+        reckoning=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"
         ),
         readings=(

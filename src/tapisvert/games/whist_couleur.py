@@ -5,30 +5,31 @@ clauses' texts in clauses/couleur_gand.py and clauses/couleur_belge.py.
 """
 
 from tapisvert.games.clauses import couleur_belge, couleur_gand
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.gand import GandAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
 from tapisvert.games.parts.session import Session
 from tapisvert.games.readings.couleur import READINGS
-from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, REAL_TABLE, common
+from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, common
 from tapisvert.glossary import Text
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
-from tapisvert.law.duty import anything, duties, lead_the_mark
+from tapisvert.law.duty import anything, duties
 from tapisvert.law.game import Game, configure
 from tapisvert.law.handling import Effect, Kind
-from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.lots import Lots, lowest_deals
 from tapisvert.law.values import Values
 
-LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04", "CG-05"))
+LEAD = duties(anything.by("WH-C3", "WD-08", "CG-05"))
 
 WHIST_COULEUR = configure(
     Game(
         id="whist_couleur",
         names=Text("Whist à la couleur", "Whist à la couleur (colour whist)"),
         aliases=("couleur", "whist_de_gand", "kleurenwiezen", "colour_whist"),
-        rules=1,
+        version=1,
         book=ClauseBook(
             couleur_gand.SOURCE,
             (
@@ -43,7 +44,7 @@ WHIST_COULEUR = configure(
         sides=each_alone(4),
         lots=Lots(
             partners=None,
-            dealer=highest_deals(LOWEST_FIRST),
+            dealer=lowest_deals(LOWEST_FIRST),
             clauses=("CB-02",),
         ),
         dealing=Dealing(
@@ -59,7 +60,7 @@ WHIST_COULEUR = configure(
         play={"lead": LEAD, "follow": FOLLOW},
         turns=("WD-08", "CB-04", "CG-05"),
         scoring=GoalsPaid(("CG-07", "CB-15"), last=5, last_by=("CG-06",)),
-        match=Session(16).by("CG-01", "CB-01"),
+        reckoning=Session(16).by("CG-01", "CB-01"),
         readings=READINGS,
         handling={DISCARD: Effect(Kind.DISCARD)},
     ),

@@ -8,18 +8,27 @@ from dataclasses import replace
 
 from tapisvert.cards import Card
 from tapisvert.games.clauses import cinq, morts
+from tapisvert.games.clauses.real_table import REAL_TABLE, without
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
-from tapisvert.games.whist import AT_TABLE, LOWEST_FIRST, REAL_TABLE, SHORT, TOKENS, common
-from tapisvert.games.whist_mort import COMMON, COUNTED, FIVE_POINTS, WHIST_MORT, first_deal
+from tapisvert.games.whist import AT_TABLE, LOWEST_FIRST, SHORT, TOKENS, common
+from tapisvert.games.whist_mort import (
+    COMMON,
+    COUNTED,
+    FIVE_POINTS,
+    LED_IN_TURN,
+    WHIST_MORT,
+    first_deal,
+)
 from tapisvert.glossary import Text
 from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import Game, configure
-from tapisvert.law.lots import Lots, SeatDraw, Seating, in_order
+from tapisvert.law.lots import LOWEST_DEALS, Lots, SeatDraw, Seating, in_order
 from tapisvert.law.reading import Reading, choice
 
+UNPUNISHED = without("les maldonnes ni les renonces", "misdeals and revokes")
 TWO = ("WM-02", "WM-03", "WM-04", *(f"WM-A{n}" for n in (4, 5, 6, 8, 10, 11)))
 PLACES = (0, 1)
 """Of two cards the lowest sits first; its dummy deals."""
@@ -38,14 +47,14 @@ def reversed_seats(draw: SeatDraw) -> SeatDraw:
 def on_the_right(game: Game) -> Game:
     """The second player sits before the first one, his dummy after it."""
     assert isinstance(game.calling, OpenHands)
-    assert isinstance(game.match, Rubber)
+    assert isinstance(game.reckoning, Rubber)
     assert game.lots.partners
     return replace(
         game,
         dummies={3: 1, 2: 0},
         lots=game.lots._replace(partners=reversed_seats(game.lots.partners)),
         calling=replace(game.calling, exposed=0b1100),
-        match=replace(game.match, shares=(1, 1, 0, 0)),
+        reckoning=replace(game.reckoning, shares=(1, 1, 0, 0)),
     )
 
 
@@ -60,10 +69,11 @@ WHIST_DEUX_MORTS = configure(
             (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(TWO, morts.CLAUSES)),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part={**LED_IN_TURN, "WM-A10": UNPUNISHED},
         ),
         dummies={3: 1, 0: 2},
         lots=Lots(
-            partners=in_order(LOWEST_FIRST, PLACES),
+            partners=in_order(LOWEST_FIRST, LOWEST_DEALS, PLACES),
             dealer=None,
             clauses=("WM-04", "WM-A10", "WD-A1"),
             first=3,
@@ -71,7 +81,9 @@ WHIST_DEUX_MORTS = configure(
         calling=OpenHands(PARTNERS_OPPOSITE, exposed=0b1001).by(
             "WD-03", "WC-A2", "WM-03", "WM-04", "WM-A4", "WM-A6"
         ),
-        match=Rubber(SHORT, consolation=2, shares=(0, 1, 1, 0), paid_by=("WM-A10", "WM-A11")).by(
+        reckoning=Rubber(
+            SHORT, consolation=2, shares=(0, 1, 1, 0), paid_by=("WM-A10", "WM-A11")
+        ).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A10", "WM-A11",
         ),

@@ -4,6 +4,7 @@ The clauses' texts stand in clauses/whist.py.
 """
 
 from tapisvert.games.clauses import whist
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -16,7 +17,7 @@ from tapisvert.games.whist import (
     LEAD,
     PACK,
     RANKING,
-    REAL_TABLE,
+    SETTLED,
     SHOW_BY,
     SLAM_BY,
     TOKENS,
@@ -33,12 +34,13 @@ WHIST_DIX = configure(
         id="whist_dix",
         names=Text("Whist en dix points", "Whist in ten points"),
         aliases=("whist", "whist_en_dix_points", "long_whist"),
-        rules=1,
+        version=1,
         book=ClauseBook(
             whist.SOURCE,
             whist.CLAUSES,
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part=SETTLED,
         ),
         seats=4,
         sides=PARTNERS_OPPOSITE,
@@ -68,7 +70,7 @@ WHIST_DIX = configure(
             slam_by=SLAM_BY,
             show_by=SHOW_BY,
         ),
-        match=Rubber(DIX, consolation=2).by(
+        reckoning=Rubber(DIX, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
         readings=(

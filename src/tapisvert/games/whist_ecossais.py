@@ -5,9 +5,9 @@ Its readings stand in readings/ecossais.py, the clauses' texts in clauses/ecossa
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import ecossais
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.hunting import TrumpsHunted
 from tapisvert.games.readings.ecossais import LOTS, READINGS
-from tapisvert.games.whist import REAL_TABLE
 from tapisvert.glossary import Text
 from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.cite import ClauseBook
@@ -28,7 +28,7 @@ WHIST_ECOSSAIS = configure(
         id="whist_ecossais",
         names=Text("Whist écossais", "Scotch whist"),
         aliases=("ecossais", "scotch_whist", "chasse_aux_dix", "catch_the_ten"),
-        rules=1,
+        version=1,
         book=ClauseBook(
             ecossais.SOURCE,
             ecossais.CLAUSES,
@@ -68,7 +68,7 @@ WHIST_ECOSSAIS = configure(
             trumps_by=("SC-02", "SC-03", "SC-A1"),
             cards_by=("SC-A2",),
         ),
-        match=Race(41).by("SC-08", "SC-A6"),
+        reckoning=Race(41).by("SC-08", "SC-A6"),
         readings=READINGS,
     ),
     {},

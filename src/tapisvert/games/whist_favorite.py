@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tapisvert.games.clauses import favorite
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
@@ -15,7 +16,8 @@ from tapisvert.games.whist import (
     FOUR_HANDS,
     HONOURS_BY,
     LONG,
-    REAL_TABLE,
+    REVOKES,
+    SETTLED,
     SHOW_BY,
     SLAM,
     SLAM_BY,
@@ -88,7 +90,7 @@ READINGS = (
         (
             choice("points", "les points et le chelem", "points and slam"),
             choice("fiches", "les fiches d’une manche qui y finit",
-                   "the fiches of a game that ends in it", only_fiches),
+                   "the counters of a game that ends in it", only_fiches),
         ),
     ),
 )  # fmt: skip
@@ -104,6 +106,7 @@ WHIST_FAVORITE = configure(
             (*common((*FOUR_HANDS, *TURN_UP, *SLAM, *LONG, "WD-06")), *favorite.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part={**SETTLED, "WF-A2": REVOKES},
         ),
         dealing=replace(WHIST_DIX.dealing, apart=FAVOURITE).by(
             *WHIST_DIX.dealing.clauses, "WF-01", "WF-A1", "WF-A3"

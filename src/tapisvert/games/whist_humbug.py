@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/humbug.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import humbug
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
 from tapisvert.games.parts.rubber import Rubber
@@ -17,7 +18,8 @@ from tapisvert.games.whist import (
     LOWEST_FIRST,
     PACK,
     RANKING,
-    REAL_TABLE,
+    REVOKES,
+    SETTLED,
     common,
 )
 from tapisvert.glossary import Text
@@ -27,7 +29,7 @@ from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game, configure
 from tapisvert.law.handling import Effect, Kind
-from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.lots import Lots, lowest_deals
 from tapisvert.law.reading import Patch, Reading, choice
 from tapisvert.law.values import Values
 
@@ -49,10 +51,10 @@ def packet(dealer_loses_trump: bool = False, together: bool = False) -> Patch:
 
 
 READINGS = (
-    shared.TARGET,
+    shared.target("WD-06", "WD-11", "HB-A6"),
     shared.MATCH,
     shared.CONSOLATION,
-    shared.HONOURS_STOP,
+    replace(shared.HONOURS_STOP, clauses=("WD-12", "WD-A4", "HB-A7")),
     Reading(
         "draw_ace_low",
         Text("Au tirage du donneur, l’as est-il la plus basse\u202f?",
@@ -61,7 +63,7 @@ READINGS = (
         (
             choice(False, "non", "no"),
             choice(True, "oui", "yes", patch.lots(
-                lambda lots: lots._replace(dealer=highest_deals(shared.ACE_LOWEST)))),
+                lambda lots: lots._replace(dealer=lowest_deals(shared.ACE_LOWEST)))),
         ),
     ),
     Reading(
@@ -91,16 +93,17 @@ WHIST_HUMBUG = configure(
         id="whist_humbug",
         names=Text("Humbug", "Humbug whist"),
         aliases=("humbug",),
-        rules=1,
+        version=1,
         book=ClauseBook(
             humbug.SOURCE,
             (*common(COMMON), *humbug.CLAUSES),
             out_of_scope={"HB-A9": Text("remarque sur un autre jeu", "a remark on another game")},
             deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
+            in_part={**SETTLED, "HB-A6": REVOKES},
         ),
         seats=2,
         sides=each_alone(2),
-        lots=Lots(partners=None, dealer=highest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),
+        lots=Lots(partners=None, dealer=lowest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),
         dealing=Dealing(
             pack=PACK,
             packets=(1,) * 13,
@@ -120,7 +123,7 @@ WHIST_HUMBUG = configure(
             tricks_by=("WD-06", "HB-A6"),
             honours_by=("HB-05", "HB-A1", "HB-A7", "WD-12", "WD-A4"),
         ),
-        match=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
+        reckoning=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
         readings=READINGS,

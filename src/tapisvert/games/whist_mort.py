@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/morts.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import cinq, morts
+from tapisvert.games.clauses.real_table import REAL_TABLE, without
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
@@ -16,7 +17,7 @@ from tapisvert.games.whist import (
     FOUR_HANDS,
     HONOURS_BY,
     LOWEST_FIRST,
-    REAL_TABLE,
+    SETTLED,
     SHORT,
     TOKENS,
     TURN_UP,
@@ -34,8 +35,12 @@ from tapisvert.law.reading import Reading, choice
 ONE = ("WM-01", "WM-02", "WM-03", *(f"WM-A{n}" for n in (*range(1, 10), 11)))
 COMMON = tuple(each for each in (*FOUR_HANDS, *TURN_UP, "WD-06") if each != "WD-01")
 FIVE_POINTS = ("WC-01", "WC-02", "WC-A1", "WC-A2")
+WRONG_HAND = without("les entames de la mauvaise main", "leads from the wrong hand")
+LED_IN_TURN = {**SETTLED, "WM-A4": WRONG_HAND, "WM-A5": WRONG_HAND}
+"""The clauses of open hands that are in force but for faults."""
 PLACES = (1, 0, 2)
 """Of three cards the lowest sits opposite the dummy, the next before, the highest after."""
+VIVANT = Text("la plus basse carte joue avec le mort", "the lowest card plays with the dummy")
 
 
 def after_lead(game: Game) -> Game:
@@ -71,9 +76,9 @@ def first_deal(clause: str) -> Reading:
 
 def three_rubbers(game: Game) -> Game:
     """Everybody plays a rubber with the dummy, the next player round the table after each."""
-    assert isinstance(game.match, Rubber)
-    match = Tournee(**vars(game.match), rubbers=3, comes_from=(2, 0, 1, 3))
-    return replace(game, match=match.by(*match.clauses, "WM-A1"))
+    assert isinstance(game.reckoning, Rubber)
+    match = Tournee(**{**vars(game.reckoning), "rubbers": 3, "comes_from": (2, 0, 1, 3)})
+    return replace(game, reckoning=match.by(*match.clauses, "WM-A1"))
 
 
 TOURNEE = Reading(
@@ -107,10 +112,11 @@ WHIST_MORT = configure(
             (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(ONE, morts.CLAUSES)),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys((*AT_TABLE, "WM-A7"), REAL_TABLE),
+            in_part=LED_IN_TURN,
         ),
         dummies={3: 1},
         lots=Lots(
-            partners=in_order(LOWEST_FIRST, PLACES),
+            partners=in_order(LOWEST_FIRST, VIVANT, PLACES),
             dealer=None,
             clauses=("WM-01", "WM-A1", "WM-A2", "WM-A3", "WD-A1"),
             first=3,
@@ -124,14 +130,14 @@ WHIST_MORT = configure(
             tricks_by=("WD-06", "WM-02", "WM-A11"),
             honours_by=(*HONOURS_BY, "WC-02", "WM-A8"),
         ),
-        match=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0), paid_by=("WM-A9", "WM-A11")).by(
+        reckoning=Rubber(SHORT, consolation=2, shares=(1, 2, 1, 0), paid_by=("WM-A9", "WM-A11")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A9", "WM-A11",
         ),
         readings=(
             *COUNTED,
             first_deal("WM-A3"),
-            shared.draw(("WM-A1", "WD-A1"), PLACES),
+            shared.draw(("WM-A1", "WD-A1"), PLACES, VIVANT),
             TOURNEE,
         ),
     ),

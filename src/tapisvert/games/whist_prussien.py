@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/prussien.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import prussien
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import ShownHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
@@ -14,7 +15,7 @@ from tapisvert.games.whist import (
     FOUR_HANDS,
     LONG,
     PACK,
-    REAL_TABLE,
+    SETTLED,
     SHOW_BY,
     SLAM,
     TOKENS,
@@ -38,6 +39,7 @@ WHIST_PRUSSIEN = configure(
             (*common((*FOUR_HANDS, *SLAM, *LONG, "WD-06")), *prussien.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part=SETTLED,
         ),
         dealing=Dealing(
             pack=PACK,

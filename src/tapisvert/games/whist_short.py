@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/short.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import short
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -13,7 +14,7 @@ from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
     HONOURS_BY,
-    REAL_TABLE,
+    SETTLED,
     SHORT,
     TOKENS,
     TURN_UP,
@@ -37,6 +38,7 @@ WHIST_SHORT = configure(
             (*common((*FOUR_HANDS, *TURN_UP, "WD-06")), *short.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
+            in_part=SETTLED,
         ),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03"),
         scoring=TricksAndHonours(
@@ -44,7 +46,7 @@ WHIST_SHORT = configure(
             tricks_by=("WD-06", "WS-01"),
             honours_by=(*HONOURS_BY, "WS-A1"),
         ),
-        match=Rubber(SHORT, consolation=2, paid_by=("WS-A1",)).by(
+        reckoning=Rubber(SHORT, consolation=2, paid_by=("WS-A1",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WS-02", "WS-A1"
         ),
         readings=(

@@ -6,6 +6,7 @@ The clauses' texts stand in clauses/whist.py and clauses/tricks.py.
 from dataclasses import replace
 
 from tapisvert.games.clauses import tricks
+from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -13,7 +14,7 @@ from tapisvert.games.whist import (
     AT_TABLE,
     FOUR_HANDS,
     HONOURS_BY,
-    REAL_TABLE,
+    SETTLED,
     TOKENS,
     TRICKS,
     TURN_UP,
@@ -38,6 +39,7 @@ WHIST_TRICKS = configure(
             (*common((*FOUR_HANDS, *TURN_UP)), *tricks.CLAUSES),
             out_of_scope=TOKENS,
             deferred=dict.fromkeys((*AT_TABLE, "WT-03"), REAL_TABLE),
+            in_part=SETTLED,
         ),
         values=Values({}, trick=1).by("WT-01"),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WT-A3"),
@@ -46,7 +48,7 @@ WHIST_TRICKS = configure(
             tricks_by=("WT-01", "WT-04"),
             honours_by=(*HONOURS_BY, "WT-A2", "WT-A3"),
         ),
-        match=Rubber(TRICKS, consolation=2, paid_by=("WT-02", "WT-A4")).by(
+        reckoning=Rubber(TRICKS, consolation=2, paid_by=("WT-02", "WT-A4")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WT-02", "WT-A1", "WT-A4"
         ),
         readings=(

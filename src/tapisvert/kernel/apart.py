@@ -25,8 +25,8 @@ def taken_apart(tables: Tables) -> tuple[Play, Course | None, Stock | None]:
         hand_size=tables.hand_size,
         special=(tables.seekers, int(tables.marks[0]), int(tables.marks[1])),
         simple=tables.simple,
-        follow_only=tables.follow_only,
-        free_lead=tables.follow_only | tables.free_lead,  # whose one duty is to follow leads freely
+        follow_only=tables.follow_only & tables.free_lead,  # else every place is asked alike
+        free_lead=tables.free_lead,
         minds_led=tables.minds_led,
         weighed=int(tables.points.max()).bit_length(),
         sides=eight_bits_each(tables.side),

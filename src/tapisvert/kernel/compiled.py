@@ -1,7 +1,8 @@
 """The decorators of the kernel, and where compiled code is kept between runs.
 
 Numba recompiles a function when its own file changes, but not when a function that it calls from
-another file does. So what is kept lies in a folder named by a digest of every source of the kernel.
+another file does. So what is kept lies in a folder named by a digest of every source of the kernel,
+and of the compiler and the processor it was compiled for.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar, cast
 
+import llvmlite.binding as llvm
+import numba
 from numba import config as numba_config
 from numba import njit
 from numba.core import types
@@ -48,12 +51,18 @@ def digest(files: list[Path]) -> str:
 def cache_directory() -> Path | None:
     """Where compiled code is kept, made if need be; None when there is no such place to write."""
     try:
-        directory = _base() / f"kernel-{digest(sources())}"
+        directory = _base() / folder_name()
         directory.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=directory).close()
     except (OSError, RuntimeError):  # RuntimeError: the user has no home
         return None
     return directory
+
+
+def folder_name() -> str:
+    """The name of the folder for this kernel, compiled here by this version of Numba."""
+    compiler = f"{sys.implementation.cache_tag} {numba.__version__} {llvm.get_host_cpu_name()}"
+    return f"kernel-{digest(sources())}-{sha256(compiler.encode()).hexdigest()[:8]}"
 
 
 def _base() -> Path:
@@ -67,6 +76,12 @@ def _base() -> Path:
 
 
 DIRECTORY = cache_directory()
+_made: list[Any] = []
+
+
+def compilations() -> int:
+    """How many functions this process has compiled, for want of a copy kept by an earlier one."""
+    return sum(sum(each.stats.cache_misses.values()) for each in _made)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
@@ -164,6 +179,7 @@ def _compiled(
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
         _of_any_number(made)
+        _made.append(made)
     return cast("Function", made)
 
 

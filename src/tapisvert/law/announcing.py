@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Suit
 from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import PASS, Asked, NothingOpen, Opening, Said
+from tapisvert.law.calling import PASS, CallRequest, NothingOpen, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Position
 from tapisvert.notation import SUIT_LETTERS
@@ -42,19 +42,19 @@ class Announcing(NothingOpen):
     def words(self) -> Mapping[str, Text]:
         return WORDS
 
-    def ask(self, at: Position) -> Asked | Contract:
+    def ask(self, at: Position) -> CallRequest | Contract:
         opening, said = at.opening, at.heard
         dealer = opening.dealer
         if not said:
-            return Asked(dealer, (*NAMED, NO_TRUMP, ACROSS), self.name_by)
+            return CallRequest(dealer, (*NAMED, NO_TRUMP, ACROSS), self.name_by)
         named, *rest = said if said[0].word != ACROSS else said[1:] or (None,)
         if named is None:
             partner = opening.after(dealer, 2)
-            return Asked(partner, (*NAMED, NO_TRUMP), self.across_by)
+            return CallRequest(partner, (*NAMED, NO_TRUMP), self.across_by)
         waiting = self._knock(opening, tuple(rest))
         return waiting or self._contract(opening, named.word, tuple(call.word for call in rest))
 
-    def _knock(self, opening: Opening, said: tuple[Said, ...]) -> Asked | None:
+    def _knock(self, opening: Opening, said: tuple[Said, ...]) -> CallRequest | None:
         """Who is still to be asked whether he doubles or redoubles."""
         knocker = next((call.seat for call in said if call.word == DOUBLE), None)
         words = [call.word for call in said]
@@ -67,7 +67,7 @@ class Announcing(NothingOpen):
             answers = len(said) - words.index(DOUBLE) - 1
             takers = (opening.after(knocker), opening.after(knocker, 3))
             seats, word, clauses = takers[answers:], REDOUBLE, self.redouble_by
-        return Asked(seats[0], (word, PASS), clauses) if seats else None
+        return CallRequest(seats[0], (word, PASS), clauses) if seats else None
 
     def _contract(self, opening: Opening, named: str, knocks: tuple[str, ...]) -> Contract:
         trump = NAMED.get(named)

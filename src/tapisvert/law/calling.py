@@ -16,7 +16,7 @@ from tapisvert.law.position import Said as Said
 PASS = "pass"
 
 
-class Asked(NamedTuple):
+class CallRequest(NamedTuple):
     """A seat, the words that it may say, and the clauses that have it so.
 
     ``also`` are others who need not wait for it. While something ``secret`` is asked, what anybody
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
     seat: int
     words: tuple[str, ...]
     clauses: tuple[str, ...]
-    also: tuple[Asked, ...] = ()
+    also: tuple[CallRequest, ...] = ()
     secret: bool = False
 
     def counts(self, word: str) -> bool:
@@ -56,7 +56,7 @@ class Ended(NamedTuple):
     carried: int = 1
 
 
-Answer = Asked | Contract | Ended
+Answer = CallRequest | Contract | Ended
 
 
 class Calling(Protocol):
@@ -75,7 +75,7 @@ class Calling(Protocol):
 
     def ask(self, at: Position) -> Answer: ...
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]: ...
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]: ...
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         """By seat, the cards that have been shown to all without being named; () for none."""
@@ -85,7 +85,7 @@ class Calling(Protocol):
 class NothingOpen:
     """A calling without any open window builds on this silence."""
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         return ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:

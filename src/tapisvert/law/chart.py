@@ -9,8 +9,14 @@ from tapisvert.glossary import Text
 Row = tuple[Text, ...]
 
 MARKS = Text("Ce qui se marque", "What is marked")
-MATCH, GAME = Text("La partie", "The match"), Text("Manche", "Game")
-STAKE, ENDS = Text("Enjeu", "Stake"), Text("Elle finit", "It ends")
+MATCH, WHOLE = Text("La partie", "The match"), Text("Partie", "Match")
+GAME, STAKE = Text("Manche", "Game"), Text("Enjeu", "Stake")
+ENDS, GAME_ENDS = (
+    Text("Fin de la partie", "End of the match"),
+    Text("Fin de la manche", "Game ends"),
+)
+TRUMP, TRUMP_IS = Text("L’atout", "Trumps"), Text("Atout", "Trumps")
+TURNED_SUIT = Text("la couleur de la retourne", "the suit of the turn-up")
 
 
 class Chart(NamedTuple):
@@ -31,3 +37,15 @@ class Charted(Protocol):
     """A part of a game's law that has tables of its own."""
 
     def charts(self) -> tuple[Chart, ...]: ...
+
+
+def trump_chart(told: Text) -> Chart:
+    """What makes a suit trumps."""
+    return Chart("trump", TRUMP, ((TRUMP_IS, told),))
+
+
+def best_of(games: int) -> Text:
+    """How many games win a match."""
+    if games == 1:
+        return Text("une manche", "one game")
+    return Text(f"liée, en {games // 2 + 1}\u00a0manches gagnantes", f"best of {games} games")

@@ -3,24 +3,27 @@
 from collections.abc import Iterator
 
 from tapisvert.cards import rank_of
+from tapisvert.glossary import Text
 from tapisvert.law.cite import Clause
 from tapisvert.law.duty import anything
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
-from tapisvert.law.scene import (
-    Part,
-    situations,
-)
+from tapisvert.law.scene import Part, situations
 
 
 def cited(game: Game) -> frozenset[str]:
     """Every clause id that the game's law cites, in any part and under any reading."""
-    return frozenset(_cited(game)) | frozenset(
-        clause
-        for reading in game.readings
-        for choice in reading.choices
-        for clause in (*reading.clauses, *_cited(choice.patch(game)))
-    )
+    stated = game.stated
+    found = {*in_force(game), *in_force(stated)}
+    for reading in game.readings:
+        for choice in reading.choices:
+            found.update(in_force(choice.patch(stated)))
+    return frozenset(found)
+
+
+def in_force(game: Game) -> frozenset[str]:
+    """The clause ids that the law cites under the options chosen, and those that options decide."""
+    return frozenset(_cited(game)).union(*(reading.clauses for reading in game.readings))
 
 
 def _cited(game: Game) -> Iterator[str]:
@@ -28,7 +31,7 @@ def _cited(game: Game) -> Iterator[str]:
     yield from game.dealing.clauses
     yield from game.ranking.clauses
     yield from game.values.clauses
-    yield from game.match.clauses
+    yield from game.reckoning.clauses
     for play in game.play.values():
         for duty in play:
             yield from duty.clauses
@@ -38,8 +41,20 @@ def _cited(game: Game) -> Iterator[str]:
 
 
 def check_game(game: Game) -> list[str]:
-    """What is missing or wrong in a game, one line each; empty for a complete game."""
-    return [*_clause_faults(game), *_pack_faults(game), *_duty_faults(game), *_reading_faults(game)]
+    """What is missing or wrong in a game, one line each; empty for a complete game.
+
+    Of a game whose options are decided, the law as its module states it is checked with every value
+    of every option in turn, whatever was chosen.
+    """
+    law = game.stated
+    incoherent = (fault.en for fault in contradictions(law))
+    return [*_clause_faults(law), *incoherent, *_duty_citations(law), *_reading_faults(law)]
+
+
+def contradictions(game: Game) -> Iterator[Text]:
+    """What makes a game impossible to play, one line each; clauses are not looked at."""
+    yield from _pack_faults(game)
+    yield from _duty_faults(game)
 
 
 def _clause_faults(game: Game) -> Iterator[str]:
@@ -56,6 +71,8 @@ def _clause_faults(game: Game) -> Iterator[str]:
             yield f"clause {clause.id} is neither cited, out of scope nor deferred"
         if clause.id in used and clause.id in book.out_of_scope:
             yield f"clause {clause.id} is cited, yet out of scope"
+        if clause.id not in used and clause.id in book.in_part:
+            yield f"clause {clause.id} is in force in part, but nothing cites it"
         if not _well_formed(clause):
             yield f"clause {clause.id} lacks its locator or a text"
 
@@ -64,35 +81,70 @@ def _well_formed(clause: Clause) -> bool:
     return all(part.strip() for part in (clause.where, clause.text.fr, clause.text.en))
 
 
-def _pack_faults(game: Game) -> Iterator[str]:
+def _pack_faults(game: Game) -> Iterator[Text]:
     pack = game.dealing.pack
     over = game.dealing.left_over(game.seats)
     if over < 0 or (over > 0) != (game.dealing.stock or game.dealing.rest_to_dealer):
-        yield "the packets do not deal out the pack"
-    for name, order in (("plain", game.ranking.order), ("trump", game.ranking.trump_order)):
-        if sorted(order) != sorted({rank_of(card) for card in pack}):
-            yield f"the {name} order does not rank every rank of the pack once"
+        yield Text(
+            "les paquets ne donnent pas toutes les cartes", "the packets do not deal out the pack"
+        )
+    ranks = sorted({rank_of(card) for card in pack})
+    for name, order in (
+        (Text("ordinaire", "plain"), game.ranking.order),
+        (Text("d’atout", "trump"), game.ranking.trump_order),
+    ):
+        if sorted(rank for rank in order if rank in ranks) != ranks:
+            yield Text(
+                f"l’ordre {name.fr} ne range pas une fois chaque hauteur des cartes",
+                f"the {name.en} order does not rank every rank of the pack once",
+            )
     if not set(game.titles) <= set(pack):
-        yield "a card that is not of the pack has a title"
+        yield Text(
+            "une carte qui n’est pas du jeu de cartes a un titre",
+            "a card that is not of the pack has a title",
+        )
     for seat in range(game.seats):
         if sum(mask >> seat & 1 for mask in game.sides) != 1:
-            yield f"seat {seat} is not of exactly one party"
+            yield Text(
+                f"le siège {seat} n’est pas d’un camp et d’un seul",
+                f"seat {seat} is not of exactly one party",
+            )
 
 
-def _duty_faults(game: Game) -> Iterator[str]:
+def _duty_faults(game: Game) -> Iterator[Text]:
+    if "lead" not in game.play:
+        yield Text("rien ne dit ce qu’on peut entamer", "no duties are given for the lead")
     for phase, play in game.play.items():
         if not play or play[-1].name != anything.name:
-            yield f"the duties of {phase} do not end with one that always binds"
+            yield Text(
+                f"les règles de jeu «\u202f{phase}\u202f» ne finissent pas par une qui vaille"
+                " toujours",
+                f"the duties of {phase} do not end with one that always binds",
+            )
         names = [duty.name for duty in play]
         if len(names) != len(set(names)):
-            yield f"a duty of {phase} stands twice"
+            yield Text(
+                f"une règle de jeu «\u202f{phase}\u202f» figure deux fois",
+                f"a duty of {phase} stands twice",
+            )
+        for duty in play[:-1]:
+            if all(duty.part(s) is None for s in situations() if s.possible):
+                yield Text(
+                    f"la règle {duty.name} du jeu «\u202f{phase}\u202f» n’oblige jamais",
+                    f"duty {duty.name} of {phase} never binds",
+                )
+            if any(duty.part(s) == Part.ANY for s in situations()):
+                yield Text(
+                    f"la règle {duty.name} du jeu «\u202f{phase}\u202f» n’exige rien",
+                    f"duty {duty.name} of {phase} demands nothing",
+                )
+
+
+def _duty_citations(game: Game) -> Iterator[str]:
+    for phase, play in game.play.items():
         for duty in play[:-1]:
             if not duty.clauses:
                 yield f"duty {duty.name} of {phase} cites no clause"
-            if all(duty.part(s) is None for s in situations() if s.possible):
-                yield f"duty {duty.name} of {phase} never binds"
-            if any(duty.part(s) == Part.ANY for s in situations()):
-                yield f"duty {duty.name} of {phase} demands nothing"
 
 
 def _reading_faults(game: Game) -> Iterator[str]:
@@ -102,8 +154,12 @@ def _reading_faults(game: Game) -> Iterator[str]:
         if len({value_text(choice.value) for choice in reading.choices}) < len(reading.choices):
             yield f"option {reading.name} has a value twice"
         for choice in reading.choices:
-            patched = choice.patch(game)
+            patched = choice.patch(game.stated)
             yield from (
                 f"option {reading.name} = {value_text(choice.value)}: {fault}"
-                for fault in (_duty_faults(patched) if patched.play != game.play else ())
+                for fault in (
+                    (*(each.en for each in _duty_faults(patched)), *_duty_citations(patched))
+                    if patched.play != game.stated.play
+                    else ()
+                )
             )

@@ -1,5 +1,7 @@
 """Where a rule comes from: sources, clauses, and what is left out or left for later."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
@@ -25,16 +27,18 @@ class Clause(NamedTuple):
 
 
 class ClauseBook(NamedTuple):
-    """All the clauses of one rule set, with those that no code cites and why.
+    """All the clauses of one rule set, with what becomes of those that are not wholly in force.
 
     ``out_of_scope`` gives the reason for each clause that asks nothing of a program;
-    ``deferred`` names the part of the work that will carry out each clause not yet in force.
+    ``deferred`` names the part of the work that will carry out each clause not yet in force;
+    ``in_part`` says of each clause of which only a part is in force what is missing.
     """
 
     source: Source
     clauses: tuple[Clause, ...]
     out_of_scope: dict[str, Text]
     deferred: dict[str, Text]
+    in_part: Mapping[str, Text] = MappingProxyType({})
 
     def find(self, clause_id: str) -> Clause | None:
         return next((clause for clause in self.clauses if clause.id == clause_id), None)

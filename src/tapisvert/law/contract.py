@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit
 from tapisvert.glossary import Text
+from tapisvert.sentences import shortened
 
 
 class Need(Enum):
@@ -74,6 +75,16 @@ class Contract(NamedTuple):
     exposed_from: int = 0
     title: Text | None = None
 
+    def __repr__(self) -> str:
+        """Whatever differs from a contract that says nothing of it."""
+        plain = self._field_defaults
+        said = ", ".join(
+            f"{name}={value!r}"
+            for name, value in self._asdict().items()
+            if name not in plain or value != plain[name]
+        )
+        return shortened(f"Contract({said})")
+
     def side_of(self, seat: int) -> int:
         """The index of the side a seat plays for."""
         return [mask >> seat & 1 for mask in self.sides].index(1)
@@ -95,6 +106,11 @@ class Contract(NamedTuple):
     @property
     def marked(self) -> CardSet:
         return CardSet(self.marks[0] | self.marks[1])
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, in order."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 PARTNERS_OPPOSITE = (0b0101, 0b1010)

@@ -24,11 +24,20 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """Cards that a duty names itself: what they are called, and that one holds them or not."""
+
+    cards: Text
+    held: Text
+    lacking: Text
+
+
+@dataclass(frozen=True)
 class Duty:
     """One obligation: what it says, when it binds, the part it demands, its clauses.
 
     ``exemptions`` and ``conditions`` are questions put to the situation: the duty is off when an
-    exemption holds or a condition does not.
+    exemption holds or a condition does not. ``marked`` are the cards it names, if it names any.
     """
 
     name: str
@@ -37,6 +46,7 @@ class Duty:
     exemptions: tuple[Question, ...] = ()
     conditions: tuple[Question, ...] = ()
     clauses: tuple[str, ...] = ()
+    marked: Marked | None = None
 
     def unless(self, *questions: Question) -> "Duty":
         return replace(self, exemptions=self.exemptions + questions)
@@ -82,7 +92,7 @@ PHASES = {
     "lead": Text("Pour entamer une levée", "Leading to a trick"),
     "follow": Text("Pour suivre", "Following"),
     "open": Text("Pour suivre, tant qu’il reste un talon", "Following while a stock lasts"),
-    "favour": Text("Pour suivre, après avoir dit oui", "Following after a yes"),
+    "favour": Text("Pour suivre, après avoir dit oui au demandeur", "Following after a yes"),
 }
 """The phases of play, each with a list of duties of its own."""
 
@@ -125,7 +135,7 @@ partner_is_master = Question(
     lambda s: s.partner_master,
 )
 seeker_is_master = Question(
-    Text("celui qui cherche est maître", "the seeker is winning the trick"),
+    Text("le demandeur est maître", "the seeker is winning the trick"),
     lambda s: s.seeker_master,
 )
 trump_is_led = Question(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
@@ -135,9 +145,11 @@ a_trump_would_win = Question(
 )
 
 
-def _duty(says: Text) -> Callable[[Callable[[Situation], Part | None]], Duty]:
+def _duty(
+    says: Text, marked: Marked | None = None
+) -> Callable[[Callable[[Situation], Part | None]], Duty]:
     def wrap(binds: Callable[[Situation], Part | None]) -> Duty:
-        return Duty(binds.__name__, says, binds)
+        return Duty(binds.__name__, says, binds, marked=marked)
 
     return wrap
 
@@ -209,8 +221,13 @@ def follow_or_trump(s: Situation) -> Part | None:
 
 @_duty(Text("monter ou couper, quand on le peut", "head the trick or trump, if able"))
 def head_or_trump(s: Situation) -> Part | None:
-    """Following suit, play higher than the card now winning if you can, or any trump instead."""
-    return Part.HEADING_OR_TRUMP if s.can_head else None
+    """Following suit, play higher than the card now winning if you can, or trump instead.
+
+    Nobody trumps a trump: a trump led is to be headed.
+    """
+    if not s.can_head:
+        return None
+    return Part.HEADING if s.trump_led else Part.HEADING_OR_TRUMP
 
 
 @_duty(
@@ -238,20 +255,33 @@ def throw_highest(s: Situation) -> Part | None:
     return None if s.can_follow else Part.HIGHEST
 
 
-@_duty(Text("entamer de la carte désignée", "lead the card named"))
+@_duty(
+    Text("entamer de la carte que désigne le contrat", "lead the card that the contract names"),
+    Marked(
+        Text("la carte que désigne le contrat", "the card that the contract names"),
+        Text("on a la carte que désigne le contrat", "you hold the card that the contract names"),
+        Text("on n’a pas de carte désignée", "you hold no card that the contract names"),
+    ),
+)
 def lead_the_mark(s: Situation) -> Part | None:
     """Lead the card that the contract names, while it is held."""
     return Part.MARK_A if s.holds_mark_a else None
 
 
-def discard_mark_a(name: str, says: Text) -> Duty:
+def discard_mark_a(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the first marked set, if you hold one."""
-    return Duty(name, says, lambda s: Part.MARK_A if s.holds_mark_a and not s.can_follow else None)
+    part = Part.MARK_A
+    return Duty(
+        name, says, lambda s: part if s.holds_mark_a and not s.can_follow else None, marked=marked
+    )
 
 
-def discard_mark_b(name: str, says: Text) -> Duty:
+def discard_mark_b(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the second marked set, if you hold one."""
-    return Duty(name, says, lambda s: Part.MARK_B if s.holds_mark_b and not s.can_follow else None)
+    part = Part.MARK_B
+    return Duty(
+        name, says, lambda s: part if s.holds_mark_b and not s.can_follow else None, marked=marked
+    )
 
 
 @_duty(Text("jouer la carte de son choix", "play any card"))

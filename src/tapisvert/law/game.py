@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Lang, Text
+from tapisvert.law import verbs
 from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
+from tapisvert.law.contract import seats_of
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
 from tapisvert.law.handling import Effect, Kind
@@ -17,9 +21,14 @@ from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
 from tapisvert.law.position import Opening, Said
 from tapisvert.law.ranking import Ranking
-from tapisvert.law.reading import Reading, Value
+from tapisvert.law.reading import Reading, Value, same_value, unknown_option, value_text
 from tapisvert.law.reckoning import Reckoning
 from tapisvert.law.values import Values
+from tapisvert.sentences import shortened
+
+if TYPE_CHECKING:
+    from tapisvert.play.match import Match
+    from tapisvert.rulebook.differences import Difference
 
 
 def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
@@ -29,21 +38,24 @@ def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """All the law of one rule set, as data.
+    """A game with its options decided: all the law of one rule set, as data.
 
-    ``rules`` is its version, raised with every change of a legal act or a score. ``sides`` are the
-    parties that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead``
-    bind the leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards
-    are called beside their names. ``handling`` tells which words move cards. ``may_look`` says
-    whether a seat may see its own hand yet. ``dummies`` are the seats without a player, each with
-    that of the player who plays its cards.
-    ``options`` holds the value taken for each reading. A game is equal to itself alone.
+    ``version`` is raised with every change of a legal act or a score. ``sides`` are the parties
+    that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead`` bind the
+    leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards are called
+    beside their names. ``handling`` tells which words move cards. ``may_look`` says whether a seat
+    may see its own hand yet. ``dummies`` are the seats without a player, each with that of the
+    player who plays its cards. ``options`` holds the value taken for each reading;
+    ``stated`` is the law without any.
+
+    Two games are equal if they are the same rule set with the same options. A game built otherwise,
+    as by ``dataclasses.replace``, is equal to itself alone.
     """
 
     id: str
     names: Text
     aliases: tuple[str, ...]
-    rules: int
+    version: int
     book: ClauseBook
     seats: int
     sides: tuple[int, ...]
@@ -55,27 +67,46 @@ class Game:
     play: Mapping[str, Duties]
     turns: tuple[str, ...]
     scoring: Marking
-    match: Reckoning
+    reckoning: Reckoning
     readings: tuple[Reading, ...]
     titles: Mapping[Card, Text] = field(default_factory=dict)
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
     handling: Mapping[str, Effect] = field(default_factory=dict)
     dummies: Mapping[int, int] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
+    _stated: Game | None = field(default=None, init=False, repr=False)
+
+    def match(
+        self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
+    ) -> Match:
+        """Begin a match: lots are drawn for seats and deal unless ``dealer`` is given.
+
+        ``seed`` is text; the same seed draws and deals the same. Raises TapisError
+        ``match/players`` for a wrong number of players.
+        """
+        return verbs.given().match(self, players, seed, dealer)
+
+    def rules(self, lang: Lang = "fr") -> dict[str, str]:
+        """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
+        if lang not in ("fr", "en"):
+            raise TapisError("lang/unknown", _no_such_language(lang))
+        return {clause.id: clause.text.in_(lang) for clause in self.book.clauses}
+
+    def diff(self, other: Game) -> tuple[Difference, ...]:
+        """How the rules of another game differ: what about, and what each of the two has."""
+        return verbs.given().diff(self, other)
+
+    @property
+    def stated(self) -> Game:
+        """The law before any option patched it: what every patch of a reading starts from."""
+        return self._stated or self
 
     def reading(self, name: str) -> Reading:
         """The reading of that name. Raises TapisError ``option/unknown``."""
         for reading in self.readings:
             if reading.name == name:
                 return reading
-        known = ", ".join(reading.name for reading in self.readings)
-        raise TapisError(
-            "option/unknown",
-            Text(
-                f"{self.id} n’a pas d’option «\u202f{name[:40]}\u202f» (options\u202f: {known})",
-                f"{self.id} has no option '{name[:40]}' (options: {known})",
-            ),
-        )
+        raise unknown_option(self.id, name, [reading.name for reading in self.readings])
 
     def opening(
         self,
@@ -87,6 +118,19 @@ class Game:
     ) -> Opening:
         """What a deal of this game begins with; nobody has a point where no score is given."""
         return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
+
+    @property
+    def parties(self) -> tuple[tuple[int, ...], ...]:
+        """Who scores together: the seats of each party.
+
+        In some games the contract of a deal says who plays with whom: ``Contract.sides``.
+        """
+        return tuple(map(seats_of, self.sides))
+
+    @property
+    def high_is_good(self) -> bool:
+        """Are points wanted? False where whoever first has enough of them has lost."""
+        return self.reckoning.sign > 0
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -106,28 +150,85 @@ class Game:
         """The index of the party that a seat scores for."""
         return [mask >> seat & 1 for mask in self.sides].index(1)
 
+    @cached_property
+    def _chosen(self) -> tuple[tuple[str, type, Value], ...]:
+        """The options, so that 1 and True differ."""
+        return tuple((name, type(value), value) for name, value in self.options.items())
 
-def completed(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """A value for every reading: as given, else its default.
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.id, self._chosen))
 
-    Raises TapisError ``option/unknown``, or ``option/value`` for what is no value at all.
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Game) or self._stated is None:
+            return NotImplemented
+        return self._stated is other._stated and self._chosen == other._chosen
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[str, Mapping[str, Value], str], Game], tuple[str, dict[str, Value], str]]:
+        """A pickle holds a registered game's id, options and file. Raises TapisError."""
+        file = verbs.given().file_of(self.stated)
+        if file is None:
+            raise TapisError("game/unregistered", _unregistered(self))
+        return verbs.restore, (self.id, dict(self.options), file)
+
+    def __repr__(self) -> str:
+        other = "".join(
+            f" {reading.name}={value_text(self.options[reading.name])}"
+            for reading in self.readings
+            if reading.name in self.options
+            and not same_value(self.options[reading.name], reading.default)
+        )
+        return shortened(f"<Game {self.id}{other}>")
+
+
+def _no_such_language(lang: object) -> Text:
+    return Text(
+        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
+        f"language '{lang}': expected fr or en",
+    )
+
+
+def _unregistered(game: Game) -> Text:
+    return Text(
+        f"le jeu {game.id} n’est pas enregistré\u202f: il faut d’abord tv.register(jeu), ou"
+        " tv.load_games(fichier)",
+        f"the game {game.id} is not registered: call tv.register(game), or tv.load_games(file),"
+        " first",
+    )
+
+
+def completed(game: Game, options: Mapping[str, object]) -> dict[str, Value]:
+    """A value for every reading: what was meant by that given, else its default.
+
+    Raises TapisError ``option/unknown`` and ``option/value``.
     """
-    for name, value in options.items():
-        reading = game.reading(name)
-        parts = value if isinstance(value, tuple) else (value,)
-        if not all(isinstance(part, bool | int | str) for part in parts):
-            raise reading.refused(value)
-    return {r.name: options.get(r.name, r.default) for r in game.readings}
+    taken = {name: game.reading(name).taken(given) for name, given in options.items()}
+    return {r.name: taken.get(r.name, r.default) for r in game.readings}
 
 
-def configure(game: Game, options: Mapping[str, Value]) -> Game:
+def configure(game: Game, options: Mapping[str, object]) -> Game:
     """The game with every reading decided: as given, else its default.
 
-    ``game`` must be as its module states it. Raises TapisError ``option/unknown`` and
-    ``option/value``.
+    Options that ``game`` already has are forgotten; those given are read as a person types them.
+    Raises TapisError ``option/unknown`` and ``option/value``.
     """
-    chosen = completed(game, options)
-    read = game
+    chosen, read = completed(game, options), game.stated
     for reading in game.readings:
         read = reading.apply(read, chosen[reading.name])
-    return replace(read, options=chosen)
+    made = replace(read, options=chosen)
+    # Not an argument: a game that replace() makes of this one is stated anew.
+    object.__setattr__(made, "_stated", game.stated)
+    return made

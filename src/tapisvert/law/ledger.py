@@ -60,6 +60,16 @@ class Settled(NamedTuple):
     carried: int = 1
 
 
+class Score(NamedTuple):
+    """Every mark of a match in order, each party's points in the game under way and games won."""
+
+    lines: tuple[Mark, ...]
+    points: tuple[int, ...]
+    games: tuple[int, ...]
+    winner: int | None
+    stakes: tuple[int, ...]
+
+
 class Marking(Protocol):
     """What is marked, asked when the law makes marks: never later, never before.
 

@@ -22,11 +22,18 @@ class Step(NamedTuple):
 class Seating(NamedTuple):
     """``seats[i]`` is the player who takes the i-th seat; ``steps`` are the cards that had it so.
 
-    Dummies' seats do not count.
+    Dummies' seats do not count. ``ranked``: each card counts by its rank; else cards were dealt
+    until those sought came, and the others mean nothing.
     """
 
     seats: tuple[int, ...]
     steps: tuple[Step, ...]
+    ranked: bool = False
+
+    @property
+    def telling(self) -> tuple[Step, ...]:
+        """The steps without which the seating cannot be understood."""
+        return self.steps if self.ranked else tuple(step for step in self.steps if step.means)
 
 
 class Draw(NamedTuple):
@@ -122,7 +129,17 @@ def kings_of_other_colour(cards: Iterator[Card], start: int, players: int = 4) -
 
 
 def highest_deals(order: Sequence[Rank]) -> DealerDraw:
-    """Each player draws a card; the highest deals; ties draw again among themselves."""
+    """Each player draws a card; the highest, which is first in ``order``, deals."""
+    return _first_deals(order, HIGHEST_DEALS)
+
+
+def lowest_deals(order: Sequence[Rank]) -> DealerDraw:
+    """Each player draws a card; the lowest, which is first in ``order``, deals."""
+    return _first_deals(order, LOWEST_DEALS)
+
+
+def _first_deals(order: Sequence[Rank], deals: Text) -> DealerDraw:
+    """Who draws the card that comes first in an order deals; ties draw again among themselves."""
 
     def draw(cards: Iterator[Card], players: Sequence[int]) -> tuple[int, tuple[Step, ...]]:
         standing = list(players)
@@ -132,23 +149,27 @@ def highest_deals(order: Sequence[Rank]) -> DealerDraw:
             best = min(order.index(rank_of(step.card)) for step in drawn)
             tops = [step for step in drawn if order.index(rank_of(step.card)) == best]
             standing = [step.player for step in tops if step.player is not None]
-            means = DEALS if len(tops) == 1 else AGAIN
+            means = deals if len(tops) == 1 else AGAIN
             steps += [step._replace(means=means) if step in tops else step for step in drawn]
         return standing[0], tuple(steps)
 
     return draw
 
 
-def in_order(order: Sequence[Rank], places: Sequence[int] | None = None) -> SeatDraw:
-    """Each player draws a card; they sit from the highest on, or in such ``places`` of that order.
+def in_order(order: Sequence[Rank], first: Text, places: Sequence[int] | None = None) -> SeatDraw:
+    """Each player draws a card; they sit in that order of the cards, or in such ``places`` of it.
 
-    Who tie draw again among themselves, for the places they tied for.
+    ``first`` says what the first card means. Who tie draw again among themselves, for the places
+    they tied for.
     """
 
     def draw(cards: Iterator[Card], start: int, players: int) -> Seating:
         steps: list[Step] = []
         ranked = _ranked(cards, list(range(players)), order, steps)
-        return Seating(tuple(ranked[i] for i in places or range(players)), tuple(steps))
+        best = max(i for i, step in enumerate(steps) if step.player == ranked[0])
+        steps[best] = steps[best]._replace(means=first)
+        seats = tuple(ranked[i] for i in places or range(players))
+        return Seating(seats, tuple(steps), ranked=True)
 
     return draw
 
@@ -156,7 +177,7 @@ def in_order(order: Sequence[Rank], places: Sequence[int] | None = None) -> Seat
 def _ranked(
     cards: Iterator[Card], players: list[int], order: Sequence[Rank], steps: list[Step]
 ) -> list[int]:
-    """The players from the highest card to the lowest."""
+    """The players in the order of their cards."""
     drawn = {player: next(cards) for player in players}
     by_rank = {rank: [p for p in players if rank_of(drawn[p]) == rank] for rank in order}
     steps += [
@@ -182,5 +203,6 @@ SEEK = {
     True: Text("on cherche les rois rouges", "the red kings are sought"),
     False: Text("on cherche les rois noirs", "the black kings are sought"),
 }
-DEALS = Text("la plus forte carte\u202f: il donne", "the highest card: deals")
+HIGHEST_DEALS = Text("la plus forte carte donne", "the highest card deals")
+LOWEST_DEALS = Text("la plus basse carte donne", "the lowest card deals")
 AGAIN = Text("à égalité\u202f: on tire encore", "a tie: draw again")

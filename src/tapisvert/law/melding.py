@@ -33,13 +33,14 @@ class Combination(NamedTuple):
 
     ``four``: the four cards of the first rank; ``marriage``: both ranks in one suit; ``trump and
     any``: the first in trumps and the second in any suit. ``trump_points`` where the second card is
-    a trump.
+    a trump; ``title`` is what that first trump is called.
     """
 
     shape: Shape
     ranks: tuple[Rank, ...]
     points: int
     trump_points: int = 0
+    title: Text | None = None
 
     def melds(self, trump: Suit) -> Iterator[Meld]:
         """Every meld of this kind."""

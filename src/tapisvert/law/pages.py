@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
-from tapisvert.law.check import cited
+from tapisvert.glossary import Text, either, same
+from tapisvert.law.check import in_force
 from tapisvert.law.cite import Clause
-from tapisvert.law.game import Game
-from tapisvert.law.reading import Reading
+from tapisvert.law.game import Game, configure
+from tapisvert.law.reading import Reading, value_text
+from tapisvert.sentences import among
 
 
 class Entry(NamedTuple):
-    """A clause with what becomes of it: ``in force``, ``out of scope`` or ``deferred``."""
+    """A clause with what becomes of it.
+
+    ``status`` is ``in force``, ``in part``, ``set aside`` (by the options chosen),
+    ``out of scope`` or ``deferred``; ``note`` says what is not in force, or why.
+    """
 
     clause: Clause
     status: str
@@ -25,8 +31,9 @@ class Entry(NamedTuple):
 
 def entries(game: Game) -> Iterator[Entry]:
     """Every clause of the game's book, in order."""
+    now = in_force(game)
     for clause in game.book.clauses:
-        status, note = _status(game, clause.id)
+        status, note = _status(game, clause.id, now)
         readings = tuple(r for r in game.readings if clause.id in r.clauses)
         duties = tuple(
             duty.name for play in game.play.values() for duty in play if clause.id in duty.clauses
@@ -39,21 +46,43 @@ def entry(game: Game, clause_id: str) -> Entry:
     for found in entries(game):
         if found.clause.id.lower() == clause_id.strip().lower():
             return found
-    first, last = game.book.clauses[0].id, game.book.clauses[-1].id
-    raise TapisError(
-        "clause/unknown",
-        Text(
-            f"{game.id} n’a pas de clause «\u202f{clause_id[:40]}\u202f»"
-            f" (clauses de {first} à {last})",
-            f"{game.id} has no clause '{clause_id[:40]}' (clauses from {first} to {last})",
-        ),
+    ids = [clause.id for clause in game.book.clauses]
+    said = Text(
+        f"{game.id} n’a pas de clause «\u202f{clause_id[:40]}\u202f»",
+        f"{game.id} has no clause '{clause_id[:40]}'",
     )
+    every = Text(f"clauses de {ids[0]} à {ids[-1]}", f"clauses from {ids[0]} to {ids[-1]}")
+    raise TapisError("clause/unknown", among(said, clause_id, ids, every))
 
 
-def _status(game: Game, clause_id: str) -> tuple[str, Text | None]:
+def _status(game: Game, clause_id: str, now: frozenset[str]) -> tuple[str, Text | None]:
     if clause_id in game.book.deferred:
         return "deferred", game.book.deferred[clause_id]
     if clause_id in game.book.out_of_scope:
         return "out of scope", game.book.out_of_scope[clause_id]
-    assert clause_id in cited(game)
-    return "in force", None
+    if clause_id in game.book.in_part:
+        return "in part", game.book.in_part[clause_id]
+    if clause_id in now:
+        return "in force", None
+    return "set aside", _asking(game).get(clause_id, UNCHOSEN)
+
+
+@lru_cache(maxsize=16)
+def _asking(game: Game) -> Mapping[str, Text]:
+    """By clause, the values of options that would bring it in force, the others staying."""
+    found: dict[str, list[Text]] = {}
+    for reading in game.readings:
+        for choice in reading.choices:
+            other = configure(game, {**game.options, reading.name: choice.value})
+            for clause_id in in_force(other):
+                found.setdefault(clause_id, []).append(
+                    same(f"{reading.name}={value_text(choice.value)}")
+                )
+    return {clause_id: _only_with(either(values)) for clause_id, values in found.items()}
+
+
+def _only_with(values: Text) -> Text:
+    return Text(f"suivie seulement avec {values.fr}", f"followed only with {values.en}")
+
+
+UNCHOSEN = Text("suivie sous d’autres options", "followed under other options")

@@ -25,12 +25,12 @@ def dealing(change: Callable[[Dealing], Dealing]) -> Patch:
     return lambda game: replace(game, dealing=change(game.dealing))
 
 
-def match(change: Callable[[MatchRule], MatchRule]) -> Patch:
+def reckoning(change: Callable[[MatchRule], MatchRule]) -> Patch:
     """Change the target or the games of a match of games."""
 
     def patched(game: Game) -> Game:
-        assert isinstance(game.match, MatchRule)
-        return replace(game, match=change(game.match))
+        assert isinstance(game.reckoning, MatchRule)
+        return replace(game, reckoning=change(game.reckoning))
 
     return patched
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
 from tapisvert.law.ledger import Mark
-from tapisvert.notation import card_or_none
+from tapisvert.notation import card_or_none, card_text, hand_text
 
 
 class Hand(NamedTuple):
@@ -14,6 +14,9 @@ class Hand(NamedTuple):
 
     known: CardSet
     unknown: int = 0
+
+    def __repr__(self) -> str:
+        return f"Hand({hand_text(self.known)!r}, unknown={self.unknown})"
 
     @property
     def size(self) -> int:
@@ -25,6 +28,9 @@ class Play(NamedTuple):
 
     seat: int
     card: Card
+
+    def __repr__(self) -> str:
+        return f"Play({self.seat}, {card_text(self.card)!r})"
 
 
 class Trick(NamedTuple):

@@ -7,12 +7,14 @@ Choosing an alternative patches the Game, so a variant needs no code of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from numbers import Integral
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
+from tapisvert.sentences import among, colon, comma
 
 if TYPE_CHECKING:
     from tapisvert.law.game import Game
@@ -51,29 +53,45 @@ class Reading:
     def default(self) -> Value:
         return self.choices[0].value
 
+    def taken(self, given: object) -> Value:
+        """The value meant: given as it is, as a list of numbers, or as a person types it.
+
+        Raises TapisError ``option/value``.
+        """
+        for value in _meanings(given):
+            if self.choice_of(value) or (self.other and self.other.accepts(value)):
+                return value
+        raise TapisError("option/value", self._refusal(given))
+
+    def choice_of(self, value: Value) -> Choice | None:
+        """The choice that has a value; None for a free one."""
+        return next((each for each in self.choices if same_value(each.value, value)), None)
+
     def apply(self, game: Game, value: Value) -> Game:
         """The game read this way. Raises TapisError ``option/value``."""
-        for choice in self.choices:
-            if same_value(choice.value, value):
-                return choice.patch(game)
-        if self.other and self.other.accepts(value):
-            return self.other.patch(game, value)
-        raise self.refused(value)
-
-    def refused(self, value: object) -> TapisError:
-        """The error of a value that this reading does not take."""
-        return TapisError("option/value", self._refusal(value))
+        value = self.taken(value)
+        if chosen := self.choice_of(value):
+            return chosen.patch(game)
+        assert self.other is not None
+        return self.other.patch(game, value)
 
     def _refusal(self, value: object) -> Text:
-        known = ", ".join(value_text(choice.value) for choice in self.choices)
-        fr, en = known, known
-        if self.other:
-            fr, en = f"{fr}, {self.other.expected.fr}", f"{en}, {self.other.expected.en}"
+        known = [value_text(choice.value) for choice in self.choices]
+        every = comma(*map(same, known), *([self.other.expected] if self.other else ()))
         shown = value_text(value)[:40]
-        return Text(
-            f"option {self.name}\u202f: «\u202f{shown}\u202f» n’est pas une valeur possible ({fr})",
-            f"option {self.name}: '{shown}' is not a possible value ({en})",
+        said = Text(
+            f"option {self.name}\u202f: «\u202f{shown}\u202f» n’est pas une valeur possible",
+            f"option {self.name}: '{shown}' is not a possible value",
         )
+        return among(said, shown, known, every)
+
+
+def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
+    """The error of an option that a game does not have."""
+    fr, en = f"{game_id} n’a pas d’option", f"{game_id} has no option"
+    said = Text(f"{fr} «\u202f{name[:40]}\u202f»", f"{en} '{name[:40]}'")
+    every = colon(same("options"), same(", ".join(known)))
+    return TapisError("option/unknown", among(said, name, known, every))
 
 
 def as_written(game: Game) -> Game:
@@ -94,17 +112,40 @@ def value_text(value: object) -> str:
     """A value as a person types it: ``true``, ``44``, ``free``, ``3,2,3``."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | list):
         return ",".join(map(str, value))
     return str(value)
 
 
+def _meanings(given: object) -> Iterator[Value]:
+    """What may be meant by something from outside; nothing if it is no value at all."""
+    if isinstance(given, str):
+        yield given
+        yield parse_value(given)
+    elif isinstance(given, list | tuple):
+        numbers = tuple(_number(part) for part in given)
+        if None not in numbers:
+            yield tuple(n for n in numbers if n is not None)
+    elif isinstance(given, bool):
+        yield given
+    elif (number := _number(given)) is not None:
+        yield number
+
+
+def _number(given: object) -> int | None:
+    """A whole number, of Python or of another library; a yes or no is none."""
+    if isinstance(given, bool):
+        return None
+    return int(given) if isinstance(given, Integral) else None
+
+
 def parse_value(text: str) -> Value:
-    """Read a value as a person types it."""
+    """Read a value as a person types it; a list of numbers may stand in brackets."""
     word = text.strip()
     if word.lower() in ("true", "false"):
         return word.lower() == "true"
-    parts = word.split(",")
+    listed = re.fullmatch(r"\[(.*,.*)\]", word)
+    parts = (listed[1] if listed else word).split(",")
     if all(re.fullmatch("[0-9]{1,9}", part.strip()) for part in parts):
         numbers = tuple(int(part) for part in parts)
         return numbers if len(numbers) > 1 else numbers[0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from errno import ENOENT
 from pathlib import Path
@@ -11,14 +12,14 @@ from tapisvert.cards import Card
 from tapisvert.errors import REASONS, TapisError, placed, reason
 from tapisvert.games import find
 from tapisvert.glossary import Text
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, configure
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import Drawn, seated
 from tapisvert.play.events import parse_act
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.match import Match
-from tapisvert.play.record import FORMAT
+from tapisvert.play.record import FORMAT, dumps
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
@@ -28,10 +29,10 @@ DEAL_KEYS = (
 )
 
 
-def load(path: str | Path) -> Match:
-    """Read a match from a file. Raises TapisError, the file named in ``where``."""
+def load(path: str | Path, game: Game | None = None) -> Match:
+    """Read a match from a file; see ``loads``. Raises TapisError, the file named in ``where``."""
     with placed(str(path), ": "):
-        return loads(read_file(Path(path)))
+        return loads(read_file(Path(path)), game)
 
 
 def read_file(path: Path) -> bytes:
@@ -45,11 +46,14 @@ def read_file(path: Path) -> bytes:
         raise TapisError("record/unreadable", REASONS[ENOENT]) from None
 
 
-def loads(data: bytes | str) -> Match:
-    """Read a match from the text of a record. Raises TapisError."""
+def loads(data: bytes | str, game: Game | None = None) -> Match:
+    """Read a match from the text of a record. Raises TapisError.
+
+    The record names its game and options; ``game`` is that game where it is not registered.
+    """
     fields = Fields(parse(data), "")
     _check_format(fields)
-    game = _game(fields)
+    game = _game(fields, game)
     names = _seats(game, fields)
     _check_enforcement(fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
@@ -95,22 +99,23 @@ def _check_format(fields: Fields) -> None:
     )
 
 
-def _game(fields: Fields) -> Game:
+def _game(fields: Fields, given: Game | None) -> Game:
     name = fields.text("game")
+    own = given if given is not None and given.id == name else None
     options = {
         key: _value(value, f"options.{key}") for key, value in fields.mapping("options").items()
     }
     with placed("game"):
-        game = find(name)
+        game = own or find(name)
     with placed("options"):
-        game = find(name, options)
+        game = configure(own, options) if own else find(name, options)
     rules = fields.number("rules")
-    if rules != game.rules:
+    if rules != game.version:
         raise TapisError(
-            "record/newer-rules" if rules > game.rules else "record/older-rules",
+            "record/newer-rules" if rules > game.version else "record/older-rules",
             Text(
-                f"règles en version {rules}\u202f: cette version joue la {game.rules}",
-                f"rules version {rules}: this version plays {game.rules}",
+                f"règles en version {rules}\u202f: cette version joue la {game.version}",
+                f"rules version {rules}: this version plays {game.version}",
             ),
             "rules",
         )
@@ -237,3 +242,19 @@ LOTS_DIFFER = Text(
     "ce tirage au sort ne mène pas à ces sièges et à ce premier donneur",
     "this draw of lots does not lead to these seats and this first dealer",
 )
+
+
+def restored(record: str, game: Game, roster: tuple[str, ...], seed: str) -> Match:
+    """The match of a pickle: its record, "" before the first deal, and how to deal on."""
+    return loads(record, game).seeded(seed) if record else Match.empty(game, roster, seed)
+
+
+Pickled = tuple[str, Game, tuple[str, ...], str]
+
+
+def _reduced(match: Match) -> tuple[Callable[[str, Game, tuple[str, ...], str], Match], Pickled]:
+    record = dumps(match) if match.tables else ""
+    return restored, (record, match.game, match.roster, match.seed)
+
+
+copyreg.pickle(Match, _reduced)

@@ -6,30 +6,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from types import MappingProxyType
-from typing import NamedTuple
 
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
 from tapisvert.law.dealing import CardApart
 from tapisvert.law.game import Game
-from tapisvert.law.ledger import Mark, total
+from tapisvert.law.ledger import Score, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.drawn import Drawn, draw_lots, seated
 from tapisvert.play.events import Act, Aside, Hand
+from tapisvert.play.match_refusals import (
+    DEAL_LASTS,
+    NOTHING_DEALT,
+    SEED_IS_TEXT,
+    check_players,
+    no_such_dealer,
+    written,
+)
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import Notes, Source, drawn_apart, gathered, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
-
-
-class Score(NamedTuple):
-    """Every mark of a match in order, each party's points in the game under way and games won."""
-
-    lines: tuple[Mark, ...]
-    points: tuple[int, ...]
-    games: tuple[int, ...]
-    winner: int | None
-    stakes: tuple[int, ...]
+from tapisvert.sentences import shortened
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,8 @@ class Match:
     """A match at any moment; ``tables`` are its deals, the last one being the current.
 
     ``roster`` are the names of the seats as first taken. ``seed`` deals the cards of coming deals;
-    empty, any will. ``before`` is the standing when the current deal began.
+    empty, any will. ``befores`` are the standings when each deal began. Its pickle is its record
+    (see ``play.load``).
     """
 
     game: Game
@@ -45,9 +43,30 @@ class Match:
     tables: tuple[Table, ...]
     sources: tuple[Source, ...]
     seed: str
-    before: Standing
+    befores: tuple[Standing, ...] = ()
     drawn: Drawn | None = None
     notes: Notes = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return "\n".join((repr(self), *map(str, self.tables[-1:])))
+
+    def __repr__(self) -> str:
+        score = " to ".join(map(str, self.points))
+        doing = "over" if self.over else f"deal {len(self.tables)}"
+        return shortened(f"<Match {self.game.id}, {doing}, {score}: {', '.join(self.names)}>")
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the current deal."""
+        return self.tables[-1]._repr_svg_() if self.tables else None
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.roster, self.seed, self.tables))
+
+    def __copy__(self) -> Match:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self
 
     @classmethod
     def start(
@@ -63,16 +82,11 @@ class Match:
         nothing is drawn: they keep their seats and that seat deals. Raises TapisError
         ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
         """
-        if not isinstance(players, Sequence):
-            raise TapisError("match/players", LIST_OF_NAMES)
-        if len(players) != len(game.players):
-            raise TapisError("match/players", _wrong_number(len(players), len(game.players)))
-        for name in players:
-            _written(name, "match/name", NAME_IS_TEXT)
-        seed = token_hex(8) if seed is None else _written(seed, "match/seed", SEED_IS_TEXT)
+        check_players(players, len(game.players))
+        seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             if type(dealer) is not int or not 0 <= dealer < game.seats:
-                raise TapisError("match/dealer", _no_such_dealer(dealer, game.seats))
+                raise TapisError("match/dealer", no_such_dealer(dealer, game.seats))
             return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])
@@ -83,8 +97,7 @@ class Match:
         cls, game: Game, names: Sequence[str], seed: str = "", notes: Notes = MappingProxyType({})
     ) -> Match:
         """A match of which nothing is dealt yet."""
-        before = game.match.start(len(game.sides))
-        return cls(game, tuple(names), (), (), seed, before, None, notes)
+        return cls(game, tuple(names), (), (), seed, notes=notes)
 
     @property
     def table(self) -> Table:
@@ -94,9 +107,16 @@ class Match:
         return self.tables[-1]
 
     @property
+    def before(self) -> Standing:
+        """The standing when the current deal began, or the match where nothing is dealt yet."""
+        if self.befores:
+            return self.befores[-1]
+        return self.game.reckoning.start(len(self.game.sides))
+
+    @property
     def sitting(self) -> tuple[int, ...]:
         """For each seat of the current deal, the one that its player first took."""
-        return self.before.sitting or tuple(range(self.game.seats))
+        return self._sat(self.before)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,22 +131,30 @@ class Match:
     @property
     def reseated(self) -> bool:
         """Have the players changed seats before the current deal?"""
-        return any(match.sitting != self.sitting for match in list(self.course())[-2:])
+        return self.moved(len(self.tables))
+
+    def moved(self, deal: int) -> bool:
+        """Have the players changed seats before a deal, counted from 1?"""
+        return deal > 1 and self._sat(self.befores[deal - 2]) != self._sat(self.befores[deal - 1])
+
+    def _sat(self, standing: Standing) -> tuple[int, ...]:
+        return standing.sitting or tuple(range(self.game.seats))
+
+    def at(self, deal: int) -> Match:
+        """The match as it was in a deal, counted from 1; at its end, if that is over."""
+        tables, sources = self.tables[:deal], self.sources[:deal]
+        return replace(self, tables=tables, sources=sources, befores=self.befores[:deal])
 
     def course(self) -> Iterator[Match]:
         """The match as it was in each of its deals, those over at their end."""
-        before = self.game.match.start(len(self.game.sides))
-        for n in range(1, len(self.tables) + 1):
-            match = replace(self, tables=self.tables[:n], sources=self.sources[:n], before=before)
-            yield match
-            before = self.game.match.anew(match.standing)
+        return map(self.at, range(1, len(self.tables) + 1))
 
     @property
     def standing(self) -> Standing:
         """The standing after the deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
-        return self.game.match.after(self.before, self.table.ruling.ledger)
+        return self.game.reckoning.after(self.before, self.table.ruling.ledger)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -147,7 +175,7 @@ class Match:
         """What each player has won so far, or lost if less than 0, by the seat first taken."""
         game = self.game
         parties = [game.party_of(seat) for seat in range(game.seats)]
-        return game.match.stakes(self.standing, parties, game.seats)
+        return game.reckoning.stakes(self.standing, parties, game.seats)
 
     @property
     def gains(self) -> tuple[tuple[str, int], ...]:
@@ -163,7 +191,7 @@ class Match:
     def next_dealer(self) -> int:
         """The seat that deals next: after the dealer, the same again, or the first on new seats."""
         table = self.table
-        if self.game.match.anew(self.standing).sitting != self.before.sitting:
+        if self.game.reckoning.anew(self.standing).sitting != self.before.sitting:
             return self.game.lots.first
         return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
@@ -174,11 +202,7 @@ class Match:
     def next_deal(self) -> Match:
         """Deal again: the deal passes to the next seat, unless the law keeps it."""
         if not self.table.over or self.over:
-            raise TapisError(
-                "match/no-deal",
-                Text("on ne redonne qu’après un coup terminé, tant que la partie dure",
-                     "a new deal comes after a finished one, while the match lasts"),
-            )  # fmt: skip
+            raise TapisError("match/no-deal", DEAL_LASTS)
         match = self if self.seed else self.seeded(token_hex(8))
         return match._dealt(self.next_dealer)
 
@@ -202,10 +226,11 @@ class Match:
     ) -> Match:
         """The match with one more deal, its cards given."""
         carried = self.table.ruling.carried if self.tables else 1
-        before, drawn = self.game.match.anew(self.standing), self._drawn(source)
+        before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         tables = (*self.tables, Table.start(self.game, opening, hands, aside))
-        return replace(self, tables=tables, sources=(*self.sources, source), before=before)
+        sources, befores = (*self.sources, source), (*self.befores, before)
+        return replace(self, tables=tables, sources=sources, befores=befores)
 
     @property
     def to_draw(self) -> CardApart | None:
@@ -267,32 +292,3 @@ class Match:
         if "clock" not in notes:
             return after
         return after.noted({key: value for key, value in notes.items() if key != "clock"})
-
-
-def _wrong_number(given: int, seats: int) -> Text:
-    return Text(
-        f"il faut {seats} joueurs, et non {given}",
-        f"{seats} players are needed, not {given}",
-    )
-
-
-def _no_such_dealer(dealer: int, seats: int) -> Text:
-    return Text(
-        f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
-        f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
-    )
-
-
-def _written(text: str, code: str, wanted: Text) -> str:
-    """A name or a seed, which must be text that can be written down."""
-    try:
-        text.encode()
-    except (AttributeError, UnicodeEncodeError):
-        raise TapisError(code, wanted) from None
-    return text
-
-
-NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
-LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
-NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
-SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")

@@ -28,7 +28,7 @@ def record(match: Match) -> dict[str, Json]:
     document: dict[str, Json] = {
         "format": FORMAT,
         "game": game.id,
-        "rules": game.rules,
+        "rules": game.version,
         "options": options,
         "seats": [None if s in game.dummies else name for s, name in enumerate(match.roster)],
         "enforcement": "strict",

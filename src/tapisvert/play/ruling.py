@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet
-from tapisvert.law.calling import Asked, Ended, Opening, Said
+from tapisvert.law.calling import CallRequest, Ended, Opening, Said
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, Duty, mildest_broken
 from tapisvert.law.game import Game
@@ -37,7 +37,7 @@ class Ruling(NamedTuple):
     """
 
     contract: Contract | None = None
-    asked: Asked | None = None
+    asked: CallRequest | None = None
     heard: tuple[Said, ...] = ()
     tricks: tuple[Trick, ...] = ()
     ledger: Marks = ()
@@ -99,7 +99,9 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
     return next(seat for seat in in_order if seat not in lying)
 
 
-def windows(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[Asked, ...]:
+def windows(
+    game: Game, opening: Opening, layout: Layout, ruling: Ruling
+) -> tuple[CallRequest, ...]:
     """All that may be said or done beside playing: by the seat asked, else by anybody who may."""
     if ruling.asked:
         return (ruling.asked, *ruling.asked.also)
@@ -182,7 +184,7 @@ def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Ask the calling how play goes on."""
     result = game.calling.ask(position(opening, layout, ruling))
-    if isinstance(result, Asked):
+    if isinstance(result, CallRequest):
         return ruling._replace(asked=result)
     if isinstance(result, Ended):
         return ruling._replace(asked=None, over=True, void=result.void, again=result.again,
@@ -218,7 +220,7 @@ def _marked(
 
 def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Some marks end the game before the deal is played out."""
-    if game.match.stops(position(opening, layout, ruling)):
+    if game.reckoning.stops(position(opening, layout, ruling)):
         return ruling._replace(over=True, asked=None)
     return ruling
 

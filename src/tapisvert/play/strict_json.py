@@ -22,11 +22,7 @@ def parse(data: bytes | str) -> Json:
         data = data.encode(errors="surrogatepass")
     if not isinstance(data, bytes):
         raise TapisError("record/not-json", NO_DOCUMENT)
-    if len(data) > MAX_BYTES:
-        raise TapisError(
-            "record/too-large",
-            Text("document trop grand\u202f: 2 Mio au plus", "document too large: at most 2 MiB"),
-        )
+    check_size(data)
     try:
         text = data.decode("utf-8-sig")
         if _depth(text) > MAX_DEPTH:
@@ -50,6 +46,15 @@ def parse(data: bytes | str) -> Json:
             raise
         raise _not_json("1", "1") from None
     return parsed
+
+
+def check_size(data: bytes) -> None:
+    """Raises TapisError ``record/too-large`` for more bytes than a document may have."""
+    if len(data) > MAX_BYTES:
+        raise TapisError(
+            "record/too-large",
+            Text("document trop grand\u202f: 2 Mio au plus", "document too large: at most 2 MiB"),
+        )
 
 
 def _depth(text: str) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text, card_name, either, the_card
-from tapisvert.law.calling import Asked
+from tapisvert.law.calling import CallRequest
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
@@ -19,7 +19,10 @@ from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
 from tapisvert.play.layout import Layout, check_seat
+from tapisvert.play.picture import picture
+from tapisvert.play.printed import printed, summary
 from tapisvert.play.ruling import Ruling
+from tapisvert.sentences import shortened
 
 NO_ASIDE = Aside()
 SAID_AT_MOST = 12
@@ -46,6 +49,26 @@ class Table:
     acts: tuple[Act, ...]
     layout: Layout
     ruling: Ruling
+
+    def __str__(self) -> str:
+        return printed(self)
+
+    def __repr__(self) -> str:
+        return shortened(f"<Table {self.game.id}: {summary(self)}>")
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return picture(self)
+
+    def __getstate__(self) -> dict[str, object]:
+        """The fields alone: what was asked of the law can be asked again."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    def __copy__(self) -> Table:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
 
     @classmethod
     def start(
@@ -115,7 +138,7 @@ class Table:
         return (*(Play(seat, card) for card in members(self.legal_cards)), *said)
 
     @cached_property
-    def windows(self) -> tuple[Asked, ...]:
+    def windows(self) -> tuple[CallRequest, ...]:
         """What may be said or done now beside playing, by whom, by which clauses."""
         return law.windows(self.game, self.opening, self.layout, self.ruling)
 

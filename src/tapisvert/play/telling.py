@@ -27,6 +27,8 @@ from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma, spaced
 
+PLAYS_AGAINST = Text("joue contre", "plays against")
+PLAY_AGAINST = Text("jouent contre", "play against")
 DECIDED = Text("j’ai décidé", "I have decided")
 
 
@@ -149,7 +151,7 @@ def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
     won, lost = standing.winners or (), standing.losers or ()
     if len(lost) == 1 < len(won):
         return does(names, game.sides[lost[0]], LOSES_MATCH, LOSES_MATCH)
-    victors = game.match.victors(standing, game.sides)
+    victors = game.reckoning.victors(standing, game.sides)
     return does(names, victors, WINS_MATCH, WIN_MATCH) if victors else NOBODY_WINS
 
 
@@ -157,6 +159,18 @@ def gains(won: Iterable[tuple[str, int]]) -> Text:
     """What every player has won or lost: «Anne +4, Bruno -4»."""
     sums = [same(f"{name} {gain:+d}" if gain else f"{name} 0") for name, gain in won]
     return colon(WON_AND_LOST, comma(*sums))
+
+
+def seated(game: Game, names: Sequence[str], party: int, dealer: int) -> Text:
+    """Who plays with whom, seen from a party, and which seat deals first."""
+    deals = Text(f"{names[dealer]} donne en premier", f"{names[dealer]} deals first")
+    if all(mask.bit_count() == 1 for mask in game.sides):
+        return deals
+    against = does(names, game.sides[party], PLAYS_AGAINST, PLAY_AGAINST)
+    theirs = listed([players(names, mask) for mask in game.sides if mask != game.sides[party]])
+    return Text(
+        f"{against.fr} {theirs.fr}\u202f; {deals.fr}", f"{against.en} {theirs.en}; {deals.en}"
+    )
 
 
 def changed_seats(names: Sequence[str]) -> Text:

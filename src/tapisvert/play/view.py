@@ -14,6 +14,7 @@ from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
 from tapisvert.play.layout import check_seat
 from tapisvert.play.table import Refusal, Table
+from tapisvert.sentences import shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,23 @@ class View:
 
     seat: int | None
     table: Table
+
+    def __str__(self) -> str:
+        return str(self.table)
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return shortened(f"<View of {whose}: {self.table!r}>")
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.table._repr_svg_()
+
+    def __copy__(self) -> View:
+        return self
+
+    def __deepcopy__(self, memo: object) -> View:
+        return self
 
     @property
     def hand(self) -> CardSet:

@@ -25,7 +25,8 @@ def _parts(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
     for phase, play in game.play.items():
         for duty in play:
             yield duty.clauses, f"{phase}: {duty.name} ({_file(duty.binds.__module__)})"
-    for name in ("lots", "dealing", "ranking", "values", "calling", "scoring", "match"):
+    yield game.turns, "turns (play/ruling.py)"
+    for name in ("lots", "dealing", "ranking", "values", "calling", "scoring", "reckoning"):
         part = getattr(game, name)
         yield part.clauses, f"{name} ({_file(type(part).__module__)})"
     for reading in game.readings:

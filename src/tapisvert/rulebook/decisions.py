@@ -16,7 +16,7 @@ from tapisvert.law.chart import Chart
 from tapisvert.law.duty import PHASES, Duties, Duty, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.scene import Part, Situation, situations
-from tapisvert.rulebook.facts import ALWAYS, FACTS, PARTS, able_to, briefly
+from tapisvert.rulebook.facts import ALWAYS, FACTS, PARTS
 
 LEAD = "lead"
 OF_THE_TRICK = (
@@ -43,7 +43,7 @@ Cases = tuple[tuple[tuple[bool, ...], Answer], ...]
 
 
 class Ruled(NamedTuple):
-    """What must be played somewhere: a part, in the words of a duty where it names the cards."""
+    """What must be played somewhere: a part, by the name of its cards where a duty names them."""
 
     part: Part
     names: Text | None = None
@@ -56,7 +56,7 @@ class Ruled(NamedTuple):
 def decided(play: Duties, situation: Situation) -> Ruled:
     """What the law has played in a situation."""
     duty, part = deciding(play, situation)
-    return Ruled(part, briefly(duty.says) if part in (Part.MARK_A, Part.MARK_B) else None)
+    return Ruled(part, duty.marked.cards if duty.marked else None)
 
 
 @cache
@@ -80,7 +80,11 @@ def table(phase: str, answer: Callable[[Situation], Answer]) -> tuple[Line[Answe
 
 def chart(game: Game, phase: str) -> Chart:
     """The decision table of a phase, with the clauses of each row."""
-    play = game.play[phase]
+    return _chart(game.play[phase], phase)
+
+
+@lru_cache(maxsize=128)
+def _chart(play: Duties, phase: str) -> Chart:
     rows = []
     for line in table(phase, lambda s: decided(play, s)):
         clauses = ", ".join(_clauses(play, phase, line))
@@ -97,11 +101,12 @@ def when(line: Line[Any], plays: Sequence[Duties]) -> Text:
 
 
 def _fact(name: str, yes: bool, plays: Sequence[Duties]) -> Text:
-    """A fact, or that it is not so; of marked cards in the words of the duty that asks for them."""
+    """A fact, or that it is not so; of marked cards as the duty that asks for them says it."""
     if name in FACTS:
         return FACTS[name][0 if yes else 1]
     part = Part.MARK_A if name.endswith("_a") else Part.MARK_B
-    return able_to(next(d.says for play in plays for d in play if _demands(d, part)), yes)
+    marked = next(d.marked for play in plays for d in play if d.marked and _demands(d, part))
+    return marked.held if yes else marked.lacking
 
 
 @lru_cache(maxsize=512)

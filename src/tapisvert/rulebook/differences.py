@@ -48,9 +48,8 @@ def _options(first: Game, second: Game) -> Iterator[Difference]:
 
 def _said(game: Game, name: str, value: Value) -> Text:
     """What choosing a value means."""
-    choices = game.reading(name).choices
-    found = (choice.says for choice in choices if same_value(choice.value, value))
-    return next(found, same(value_text(value)))
+    choice = game.reading(name).choice_of(value)
+    return choice.says if choice else same(value_text(value))
 
 
 def _charts(first: Game, second: Game) -> Iterator[Difference]:
@@ -91,6 +90,8 @@ def _duties(first: Game, second: Game) -> Iterator[Difference]:
     """The situations in which other cards must be played."""
     for phase in dict.fromkeys((*first.play, *second.play)):
         one, other = first.play.get(phase), second.play.get(phase)
+        if one == other:
+            continue
         for line in table(phase, partial(_both, one, other)):
             old, new = line.answer
             if old != new:

@@ -42,8 +42,8 @@ FACTS = {
         Text("le partenaire n’est pas maître", "the partner is not winning the trick"),
     ),
     "seeker_master": (
-        Text("celui qui cherche est maître", "the seeker is winning the trick"),
-        Text("celui qui cherche n’est pas maître", "the seeker is not winning the trick"),
+        Text("le demandeur est maître", "the seeker is winning the trick"),
+        Text("le demandeur n’est pas maître", "the seeker is not winning the trick"),
     ),
     "can_duck": (
         Text("on peut fournir sans prendre la levée", "you can follow without taking the trick"),
@@ -75,16 +75,3 @@ PARTS = {
                                 "a card of that suit that takes the trick so far, or a trump"),
 }  # fmt: skip
 """The parts of a hand, but those that a duty names itself."""
-
-
-def briefly(says: Text) -> Text:
-    """What a duty says, without the situation that it is said for."""
-    return Text(says.fr.partition(",")[0], says.en.partition(" when ")[0])
-
-
-def able_to(says: Text, yes: bool) -> Text:
-    """Holding, or not, the cards that a duty asks for."""
-    says = briefly(says)
-    if yes:
-        return Text(f"on a de quoi {says.fr}", f"you can {says.en}")
-    return Text(f"on n’a pas de quoi {says.fr}", f"you cannot {says.en}")

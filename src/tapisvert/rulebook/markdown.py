@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.chart import Chart, Row
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Reading, same_value, value_text
+from tapisvert.law.reading import Reading, value_text
 from tapisvert.rulebook import words as w
 from tapisvert.rulebook.page import Page, Phase, Rule, page
 
@@ -33,7 +33,8 @@ class _Writer:
         yield from self._heading(w.DUTIES, "##")
         for phase in page.phases:
             yield from self._phase(phase)
-        yield from self._heading(w.READINGS, "##")
+        if game.readings:
+            yield from self._heading(w.READINGS, "##")
         for reading in game.readings:
             yield from self._reading(game, reading)
         yield from self._heading(w.CLAUSES, "##")
@@ -54,18 +55,21 @@ class _Writer:
 
     def _reading(self, game: Game, reading: Reading) -> Iterator[str]:
         yield f"- **{reading.name}** ({', '.join(reading.clauses)}). {self._say(reading.question)}"
+        value, mark = game.options[reading.name], f" – *{self._say(w.CHOSEN)}*"
+        chosen = reading.choice_of(value)
         for choice in reading.choices:
-            chosen = same_value(choice.value, game.options[reading.name])
-            mark = f" – *{self._say(w.CHOSEN)}*" if chosen else ""
-            yield f"  - `{value_text(choice.value)}` {self._say(choice.says)}{mark}"
+            told = f"  - `{value_text(choice.value)}` {self._say(choice.says)}"
+            yield told + (mark if choice is chosen else "")
         if reading.other:
             yield f"  - {self._say(reading.other.expected)}"
+        if not chosen:
+            yield f"  - `{value_text(value)}`{mark}"
 
     def _rule(self, rule: Rule) -> Row:
-        clause, status = rule.entry.clause, w.STATUSES[rule.entry.status]
-        told = [*rule.cited] if rule.entry.status == "in force" else [self._say(status)]
-        if rule.entry.note:
-            told.append(self._say(rule.entry.note))
+        clause = rule.entry.clause
+        told = [*rule.cited]
+        if rule.standing:
+            told.append(self._say(rule.standing))
         return same(clause.id), clause.text, same(clause.where), same("; ".join(told))
 
     def _heading(self, title: Text, level: str) -> Iterator[str]:

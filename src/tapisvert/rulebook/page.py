@@ -12,6 +12,8 @@ from tapisvert.law.pages import Entry, entries
 from tapisvert.rulebook.charts import charts
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.decisions import chart as decisions
+from tapisvert.rulebook.words import STATUSES
+from tapisvert.sentences import colon
 
 
 class Phase(NamedTuple):
@@ -28,6 +30,17 @@ class Rule(NamedTuple):
 
     entry: Entry
     cited: tuple[str, ...]
+
+    @property
+    def standing(self) -> Text | None:
+        """What becomes of a clause that is not wholly in force."""
+        return None if self.entry.status == "in force" else standing(self.entry)
+
+
+def standing(entry: Entry) -> Text:
+    """The status of a clause, with the reason or what is missing."""
+    status = STATUSES[entry.status]
+    return status if entry.note is None else colon(status, entry.note)
 
 
 class Page(NamedTuple):

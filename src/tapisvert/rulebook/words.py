@@ -49,35 +49,33 @@ def of_trumps(rank: Text) -> Text:
 def hands(n: int) -> Text:
     return counted(
         n,
-        Text("main, jouée par un partenaire", "hand, played by a partner"),
+        Text("main, jouée par son partenaire", "hand, played by its partner"),
         Text("mains, jouées par leurs partenaires", "hands, played by their partners"),
     )
 
 
 def times(n: int) -> Text:
+    if n == 1:
+        return Text("sans changer les points", "points as they are")
     return Text(f"points fois {n}", f"points times {n}")
-
-
-def best_of(games: int) -> Text:
-    if games == 1:
-        return Text("une manche", "one game")
-    needed = games // 2 + 1
-    return Text(f"{needed}\u00a0manches gagnées", f"best of {games} games")
 
 
 DEAL = Text("Les joueurs et la donne", "Players and deal")
 PLAYERS = Text("Joueurs", "Players")
 ALONE, PARTNERS = Text("chacun pour soi", "each alone"), Text("deux camps", "two sides")
-PACK, HAND, PACKETS = Text("Jeu", "Pack"), Text("Main", "Hand"), Text("Donne", "Packets")
+PACK, HAND = Text("Jeu", "Pack"), Text("Main", "Hand")
+PACKETS = Text("Distribution", "Packets")
 ONE_BY_ONE = Text("une à une", "one by one")
 DIRECTION = Text("Sens", "Direction")
 DIRECTIONS = {
     "left": Text("vers la gauche", "to the left"),
     "right": Text("vers la droite", "to the right"),
 }
+IN_TURN = Text("chacun à son tour", "each in turn")
 TURN_UP = Text("Retourne", "Turn-up")
 LAST_CARD = Text("la dernière carte, au donneur", "the last card, which is the dealer’s")
-STOCK = Text("la carte d’après, sous le talon", "the next card, under the stock")
+UNDER_STOCK = Text("la carte suivante, placée sous le talon", "the next card, put under the stock")
+STOCK = Text("Talon", "Stock")
 REST, TO_DEALER = (
     Text("Reste", "Rest"),
     Text("au donneur", "the dealer’s"),
@@ -87,33 +85,49 @@ APART, SETS = Text("Carte à part", "Card apart"), Text("Par jeux de", "In sets 
 BESIDE = Text("À côté", "Beside")
 DEAD_PACKETS = Text("un paquet à la droite de chacun", "a packet at each one’s right")
 COVERED = Text("Cachées", "Hidden")
-AT_ONCE = Text("découvertes aussitôt", "turned up at once")
-AT_THE_END = Text("découvertes à la fin de la levée", "turned up at the end of the trick")
+BENEATH = Text("sous autant de cartes ouvertes", "under as many open ones")
+AT_ONCE = Text(
+    "chacune retournée dès qu’on joue celle qui la couvre",
+    "each turned up once the one above it is played",
+)
+AT_THE_END = Text(
+    "chacune retournée à la fin de la levée où l’on joue celle qui la couvre",
+    "each turned up at the end of the trick in which the one above it is played",
+)
 
 CARDS = Text("Les cartes, de la plus forte à la plus faible", "The cards, from the highest down")
-ORDER = Text("en toute couleur", "in every suit")
+ORDER, PLAIN_ORDER = (
+    Text("en toute couleur", "in every suit"),
+    Text("hors de l’atout", "in plain suits"),
+)
 A_TRICK, NOTHING = Text("une levée", "a trick"), Text("—", "—")
 TRUMP_ORDER = Text("en atout", "in trumps")
 
-TRUMP, TRUMP_IS = Text("L’atout", "Trumps"), Text("Atout", "Trumps")
 DRAWN_SUIT = Text("la couleur de la carte à part", "the suit of the card apart")
-TURNED_SUIT = Text("la couleur de la retourne", "the suit of the turn-up")
+NAMED_SUIT = Text(
+    "la couleur que nomme le donneur ou, s’il dit «\u202fen face\u202f», son partenaire"
+    "\u202f; aucune à la voiture",
+    "the suit that the dealer names or, if he says 'en face', his partner; none in a voiture",
+)
 CALLS = Text("Les annonces", "The calls")
 EACH_POINT_OVER = Phrase("chaque point au-delà de {}", "each point over {}")
-EVERY_TRICK = Text("toutes les levées", "every trick")
-TIE = Text("à égalité", "at a tie")
+EVERY_TRICK = Text("toutes les levées, en plus", "every trick, besides")
+TIE = Phrase("à {} partout", "at {} each")
 NOBODY = Text("personne ne marque", "nobody marks")
 CARRIED = Text(
-    "personne ne marque, le coup suivant compte double", "nobody marks, the next deal counts double"
+    "personne ne marque, le multiplicateur passe à la donne suivante",
+    "nobody marks, the multiplier passes to the next deal",
 )
 TURNED = Text("retourne, au camp du donneur", "turn-up, to the dealer’s side")
-TURNED_AT_TIE = Text("retourne, à égalité", "turn-up, at a tie")
+TURNED_AT_TIE = Phrase("retourne, à {} partout", "turn-up, at {} each")
 TAKEN_BACK, KEPT = Text("reprise", "taken back"), Text("gardée", "kept")
 
-IN_ALL = Text("Partie", "Match")
 TO = Phrase("en {}\u00a0points", "{} points")
-DURING = Text("dès que le but est atteint", "as soon as the target is reached")
-AFTER = Text("à la fin du coup", "at the end of the deal")
+DURING = Text("dès que le but est marqué", "as soon as the target is marked")
+AFTER = Text(
+    "à la fin de la donne où le but est atteint",
+    "at the end of the deal in which the target is reached",
+)
 
 DUTIES = Text("Ce qu’il faut jouer", "What must be played")
 READINGS = Text("Les options et les lectures", "Options and readings")
@@ -132,6 +146,8 @@ GENERATED = Text(
 )
 STATUSES = {
     "in force": Text("en vigueur", "in force"),
+    "in part": Text("appliquée en partie", "in force in part"),
+    "set aside": Text("sans effet ici", "without effect here"),
     "out of scope": Text("sans objet pour un programme", "out of scope"),
     "deferred": Text("pas encore appliquée", "not yet in force"),
 }

@@ -15,7 +15,7 @@ from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, 
 from tapisvert.service.room import Room
 
 LONGEST_ACT = 40
-Kind = Literal["done", "stale", "refused"]
+Kind = Literal["done", "stale", "refused", "unkept"]
 
 
 class Request(NamedTuple):
@@ -31,7 +31,10 @@ class Request(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of an act, at which version, and why not."""
+    """What became of an act, at which version, and why not.
+
+    What is unkept can be sent again with the same key: nothing has happened.
+    """
 
     kind: Kind
     version: int
@@ -88,6 +91,8 @@ def _claim(room: Room, seat: int, key: str) -> Happening:
 def _take_back(room: Room, seat: int, key: str) -> Happening:
     if not room.alone:
         raise Refused(texts.OTHERS_PLAY)
+    if room.match.over:  # its record and its seed have been given out
+        raise Refused(texts.MATCH_IS_OVER)
     if before_last(room.match, seat) is None:
         raise Refused(texts.NOTHING_TO_UNDO)
     return TakenBack(seat, key)

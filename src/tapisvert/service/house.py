@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
+from hashlib import sha256
 from secrets import token_urlsafe
 
 from tapisvert.bots.player import Choice
@@ -18,15 +19,18 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import Answer, Asked, Refused, Request
-from tapisvert.service.happenings import written
-from tapisvert.service.live import Live, found, kept
+from tapisvert.service.happenings import Created
+from tapisvert.service.kept import found, keep
+from tapisvert.service.listing import Listed, learned, listed
+from tapisvert.service.live import Live, Trouble
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, again, created
 from tapisvert.service.weighing import Weighing, Weighings, Which
-from tapisvert.store.log import Conflict, Entry, Log
+from tapisvert.store.log import Conflict, Log, Unavailable
 
 OPEN_AT_MOST = 500
 LONGEST_KEY = 64
+ID_LENGTH = 22
 
 
 class House:
@@ -42,10 +46,28 @@ class House:
 
     async def create(self, wish: Wish, holder: str) -> Room:
         """Begin a match. Raises TapisError for a wish that cannot be met."""
-        begins = await asyncio.to_thread(created, wish, holder)
-        name = token_urlsafe(16)
-        await kept(self._log, Entry(name, 1, written(begins)), holder)
+        return await self._begin(
+            token_urlsafe(16), await asyncio.to_thread(created, wish, holder), holder
+        )
+
+    async def again(self, name: str, holder: str, key: str) -> Room:
+        """Begin a match like a finished one: same game, players, levels, seats.
+
+        The same key gets the same match. Raises TapisError ``room/not-over`` while it lasts.
+        """
+        room, _ = await self.seated(name, holder)
+        _check_key(key)
+        if not room.match.over:
+            raise TapisError("room/not-over", texts.NOT_OVER)
+        follows = sha256(f"{name} {key}".encode()).hexdigest()[:ID_LENGTH]
+        try:
+            return await self._begin(follows, await asyncio.to_thread(again, room), holder)
+        except Conflict:
+            return await self.look(follows)
+
+    async def _begin(self, name: str, begins: Created, holder: str) -> Room:
         room = Room.begun(name, begins)
+        await keep(self._log, room, begins, holder)
         self._admit(Live(room, self._log, self._pace)).wake()
         return room
 
@@ -58,11 +80,13 @@ class House:
         room = await self.look(name)
         return room, _seat(room, holder)
 
-    async def rooms_of(self, holder: str) -> Sequence[Room]:
-        """The rooms a person sits in, the latest first."""
-        names = await asyncio.to_thread(self._log.held_by, holder)
-        rooms = [await found(self._log, name) for name in names[:50]]
-        return [room for room in rooms if room is not None]
+    async def matches_of(self, holder: str, most: int, skip: int = 0) -> Sequence[Listed]:
+        """So many rooms a person sits in after the first ``skip``, the latest first."""
+        return await asyncio.to_thread(listed, self._log, holder, most, skip)
+
+    async def knows(self, holder: str) -> bool:
+        """Has the person ever taken a seat here?"""
+        return bool(await asyncio.to_thread(self._log.held_by, holder))
 
     async def new_to(self, room: Room, holder: str) -> bool:
         """Has the person never come to the end of a deal of this game in another match?
@@ -71,12 +95,10 @@ class House:
         """
         key = (room.id, holder)
         if key not in self._first:
-            others = [each for each in await self.rooms_of(holder) if each.id != room.id]
+            knows = await asyncio.to_thread(learned, self._log, holder, room.game.id, room.id)
             if len(self._first) >= OPEN_AT_MOST:
                 self._first.clear()
-            self._first[key] = not any(
-                each.game.id == room.game.id and each.match.tables[0].over for each in others
-            )
+            self._first[key] = not knows
         return self._first[key]
 
     async def do(self, request: Request, asked: Asked) -> Answer:
@@ -96,12 +118,12 @@ class House:
 
     async def states(
         self, name: str, holder: str, version: int, every: float
-    ) -> AsyncIterator[Room | None]:
+    ) -> AsyncIterator[Room | Trouble | None]:
         """The room after each event from that version on; None when all is quiet for a while."""
         live = await self._live(name)
         _seat(live.room, holder)
-        async for room in live.states(version, every):
-            yield room
+        async for state in live.states(version, every):
+            yield state
 
     async def settled(self, name: str) -> Room:
         """Have the computers act at once until a person must, or may say something."""
@@ -109,9 +131,11 @@ class House:
         await live.settled()
         return live.room
 
-    async def set_pace(self, name: str, pace: float) -> None:
-        """The pace a person likes, as a part of the house's."""
-        (await self._live(name)).pace = pace * self._pace
+    def set_pace(self, holder: str, pace: float) -> None:
+        """Have the open rooms where a person sits go at that part of the house's pace."""
+        for live in self._open.values():
+            if live.room.seat_of(holder) is not None:
+                live.pace = pace * self._pace
 
     async def pause(self, name: str, holder: str, paused: bool) -> None:
         live = await self._live(name)
@@ -131,6 +155,10 @@ class House:
 
     async def paused(self, name: str) -> bool:
         return (await self._live(name)).paused
+
+    async def in_trouble(self, name: str) -> bool:
+        """Do the computers wait until what they do can be kept again?"""
+        return (await self._live(name)).trouble
 
     def weighing(self, room: Room, deal: int, seat: int) -> Weighing | None:
         """What open hands tell of a deal (from 1) of a finished match, if that was asked for."""
@@ -155,8 +183,8 @@ class House:
         room = live.room
         seat = _seat(room, request.holder)
         _check_key(request.key)
-        if request.key in room.done:
-            return Answer("done", room.done[request.key])
+        if known := _known(room, request):
+            return known
         if request.decision != room.version and not asked.any_time(room, seat):
             return _stale(room, request.decision)
         try:
@@ -166,11 +194,13 @@ class House:
             return Answer("refused", room.version, refused.says)
         except IllegalAct as error:
             return Answer("refused", room.version, sentence(error.text), error.clauses)
+        except Unavailable:
+            return Answer("unkept", room.version, texts.NOT_KEPT)
         except TapisError as error:
             return Answer("refused", room.version, sentence(error.text))
         except Conflict:
             await live.reload()
-            return _stale(live.room, request.decision)
+            return _known(live.room, request) or _stale(live.room, request.decision)
 
     async def _live(self, name: str) -> Live:
         if name in self._open:
@@ -182,9 +212,7 @@ class House:
             room = await found(self._log, name)
             if room is None:
                 raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
-            live = self._admit(Live(room, self._log, self._pace))
-        live.wake()
-        return live
+            return self._admit(Live(room, self._log, self._pace))
 
     def _admit(self, live: Live) -> Live:
         """Take a room among the open ones; those that nobody needs make place."""
@@ -208,6 +236,11 @@ def _which(room: Room, deal: int, seat: int) -> Which:
     assert room.match.over
     contract = room.match.tables[deal - 1].ruling.contract
     return Which(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
+
+
+def _known(room: Room, request: Request) -> Answer | None:
+    """The answer that the same key has had, if what it asked is done."""
+    return Answer("done", room.done[request.key]) if request.key in room.done else None
 
 
 def _stale(room: Room, decision: int) -> Answer:

@@ -8,28 +8,42 @@ import json
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple
 
 from tapisvert.bots.player import Choice
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
-from tapisvert.service.happenings import Acted, Happening, read, written
+from tapisvert.service.happenings import Acted, Happening
+from tapisvert.service.kept import found, keep
 from tapisvert.service.room import Room
-from tapisvert.store.log import Conflict, Entry, Log
+from tapisvert.store.log import Conflict, Log, Unavailable
 
 STEP, TRICK = 0.8, 1.6
 LOTS, DEALING, SPEAK = 6.0, 3.4, 4.0
 BEHIND, KEPT = 6, 32
+AGAIN, SELDOM = 0.5, 30.0
+"""Seconds until what could not be kept is tried again: at first, doubled each time, at most."""
 logger = logging.getLogger(__name__)
 
 
+class Trouble(NamedTuple):
+    """What the computers do cannot be kept, and they try again; or no longer."""
+
+    lasts: bool
+
+
 class Live:
-    """``pace`` stretches every pause of the computers; nothing else changes with it."""
+    """``pace`` stretches every pause of the computers; nothing else changes with it.
+
+    ``trouble``: the last act of a computer could not be kept yet.
+    """
 
     def __init__(self, room: Room, log: Log, pace: float) -> None:
         self.room = room
         self.lock = asyncio.Lock()
         self.pace = pace
         self.paused = False
+        self.trouble = False
         self.watchers = 0
         self._log = log
         self._states = deque([room], maxlen=KEPT)
@@ -50,10 +64,11 @@ class Live:
     async def commit(self, happening: Happening) -> Room:
         """Have it happen: on disk first, then for all to see. The lock must be held.
 
-        Raises TapisError when it cannot happen, Conflict when another process wrote.
+        Raises TapisError when it cannot happen, Unavailable when it cannot be kept, Conflict when
+        something else was kept meanwhile.
         """
         room = self.room.after(happening)
-        await kept(self._log, Entry(room.id, room.version, written(happening)))
+        await keep(self._log, room, happening)
         self._become(room)
         return room
 
@@ -71,38 +86,48 @@ class Live:
     def pause(self, paused: bool) -> None:
         self.paused = paused
         self.hurry()
-        self.wake()
 
     def let_pass(self, seat: int) -> None:
         """A person says nothing of what stands open to him: let the computers go on."""
         self._passed |= _open_to(self.room, seat)
         self.hurry()
-        self.wake()
 
     def hurry(self) -> None:
         """End the pause under way: whoever was to see something has seen it."""
         self._skip.set()
         self._skip = asyncio.Event()
+        self.wake()
 
     async def settled(self) -> None:
-        """Have the computers act at once, until a person must, or may say something."""
+        """Have the computers act at once, until a person must, or may say something.
+
+        Where what they do cannot be kept, they are not waited for.
+        """
         self.wake()
-        while self.driving and not self.paused:
+        while self.driving and not (self.paused or self.trouble):
             assert self._driver is not None
             self._skip.set()
-            await asyncio.wait([self._driver])
+            changed = asyncio.create_task(self._changed.wait())
+            try:
+                await asyncio.wait([self._driver, changed], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                changed.cancel()
         self._skip = asyncio.Event()
 
-    async def states(self, version: int, every: float) -> AsyncIterator[Room | None]:
+    async def states(self, version: int, every: float) -> AsyncIterator[Room | Trouble | None]:
         """Each state after that version; None whenever nothing has come for ``every`` seconds."""
         self.watchers += 1
         self.wake()
+        told = False
         try:
             while not self._closed:
                 changed = self._changed
                 for room in self._newer(version):
                     version = room.version
                     yield room
+                if told != self.trouble:
+                    told = self.trouble
+                    yield Trouble(told)
                 try:
                     await asyncio.wait_for(changed.wait(), every)
                 except TimeoutError:
@@ -146,9 +171,15 @@ class Live:
         return any(_open_to(room, seat) - self._passed for seat in persons)
 
     async def _drive(self) -> None:
+        again = AGAIN
         try:
             while self._may_act and self.room.computer is not None:
-                await self._computer(self.room, self.room.computer)
+                try:
+                    await self._computer(self.room, self.room.computer)
+                    again = AGAIN
+                except Unavailable:
+                    await self._bear(again)
+                    again = min(2 * again, SELDOM)
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
             raise
@@ -164,6 +195,13 @@ class Live:
                 except Conflict:
                     await self.reload()
 
+    async def _bear(self, seconds: float) -> None:
+        """Tell of the trouble and wait for so long, or until something has happened after all."""
+        self.trouble = True
+        self._announce()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), seconds)
+
     async def _rest(self, room: Room) -> None:
         await self._wait(_seconds(room) * self.pace)
         if self._spoken_to(room):
@@ -176,6 +214,7 @@ class Live:
 
     def _become(self, room: Room) -> None:
         self.room = room
+        self.trouble = False
         self._states.append(room)
         self._announce()
 
@@ -205,14 +244,3 @@ def _open_to(room: Room, seat: int) -> set[tuple[int, Act]]:
     if table.ruling.asked:
         return set()
     return {(deal, act) for act in table.open() if act.seat == seat}
-
-
-async def found(log: Log, name: str) -> Room | None:
-    """The room as the log tells it."""
-    entries = await asyncio.to_thread(log.read, name)
-    return Room.told(name, (read(entry.body) for entry in entries))
-
-
-async def kept(log: Log, entry: Entry, holder: str | None = None) -> None:
-    """Append, even when whoever asked for it has gone away meanwhile."""
-    await asyncio.shield(asyncio.to_thread(log.append, entry, holder))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -49,17 +49,6 @@ class Room:
         match = loads(created.record)
         room = cls(name, 1, match, created.levels, created.holders, created)
         return replace(room, news=(News(1, news(created, None, match)),))
-
-    @classmethod
-    def told(cls, name: str, happenings: Iterable[Happening]) -> Room | None:
-        """The room in which all that has happened; None when nothing has."""
-        room = None
-        for each in happenings:
-            if room is not None:
-                room = room.after(each)
-            elif isinstance(each, Created):
-                room = cls.begun(name, each)
-        return room
 
     @property
     def game(self) -> Game:

@@ -1,8 +1,9 @@
-"""How a match against computers begins: names, seats, levels."""
+"""How a match against computers begins, or begins again: names, seats, levels."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from secrets import token_hex
@@ -16,6 +17,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.shuffle import Chance
 from tapisvert.service.happenings import Created
+from tapisvert.service.room import Room
 from tapisvert.service.texts import DEFAULT_NAME
 
 NAMES = (
@@ -42,11 +44,37 @@ def created(wish: Wish, holder: str) -> Created:
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
     others = companions(person, len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed)
-    match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
-    of = dict(zip(others, wish.levels, strict=True))
-    levels = tuple(of.get(match.names[match.game.player_of(s)]) for s in range(match.game.seats))
-    holders = tuple(holder if name == person else None for name in match.names)
-    return Created(dumps(match), levels, holders)
+    return _taken(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
+
+
+def again(room: Room) -> Created:
+    """A new match of the same game: everybody keeps his seat and his level."""
+    game, names = room.game, room.match.names
+    seed = token_hex(16)
+    players = [names[seat] for seat in game.players]
+    match = Match.start(game, players, seed, first_dealer(game, seed))
+    levels = {names[s]: level for s in game.players if (level := room.levels[s])}
+    holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
+    return _taken(match, levels, holders)
+
+
+def first_dealer(game: Game, seed: str) -> int | None:
+    """The seat that deals first when all keep their seats; None where a draw settles just that."""
+    if game.lots.partners is None:
+        return None
+    return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
+
+
+def _taken(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:
+    """A match begins, whose computers and persons are known by their names."""
+    played = datetime.now(UTC).isoformat(timespec="seconds")
+    match = replace(match, notes={"played": played})
+    players = (match.names[match.game.player_of(seat)] for seat in range(match.game.seats))
+    return Created(
+        dumps(match),
+        tuple(levels.get(name) for name in players),
+        tuple(holders.get(name) for name in match.names),
+    )
 
 
 def check(wish: Wish) -> None:

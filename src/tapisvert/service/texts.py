@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 
 DEFAULT_NAME = Text("Joueur", "Player")
 UNKNOWN_ROOM = Text("cette table n’existe pas", "there is no such table")
@@ -14,6 +14,10 @@ ALREADY = Text("Ce tour était déjà joué.", "This turn had been played alread
 NOT_YOUR_TURN = Text("Ce n’est pas votre tour.", "It is not your turn.")
 NOTHING_TO_UNDO = Text(
     "Il n’y a rien à reprendre dans cette donne.", "There is nothing to take back in this deal."
+)
+MATCH_IS_OVER = Text(
+    "La partie est finie\u202f: on n’y reprend plus rien.",
+    "The match is over: nothing of it can be taken back.",
 )
 OTHERS_PLAY = Text(
     "On ne reprend que contre l’ordinateur.", "Only against computers may an act be taken back."
@@ -32,7 +36,44 @@ CLAIM_WHEN = Text(
     "The rest is claimed when about to lead to a trick.",
 )
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
+NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
+NOT_KEPT = Text(
+    "Votre coup n’a pas pu être enregistré\u202f: rien n’a changé, réessayez.",
+    "Your act could not be saved: nothing has changed, try again.",
+)
+NOT_SAVED = Text(
+    "Les coups ne peuvent être enregistrés (disque plein ou occupé)\u202f; on réessaie.",
+    "What is played cannot be saved (the disk is full or busy); retrying.",
+)
+SHORT = 8
+"""So many letters of a room’s name tell it from others, and open nothing."""
+
+
+def short(room: str) -> str:
+    """Enough of a room's name to speak of it."""
+    return room[:SHORT]
+
+
+def damaged(at: int) -> Text:
+    """Why a table cannot be shown: its events are kept, one of them is damaged."""
+    if not at:
+        return Text("cette table ne peut être lue", "this table cannot be read")
+    return Text(
+        f"cette table ne peut être lue\u202f: son événement {at} est abîmé\u202f; vos autres tables"
+        " n’ont rien",
+        f"this table cannot be read: its event {at} is damaged; your other tables are unharmed",
+    )
+
+
+def unreadable(room: str, at: int, match: Text | None) -> Text:
+    """Which table cannot be read, and where it is damaged."""
+    which = Text(f"{room} ({match.fr})", f"{room} ({match.en})") if match else same(room)
+    where = Text(f"\u202f: son événement {at} est abîmé", f": its event {at} is damaged")
+    fr, en = where if at else same("")
+    return Text(
+        f"La table {which.fr} ne peut être lue{fr}.", f"Table {which.en} cannot be read{en}."
+    )
 
 
 def claimed(name: str) -> Text:

@@ -10,10 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from tapisvert import waiting
 from tapisvert.play.table import Table
 
 if TYPE_CHECKING:
-    from tapisvert.solver.weighing import Weighed
+    from tapisvert.analysis.review import Weighed
 
 KEPT = 64
 """Deals whose weighing is kept, or waited for."""
@@ -102,10 +103,12 @@ class Weighings:
 
 def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Weighed]]:
     """The solver's own, which is loaded, and once compiled, when it is first needed."""
-    from tapisvert.bots.knowing import then_judged
+    from tapisvert.analysis.knowable import then_judged
+    from tapisvert.analysis.review import moments, weighed
     from tapisvert.solver.asking import Budget
-    from tapisvert.solver.weighing import moments, weighed
 
+    if not waiting.can_solve():
+        logger.warning(json.dumps({"event": "compiling the kernel"}))
     cards = moments(table)
     each = weighed(cards, seat, Budget(seconds=seconds))
     return len(cards), then_judged(cards, each, seconds)

@@ -46,7 +46,7 @@ def sought(
         return replace(whole, so_far=False)
     if contract.goals:
         return _undertaken(contract.goals, game.seats, seat)
-    sign, unit = game.match.sign, _unit(game, contract)
+    sign, unit = game.reckoning.sign, _unit(game, contract)
     party = tables.party[seat]
     bonus = (0, 0)
     if unit == "points" and sign > 0:

@@ -55,6 +55,9 @@ class Bounds(NamedTuple):
     lower: int
     upper: int
 
+    def __str__(self) -> str:
+        return f"{self.lower}" if self.exact else f"{self.lower}–{self.upper}"
+
     @property
     def exact(self) -> bool:
         return self.lower == self.upper

@@ -13,6 +13,7 @@ from tapisvert.kernel.following import CASES
 from tapisvert.kernel.promise import ROWS
 from tapisvert.kernel.quest import Law
 from tapisvert.kernel.worths import MOST_POINTS, MOST_RANKS, packed
+from tapisvert.tables.freedom import follow_only
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
 
 RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
@@ -68,10 +69,10 @@ def _law_of(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> 
     for n, card in enumerate(honours if fits else ()):
         place[card] = 1 << width * n
     in_one_suit = not (used == PARTS.index("highest")).any()
-    cashes = _leads_anything(tables) and _follows(tables) and not hidden
+    cashes = bool(tables.free_lead) and _follows(tables) and not hidden
     holds = {
         "relative": in_one_suit and fits and not hidden,
-        "follow_only": _follow_only(tables),
+        "follow_only": follow_only(tables, stock=False),
         "cashing": cashes,
         "later": cashes,
         "taking": cashes,
@@ -127,17 +128,6 @@ def _honours(tables: Tables, shifts: bool) -> list[int]:
 def _kinds(tables: Tables) -> Ints:
     marks = (tables.marks[:, None] >> np.arange(CARDS)) & 1
     return frozen(tables.points * 4 + marks[0] * 2 + marks[1])
-
-
-def _follow_only(tables: Tables) -> bool:
-    """Is it all that a follower must do to follow suit?"""
-    follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
-    part = np.where(follows, PARTS.index("led"), PARTS.index("any"))
-    return bool((tables.duty[tables.phase[0]] == part).all())
-
-
-def _leads_anything(tables: Tables) -> bool:
-    return bool((tables.duty[tables.lead] == PARTS.index("any")).all())
 
 
 def _follows(tables: Tables) -> bool:

@@ -13,6 +13,7 @@ from tapisvert.kernel.quest import Law, Stand
 from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
+from tapisvert.sentences import shortened
 from tapisvert.solver.aims import Sought, Unit, sought, untold
 from tapisvert.solver.asking import (
     Bounds,
@@ -46,9 +47,16 @@ class Solution:
     seat: int
     unit: Unit
     bounds: dict[Card, Bounds]
-    sign: int = field(repr=False, default=1)
-    nodes: int = 0
-    memory: int = 0
+    sign: int = 1
+    nodes: int = field(compare=False, default=0)
+    memory: int = field(compare=False, default=0)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.unit, tuple(self.bounds.items()), self.sign))
+
+    def __repr__(self) -> str:
+        cards = ", ".join(f"{card_text(card)} {each}" for card, each in self.bounds.items())
+        return shortened(f"<Solution for seat {self.seat} in {self.unit}: {cards}>")
 
     @property
     def exact(self) -> bool:

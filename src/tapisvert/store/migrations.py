@@ -27,6 +27,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             " BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END"
         ),
     ),
+    (
+        (
+            "CREATE TABLE summary ("
+            " room TEXT PRIMARY KEY,"
+            " version INTEGER NOT NULL,"
+            " body TEXT NOT NULL)"
+        ),
+    ),
 )
 CURRENT = len(MIGRATIONS)
 

@@ -139,7 +139,7 @@ def _enough(asked: Asked) -> Ints:
 
             def stops(points: int, at: Position = at, party: int = party) -> bool:
                 mark = Mark(party, points, same(""), ())
-                return asked.game.match.stops(at._replace(ledger=(mark,)))
+                return asked.game.reckoning.stops(at._replace(ledger=(mark,)))
 
             least = bisect_left(range(MOST_MARKS), True, lo=1, key=stops)
             values[swept, party] = least if least < MOST_MARKS else NEVER

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tapisvert.cards import Card, CardSet, bit, card_set
-from tapisvert.law.calling import Asked as Window
+from tapisvert.law.calling import CallRequest
 from tapisvert.law.handling import Kind
 from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
 from tapisvert.tables.asked import Asked
@@ -52,7 +52,7 @@ def _position(asked: Asked, cards: CardSet, *heard: Said, winner: int = 0) -> Po
 def _words(asked: Asked, cards: CardSet, *heard: Said) -> tuple[str, ...]:
     """The words of the window of seat 0, who has won the last trick."""
     window = asked.game.calling.ask(_position(asked, cards, *heard))
-    assert isinstance(window, Window)
+    assert isinstance(window, CallRequest)
     return window.words
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -163,7 +163,7 @@ class Tables(NamedTuple):
     earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
     plain: int  # 1 if the game is plain
     simple: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
-    follow_only: int  # 1 if nothing binds but to follow suit
+    follow_only: int  # 1 if a follower need but follow suit, whether a stock lasts or not
     free_lead: int  # 1 if any card may be led
     minds_led: int  # 1 if a duty looks at what beats the best card of the suit led
     course: Course

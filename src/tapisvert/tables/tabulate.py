@@ -21,6 +21,7 @@ from tapisvert.law.scene import (
 from tapisvert.tables.asked import Asked
 from tapisvert.tables.course import course
 from tapisvert.tables.drawing import stock_of
+from tapisvert.tables.freedom import follow_only, free_lead
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
     laid_marks,
@@ -81,8 +82,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
     return tables._replace(
         plain=int(_plain(game, tables)),
         simple=int(_simple(tables)),
-        follow_only=int(_follow_only(tables)),
-        free_lead=int((tables.duty[tables.lead] == Part.ANY).all()),
+        follow_only=int(all(follow_only(tables, stock) for stock in (False, True))),
+        free_lead=int(free_lead(tables)),
         minds_led=int(_minds_led(tables.duty)),
     )
 
@@ -104,22 +105,6 @@ def _simple(tables: Tables) -> bool:
     """Is there nothing to look at but suits, trumps, and what takes the trick?"""
     tall = np.isin(tables.duty, (Part.HIGHEST, Part.HIGH_DUCKING)).any()
     return not (tall or tables.marks.any() or tables.seekers)
-
-
-def _follow_only(tables: Tables) -> bool:
-    """Is a suit led to be followed, and does nothing else bind who plays under this contract?"""
-    marked_a, marked_b = tables.marks
-    meets = [
-        (number, Part.LED if s.can_follow else Part.ANY)
-        for number, s in enumerate(situations())
-        if s.possible and (marked_a or not s.holds_mark_a) and (marked_b or not s.holds_mark_b)
-    ]
-    phases = {int(phase) for phase in tables.phase.flat}
-    return all(
-        tables.duty[tables.lead, number] == Part.ANY
-        and all(tables.duty[phase, number] == part for phase in phases)
-        for number, part in meets
-    )
 
 
 def _minds_led(duty: Ints) -> bool:

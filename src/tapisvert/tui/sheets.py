@@ -10,7 +10,8 @@ from rich.text import Text as Rich
 from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
-from tapisvert.law.reading import same_value
+from tapisvert.law.reading import value_text
+from tapisvert.rulebook.page import standing
 from tapisvert.sentences import colon, comma, sentence
 from tapisvert.service import texts
 from tapisvert.tui import faces, says, tell, tell_score
@@ -97,15 +98,15 @@ def rules(game: Game, lang: Lang) -> Sheet:
     body = [Paragraph(says.OPTIONS.in_(lang), HEAD)]
     for reading in game.readings:
         value = game.options[reading.name]
-        chosen = next((c.says for c in reading.choices if same_value(c.value, value)), None)
-        answer = chosen or same(str(value))
+        chosen = reading.choice_of(value)
+        answer = chosen.says if chosen else same(value_text(value))
         body.append(Paragraph(reading.question.in_(lang), BODY, 2))
         body.append(Paragraph(f"  → {answer.in_(lang)}", SOFT, 4))
     body += [BLANK, Paragraph(says.CLAUSES.in_(lang), HEAD)]
     for entry in entries(game):
         body.append(Paragraph(tell.clause(game, entry.clause.id).in_(lang), BODY, 2))
         if entry.note:
-            body.append(Paragraph(f"  ({entry.note.in_(lang)})", SOFT, 2))
+            body.append(Paragraph(f"  ({standing(entry).in_(lang)})", SOFT, 2))
     source = Paragraph(game.book.source.title, SOFT)
     return Sheet(game.names.in_(lang), [source, BLANK, *body])
 

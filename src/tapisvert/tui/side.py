@@ -82,7 +82,7 @@ def score(session: Session, width: int) -> Rich:
         return _many(session, width)
     heads = [tell_score.party(session, i).in_(lang).upper()[:5] for i in _parties(session)]
     rows: list[tuple[Text, tuple[int, ...]]] = [(_target(session), session.match.points)]
-    if session.game.match.best_of > 1:
+    if session.game.reckoning.best_of > 1:
         rows.append((GAMES, session.match.standing.games))
     if any(session.match.standing.fiches):
         rows.append((FICHES, session.match.standing.fiches))
@@ -125,7 +125,7 @@ def short_score(session: Session) -> Rich:
     us, *them = _parties(session)
     pairs = [(tell_score.party(session, i).in_(lang).capitalize(), i) for i in (us, *them)]
     score = "  ".join(f"{name} {session.match.points[i]}" for name, i in pairs)
-    target = session.game.match.target
+    target = session.game.reckoning.target
     text.append(f" {score}" + (f" /{target}" if target else ""), f"bold {p.IVORY}")
     shown = [(TRICKS, table.taken.tricks)] if len(them) == 1 else []
     if shown and telling.counts_cards(session.game):
@@ -140,7 +140,7 @@ def _parties(session: Session) -> tuple[int, ...]:
 
 
 def _target(session: Session) -> Text:
-    target = session.game.match.target
+    target = session.game.reckoning.target
     return Text(f"Marque /{target}", f"Score /{target}") if target else Text("Marque", "Score")
 
 

@@ -44,14 +44,8 @@ def _step(players: Sequence[str], step: Step) -> Text:
 
 def seating(session: Session) -> Text:
     """Who plays with whom, and who deals first."""
-    game, names = session.game, session.names
-    against = telling.does(names, game.sides[session.party], PLAYS_AGAINST, PLAY_AGAINST)
-    theirs = listed([telling.party(game, names, p) for p in session.other_parties])
-    dealer = names[session.match.tables[0].opening.dealer]
-    return Text(
-        f"{against.fr} {theirs.fr}\u202f; {dealer} donne en premier.",
-        f"{against.en} {theirs.en}; {dealer} deals first.",
-    )
+    dealer = session.match.tables[0].opening.dealer
+    return sentence(telling.seated(session.game, session.names, session.party, dealer))
 
 
 def trump(table: Table) -> Text:
@@ -217,8 +211,6 @@ def _numbered(n: int, card: Card, allowed: bool) -> Text:
     return Text(f"{n} {rank.fr}{mark.fr}", f"{n} {rank.en}{mark.en}")
 
 
-PLAYS_AGAINST = Text("joue contre", "plays against")
-PLAY_AGAINST = Text("jouent contre", "play against")
 HINT = Text("conseil", "hint")
 PLAYERS = Text("les joueurs", "the players")
 MIDDLE = Text("au milieu", "in the middle")

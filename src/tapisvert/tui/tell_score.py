@@ -47,7 +47,7 @@ def ours_first(session: Session, values: Sequence[int]) -> list[tuple[int, int]]
 
 def standing(session: Session) -> Text:
     """The score of the match in one sentence."""
-    rule, now = session.game.match, session.match.standing
+    rule, now = session.game.reckoning, session.match.standing
     score = ours_first(session, session.match.points)
     score = [(p, n) for p, n in score if n or len(score) == 2 or p == session.party]
     told = semicolon([colon(party(session, p), points(n)) for p, n in score])
@@ -143,7 +143,7 @@ def deal_end(session: Session) -> list[Line]:
 
 
 def _game_won(session: Session) -> list[Line]:
-    rule = session.game.match
+    rule = session.game.reckoning
     before, after = session.match.before.games, session.match.standing.games
     won = [p for p in range(len(after)) if after[p] > before[p]]
     if rule.best_of == 1 or not won:
@@ -155,9 +155,9 @@ def match_end(session: Session) -> list[Line]:
     """Who won the match, and what everybody has won or lost by it."""
     match = session.match
     won = sentence(telling.match_won(session.game, session.names, match.standing))
-    victors = session.game.match.victors(match.standing, session.game.sides)
+    victors = session.game.reckoning.victors(match.standing, session.game.sides)
     wish = WELL_PLAYED if victors >> session.seat & 1 else RETURN_MATCH
-    return [Line(won, session.game.match.clauses), *_gains(match), Line(wish)]
+    return [Line(won, session.game.reckoning.clauses), *_gains(match), Line(wish)]
 
 
 US, THEM, YOU = Text("nous", "us"), Text("eux", "them"), Text("vous", "you")

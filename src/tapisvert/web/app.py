@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from secrets import token_urlsafe
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -20,7 +22,7 @@ from tapisvert.service.house import House
 from tapisvert.web import doing, files, home, sheets, tables, words
 from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.described import ABOUT, Open
-from tapisvert.web.guard import Guard
+from tapisvert.web.guard import Guard, TooLarge, too_large
 
 STATUS = {
     "room/unknown": 404,
@@ -28,6 +30,8 @@ STATUS = {
     "web/not-found": 404,
     "room/not-yours": 403,
     "room/not-over": 409,
+    "room/damaged": 410,
+    "store/unavailable": 503,
 }
 BAD_REQUEST = 400
 HTTP_WORDS = {404: words.NOT_FOUND, 405: words.NOT_ALLOWED}
@@ -46,7 +50,9 @@ def create_app(
         yield
         await house.close()
 
-    app = Open(
+    app = Guarded(
+        hosts,
+        open_to_all,
         title=words.TITLE.en,
         description=ABOUT,
         version=version("tapisvert"),
@@ -62,9 +68,21 @@ def create_app(
         app.include_router(router)
     app.add_exception_handler(TapisError, refused)
     app.add_exception_handler(HTTPException, not_served)
+    app.add_exception_handler(TooLarge, too_large)
+    app.add_exception_handler(ClientDisconnect, gone)
     app.add_exception_handler(Exception, broken)
-    app.add_middleware(Guard, hosts=hosts, open_to_all=open_to_all)
     return app
+
+
+class Guarded(Open):
+    """An application behind its guard, which dresses the answer to any fault as well."""
+
+    def __init__(self, hosts: Iterable[str], open_to_all: bool, **how: Any) -> None:
+        super().__init__(**how)
+        self._hosts, self._open_to_all = hosts, open_to_all
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Guard(super().build_middleware_stack(), self._hosts, self._open_to_all)
 
 
 async def health() -> dict[str, bool]:
@@ -80,7 +98,15 @@ async def refused(request: Request, error: Exception) -> Response:
 async def not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     says = HTTP_WORDS.get(error.status_code, words.BAD_FORM)
-    return _answer(request, error.status_code, "web/http", sentence(says))
+    answer = _answer(request, error.status_code, "web/http", sentence(says))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """The answer to a request that was broken off: nobody reads it."""
+    del request, error
+    return Response(status_code=BAD_REQUEST)
 
 
 async def broken(request: Request, error: Exception) -> Response:

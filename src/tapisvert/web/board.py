@@ -63,10 +63,15 @@ def board(room: Room, seat: int) -> Board:
         prompt=_prompt(seen, calls, size_of(aside)),
         by=table.by,
         my_turn=seen.my_turn,
-        can_undo=room.alone and any(game.player_of(act.seat) == seat for act in table.acts),
+        can_undo=_can_undo(room, seat),
         can_claim=claims.leading(seen),
         won=won(room, seat),
     )
+
+
+def _can_undo(room: Room, seat: int) -> bool:
+    mine = (act for act in room.match.table.acts if room.game.player_of(act.seat) == seat)
+    return room.alone and not room.match.over and any(mine)
 
 
 def _phase(room: Room, table: Table) -> Phase:

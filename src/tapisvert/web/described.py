@@ -17,7 +17,8 @@ from tapisvert.web.shapes import Fault
 Described = dict[str, Any]
 ABOUT = """Begin a match with `POST /table`, keep the cookie, read the table at `/table/ROOM.json`.
 When it is your turn, post one of its `legal` to `/table/ROOM/act`, with its `version` as `decision`
-and a new `key`. The stream tells of every change; or read the table again."""
+and a new `key`. The stream tells of every change; or post to `/table/ROOM/go`, which has the
+computers act at once, and read the table again."""
 
 DECISION = {
     "type": "string",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -24,14 +24,23 @@ from tapisvert.web.described import (
 )
 from tapisvert.web.notes import query
 from tapisvert.web.person import person
-from tapisvert.web.shapes import NotDone
+from tapisvert.web.shapes import Fault, NotDone
 
 DONE = {204: {"description": "Done."}, **page_after("The table.")}
 ANSWERED = {**DONE, 200: {"model": NotDone, "description": "Nothing has changed."}}
 TICKET = {"decision": DECISION, "key": KEY}
+
+
+async def paced(request: Request) -> None:
+    """Have the computers go at the pace of whoever acts at their table."""
+    who = person(request)
+    await house(request).look(request.path_params["name"])
+    house(request).set_pace(who.holder, who.pace)
+
+
 router = APIRouter(
-    dependencies=[SEAT],
-    responses=refusals(400, 403, 404),
+    dependencies=[SEAT, Depends(paced)],
+    responses=refusals(400, 403, 404, 410, 503),
     default_response_class=Response,
 )
 
@@ -67,6 +76,20 @@ async def deal(request: Request, name: str) -> Response:
     return await _do(request, name, asking.NEXT_DEAL)
 
 
+@router.post(
+    "/table/{name}/again",
+    status_code=303,
+    responses=page_after("The new table, /table/ROOM.") | refusals(409),
+    openapi_extra=body({"key": KEY}),
+)
+async def again(request: Request, name: str) -> Response:
+    """Begin a match like this one, which is over: same game, players, levels and seats."""
+    form, who = await fields(request), person(request)
+    room = await house(request).again(name, who.holder, form.get("key", ""))
+    house(request).set_pace(who.holder, who.pace)
+    return see_other(f"/table/{room.id}")
+
+
 @router.post("/table/{name}/ready", status_code=204, responses=DONE)
 async def ready(request: Request, name: str) -> Response:
     """The draw or the deal has been seen: the computers need not wait any longer."""
@@ -79,10 +102,17 @@ async def let_pass(request: Request, name: str) -> Response:
     """Say none of the `offers`: the computers, who wait for it, go on."""
     seen = (await house(request).look(name)).version
     await house(request).let_pass(name, person(request).holder)
-    if scripted(request):
-        return Response(status_code=204)
+    if not scripted(request):
+        await house(request).settled(name)
+    return _done(request, name, seen)
+
+
+@router.post("/table/{name}/go", status_code=204, responses=DONE)
+async def go(request: Request, name: str) -> Response:
+    """Have the computers act at once, until a person must, or may say something."""
+    room, _ = await house(request).seated(name, person(request).holder)
     await house(request).settled(name)
-    return see_other(f"/table/{name}?since={seen}")
+    return _done(request, name, room.version)
 
 
 @router.post(
@@ -111,13 +141,17 @@ async def _do(request: Request, name: str, asked: Asked) -> Response:
 
 
 def _to_script(request: Request, answer: Answer) -> Response:
-    """The stream brings what has changed; a refusal is told at once."""
+    """The stream brings what has changed; why nothing has is told at once."""
     if answer.kind == "done":
         return Response(status_code=204)
     says = drawing(request).say(answer.says) if answer.says else ""
+    if answer.kind == "unkept":
+        return JSONResponse(asdict(Fault("room/unkept", says)), 503)
     told = NotDone(answer.kind, answer.version, says, list(answer.clauses))
     return JSONResponse(asdict(told))
 
 
-def _done(request: Request, name: str) -> Response:
-    return Response(status_code=204) if scripted(request) else see_other(f"/table/{name}")
+def _done(request: Request, name: str, since: int = 0) -> Response:
+    """Without a script the page tells what has happened since a version."""
+    query = f"?since={since}" if since else ""
+    return Response(status_code=204) if scripted(request) else see_other(f"/table/{name}{query}")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from secrets import token_urlsafe
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 from tapisvert.glossary import Lang, Text
+from tapisvert.law.game import Game
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import files, words
 from tapisvert.web.guide import guide
-from tapisvert.web.ledger import ledger
+from tapisvert.web.ledger import Deal, Ledger, ledger
+from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
@@ -53,7 +55,12 @@ class Drawing:
     def page(self, template: str, **values: object) -> str:
         """A page, or a part of one."""
         drawn = environment(self.person.lang).get_template(template)
-        return drawn.render(person=self.person, key=self._keys, **values)
+        return drawn.render(person=self.person, key=self._keys, earlier=self.earlier, **values)
+
+    def earlier(self, deal: Deal, sheet: Ledger, game: Game) -> str:
+        """A deal of the score sheet that is not the current one, drawn once."""
+        plain = sheet._replace(deals=(), last=0, nearest=(), near=None, stakes=())
+        return _earlier(The(deal), plain, The(game), self.person.lang)
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
         """What changes of its page with every event: the table, and the column beside it."""
@@ -62,7 +69,13 @@ class Drawing:
         what = {
             "room": room,
             "b": shown,
-            "sheet": ledger(room, shown.seat),
+            "sheet": ledger(room, shown.seat, whole=False),
             "guide": guide(room, shown.seat) if self.guided else None,
         }
         return self.page("_table.html", scenes=seen, **what), self.page("_side.html", **what)
+
+
+@lru_cache(KEPT)
+def _earlier(deal: The[Deal], sheet: Ledger, game: The[Game], lang: Lang) -> str:
+    drawn = environment(lang).get_template("_deal.html")
+    return drawn.render(deal=deal.it, sheet=sheet, b={"game": game.it})

@@ -7,6 +7,8 @@ import json
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
+from tapisvert.service import texts
+from tapisvert.service.live import Trouble
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
 from tapisvert.web.drawing import Drawing
@@ -14,6 +16,15 @@ from tapisvert.web.moves import moves
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000
+QUIET = ": \n\n"
+
+
+def told(state: Room | Trouble | None, holder: str, drawing: Drawing) -> str:
+    """What a stream delivers to a person of a state of the room, or of none for a while."""
+    if isinstance(state, Trouble):
+        return trouble(state, drawing)
+    seat = state.seat_of(holder) if state else None
+    return QUIET if state is None or seat is None else frame(state, seat, drawing)
 
 
 def frame(room: Room, seat: int, drawing: Drawing) -> str:
@@ -30,11 +41,23 @@ def frame(room: Room, seat: int, drawing: Drawing) -> str:
     return event(room.version, data)
 
 
+def trouble(state: Trouble, drawing: Drawing) -> str:
+    """The event that says that acts cannot be saved for now, or says nothing any longer.
+
+    It has no id: it is no version of the room.
+    """
+    says = drawing.say(texts.NOT_SAVED) if state.lasts else ""
+    return f"event: trouble\ndata: {_json({'says': says})}\n\n"
+
+
 def latest(room: Room, shown: Board) -> Text:
     """What has just happened, and what is asked."""
     return spaced(*room.news[-1].says, *([shown.prompt] if shown.prompt else []))
 
 
 def event(version: int, data: Json) -> str:
-    body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"id: {version}\ndata: {body}\n\n"
+    return f"id: {version}\ndata: {_json(data)}\n\n"
+
+
+def _json(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

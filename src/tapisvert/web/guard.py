@@ -11,14 +11,14 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapisvert.glossary import Text
 from tapisvert.web import words
 from tapisvert.web.person import person
 
-LARGEST_BODY = 16 * 1024
+LARGEST_BODY, MOST_DIGITS = 16 * 1024, 9
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -31,6 +31,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
 }
 logger = logging.getLogger("tapisvert.web")
 
@@ -40,8 +41,9 @@ class TooLarge(Exception):
 
 
 class Guard:
-    """Refuses what no page of ours sends; adds headers; writes one line a request.
+    """Refuses what no page of ours sends; adds headers; answers HEAD; writes one line a request.
 
+    It stands before everything else, so that what answers a fault of ours carries the headers too.
     ``hosts`` are the names this server may be called by. With ``open_to_all`` any bare address
     will do as well: a name that lies about its address is what the check is against.
     """
@@ -55,26 +57,32 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        began, status = time.perf_counter(), 500
+        began, method, status = time.perf_counter(), scope["method"], 0
+        if method == "HEAD":
+            scope = {**scope, "method": "GET"}
 
         async def dressed(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            start = message["type"] == "http.response.start"
+            if start:
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
-            await send(message)
+                dress(MutableHeaders(scope=message))
+            if start or method != "HEAD":
+                await send(message)
+            if start and method == "HEAD":
+                await send({"type": "http.response.body"})
 
         try:
             await self._admit(scope, receive, dressed)
+        except Exception:
+            if not status:
+                await _answer(scope, receive, dressed, 500, words.BROKEN)
+            raise
         finally:
-            _log(scope, status, time.perf_counter() - began)
+            _log(scope, method, status, time.perf_counter() - began)
 
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope=scope)
-        refused = self._refusal(scope["method"], headers)
+        refused = self._refusal(scope["method"], Headers(scope=scope))
         if refused is not None:
             await _answer(scope, receive, send, *refused)
             return
@@ -88,10 +96,7 @@ class Guard:
                 raise TooLarge
             return message
 
-        try:
-            await self._app(scope, measured, send)
-        except TooLarge:
-            await _answer(scope, receive, send, 413, words.TOO_LARGE)
+        await self._app(scope, measured, send)
 
     def _refusal(self, method: str, headers: Headers) -> tuple[int, Text] | None:
         host = headers.get("host", "")
@@ -100,23 +105,42 @@ class Guard:
         if method not in SAFE_METHODS and _foreign(headers, host):
             return 403, words.NO_ORIGIN
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > LARGEST_BODY:
             return 413, words.TOO_LARGE
         return None
 
     def _known(self, host: str) -> bool:
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
+        name = _name(host)
         return name in self._hosts or (self._open and _is_address(name))
+
+
+def dress(headers: MutableHeaders) -> None:
+    """Add what every answer carries."""
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+
+
+async def too_large(request: Request, error: Exception) -> Response:
+    """The answer to a body that turned out too long while it was read."""
+    del error
+    return _plain(request.scope, 413, words.TOO_LARGE)
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, a port left out; empty for what is no name and port."""
+    try:
+        parts = urlsplit(f"//{host}")
+        _ = parts.port  # raises for what is none
+    except ValueError:
+        return ""
+    return (parts.hostname or "") if parts.netloc == host and "@" not in host else ""
 
 
 def _foreign(headers: Headers, host: str) -> bool:
     """Does another site send this? Browsers say so in one of two headers, programs in none."""
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() != host.lower()
+        return origin.partition("://")[2].lower() != host.lower()
     return site not in (None, "same-origin", "none")
 
 
@@ -129,17 +153,20 @@ def _is_address(name: str) -> bool:
 
 
 async def _answer(scope: Scope, receive: Receive, send: Send, status: int, says: Text) -> None:
-    text = person(Request(scope)).say(says)
-    await PlainTextResponse(text + "\n", status)(scope, receive, send)
+    await _plain(scope, status, says)(scope, receive, send)
 
 
-def _log(scope: Scope, status: int, seconds: float) -> None:
+def _plain(scope: Scope, status: int, says: Text) -> Response:
+    """One line, in the reader's language."""
+    return PlainTextResponse(person(Request(scope)).say(says) + "\n", status)
+
+
+def _log(scope: Scope, method: str, status: int, seconds: float) -> None:
     """The route, never the path: a room's name is its key."""
-    route = getattr(scope.get("route"), "path", "-")
     line = {
         "event": "request",
-        "method": scope["method"],
-        "route": route,
+        "method": method,
+        "route": getattr(scope.get("route"), "path", "-"),
         "status": status,
         "ms": round(1000 * seconds, 1),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.cards import Rank, rank_of, suit_of
@@ -18,6 +19,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID
+from tapisvert.web.once import KEPT, The
 
 MOST = 3
 """More lessons than this at once are not read."""
@@ -61,7 +63,7 @@ def guide(room: Room, seat: int) -> Guide | None:
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
-        tuple(each.says for each in LESSONS[room.game.id] if each.when in now)[:MOST],
+        tuple(each.says for each in LESSONS.get(room.game.id, ()) if each.when in now)[:MOST],
         _duty(seen),
         orders(room.game),
         tuple(colon(the_card(card), points(n)) for card, n in room.game.values.cards.items()),
@@ -70,8 +72,12 @@ def guide(room: Room, seat: int) -> Guide | None:
 
 def moments(room: Room, seat: int, seen: View) -> set[str]:
     """What is asked now that the seat has not done in this match yet, and what has just come."""
-    done = set().union(*(deeds(table, seat) for table in room.match.tables))
-    found = asked(seen) - done
+    found, done = asked(seen), False
+    for table in reversed(room.match.tables):
+        did = _in_deal(The(table), seat) if table.over else deeds(table, seat)
+        found, done = found - did, done or bool(did)
+        if done and not found:
+            break
     if not done:
         found.add(AIM)
     if len(room.match.tables) == 1:
@@ -97,6 +103,11 @@ def asked(seen: View) -> set[str]:
             kinds.add(FOLLOW if suit_of(act.card) == suit_of(trick[0].card) else VOID)
     # Who can follow suit and may trump all the same is not void.
     return kinds - {VOID} if FOLLOW in kinds else kinds
+
+
+@lru_cache(KEPT)
+def _in_deal(the: The[Table], seat: int) -> set[str]:
+    return deeds(the.it, seat)
 
 
 def deeds(table: Table, seat: int) -> set[str]:

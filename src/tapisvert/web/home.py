@@ -13,16 +13,27 @@ from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Value, parse_value, value_text
+from tapisvert.law.reading import value_text
 from tapisvert.play import telling
-from tapisvert.sentences import comma
-from tapisvert.service.room import Room
+from tapisvert.sentences import colon, comma
 from tapisvert.service.seating import Wish
+from tapisvert.service.summary import Damaged, Summary
+from tapisvert.service.texts import short, unreadable
 from tapisvert.web import words
-from tapisvert.web.asked import fields, house, local, page, see_other
+from tapisvert.web.asked import fields, house, local, number, page, see_other
 from tapisvert.web.described import body, page_after, refusals
-from tapisvert.web.person import CHOICES, COOKIE, new_token, person, remember
+from tapisvert.web.person import (
+    CHOICES,
+    COOKIE,
+    PACES,
+    Person,
+    new_token,
+    person,
+    remember,
+)
 
+AT_ONCE = 20
+"""So many matches are listed at once."""
 USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 WISH = body(
     {"game": {"type": "string", "enum": [*GAMES]}},
@@ -35,7 +46,7 @@ WISH = body(
 router = APIRouter()
 
 
-class Listed(NamedTuple):
+class Shown(NamedTuple):
     """A match as home lists it."""
 
     href: str
@@ -45,18 +56,36 @@ class Listed(NamedTuple):
     who: Text
 
 
+class Lost(NamedTuple):
+    """A table that cannot be read, as home names it."""
+
+    href: str
+    says: Text
+
+
 @router.get("/", include_in_schema=False)
 async def home(request: Request) -> Response:
+    """The latest matches, or those after the first ``skip``; every game."""
     who = person(request)
-    rooms = await house(request).rooms_of(who.holder) if who.token else []
-    mine = [(room, room.seat_of(who.holder)) for room in rooms]
-    listed = [(room, _listed(room, seat)) for room, seat in mine if seat is not None]
+    skip = number(request.query_params.get("skip", ""))
+    found = await house(request).matches_of(who.holder, AT_ONCE + 1, skip) if who.token else []
+    going: list[Shown] = []
+    over: list[Shown] = []
+    lost: list[Lost] = []
+    for room, known in found[:AT_ONCE]:
+        if isinstance(known, Damaged):
+            lost.append(Lost(f"/table/{room}", _unreadable(room, known)))
+        elif (seat := known.seat_of(who.holder)) is not None:
+            (over if known.over else going).append(_shown(room, known, seat))
     return page(
         request,
         "home.html",
         "home",
-        unfinished=[entry for room, entry in listed if not room.match.over],
-        finished=[entry for room, entry in listed if room.match.over],
+        unfinished=going,
+        finished=over,
+        lost=lost,
+        older=skip + AT_ONCE if len(found) > AT_ONCE else None,
+        newer=max(skip - AT_ONCE, 0) if skip else None,
         shelves=list(catalogue.shelves()),
         seats=catalogue.seats,
     )
@@ -86,7 +115,7 @@ async def choose(request: Request, name: str) -> Response:
     "/table",
     status_code=303,
     response_class=Response,
-    responses=page_after("The table, /table/ROOM.") | refusals(400, 404),
+    responses=page_after("The table, /table/ROOM.") | refusals(400, 404, 503),
     openapi_extra=WISH,
 )
 async def begin(request: Request) -> Response:
@@ -95,16 +124,14 @@ async def begin(request: Request) -> Response:
     ``level.1``, ``level.2`` ... set the level of one player, ``set.OPTION`` an option of the game.
     """
     form = await fields(request)
-    who = person(request)
-    token = who.token or new_token()
+    who = await _issued(request)
     game = _game(form)
     levels = _levels(form, len(game.players) - 1)
     wish = Wish(game, levels, form.get("name", ""), who.lang)
-    holder = who._replace(token=token).holder
-    room = await house(request).create(wish, holder)
-    await house(request).set_pace(room.id, who.pace)
+    room = await house(request).create(wish, who.holder)
+    house(request).set_pace(who.holder, who.pace)
     answer = see_other(f"/table/{room.id}")
-    remember(request, answer, COOKIE, token)
+    remember(request, answer, COOKIE, who.token)
     return answer
 
 
@@ -115,17 +142,29 @@ async def settings(request: Request) -> Response:
     for name, values in CHOICES.items():
         if form.get(name) in values:
             remember(request, answer, name, form[name])
+    if form.get("pace") in PACES:
+        house(request).set_pace(person(request).holder, PACES[form["pace"]])
     return answer
+
+
+async def _issued(request: Request) -> Person:
+    """The person, with a new cookie unless this house has issued the one sent.
+
+    A cookie is issued with a seat, and the log keeps who has ever taken one.
+    """
+    who = person(request)
+    known = who.token and await house(request).knows(who.holder)
+    return who if known else who._replace(token=new_token())
 
 
 def _game(form: Mapping[str, str]) -> Game:
     """The game chosen with its options. Raises TapisError for what is none."""
     game = find(form.get("game", ""))
-    options: dict[str, Value] = {}
+    options: dict[str, str] = {}
     for name, text in form.items():
         kind, _, option = name.partition(".")
         if kind in ("set", "other") and text.strip():
-            options[option] = parse_value(text)
+            options[option] = text
     return find(game.id, options)
 
 
@@ -134,23 +173,32 @@ def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
     return tuple(form.get(f"level.{n}") or usual for n in range(1, number + 1))
 
 
-def _listed(room: Room, seat: int) -> Listed:
-    match, game = room.match, room.game
-    over = match.over
-    href = f"/replay/{room.id}" if over else f"/table/{room.id}"
-    points = match.standing.games if game.match.best_of > 1 and over else match.points
-    mine = game.party_of(seat)
-    others = [p for p in range(len(points)) if p != mine]
+def _shown(room: str, match: Summary, seat: int) -> Shown:
+    score, names = match.score, match.names
+    mine = next(p for p, side in enumerate(match.sides) if side >> seat & 1)
+    others = [p for p in range(len(score)) if p != mine]
     if len(others) == 1:
-        score = f"{points[mine]} – {points[others[0]]}"
-        if over and match.standing.earlier:
-            score = words.signed(match.stakes[match.sitting[seat]])
-        who = listed([same(match.names[s]) for s in game.players if s != seat])
+        points = f"{score[mine]} – {score[others[0]]}"
+        if match.gains:
+            points = words.signed(match.gains[seat])
+        who = listed([same(names[s]) for s in match.players if s != seat])
     else:
-        score = words.number(points[mine])
-        best = sorted(others, key=lambda p: -points[p])
+        points = words.number(score[mine])
+        best = sorted(others, key=lambda p: -score[p])
         who = comma(
-            *(words.with_points(telling.party(game, match.names, p), points[p]) for p in best)
+            *(words.with_points(telling.players(names, match.sides[p]), score[p]) for p in best)
         )
-    deal = words.MATCH_OVER if over else words.deal(len(match.tables))
-    return Listed(href, game.names, score, deal, who)
+    deal = words.MATCH_OVER if match.over else words.deal(match.deals)
+    href = f"/replay/{room}" if match.over else f"/table/{room}"
+    return Shown(href, _names(match.game), points, deal, who)
+
+
+def _unreadable(room: str, damaged: Damaged) -> Text:
+    match = None
+    if damaged.game:
+        match = colon(_names(damaged.game), listed([same(name) for name in damaged.names]))
+    return unreadable(short(room), damaged.at, match)
+
+
+def _names(game: str) -> Text:
+    return GAMES[game].names if game in GAMES else same(game)

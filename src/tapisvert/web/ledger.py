@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed
@@ -15,7 +16,10 @@ from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import words
+from tapisvert.web.once import KEPT, The
 
+LATEST = 2
+"""How many deals stand beside the table."""
 Cells = tuple[int | None, ...]
 
 
@@ -75,24 +79,32 @@ class Ledger(NamedTuple):
     """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at the
     end of it, or of the rubbers before this one and so far in this.
 
-    ``nearest`` are the columns nearest to the target, in the game under way. ``signed``: points
-    are paid as they stand, so that all they need is their sign.
+    ``deals`` are all or the latest, ``last`` is the number of the current one. ``by_player``:
+    players have changed seats, so that no party has played the whole match. ``nearest`` are the
+    columns nearest to the target, in the game under way. ``signed``: points are paid as they
+    stand, so that all they need is their sign.
     """
 
     columns: tuple[Column, ...]
     deals: tuple[Deal, ...]
+    last: int
+    by_player: bool
     told: Text
     rubber: bool
-    fiches: bool
     signed: bool
     nearest: tuple[int, ...]
     near: Text | None
     stakes: tuple[tuple[str, int], ...]
 
     @property
-    def by_player(self) -> bool:
-        """Have players changed seats, so that no party has played the whole match?"""
-        return any(deal.moved for deal in self.deals)
+    def latest(self) -> tuple[Deal, ...]:
+        """The deals that stand beside the table, the current one first."""
+        return self.deals[: -LATEST - 1 : -1]
+
+    @property
+    def fiches(self) -> bool:
+        """Has anybody paid or been paid in fiches, in any of the deals?"""
+        return any(any(line.fiches) for deal in self.deals for line in deal.lines)
 
     @property
     def alone(self) -> bool:
@@ -100,22 +112,27 @@ class Ledger(NamedTuple):
         return len(self.columns) > 2
 
 
-def ledger(room: Room, seat: int) -> Ledger:
-    """The sheet of a match, the party of ``seat`` first, the others in order of play."""
-    game, match = room.game, room.match
+def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
+    """The sheet of a match, the party of ``seat`` first, the others in order of play.
+
+    Unless it is to be the ``whole`` sheet, it has the latest deals only.
+    """
+    game, match, last = room.game, room.match, len(room.match.tables)
     mine, order = game.party_of(seat), around(game, seat)
-    target = game.match.target
+    target = game.reckoning.target
     score = tuple(match.points[p] for p in order)
     columns = tuple(_column(match, p, p == mine) for p in order)
     near = nearest(score) if target and not match.over else ()
-    deals = tuple(_deals(match, seat))
+    first = 1 if whole else max(1, last + 1 - LATEST)
+    deals = tuple(_deal_of(match, number, seat) for number in range(first, last + 1))
     paid = (match.over or match.standing.earlier) and any(match.stakes)
     return Ledger(
         columns,
         deals,
-        sentence(game.match.told),
-        game.match.best_of > 1,
-        any(line.fiches.count(None) < len(order) for deal in deals for line in deal.lines),
+        last,
+        len({before.sitting for before in match.befores}) > 1,
+        sentence(game.reckoning.told),
+        game.reckoning.best_of > 1,
         not target,
         near,
         words.near(listed([columns[i].party for i in near]), max(score), target) if near else None,
@@ -143,30 +160,46 @@ def _column(match: Match, party: int, mine: bool) -> Column:
     return Column("us" if mine else "them", ours if mine else theirs, told)
 
 
-def _deals(whole: Match, seat: int) -> Iterator[Deal]:
-    """Deal after deal, the party of the player at ``seat`` first, wherever he sat."""
-    game, sitting = whole.game, next(whole.course()).sitting
-    for number, match in enumerate(whole.course(), 1):
-        table, before, standing = match.table, match.before, match.standing
-        marks = table.ruling.ledger
-        ended = table.over and not table.ruling.void
-        paid = game.match.paid(before, marks) if ended else ()
-        made = total(marks, len(game.sides))
-        order = around(game, whole.came_from(match)[seat])
-        moved, sitting = sitting != match.sitting, match.sitting
-        yield Deal(
-            number,
-            words.dealt_by(match.names[table.opening.dealer]),
-            sentence(telling.changed_seats(match.names)) if moved else None,
-            _lines(match, table, (*marks, *paid), order),
-            tuple(table.taken.points[p] for p in order),
-            tuple(table.taken.tricks[p] for p in order),
-            tuple(made[p] for p in order),
-            tuple(before.score[p] + made[p] for p in order),
-            tuple(standing.games[p] for p in order),
-            tuple(standing.fiches[p] for p in order) if standing.fiches else (),
-            _won(before, standing, order),
-        )
+def _deal_of(whole: Match, number: int, seat: int) -> Deal:
+    """A deal, the party of the player at ``seat`` first, wherever he sat."""
+    table, before = whole.tables[number - 1], whole.befores[number - 1]
+    drawn = _finished if table.over else _drawn
+    moved = whole.moved(number)
+    return drawn(The(table), before, number, whole.roster, whole.sitting[seat], moved)
+
+
+def _drawn(
+    the: The[Table],
+    before: Standing,
+    number: int,
+    roster: tuple[str, ...],
+    player: int,
+    moved: bool,
+) -> Deal:
+    """What a deal is on paper for the player who first took that seat: all that it depends on."""
+    table, game = the.it, the.it.game
+    match = Match(game, roster, (table,), (), "", (before,))
+    standing, marks = match.standing, table.ruling.ledger
+    ended = table.over and not table.ruling.void
+    paid = game.reckoning.paid(before, marks) if ended else ()
+    made = total(marks, len(game.sides))
+    order = around(game, match.sitting.index(player))
+    return Deal(
+        number,
+        words.dealt_by(match.names[table.opening.dealer]),
+        sentence(telling.changed_seats(match.names)) if moved else None,
+        _lines(match, table, (*marks, *paid), order),
+        tuple(table.taken.points[p] for p in order),
+        tuple(table.taken.tricks[p] for p in order),
+        tuple(made[p] for p in order),
+        tuple(before.score[p] + made[p] for p in order),
+        tuple(standing.games[p] for p in order),
+        tuple(standing.fiches[p] for p in order) if standing.fiches else (),
+        _won(before, standing, order),
+    )
+
+
+_finished = lru_cache(KEPT)(_drawn)
 
 
 def _won(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:

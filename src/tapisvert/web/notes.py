@@ -23,6 +23,8 @@ NOTES = {
     "turn": texts.NOT_YOUR_TURN,
     "nothing": texts.NOTHING_TO_UNDO,
     "others": texts.OTHERS_PLAY,
+    "over": texts.MATCH_IS_OVER,
+    "unkept": texts.NOT_KEPT,
     "unsure": texts.NOT_SURE,
     "when": texts.CLAIM_WHEN,
     "deal": texts.NO_DEAL,
@@ -62,6 +64,12 @@ async def note(request: Request, room: Room, seat: int) -> Note | None:
         return Note("error", texts.ALREADY)
     found = NOTES.get(asked.get("note", ""))
     return Note("error", found) if found else None
+
+
+async def trouble(request: Request, room: str) -> Note | None:
+    """That what the computers do cannot be saved for now."""
+    lasts = await house(request).in_trouble(room)
+    return Note("lost", texts.NOT_SAVED) if lasts else None
 
 
 async def advice(request: Request, room: Room) -> tuple[str, Text]:

@@ -19,17 +19,13 @@ def side_of(table: Table, seat: int, mine: int) -> SideId:
     return "us" if of(seat) == of(mine) else "them"
 
 
-def members(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
 def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
     """Every party, one's own first, the others in order of play."""
     game = room.game
     mine = game.party_of(seat)
     order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
     score, games, taken = room.match.points, room.match.standing.games, table.taken
-    sign = game.match.sign
+    sign = game.reckoning.sign
     standing = {p: (games[p], sign * score[p]) for p in order}
     best = max(standing.values())
     first = [p for p in order if standing[p] == best]
@@ -39,7 +35,7 @@ def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
         Side(
             "us" if p == mine else "them",
             p,
-            members(game.sides[p]),
+            game.parties[p],
             _name(room, p, p == mine),
             taken.tricks[p],
             taken.tricks[p] - (p == lies_for),
@@ -53,7 +49,7 @@ def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
 
 
 def _name(room: Room, party: int, ours: bool) -> Text:
-    seats = members(room.game.sides[party])
+    seats = room.game.parties[party]
     if len(seats) == 1:
         return same(room.match.names[seats[0]])
     return words.US if ours else words.THEM
@@ -65,12 +61,12 @@ def won(room: Room, seat: int) -> str:
     if not table.over:
         return ""
     if room.match.over:
-        victors = room.game.match.victors(room.match.standing, room.game.sides)
+        victors = room.game.reckoning.victors(room.match.standing, room.game.sides)
         return "us" if victors >> seat & 1 else "them" if victors else "none"
     gains = total(table.ruling.ledger, len(room.game.sides))
     if len(set(gains)) == 1:
         return "none"
-    best = max(gains, key=lambda gain: room.game.match.sign * gain)
+    best = max(gains, key=lambda gain: room.game.reckoning.sign * gain)
     return "us" if gains[mine] == best else "them"
 
 

@@ -63,7 +63,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
     """The match at that moment; numbers too large or small are brought within."""
     deals = len(room.match.tables)
     deal = min(max(deal, 1), deals)
-    then = [*room.match.course()][deal - 1]
+    then = room.match.at(deal)
     whole = then.table
     steps = len(whole.acts)
     at = min(max(at, 0), steps)

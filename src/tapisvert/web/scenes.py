@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, same
-from tapisvert.law.lots import Step
+from tapisvert.law.lots import AGAIN, Step
 from tapisvert.notation import card_text
 from tapisvert.play import telling
 from tapisvert.play.source import lifted
@@ -17,12 +17,16 @@ from tapisvert.web import words
 
 
 class Drawing(NamedTuple):
-    """A card drawn: by whom, and what it meant. ``place`` is None for one laid in the middle."""
+    """A card drawn: by whom, and what it meant. ``place`` is None for one laid in the middle.
+
+    ``chosen``: the card has settled something for who drew it.
+    """
 
     place: int | None
     name: Text
     code: str
     means: Text | None
+    chosen: bool
 
 
 class Packet(NamedTuple):
@@ -36,7 +40,7 @@ class Scene(NamedTuple):
     """One scene: ``lots`` with its draws, or ``deal`` with its cut and its rounds of packets.
 
     ``ms`` is how long it stays; ``lifted`` of ``pack`` cards are cut from the top by the player at
-    the place ``cutter``, and the one at the place ``dealer`` deals.
+    the place ``cutter``, and the one at the place ``dealer`` deals. ``clauses`` are the draw's.
     """
 
     kind: str
@@ -49,6 +53,7 @@ class Scene(NamedTuple):
     lifted: int = 0
     cutter: int = 0
     dealer: int = 0
+    clauses: tuple[str, ...] = ()
 
 
 def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
@@ -68,20 +73,21 @@ def lots(room: Room, seat: int) -> Scene | None:
     if drawn is None or len(room.match.tables) > 1:
         return None
     draw = drawn.outcome(room.game)
-    telling_steps = [step for step in draw.seating.steps if step.means]
     seats = dict(zip(draw.seating.seats, room.game.players, strict=True))
 
     def shown(step: Step) -> Drawing:
         if step.player is None:
-            return Drawing(None, words.IN_THE_MIDDLE, card_text(step.card), step.means)
+            return Drawing(None, words.IN_THE_MIDDLE, card_text(step.card), step.means, False)
         place = (seats[step.player] - seat) % room.game.seats
         name = same(drawn.players[step.player])
-        return Drawing(place, name, card_text(step.card), step.means)
+        chosen = step.means not in (None, AGAIN)
+        return Drawing(place, name, card_text(step.card), step.means, chosen)
 
-    dealer = room.match.names[draw.dealer]
-    draws = tuple(shown(step) for step in (*telling_steps, *draw.drawn))
-    told = words.deals_first(dealer)
-    return Scene("lots", words.LOTS, told, int(1000 * LOTS), draws) if draws else None
+    draws = tuple(shown(step) for step in (*draw.seating.telling, *draw.drawn))
+    party = room.game.party_of(seat)
+    told = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
+    clauses = room.game.lots.clauses
+    return Scene("lots", words.LOTS, told, int(1000 * LOTS), draws, clauses=clauses)
 
 
 def dealing(room: Room, seat: int, pace: float) -> Scene:

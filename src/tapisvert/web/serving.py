@@ -7,12 +7,17 @@ import logging
 import socket
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cache
 from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.datastructures import MutableHeaders
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from tapisvert.service.house import House
+from tapisvert.web import words
+from tapisvert.web.guard import dress
 
 GRACE_SECONDS = 3
 THINKING_SECONDS = 75  # a connection outlives the thought between two acts
@@ -31,6 +36,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 port=port,
+                http=Protocol,
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -53,6 +59,29 @@ class Server(uvicorn.Server):
         """Stop, as a signal would have it; called in the server's loop."""
         self._house.stop()
         self.should_exit = True
+
+
+class Protocol(H11Protocol):
+    """HTTP whose refusal of what is none carries the headers of every answer of ours."""
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer in both languages, unless an answer is under way already."""
+        del msg
+        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        if cycle is None or cycle.response_complete or not cycle.response_started:
+            self.transport.write(malformed())
+        self.transport.close()
+
+
+@cache
+def malformed() -> bytes:
+    """The whole answer to what is no HTTP."""
+    body = f"{words.NO_HTTP.fr} / {words.NO_HTTP.en}\n".encode()
+    headers = MutableHeaders({"Content-Type": "text/plain; charset=utf-8", "Connection": "close"})
+    headers["Content-Length"] = str(len(body))
+    dress(headers)
+    lines = [b"HTTP/1.1 400 Bad Request", *(b": ".join(pair) for pair in headers.raw)]
+    return b"\r\n".join([*lines, b"", body])
 
 
 class Line(logging.Formatter):

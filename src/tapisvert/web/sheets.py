@@ -9,11 +9,12 @@ from starlette.responses import Response
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.law.game import Game
-from tapisvert.law.reading import same_value
+from tapisvert.law.reading import value_text
 from tapisvert.play.record import dumps
 from tapisvert.rulebook.page import page as rules_page
+from tapisvert.service import texts
 from tapisvert.service.room import Room
-from tapisvert.web import verdicts, words
+from tapisvert.web import verdicts
 from tapisvert.web.asked import fields, house, number, page, see_other
 from tapisvert.web.described import refusals
 from tapisvert.web.person import person
@@ -37,7 +38,7 @@ async def rules(request: Request, name: str) -> Response:
         game=game,
         room=room,
         p=rules_page(game),
-        same_value=same_value,
+        value_text=value_text,
     )
 
 
@@ -80,7 +81,7 @@ async def _finished(request: Request, name: str) -> Room:
     """A match whose cards are nobody's secret any more."""
     room = await house(request).look(name)
     if not room.match.over:
-        raise TapisError("room/not-over", words.NOT_OVER)
+        raise TapisError("room/not-over", texts.NOT_OVER)
     return room
 
 

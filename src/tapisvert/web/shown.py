@@ -210,8 +210,8 @@ class Board(NamedTuple):
 
     @property
     def target(self) -> int:
-        return self.game.match.target
+        return self.game.reckoning.target
 
     @property
     def rubber(self) -> bool:
-        return self.game.match.best_of > 1
+        return self.game.reckoning.best_of > 1

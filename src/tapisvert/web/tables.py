@@ -12,10 +12,10 @@ from tapisvert.web import program, shapes
 from tapisvert.web.asked import drawing, guided, house, number, page
 from tapisvert.web.board import board
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.frame import RETRY_MS, frame, latest
+from tapisvert.web.frame import RETRY_MS, latest, told
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
-from tapisvert.web.notes import advice, note
+from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
 from tapisvert.web.scenes import scenes
 
@@ -25,7 +25,7 @@ STREAM_HEADERS = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering"
 router = APIRouter(dependencies=[SEAT])
 
 
-@router.get("/table/{name}.json", responses=refusals(403, 404, page=False))
+@router.get("/table/{name}.json", responses=refusals(403, 404, 410, 503, page=False))
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).seated(name, person(request).holder)
@@ -36,24 +36,21 @@ async def table_json(request: Request, name: str) -> shapes.Table:
 async def table(request: Request, name: str) -> Response:
     who = person(request)
     room, seat = await house(request).seated(name, who.holder)
-    await house(request).set_pace(name, who.pace)
-    if request.query_params.get("go"):
-        room = await house(request).settled(name)
     shown = board(room, seat)
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
-    skips = any(request.query_params.get(name) for name in ("drawn", "go", "since"))
+    skips = any(request.query_params.get(name) for name in ("drawn", "since"))
     return page(
         request,
         "table.html",
         "table",
         room=room,
         b=shown,
-        sheet=ledger(room, seat),
+        sheet=ledger(room, seat, whole=False),
         guide=guide(room, seat) if await guided(request, room) else None,
         latest=latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
-        note=await note(request, room, seat),
+        note=await note(request, room, seat) or await trouble(request, name),
         waiting=room.computer is not None and not paused,
         paused=paused,
         scenes=() if skips else scenes(room, seat, who.pace),
@@ -67,7 +64,7 @@ async def score(request: Request, name: str) -> Response:
     return page(request, "score.html", "score", b=shown, sheet=ledger(room, seat))
 
 
-@router.get("/table/{name}/hint", responses=refusals(403, 404))
+@router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
 async def hint(request: Request, name: str) -> shapes.Advice:
     """What a good player would do in one's place, in the language of the request."""
     room, _ = await house(request).seated(name, person(request).holder)
@@ -78,13 +75,17 @@ async def hint(request: Request, name: str) -> shapes.Advice:
 @router.get(
     "/table/{name}/stream",
     response_class=Response,
-    responses={200: {"content": {STREAM: {"schema": {"type": "string"}}}}, **refusals(403, 404)},
+    responses={
+        200: {"content": {STREAM: {"schema": {"type": "string"}}}},
+        **refusals(403, 404, 410, 503),
+    },
 )
 async def stream(request: Request, name: str, version: str = "") -> Response:
     """One event for each change of the table after a version.
 
     The event's id is the new version, its data a JSON object: ``version``, what of the page changes
-    (``html``, ``side``, ``moves``) and what is said (``says``).
+    (``html``, ``side``, ``moves``) and what is said (``says``). An event ``trouble`` without an id
+    says that acts cannot be saved for now, or, saying nothing, that they can again.
     """
     who = person(request)
     room, _ = await house(request).seated(name, who.holder)
@@ -96,7 +97,6 @@ async def stream(request: Request, name: str, version: str = "") -> Response:
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
         async for state in states:
-            seat = state.seat_of(who.holder) if state else None
-            yield ": \n\n" if state is None or seat is None else frame(state, seat, drawn)
+            yield told(state, who.holder, drawn)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)

@@ -13,8 +13,8 @@ from tapisvert.sentences import colon, comma, sentence, spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
+    from tapisvert.analysis.review import Weighed
     from tapisvert.solver.asking import Bounds
-    from tapisvert.solver.weighing import Weighed
 
 EXPECTED = {
     "tricks": Text("levées attendues", "tricks to be expected"),

@@ -18,7 +18,7 @@ from tapisvert.web.replaying import Replay
 from tapisvert.web.tricks import master
 
 if TYPE_CHECKING:
-    from tapisvert.solver.weighing import Weighed
+    from tapisvert.analysis.review import Weighed
 
 
 class Figure(NamedTuple):

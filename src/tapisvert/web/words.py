@@ -19,6 +19,9 @@ LEDE = Text(
 )
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
+MATCHES = Text("Vos parties", "Your matches")
+OLDER = Text("Parties plus anciennes", "Earlier matches")
+NEWER = Text("Parties plus récentes", "Later matches")
 GAMES = Text("Choisir un jeu", "Choose a game")
 PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
@@ -165,6 +168,7 @@ PASS_ON = Text("Passer", "Skip")
 SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
 LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "The table is silent; retrying.")
 
+NO_HTTP = Text("cette requête est mal formée", "this request is malformed")
 NO_HOST = Text("cette adresse n’est pas celle de cette table", "this address is not this table's")
 NO_ORIGIN = Text("ce formulaire vient d’un autre site", "this form comes from another site")
 TOO_LARGE = Text("c’est trop long", "this is too long")
@@ -172,7 +176,6 @@ NOT_FOUND = Text("cette page n’existe pas", "there is no such page")
 NOT_ALLOWED = Text("cela ne se fait pas ici", "this is not done here")
 BAD_FORM = Text("ce formulaire est incompris", "this form is not understood")
 BROKEN = Text("la table a un défaut\u202f; réessayez", "the table has a fault; try again")
-NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 
 KEYS = (
     (same("← →"), Text("choisir une carte", "choose a card")),
@@ -284,7 +287,3 @@ def cut_at(lifted: int, size: int) -> Text:
     return Text(
         f"(coupe à {lifted} cartes sur {size})", f"(the cut lifts {lifted} cards of {size})"
     )
-
-
-def deals_first(name: str) -> Text:
-    return Text(f"{name} donne en premier.", f"{name} deals first.")

@@ -230,12 +230,12 @@ CLAUSES = (
         "¶ 12",
         Text(
             fr=(
-                "D’un coup à l’autre, la donne revient au voisin de droite de celui qui vient de "
-                "donner."
+                "Après chaque donne, c’est au voisin de droite de celui qui vient de donner de "
+                "donner à son tour."
             ),
             en=(
-                "From one deal to the next, the deal goes to the right-hand neighbour of the "
-                "player who has just dealt."
+                "After each deal, the right-hand neighbour of the player who has just dealt deals "
+                "in his turn."
             ),
         ),
     ),
@@ -574,8 +574,8 @@ CLAUSES = (
         "« De quelques autres règles », 13",
         Text(
             fr=(
-                "Revoir une levée déjà ramassée et retournée, de son camp ou de l’autre, fait "
-                "perdre 34 points."
+                "Revoir une levée déjà ramassée et pliée, de son camp ou de l’autre, fait perdre "
+                "34 points."
             ),
             en=(
                 "Looking back at a trick already gathered and turned, whichever side it belongs "
@@ -793,7 +793,7 @@ CLAUSES = (
         "→ BM-14, BM-29",
         Text(
             fr=(
-                "Marquée aussitôt, la retourne peut gagner la partie avant toute levée ; en "
+                "Marquée aussitôt, la retourne peut gagner la manche avant toute levée ; en "
                 "option, les scores ne se comparent qu’à la fin de la donne."
             ),
             en=(

@@ -168,7 +168,7 @@ CLAUSES = (
             fr=(
                 "On compte comme au whist en dix points, les honneurs étant ceux des vingt-six "
                 "cartes du camp, cachées comprises ; à 8 on ne chante pas. Des options suppriment "
-                "les honneurs ou mettent la partie en 5 points."
+                "les honneurs ou mettent la manche en 5 points."
             ),
             en=(
                 "Score as at whist in ten points, the honours being those among the side’s "

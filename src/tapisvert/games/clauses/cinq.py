@@ -30,11 +30,11 @@ CLAUSES = (
         "« Le whist en cinq points », ¶ 2",
         Text(
             fr=(
-                "Un seul point sauve de la partie triple, 3 points sauvent de la double ; chelem, "
+                "Un seul point sauve de la manche triple, 3 points sauvent de la double ; chelem, "
                 "renonce et consolation restent ceux du whist en dix points."
             ),
             en=(
-                "A single point saves the treble game, 3 points save the double; slam, revoke and "
+                "A single point saves the triple game, 3 points save the double; slam, revoke and "
                 "consolation stay those of whist in ten points."
             ),
         ),
@@ -44,11 +44,11 @@ CLAUSES = (
         "→ WC-03",
         Text(
             fr=(
-                "La partie vaut 3 fiches si les perdants n’ont rien, 2 s’ils ont 1 ou 2 points, 1 "
+                "La manche vaut 3 fiches si les perdants n’ont rien, 2 s’ils ont 1 ou 2 points, 1 "
                 "s’ils en ont 3 ou 4."
             ),
             en=(
-                "The game is worth 3 fiches if the losers have nothing, 2 if they have 1 or 2 "
+                "The game is worth 3 counters if the losers have nothing, 2 if they have 1 or 2 "
                 "points, 1 if they have 3 or 4."
             ),
         ),
@@ -58,10 +58,10 @@ CLAUSES = (
         "→ WC-01",
         Text(
             fr=(
-                "On ne chante pas les honneurs avant de jouer : cela est propre à la longue partie "
-                "en dix points."
+                "On ne chante pas les honneurs avant de jouer : cela est propre au whist en dix "
+                "points."
             ),
-            en="Honours are never called before play: that belongs to the long game of ten points.",
+            en="Honours are never called before play: that belongs to whist in ten points.",
         ),
     ),
     Clause(
@@ -73,7 +73,7 @@ CLAUSES = (
                 "whist se distingue."
             ),
             en=(
-                "The slam is paid 8 fiches here too, since doing without it is what sets short "
+                "The slam is paid 8 counters here too, since doing without it is what sets short "
                 "whist apart."
             ),
         ),

@@ -72,8 +72,8 @@ CLAUSES = (
             ),
             en=(
                 "The player on the dealer’s left leads, but the declarer does in an abondance or a "
-                "chelem, and the trou has its own rule; follow suit, and play anything if void. "
-                "The trick goes to the highest trump, or else to the highest card of the suit led; "
+                "slam, and the trou has its own rule; follow suit, and play anything if void. The "
+                "trick goes to the highest trump, or else to the highest card of the suit led; "
                 "misères and piccolo have no trumps."
             ),
         ),
@@ -378,7 +378,7 @@ CLAUSES = (
                 "entamant, pour 60 points de chacun ou à chacun."
             ),
             en=(
-                "Chelem (slam), the last rung: all thirteen tricks alone, with trumps of one’s "
+                "Slam (chelem), the last rung: all thirteen tricks alone, with trumps of one’s "
                 "choice and the lead, for 60 points from each or to each."
             ),
         ),
@@ -432,8 +432,8 @@ CLAUSES = (
                 "A player proposes as his first call, or a second time in the same suit, with at "
                 "least one card of a suit that nobody else is proposing or bound to, if someone "
                 "who has not passed and is not bound is left to answer and if an emballage in it "
-                "can top the bid. A proposal does not bind; even overcalled, it lasts as long as "
-                "its owner neither passes, accepts nor bids and nobody accepts it."
+                "can top the bid. A proposal does not bind; even outbid, it lasts as long as its "
+                "owner neither passes, accepts nor bids and nobody accepts it."
             ),
         ),
     ),
@@ -467,11 +467,11 @@ CLAUSES = (
                 "option, à partir de 11, l’emballeur peut lui rendre la parole."
             ),
             en=(
-                "When overcalled, the accepter (up to 13), the solo player (up to 8) or the "
-                "abondance player (up to 12) goes to the lowest sufficient rung of the same "
-                "contract in the same suit, or passes; a bound player makes no other bid. If the "
-                "accepter passes, the proposer stays bound alone and bids solo in that suit or "
-                "passes; with an option, from 11 up, the accepter may hand the decision to him."
+                "When outbid, the accepter (up to 13), the solo player (up to 8) or the abondance "
+                "player (up to 12) goes to the lowest sufficient rung of the same contract in the "
+                "same suit, or passes; a bound player makes no other bid. If the accepter passes, "
+                "the proposer stays bound alone and bids solo in that suit or passes; with an "
+                "option, from 11 up, the accepter may hand the decision to him."
             ),
         ),
     ),
@@ -506,8 +506,8 @@ CLAUSES = (
             en=(
                 "A misère or piccolo is open to a player neither bound to a suit nor waiting, his "
                 "proposal lapsing; it must top the bid, or equal it if it is that very contract, "
-                "which both then hold. When overcalled he goes, at his turn, to a higher contract "
-                "of the kind, or passes."
+                "which both then hold. When outbid he goes, at his turn, to a higher contract of "
+                "the kind, or passes."
             ),
         ),
     ),
@@ -520,8 +520,8 @@ CLAUSES = (
                 "l’enchère, en nommant l’atout avec l’annonce."
             ),
             en=(
-                "Abondance and chelem may be bid only as a player’s very first call, above the "
-                "bid, the trump suit being named with it."
+                "Abondance and slam may be bid only as a player’s very first call, above the bid, "
+                "the trump suit being named with it."
             ),
         ),
     ),
@@ -543,8 +543,8 @@ CLAUSES = (
                 "the holder of the fourth, whose suit is trumps, or, when one hand has all four, "
                 "with hearts as trumps, whoever has the highest heart outside it; he keeps those "
                 "trumps for eight tricks or names others for nine. Each player, from the dealer’s "
-                "left, may cancel it with a higher misère, abondance or chelem, and the bidding "
-                "goes on; failing that the ace of trumps is led or, if four aces keep hearts, the "
+                "left, may cancel it with a higher misère, abondance or slam, and the bidding goes "
+                "on; failing that the ace of trumps is led or, if four aces keep hearts, the "
                 "partner’s highest heart."
             ),
         ),

@@ -36,18 +36,20 @@ CLAUSES = (
         "« Déroulement d’une partie », ¶ 2–8",
         Text(
             fr=(
-                "À partir de la gauche du donneur, on annonce, de bas en haut : proposition, que "
-                "le partenaire accepte d’un « j’emballe » (huit levées à deux, atout retourné), "
-                "solo (cinq, atout retourné), misère (aucune, sans atout), abondance (neuf, atout "
-                "nommé, la couleur retournée au-dessus des autres), misère sur la table (aucune, "
-                "sans atout, main étalée), grande abondance (treize, atout nommé)."
+                "À partir de la gauche du donneur, les enchères sont, de bas en haut : "
+                "proposition, qu’un autre joueur accepte d’un « j’emballe » pour devenir "
+                "partenaire (huit levées à deux, atout retourné), solo (cinq, atout retourné), "
+                "misère (aucune, sans atout), abondance (neuf, atout nommé, la couleur retournée "
+                "au-dessus des autres), misère sur la table (aucune, sans atout, main étalée), "
+                "grande abondance (treize, atout nommé)."
             ),
             en=(
-                "From the dealer’s left the calls are, from low to high: proposition, accepted by "
-                "a partner’s 'j’emballe' (eight tricks for the pair, turned-up trumps), solo "
-                "(five, turned-up trumps), misère (none, no trumps), abondance (nine, trumps "
-                "named, the turned-up suit above the others), misère sur la table (none, no "
-                "trumps, hand exposed), grande abondance (thirteen, trumps named)."
+                "From the dealer’s left the bids are, from low to high: proposition, accepted by "
+                "another player, who becomes the partner, with 'j’emballe' (eight tricks for the "
+                "pair, turned-up trumps), solo (five, turned-up trumps), misère (none, no trumps), "
+                "abondance (nine, trumps named, the turned-up suit above the others), misère sur "
+                "la table (none, no trumps, hand exposed), grande abondance (thirteen, trumps "
+                "named)."
             ),
         ),
     ),
@@ -56,19 +58,19 @@ CLAUSES = (
         "« Déroulement d’une partie », ¶ 9",
         Text(
             fr=(
-                "Chaque annonce surpasse la dernière, et passer est définitif, sauf pour "
+                "Chaque enchère surpasse la dernière, et passer est définitif, sauf pour "
                 "l’ouvreur, à qui l’on demande une fois encore s’il emballe une proposition en "
                 "cours quand les deux autres ont passé ; tout cesse quand trois ont passé, une "
-                "paire comptant pour un. Une annonce plus forte efface la proposition ; tout "
+                "paire comptant pour un. Une enchère plus forte efface la proposition ; tout "
                 "joueur dépassé peut monter, pour son compte, et un proposant que nul n’emballe "
                 "dit solo ou se retire."
             ),
             en=(
-                "Each call must beat the last, and a pass is final except for the opener, who is "
+                "Each bid must beat the last, and a pass is final except for the opener, who is "
                 "asked once more whether he accepts a standing proposition when the two others "
-                "have passed; calling ends when three have passed, a pair counting as one. A "
-                "higher call cancels the proposition; any player overcalled may go higher for "
-                "himself, and a proposer whom nobody accepts says solo or withdraws."
+                "have passed; the bidding ends when three have passed, a pair counting as one. A "
+                "higher bid cancels the proposition; any player outbid may go higher for himself, "
+                "and a proposer whom nobody accepts says solo or withdraws."
             ),
         ),
     ),
@@ -81,7 +83,7 @@ CLAUSES = (
                 "dépassé peut monter, et une proposition restée seule peut devenir un solo."
             ),
             en=(
-                "In abondance the turned-up suit beats the other three; a player overcalled may go "
+                "In abondance the turned-up suit beats the other three; a player outbid may go "
                 "higher, and a proposition left unaccepted may become a solo."
             ),
         ),
@@ -108,10 +110,10 @@ CLAUSES = (
         "Hoffmann, « Solo Whist » ; Encyclopædia Britannica, 1911, « Solo »",
         Text(
             fr=(
-                "Quand tous passent, le donneur suivant donne, et le coup n’entre pas dans le "
+                "Quand tous passent, le donneur suivant donne, et cette donne n’entre pas dans le "
                 "nombre convenu. En option, on joue une misère générale : chacun pour soi et sans "
                 "atout, le voisin de gauche du donneur entame, et qui fait la dernière levée paie "
-                "un enjeu simple, 5 jetons, à chacun des trois autres ; ce coup compte."
+                "un enjeu simple, 5 jetons, à chacun des trois autres ; cette donne compte."
             ),
             en=(
                 "When all pass the next dealer deals, and the deal is not counted in the number "

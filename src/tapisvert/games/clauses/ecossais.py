@@ -96,7 +96,7 @@ CLAUSES = (
         "« Le Whist écossais… », ¶ 8",
         Text(
             fr="La partie finit quand un joueur ou un camp arrive à 41 points.",
-            en="The game ends when a player or a side gets to 41 points.",
+            en="The match ends when a player or a side gets to 41 points.",
         ),
     ),
     Clause(
@@ -204,7 +204,7 @@ CLAUSES = (
         "→ SC-07",
         Text(
             fr="Renoncer fait perdre aussitôt la partie ; une option n’y attache aucune pénalité.",
-            en="A revoke loses the game at once; an option attaches no penalty to it.",
+            en="A revoke loses the match at once; an option attaches no penalty to it.",
         ),
     ),
     Clause(

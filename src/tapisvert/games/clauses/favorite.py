@@ -34,7 +34,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Le premier donneur tire la favorite avant la première donne, et l’on en tire une "
-                "nouvelle à chaque partie de la partie liée ; en option, elle vaut pour toute la "
+                "nouvelle à chaque manche de la partie liée ; en option, elle vaut pour toute la "
                 "partie liée ou pour une seule donne."
             ),
             en=(
@@ -51,14 +51,13 @@ CLAUSES = (
             fr=(
                 "Sont doublés les points des levées, des honneurs et de la renonce, et le chelem, "
                 "payé 16 fiches ; les honneurs cessent de compter, et se chantent, aux mêmes "
-                "points que d’ordinaire. En option, la renonce ne double pas, ou seules doublent "
-                "les fiches d’une partie finie à l’atout favori."
+                "points que d’ordinaire. En option, seules doublent les fiches d’une manche finie "
+                "à l’atout favori."
             ),
             en=(
-                "Points for tricks, honours and revokes are doubled, and the slam, paid 16 fiches; "
-                "honours stop counting and may be called at the same scores as usual. Options "
-                "leave the revoke undoubled, or double only the fiches of a game finished with the "
-                "favourite as trumps."
+                "Points for tricks, honours and revokes are doubled, and the slam, paid 16 "
+                "counters; honours stop counting and may be called at the same scores as usual. An "
+                "option doubles only the counters of a game finished with the favourite as trumps."
             ),
         ),
     ),

@@ -146,9 +146,9 @@ CLAUSES = (
         "→ HB-05",
         Text(
             fr=(
-                "La partie est en 5 points, payée comme au whist en cinq points ; on marque dans "
+                "La manche est en 5 points, payée comme au whist en cinq points ; on marque dans "
                 "l’ordre la renonce, de 3 points, les levées, de 1 point chacune au-dessus de six, "
-                "puis les honneurs. En option, la partie est en 10."
+                "puis les honneurs. En option, la manche est en 10."
             ),
             en=(
                 "The game is 5 points, paid as at whist in five points; scored in order are the "

@@ -300,7 +300,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Jouer avec une carte en trop rend la donne nulle, à moins que l’adversaire ne "
-                "laisse le fautif jouer deux coups sans prendre au talon."
+                "laisse le fautif jouer deux fois sans prendre au talon."
             ),
             en=(
                 "Playing with one card too many makes the deal void, unless the adversary lets the "
@@ -483,7 +483,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Tant qu’on n’a pas à fournir, la levée va à la plus forte carte de la couleur "
-                "entamée, à moins qu’elle ne soit coupée ; une défausse perd toujours."
+                "demandée, à moins qu’elle ne soit coupée ; une défausse perd toujours."
             ),
             en=(
                 "While following is free, the trick goes to the higher card of the suit led unless "
@@ -513,9 +513,9 @@ CLAUSES = (
                 "qui y arrive le premier par ses annonces."
             ),
             en=(
-                "Brisques are counted at the end of each deal, and the game ends with the deal in "
+                "Brisques are counted at the end of each deal, and the match ends with the deal in "
                 "which a player reaches the target; if both do, the higher total wins, and a tie "
-                "calls for one more deal. An option gives the game at once to the first to get "
+                "calls for one more deal. An option gives the match at once to the first to get "
                 "there by what he announces."
             ),
         ),

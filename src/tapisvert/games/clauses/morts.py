@@ -56,7 +56,7 @@ CLAUSES = (
                 "Each draws a card: the lowest makes the vivant, who plays with the dummy, the "
                 "next sits on his right and the highest on his left. One rubber is played; with an "
                 "option three, the dummy going in turn to the lowest, the next and the highest, "
-                "the players keeping their order round the table: whoever then has most fiches, "
+                "the players keeping their order round the table: whoever then has most counters, "
                 "all told, wins."
             ),
         ),
@@ -165,11 +165,12 @@ CLAUSES = (
         "→ WM-02",
         Text(
             fr=(
-                "Toutes les fiches, partie et consolation, se règlent entre le vivant et chaque "
-                "adversaire : il gagne ou perd deux fois ce que perd ou gagne chacun d’eux."
+                "Toutes les fiches, celles des manches et la consolation, se règlent entre le "
+                "vivant et chaque adversaire : il gagne ou perd deux fois ce que perd ou gagne "
+                "chacun d’eux."
             ),
             en=(
-                "All fiches, game and consolation, are settled between the vivant and each "
+                "All counters, game and consolation, are settled between the vivant and each "
                 "adversary: he wins or loses twice what each of them loses or wins."
             ),
         ),
@@ -188,9 +189,9 @@ CLAUSES = (
             en=(
                 "The two players are neighbours, each keeping his hand hidden and also playing the "
                 "one laid out by the dummy opposite him; there is no penalty for a misdeal or for "
-                "a dummy’s revoke, and each fiche is paid once only. The lowest card drawn deals, "
-                "first for his dummy; the other player is on his left, or with an option on his "
-                "right."
+                "a dummy’s revoke, and each counter is paid once only. The lowest card drawn "
+                "deals, first for his dummy; the other player is on his left, or with an option on "
+                "his right."
             ),
         ),
     ),
@@ -204,7 +205,7 @@ CLAUSES = (
             ),
             en=(
                 "The scoring is that of whist in five points or, with an option, that of whist aux "
-                "tricks, with no fiches for a slam."
+                "tricks, with no counters for a slam."
             ),
         ),
     ),

@@ -119,7 +119,7 @@ CLAUSES = (
                 "points à trois ou quatre joueurs, 12 à cinq ou six, 10 à sept ou huit."
             ),
             en=(
-                "The limit is agreed before the game; custom, which binds nobody, sets it at 15 "
+                "The limit is agreed before the match; custom, which binds nobody, sets it at 15 "
                 "points for three or four players, 12 for five or six, 10 for seven or eight."
             ),
         ),
@@ -129,7 +129,7 @@ CLAUSES = (
         "« La marche du jeu », ¶ 2",
         Text(
             fr="La partie est perdue par le premier joueur dont les points atteignent la limite.",
-            en="The game is lost by the first player whose points reach the limit.",
+            en="The match is lost by the first player whose points reach the limit.",
         ),
     ),
     Clause(
@@ -320,7 +320,7 @@ CLAUSES = (
             en=(
                 "A player who has said yes may not play against the général: he throws on the "
                 "seeker’s sure tricks those of his own cards that could win tricks later, and if "
-                "proved to have failed in this he loses the game."
+                "proved to have failed in this he loses the match."
             ),
         ),
     ),
@@ -333,8 +333,8 @@ CLAUSES = (
                 "points des autres."
             ),
             en=(
-                "A player who revokes, holding the suit led, loses the game whatever the points of "
-                "the others."
+                "A player who revokes, holding the suit led, loses the match whatever the points "
+                "of the others."
             ),
         ),
     ),
@@ -375,7 +375,7 @@ CLAUSES = (
                 "prendre de valet et un autre fût-il sûr de finir plus haut que lui."
             ),
             en=(
-                "The game stops the moment a player reaches the limit, though he would take no "
+                "The match stops the moment a player reaches the limit, though he would take no "
                 "more jacks and another is certain to end higher."
             ),
         ),
@@ -552,26 +552,27 @@ CLAUSES = (
         "→ PG-R9, PG-R10, PG-R12, PG-R13, PG-R16i",
         Text(
             fr=(
-                "Le général se demande une fois par donne, après l’écart et avant l’entame, ou "
-                "bien, par qui a toutes les levées, au moment d’entamer ; les adversaires "
-                "répondent tour à tour depuis sa droite, et la demande l’engage quoi qu’ils "
-                "disent ; une option ne la permet qu’avant l’entame, une autre permet de se dédire "
-                "après un non. Après chaque levée, on juge d’abord le général demandé ou continué, "
-                "durant lequel rien n’est marqué, son joueur reprenant ses marques de la donne ; "
-                "sinon le preneur marque ses valets, puis toutes les levées faites valent général, "
-                "marques reprises, puis la limite finit la partie, puis les quatre valets sortis "
-                "finissent la donne, sauf si qui a toutes les levées continue."
+                "Le général se demande une seule fois par donne : après l’écart et avant l’entame, "
+                "par tout joueur, ou bien, au moment d’entamer, par celui qui a toutes les levées. "
+                "Les adversaires répondent tour à tour à partir de sa droite, et la demande "
+                "l’engage quoi qu’ils disent ; une option ne la permet qu’avant l’entame, une "
+                "autre permet de se dédire après un non. Tant que dure un général demandé ou "
+                "continué, rien n’est marqué et son joueur reprend ses marques de la donne. Sinon, "
+                "après chaque levée et dans cet ordre : le preneur marque ses valets ; toutes les "
+                "levées de la donne au même joueur font le général, ses marques reprises ; la "
+                "limite atteinte finit la partie ; les quatre valets sortis finissent la donne, à "
+                "moins que celui qui a toutes les levées ne continue."
             ),
             en=(
-                "The général may be asked once a deal, after any discard and before the lead, or "
-                "else, by a player who has every trick, when about to lead; the adversaries answer "
-                "in turn from his right, and asking binds him whatever they say; one option allows "
-                "it only before the lead, another lets him withdraw after a no. After each trick a "
-                "général asked or continued is judged first, nothing being marked meanwhile and "
-                "its player taking back his marks of the deal; otherwise the taker marks his "
-                "jacks, then having all the tricks makes the général, marks taken back, then the "
-                "limit ends the game, then the fall of the fourth jack ends the deal, unless the "
-                "player with every trick goes on."
+                "The général may be asked once a deal: after any discard and before the lead, by "
+                "anybody, or else, when about to lead, by a player who has every trick. The "
+                "adversaries answer in turn from his right, and asking binds him whatever they "
+                "say; one option allows it only before the lead, another lets him withdraw after a "
+                "no. While a général asked or continued lasts nothing is marked, and its player "
+                "takes back his marks of the deal. Otherwise, after each trick and in this order: "
+                "the taker marks his jacks; all the tricks of the deal to one player make the "
+                "général, his marks taken back; a limit reached ends the match; the fall of the "
+                "fourth jack ends the deal, unless the player with every trick goes on."
             ),
         ),
     ),
@@ -580,14 +581,14 @@ CLAUSES = (
         "→ PG-R11, PG-R12",
         Text(
             fr=(
-                "Chercher en silence n’engage à rien : tant que les quatre valets ne sont pas "
-                "sortis, perdre une levée laisse à chacun les valets marqués ; après avoir "
-                "continué, cela coûte 5 points, juste ceux des valets déjà pris."
+                "Chercher le général en silence n’engage à rien : tant que les quatre valets ne "
+                "sont pas sortis, une levée perdue laisse à chacun les valets qu’il a marqués. "
+                "Pour qui a continué, elle coûte 5 points, exactement ceux des valets déjà pris."
             ),
             en=(
-                "Seeking in silence binds to nothing: until all four jacks are out, losing a trick "
-                "leaves each with the jacks he has marked; after going on it costs 5 points, just "
-                "those of the jacks already taken."
+                "Seeking the général in silence binds to nothing: until all four jacks are out, a "
+                "trick lost leaves each player with the jacks he has marked. To one who has gone "
+                "on it costs 5 points, exactly those of the jacks already taken."
             ),
         ),
     ),
@@ -612,14 +613,14 @@ CLAUSES = (
             fr=(
                 "Un général demandé ou continué échoue à la première levée que son joueur ne gagne "
                 "pas : la donne finit, il est marqué de 5 points, ce qui peut le faire perdre, et "
-                "les autres de rien, même pour les valets de cette levée. En option, la tentative "
-                "tombe, chaque valet pris est marqué à son preneur et la donne continue."
+                "les autres ne marquent rien, même pour les valets de cette levée. En option, la "
+                "tentative tombe, chaque valet pris est marqué à son preneur et la donne continue."
             ),
             en=(
                 "A général asked or continued fails at the first trick its player does not win: "
-                "the deal ends, he is marked 5 points, which may lose him the game, and the others "
-                "nothing, even for jacks in that trick. With an option the attempt lapses, each "
-                "jack taken is marked to its taker and the deal goes on."
+                "the deal ends, he is marked 5 points, which may lose him the match, and the "
+                "others nothing, even for jacks in that trick. With an option the attempt lapses, "
+                "each jack taken is marked to its taker and the deal goes on."
             ),
         ),
     ),
@@ -712,12 +713,12 @@ CLAUSES = (
         "→ PG-10",
         Text(
             fr=(
-                "La perte est le résultat et rien ne se paie ; en option, le perdant paie une mise "
-                "à chacun."
+                "La perte est le résultat et rien ne se paie ; en option, le perdant paie un enjeu "
+                "à chacun des autres."
             ),
             en=(
-                "The loss is the result and nothing is paid; with an option the loser pays one "
-                "stake to each."
+                "The loss is the result and nothing is paid; with an option the loser pays a stake "
+                "to each of the others."
             ),
         ),
     ),
@@ -734,7 +735,7 @@ CLAUSES = (
             en=(
                 "Any other player may claim these faults until the deal is settled; what the cards "
                 "seen do not prove is judged at the end, hands shown. Once proved, the fault ends "
-                "the game and the offender alone loses it, even if another reached the limit in "
+                "the match and the offender alone loses it, even if another reached the limit in "
                 "the deal."
             ),
         ),

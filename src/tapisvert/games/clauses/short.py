@@ -18,7 +18,7 @@ CLAUSES = (
         "WS-02",
         "« Le Short Whist ou Whist abrégé »",
         Text(
-            fr="Le camp qui a le premier 5 points gagne la partie.",
+            fr="Le camp qui a le premier 5 points gagne la manche.",
             en="The first side to have 5 points wins the game.",
         ),
     ),
@@ -28,13 +28,13 @@ CLAUSES = (
         Text(
             fr=(
                 "Le « whist simple » est le premier décrit : on suit le whist en cinq points sans "
-                "chelem, les honneurs ne se marquent pas à 4, et la partie vaut 3 fiches contre 0 "
-                "point, 2 contre 1 ou 2, 1 contre 3 ou 4, la partie liée 2 de plus."
+                "chelem, les honneurs ne se marquent pas à 4, et la manche vaut 3 fiches contre 0 "
+                "point, 2 contre 1 ou 2, 1 contre 3 ou 4, et la partie liée 2 de plus."
             ),
             en=(
                 "'Plain whist' is the first one described: follow whist in five points with no "
-                "slam; honours do not score at 4, and the game is worth 3 fiches against 0 points, "
-                "2 against 1 or 2, 1 against 3 or 4, the rubber 2 more."
+                "slam; honours do not score at 4, and the game is worth 3 counters against 0 "
+                "points, 2 against 1 or 2, 1 against 3 or 4, the rubber 2 more."
             ),
         ),
     ),

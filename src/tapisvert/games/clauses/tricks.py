@@ -24,9 +24,9 @@ CLAUSES = (
         "WT-02",
         "« Le whist aux tricks », ¶ 2",
         Text(
-            fr="Avec 2 points on ne perd pas la partie triple, avec 6 on ne perd pas la double.",
+            fr="Avec 2 points on ne perd pas la manche triple, avec 6 on ne perd pas la double.",
             en=(
-                "With 2 points one does not lose the treble game, with 6 one does not lose the "
+                "With 2 points one does not lose the triple game, with 6 one does not lose the "
                 "double."
             ),
         ),
@@ -58,7 +58,7 @@ CLAUSES = (
         "→ WT-01",
         Text(
             fr=(
-                "La partie est en 10 points, tous les seuils du whist en cinq points étant ici "
+                "La manche est en 10 points, tous les seuils du whist en cinq points étant ici "
                 "doublés ; une option la laisse en 5."
             ),
             en=(
@@ -97,12 +97,12 @@ CLAUSES = (
         "→ WT-02",
         Text(
             fr=(
-                "La partie vaut 3 fiches si les perdants ont moins de 2 points, 2 s’ils en ont de "
+                "La manche vaut 3 fiches si les perdants ont moins de 2 points, 2 s’ils en ont de "
                 "2 à 5, 1 s’ils en ont 6 ou plus."
             ),
             en=(
-                "The game is worth 3 fiches if the losers have fewer than 2 points, 2 if they have "
-                "2 to 5, 1 if they have 6 or more."
+                "The game is worth 3 counters if the losers have fewer than 2 points, 2 if they "
+                "have 2 to 5, 1 if they have 6 or more."
             ),
         ),
     ),

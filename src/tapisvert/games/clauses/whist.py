@@ -54,7 +54,7 @@ CLAUSES = (
         Text(
             fr=(
                 "Au whist en dix points et à ceux qui en dérivent, la donne se règle dans le même "
-                "ordre, chelem, renonces, levées, honneurs, et la partie cesse dès qu’un camp "
+                "ordre, chelem, renonces, levées, honneurs, et la manche cesse dès qu’un camp "
                 "atteint le but ; seuls changent les nombres et les seuils."
             ),
             en=(
@@ -132,8 +132,9 @@ CLAUSES = (
         "« Comment marquer les points », « Comment la partie est gagnée ou perdue »",
         Text(
             fr=(
-                "La partie est en 10 points : les six premières levées d’un camp, le devoir, ne "
-                "comptent pas ; la septième, le trick, et chacune des suivantes valent 1 point."
+                "La manche, que le texte nomme partie, est en 10 points : les six premières levées "
+                "d’un camp, le devoir, ne comptent pas ; la septième, le trick, et chacune des "
+                "suivantes valent 1 point."
             ),
             en=(
                 "Game is 10 points: a side’s first six tricks, its duty (devoir), count for "
@@ -195,7 +196,7 @@ CLAUSES = (
         "WD-11",
         "« Comment la partie est gagnée ou perdue »",
         Text(
-            fr="La partie est au camp qui arrive le premier à 10 points.",
+            fr="La manche est au camp qui arrive le premier à 10 points.",
             en="The game goes to the side that gets to 10 points first.",
         ),
     ),
@@ -215,7 +216,7 @@ CLAUSES = (
         "« Comment la partie est gagnée ou perdue »",
         Text(
             fr=(
-                "À 8 points, trois honneurs montrés avant de jouer gagnent la partie, qu’un joueur "
+                "À 8 points, trois honneurs montrés avant de jouer gagnent la manche, qu’un joueur "
                 "les ait tous trois ou que son partenaire tienne le troisième."
             ),
             en=(
@@ -229,12 +230,12 @@ CLAUSES = (
         "« Principales règles »",
         Text(
             fr=(
-                "La partie vaut 1 fiche (simple) si les perdants ont au moins 5 points, 2 (double) "
+                "La manche vaut 1 fiche (simple) si les perdants ont au moins 5 points, 2 (double) "
                 "s’ils en ont « 4 ou plus », 3 (triple) s’ils n’en ont pas plus de 3."
             ),
             en=(
-                "The game is worth 1 fiche, or counter (single), if the losers have at least 5 "
-                "points, 2 (double) if they have '4 or more', 3 (treble) if they have no more than "
+                "The game is worth 1 counter, or fiche (single), if the losers have at least 5 "
+                "points, 2 (double) if they have '4 or more', 3 (triple) if they have no more than "
                 "3."
             ),
         ),
@@ -244,7 +245,10 @@ CLAUSES = (
         "« Principales règles »",
         Text(
             fr="Qui gagne une partie liée, ou robre, reçoit en outre des fiches de consolation.",
-            en="The winner of a rubber (partie liée, or robre) is paid consolation fiches as well.",
+            en=(
+                "The winner of a rubber (partie liée, or robre) is paid consolation counters as "
+                "well."
+            ),
         ),
     ),
     Clause(
@@ -256,7 +260,7 @@ CLAUSES = (
                 "la marque comme elle était."
             ),
             en=(
-                "The slam (chelem), all thirteen tricks to one side, is paid 8 fiches separately "
+                "The slam (chelem), all thirteen tricks to one side, is paid 8 counters separately "
                 "and leaves the score as it stood."
             ),
         ),
@@ -417,15 +421,15 @@ CLAUSES = (
                 "« L’autre » est le partenaire : entre la retourne et l’entame, un joueur d’un "
                 "camp qui commence la donne à 8 peut chanter, c’est-à-dire étaler ses honneurs, "
                 "deux au moins, le partenaire y joignant le troisième s’il l’a. À trois, le camp a "
-                "gagné ; sinon on reprend ces cartes et, comme si nul n’avait chanté, on joue et "
-                "les honneurs se marquent après les levées ; une option supprime le chant."
+                "gagné la manche ; sinon on reprend ces cartes et, comme si nul n’avait chanté, on "
+                "joue et les honneurs se marquent après les levées ; une option supprime le chant."
             ),
             en=(
                 "'The other' is the partner: between the turn-up and the lead, a player of a side "
                 "that begins the deal at 8 may call, that is lay down his honours, at least two, "
-                "his partner adding the third if he has it. With three the side has won; otherwise "
-                "the cards go back and, as when nobody calls, play goes on and honours score after "
-                "the tricks; an option does away with calling."
+                "his partner adding the third if he has it. With three the side has won the game; "
+                "otherwise the cards go back and, as when nobody calls, play goes on and honours "
+                "score after the tricks; an option does away with calling."
             ),
         ),
     ),
@@ -440,8 +444,8 @@ CLAUSES = (
             ),
             en=(
                 "The limits are taken in turn: 5 points or more, single; 4, double; 3 or fewer, "
-                "treble; an option follows the classical custom, single from 5 up, double from 1 "
-                "to 4, treble at 0."
+                "triple; an option follows the classical custom, single from 5 up, double from 1 "
+                "to 4, triple at 0."
             ),
         ),
     ),
@@ -450,12 +454,12 @@ CLAUSES = (
         "→ WD-15",
         Text(
             fr=(
-                "La partie liée se joue en deux parties gagnées sur trois et vaut 2 fiches de "
+                "La partie liée se gagne en deux manches sur trois et vaut 2 fiches de "
                 "consolation ; une option en accorde 4 ou un autre nombre."
             ),
             en=(
-                "The rubber is won by two games out of three and carries 2 consolation fiches; an "
-                "option grants 4 or some other number."
+                "The rubber is won by two games out of three and carries 2 consolation counters; "
+                "an option grants 4 or some other number."
             ),
         ),
     ),
@@ -464,9 +468,9 @@ CLAUSES = (
         "→ WD-14, WD-15, WD-16",
         Text(
             fr=(
-                "Chaque partie se paie quand elle est gagnée, chaque chelem quand il est fait, et "
-                "la consolation à qui gagne la partie liée ; on ne joue la troisième partie qu’à "
-                "une partie partout, et chaque perdant paie un gagnant."
+                "Chaque manche se paie quand elle est gagnée, chaque chelem quand il est fait, et "
+                "la consolation à qui gagne la partie liée ; on ne joue la troisième manche qu’à "
+                "une manche partout, et chaque perdant paie un gagnant."
             ),
             en=(
                 "Each game is paid as it is won, each slam as it is made, and the consolation to "
@@ -485,7 +489,7 @@ CLAUSES = (
             ),
             en=(
                 "The deal of a slam scores neither tricks nor honours, and the next starts from "
-                "the same score; an option scores them besides the fiches."
+                "the same score; an option scores them besides the counters."
             ),
         ),
     ),
@@ -522,7 +526,7 @@ CLAUSES = (
         "→ WD-11, WD-14",
         Text(
             fr=(
-                "Ce qu’on marque au-delà de 10 ne rapporte rien : le prix de la partie ne dépend "
+                "Ce qu’on marque au-delà de 10 ne rapporte rien : le prix de la manche ne dépend "
                 "que de la marque des perdants."
             ),
             en=(

@@ -11,11 +11,11 @@ CLAUSES = (
         "« But du jeu », « Formation des équipes »",
         Text(
             fr=(
-                "Quatre joueurs, en deux équipes de deux, jouent de 30 à 60 minutes ; le but est "
+                "Quatre joueurs, en deux camps de deux, jouent de 30 à 60 minutes ; le but est "
                 "d’atteindre 121 points."
             ),
             en=(
-                "Four players in two teams of two play for 30 to 60 minutes; the aim is to reach "
+                "Four players in two sides of two play for 30 to 60 minutes; the aim is to reach "
                 "121 points."
             ),
         ),
@@ -38,12 +38,12 @@ CLAUSES = (
             fr=(
                 "Une carte est tournée au milieu : rouge, elle fait chercher les rois noirs, "
                 "noire, les rouges ; on sert à découvert, et les deux joueurs qui reçoivent ces "
-                "rois, qu’on cesse alors de servir, font équipe."
+                "rois, qu’on cesse alors de servir, font un camp."
             ),
             en=(
                 "A card turned in the middle has the kings of the opposite colour sought, red or "
                 "black; cards are dealt face up, and the two players given such kings, each then "
-                "served no more, are a team."
+                "served no more, are a side."
             ),
         ),
     ),
@@ -51,8 +51,8 @@ CLAUSES = (
         "WB-04",
         "« Formation des équipes »",
         Text(
-            fr="Les deux joueurs d’une équipe sont assis face à face.",
-            en="The two players of a team sit opposite each other.",
+            fr="Les deux joueurs d’un camp sont assis face à face.",
+            en="The two players of a side sit opposite each other.",
         ),
     ),
     Clause(
@@ -224,11 +224,11 @@ CLAUSES = (
         "« Déroulement du jeu »",
         Text(
             fr=(
-                "Les deux équipes totalisent 68 points ; celle qui en a plus de 34 gagne la donne "
-                "et marque son excédent, doublé si l’on a coinché, quadruplé si l’on a surcoinché."
+                "Les deux camps totalisent 68 points ; celui qui en a plus de 34 gagne la donne et "
+                "marque son excédent, doublé si l’on a coinché, quadruplé si l’on a surcoinché."
             ),
             en=(
-                "The two teams’ points make 68; the one with more than 34 wins the deal and scores "
+                "The two sides’ points make 68; the one with more than 34 wins the deal and scores "
                 "its excess, doubled by a coinche, multiplied by four by a surcoinche."
             ),
         ),
@@ -238,11 +238,11 @@ CLAUSES = (
         "« Déroulement du jeu »",
         Text(
             fr=(
-                "Exemples : avec 38 points, l’équipe qui a choisi l’atout marque 4 ; avec 27, "
-                "c’est l’autre qui marque 7, portés à 14 si elle a coinché, à 28 après surcoinche."
+                "Exemples : avec 38 points, le camp qui a choisi l’atout marque 4 ; avec 27, c’est "
+                "l’autre qui marque 7, portés à 14 s’il a coinché, à 28 après surcoinche."
             ),
             en=(
-                "Examples: with 38 points the team that chose trumps scores 4; with 27 it is the "
+                "Examples: with 38 points the side that chose trumps scores 4; with 27 it is the "
                 "other that scores 7, raised to 14 if it knocked, to 28 after a surcoinche."
             ),
         ),
@@ -382,8 +382,8 @@ CLAUSES = (
         "→ WB-18",
         Text(
             fr=(
-                "À 34 partout, coup nul : personne ne marque, même si l’on a coinché ; une option "
-                "reporte le multiplicateur sur la donne suivante."
+                "À 34 partout, la donne est nulle : personne ne marque, même si l’on a coinché ; "
+                "une option reporte le multiplicateur sur la donne suivante."
             ),
             en=(
                 "At 34 all the deal is void: nobody scores, even after a coinche; an option "
@@ -418,11 +418,11 @@ CLAUSES = (
         "→ WB-01",
         Text(
             fr=(
-                "La partie va à la première équipe qui, en fin de donne, a au moins 121 points ; "
-                "une seule marquant à chaque donne, il n’y a pas d’égalité possible."
+                "La partie va au premier camp qui, en fin de donne, a au moins 121 points ; un "
+                "seul marquant à chaque donne, il n’y a pas d’égalité possible."
             ),
             en=(
-                "The game goes to the first team with at least 121 points at the end of a deal; "
+                "The match goes to the first side with at least 121 points at the end of a deal; "
                 "only one scores in each deal, so there can be no tie."
             ),
         ),

@@ -44,7 +44,7 @@ class RubberAlone(Rubber):
     def told(self) -> Text:
         target, games = points(self.target), self.best_of // 2 + 1
         fr = f"{target.fr} font la manche, chaque perdant paie en fiches"
-        en = f"{target.en} win a game, each loser pays in fiches"
+        en = f"{target.en} win a game, each loser pays in counters"
         if games == 1:
             return Text(fr, en)
         return Text(f"{fr}\u202f; {games} manches font la partie", f"{en}; {games} games to win")

@@ -23,7 +23,7 @@ from tapisvert.games.parts.rungs import (
     trou_rung,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.calling import PASS, Answer, Asked, Ended
+from tapisvert.law.calling import PASS, Answer, CallRequest, Ended
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position
@@ -91,7 +91,7 @@ class BelgeAuction:
             ]),
         )  # fmt: skip
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         return ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
@@ -107,15 +107,15 @@ class BelgeAuction:
     def ask(self, at: Position) -> Answer:
         trou, words = self.trou_of(at), [said.word for said in at.heard]
         if trou and not words:
-            return Asked(trou.holder, (TROU,), self.trou_by)
+            return CallRequest(trou.holder, (TROU,), self.trou_by)
         if trou and len(words) == 1:
             others = [f"{CHANGE} {SUIT_LETTERS[suit]}" for suit in Suit if suit != trou.suit]
-            return Asked(trou.partner, (KEEP, *others), self.trou_by)
+            return CallRequest(trou.partner, (KEEP, *others), self.trou_by)
         bidding = self._bidding(at, trou)
         seat = bidding.to_act()
         if seat is not None:
             offered = (RAISE,) if bidding.handed_to is not None else self._offered(at, bidding)
-            return Asked(seat, (*offered, PASS), self.bid_by)
+            return CallRequest(seat, (*offered, PASS), self.bid_by)
         if bidding.rung is None:
             return Ended(void=True, again=self.redealt, carried=2 if self.redealt else 1)
         return self._discard(at, bidding) or self._contract(at, bidding, trou)
@@ -152,7 +152,7 @@ class BelgeAuction:
         suits = [suit for suit in Suit if hand.unknown or of_suit(hand.known, suit)]
         return words_for(bidding, seat, suits, self.handing_on)
 
-    def _discard(self, at: Position, bidding: Bidding) -> Asked | None:
+    def _discard(self, at: Position, bidding: Bidding) -> CallRequest | None:
         """At petite misère a card is laid aside, in order from the eldest."""
         assert bidding.rung is not None
         done = {said.seat for said in at.heard if said.verb == DISCARD}
@@ -163,7 +163,7 @@ class BelgeAuction:
                 hand = at.hands[seat]
                 words = (f"{DISCARD} {card_text(each)}" for each in members(hand.known))
                 more = (DISCARD,) if hand.unknown else ()
-                return Asked(seat, (*words, *more), self.discard_by)
+                return CallRequest(seat, (*words, *more), self.discard_by)
         return None
 
     def _contract(self, at: Position, bidding: Bidding, trou: Trou | None) -> Contract:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tapisvert.cards import Card, CardSet, Rank, card, count, holds
+from tapisvert.games.parts.drawing_chart import CLOSING, EXCHANGED, FOOT, LAST, marks_chart
 from tapisvert.games.parts.meld_chart import meld_chart
-from tapisvert.glossary import RANKS, Text, points, the_card
-from tapisvert.law.calling import Answer, Asked
-from tapisvert.law.chart import MARKS, Chart
+from tapisvert.glossary import Text, the_card
+from tapisvert.law.calling import Answer, CallRequest
+from tapisvert.law.chart import TURNED_SUIT, Chart, trump_chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.melding import MELD, Melding
@@ -49,21 +50,24 @@ class Drawing:
     def words(self) -> Mapping[str, Text]:
         return {**WORDS, **self.melding.words}
 
+    def charts(self) -> tuple[Chart, ...]:
+        return (trump_chart(TURNED_SUIT),)
+
     def ask(self, at: Position) -> Answer:
         opening = at.opening
         drawn = any(said.word == DRAW for said in at.just_heard)
         if at.winner is None or not at.stock or drawn:
             return Contract(self.sides, opening.turned_suit, opening.eldest, drawing="open")
         words = (*self._exchange(at, at.winner), *self._melds(at, at.winner), DRAW)
-        return Asked(at.winner, words, self.clauses)
+        return CallRequest(at.winner, words, self.clauses)
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """The exchange at any time, by the seat whose turn it is to play."""
         seat = at.opening.after(at.lying[-1].seat) if at.lying else at.winner
         if seat is None or not self.any_time or all(t.winner != seat for t in at.tricks):
             return ()
         words = tuple(self._exchange(at, seat))
-        return (Asked(seat, words, self.exchange_by),) if words else ()
+        return (CallRequest(seat, words, self.exchange_by),) if words else ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
@@ -123,18 +127,7 @@ class DrawingMarks(NoMarks):
         )  # fmt: skip
 
     def charts(self) -> tuple[Chart, ...]:
-        rows = [
-            (EXCHANGED, points(self.exchange)),
-            (FOOT, points(self.foot)),
-            (LAST, points(self.last_trick)),
-            (CLOSING, points(self.closing)),
-        ]
-        if self.played:
-            low = RANKS[self.rank]
-            rows.insert(1, (Text(f"{low.fr} d’atout joué sans échange",
-                                 f"{low.en} of trumps played, not exchanged"),
-                            points(self.played)))  # fmt: skip
-        return (meld_chart(self.melding), Chart("marks", MARKS, tuple(rows)))
+        return (meld_chart(self.melding), marks_chart(self))
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
         assert opening.turn_up is not None
@@ -179,8 +172,4 @@ WORDS: Mapping[str, Text] = {
     MELD: Text("j’annonce", "I meld"),
     DRAW: Text("je prends une carte du talon", "I draw from the stock"),
 }
-EXCHANGED = Text("échange de la retourne", "exchange of the turn-up")
-FOOT = Text("dernière carte du talon", "last card of the stock")
-LAST = Text("dernière levée", "last trick")
-CLOSING = Text("toutes les levées après le talon", "all the tricks after the stock")
 TAKEN = Text("brisques", "brisques")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from tapisvert.cards import Suit
 from tapisvert.games.parts.ladder import ALL, Rung, by_trick, contract_of, flat, ladder_chart
-from tapisvert.glossary import SUITS, Text
-from tapisvert.law.calling import PASS, Answer, Asked, Ended, NothingOpen
+from tapisvert.glossary import SUITS, Text, same
+from tapisvert.law.calling import PASS, Answer, CallRequest, Ended, NothingOpen
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract, Need, each_alone
 from tapisvert.law.position import Opening, Position, Said
@@ -26,7 +26,7 @@ LADDER = (
     ABONDANCE,  # in another suit
     ABONDANCE,  # in the suit turned up
     Rung("misere-etalee", AT_MOST, 0, flat(AT_MOST, 0, 30), (*BY, "CG-05"), "none", stops=True,
-         exposed=True),
+         exposed=True, called=same("misère sur la table")),
     Rung("grande-abondance", AT_LEAST, ALL, flat(AT_LEAST, ALL, 40), (*BY, "CG-05"), leads=True,
          stops=True),
 )  # fmt: skip
@@ -107,7 +107,7 @@ class GandAuction(NothingOpen):
             calls.hear(said)
         seat = calls.in_turn()
         if seat is not None:
-            return Asked(seat, (*self._higher(calls), PASS), self.clauses)
+            return CallRequest(seat, (*self._higher(calls), PASS), self.clauses)
         if calls.caller is None:
             return general_misere(at.opening) if self.general else Ended(void=True)
         if calls.unaccepted:
@@ -123,13 +123,13 @@ class GandAuction(NothingOpen):
         if calls.unaccepted:
             yield ACCEPT
 
-    def _last_words(self, calls: Calls) -> Asked:
+    def _last_words(self, calls: Calls) -> CallRequest:
         """All the others have passed: the opener may still accept, else the proposer goes on."""
         opener = calls.opening.eldest
         if opener in calls.passed and not calls.asked_again:
-            return Asked(opener, (ACCEPT, PASS), self.clauses)
+            return CallRequest(opener, (ACCEPT, PASS), self.clauses)
         assert calls.caller is not None
-        return Asked(calls.caller, (SOLO, PASS), self.clauses)
+        return CallRequest(calls.caller, (SOLO, PASS), self.clauses)
 
 
 def general_misere(opening: Opening) -> Contract:

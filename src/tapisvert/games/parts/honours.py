@@ -10,7 +10,7 @@ from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, memb
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
-from tapisvert.law.calling import Asked, TurnedTrump
+from tapisvert.law.calling import CallRequest, TurnedTrump
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled, total
@@ -51,7 +51,7 @@ class TricksAndHonours(NoMarks):
         )  # fmt: skip
 
     def charts(self) -> tuple[Chart, ...]:
-        return (marks_chart(self.scale), *favoured_chart(FAVOURED, self.favoured))
+        return (marks_chart(self.scale), *favoured_chart(FAVOURED, FICHES, self.favoured))
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """Honours shown before the lead win the game, if the side has three."""
@@ -134,7 +134,7 @@ class ShownHonours(TurnedTrump):
     favoured: int = 1
 
     def charts(self) -> tuple[Chart, ...]:
-        return favoured_chart(FAVOURED_DEAL, self.favoured)
+        return favoured_chart(FAVOURED_DEAL, POINTS, self.favoured)
 
     @property
     def words(self) -> Mapping[str, Text]:
@@ -145,13 +145,13 @@ class ShownHonours(TurnedTrump):
         favourite = contract.trump == at.opening.drawn_suit
         return contract._replace(multiplier=self.favoured) if favourite else contract
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         scale = self.scale
         if at.playing or scale is None or not scale.calls or scale.worth is nothing:
             return ()
         shown = {said.seat for said in at.heard}
         return tuple(
-            Asked(seat, (SHOW,), self.show_by)
+            CallRequest(seat, (SHOW,), self.show_by)
             for seat in at.opening.order()
             if seat not in shown
             and at.opening.score[contract.side_of(seat)] == scale.call
@@ -184,5 +184,6 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
     return NO_CARDS if trump is None else card_set(card(trump, rank) for rank in ranks)
 
 
-FAVOURED_DEAL = Text("donne à la favorite", "deal in the favourite suit")
+FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
+POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")

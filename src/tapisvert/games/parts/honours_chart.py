@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 
 from tapisvert.cards import Rank
-from tapisvert.games.parts.rubber import HONOURS, Scale
+from tapisvert.games.parts.rubber import (
+    HONOURS,
+    Scale,
+    Stops,
+    begun_there,
+    come_there,
+    either_there,
+    nothing,
+)
 from tapisvert.glossary import Text, counted, counters, either, points
 from tapisvert.law.chart import MARKS, Chart
 from tapisvert.sentences import comma
@@ -23,17 +32,25 @@ def marks_chart(scale: Scale) -> Chart:
         fiches = counters(scale.slam)
         also = SCORED if scale.slam_scores else NOT_SCORED
         rows.append((SLAM, comma(fiches, also)))
-    rows.append((NO_HONOURS, points(scale.stop)))
-    if scale.calls:
-        rows.append((SHOWN, points(scale.call)))
+    if scale.worth is not nothing:
+        rows.append((NO_HONOURS, _at(scale.stop, STOPS[scale.stops])))
+        if scale.calls:
+            rows.append((SHOWN, _at(scale.call, CALLED)))
     return Chart("marks", MARKS, tuple(rows))
 
 
-def favoured_chart(what: Text, times: int) -> tuple[Chart, ...]:
+def _at(n: int, phrase: Text) -> Text:
+    """What holds at so many points."""
+    score = points(n)
+    return Text(phrase.fr.format(score.fr), phrase.en.format(score.en))
+
+
+def favoured_chart(when: Text, what: Text, times: int) -> tuple[Chart, ...]:
     """What counts several times for the favourite suit, if anything does."""
     if times == 1:
         return ()
-    return (Chart("favourite", FAVOURITE, ((what, Text(f"fois {times}", f"times {times}")),)),)
+    told = Text(f"{what.fr} fois {times}", f"{what.en} times {times}")
+    return (Chart("favourite", FAVOURITE, ((when, told),)),)
 
 
 FAVOURITE = Text("La favorite", "The favourite suit")
@@ -41,6 +58,22 @@ SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lea
 SLAM = Text("chelem", "slam")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
 EACH_TRICK = Text("chaque levée au-delà de la moitié", "each trick above half of them")
-SCORED = Text("et les points du coup", "and the points of the deal")
-NOT_SCORED = Text("et rien d’autre pour le coup", "and nothing else for the deal")
-NO_HONOURS = Text("les honneurs ne comptent plus à", "honours count no more at")
+SCORED = Text("et les points de la donne", "and the points of the deal")
+NOT_SCORED = Text("et rien d’autre pour la donne", "and nothing else for the deal")
+NO_HONOURS = Text("honneurs non comptés", "honours not counted")
+STOPS: Mapping[Stops, Text] = {
+    begun_there: Text(
+        "pour le camp qui commence la donne à {}", "for a side that begins the deal at {}"
+    ),
+    either_there: Text(
+        "pour personne, si un camp commence la donne à {}",
+        "for nobody, if a side begins the deal at {}",
+    ),
+    come_there: Text(
+        "pour le camp qui commence la donne à {}, ou y vient par ses levées",
+        "for a side that begins the deal at {}, or comes there by its tricks",
+    ),
+}
+CALLED = Text(
+    "à {}, trois ou quatre gagnent la manche", "at {}, three or four of them win the game"
+)

@@ -31,7 +31,7 @@ class TrumpsHunted(NoMarks):
 
     def charts(self) -> tuple[Chart, ...]:
         order = listed([CARDS if rank is None else RANKS[rank] for rank in self._counted])
-        rows = [(CLAIMED, order)]
+        rows = [(TAKEN, THEIR_POINTS), (CLAIMED, order)]
         if self.cards_count:
             rows.append((CARDS, points(1)))
         return (Chart("marks", MARKS, tuple(rows)),)
@@ -66,4 +66,6 @@ class TrumpsHunted(NoMarks):
 
 
 CARDS = Text("cartes prises au-delà de sa part", "cards taken beyond one’s share")
-CLAIMED = Text("atouts pris, dans cet ordre", "trumps taken, in this order")
+TAKEN = Text("atouts pris", "trumps taken")
+THEIR_POINTS = Text("leurs points, à qui les a pris", "their points, to whoever has taken them")
+CLAIMED = Text("ordre où l’on compte", "order of counting")

@@ -33,10 +33,12 @@ class Rung(NamedTuple):
     leads: bool = False
     stops: bool = False
     exposed: bool = False
+    called: Text | None = None
 
     @property
     def title(self) -> Text:
-        return TITLES[self.word]
+        """What the bid is called, by these players or by all."""
+        return self.called or TITLES[self.word]
 
     def goal(self, seats: int) -> Goal:
         worth = tuple(self.pays(made) for made in range(ALL + 1))
@@ -82,15 +84,17 @@ def contract_of(
 def ladder_chart(rungs: Sequence[Rung]) -> Chart:
     """The bids from the lowest to the highest, and what each adversary pays for them."""
     rows = tuple(
-        (_named(rung), _asked(rung), _leads(rung), _range(rung, True), _range(rung, False))
+        (_named(rung, rungs), _asked(rung), _leads(rung), _range(rung, True), _range(rung, False))
         for rung in rungs
     )
     return Chart("bids", BIDS, rows, BID_HEADS)
 
 
-def _named(rung: Rung) -> Text:
-    n = rung.tricks if rung.need is Need.AT_LEAST and rung.tricks < ALL else None
-    return rung.title if n is None else Text(f"{rung.title.fr} {n}", f"{rung.title.en} {n}")
+def _named(rung: Rung, rungs: Sequence[Rung]) -> Text:
+    """With its tricks, where it is bid at several heights."""
+    if len({other.tricks for other in rungs if other.word == rung.word}) == 1:
+        return rung.title
+    return Text(f"{rung.title.fr} {rung.tricks}", f"{rung.title.en} {rung.tricks}")
 
 
 def _asked(rung: Rung) -> Text:
@@ -122,7 +126,7 @@ BID_HEADS = (
     Text("Levées", "Tricks"),
     Text("Atout et entame", "Trump and lead"),
     Text("Réussie, chaque adversaire paie", "Made, each adversary pays"),
-    Text("Manquée, chacun reçoit", "Failed, each receives"),
+    Text("Manquée, chaque adversaire reçoit", "Failed, each adversary receives"),
 )
 NO_TRICK = Text("aucune", "none")
 TRUMPS = {
@@ -130,20 +134,21 @@ TRUMPS = {
     "named": Text("atout nommé", "suit named"),
     "none": Text("sans atout", "no trump"),
 }
-EXPOSED, LEADS = Text("jeu étalé", "hand exposed"), Text("il entame", "the bidder leads")
+EXPOSED = Text("main étalée", "hand exposed")
+LEADS = Text("le déclarant entame", "the declarer leads")
 TITLES: Mapping[str, Text] = {
-    "propose": Text("emballage", "emballage"),
-    "emballage": Text("emballage", "emballage"),
-    "solo": Text("solo", "solo"),
-    "misere": Text("misère", "misère"),
-    "petite-misere": Text("petite misère", "petite misère"),
-    "piccolissimo": Text("piccolissimo", "piccolissimo"),
-    "piccolo": Text("piccolo", "piccolo"),
-    "grande-misere": Text("grande misère", "grande misère"),
-    "misere-etalee": Text("misère étalée", "open misère"),
-    "abondance": Text("abondance", "abondance"),
-    "grande-abondance": Text("grande abondance", "grande abondance"),
-    "trou": Text("trou", "trou"),
+    "propose": same("proposition"),
+    "emballage": same("emballage"),
+    "solo": same("solo"),
+    "misere": same("misère"),
+    "petite-misere": same("petite misère"),
+    "piccolissimo": same("piccolissimo"),
+    "piccolo": same("piccolo"),
+    "grande-misere": same("grande misère"),
+    "misere-etalee": same("misère étalée"),
+    "abondance": same("abondance"),
+    "grande-abondance": same("grande abondance"),
+    "trou": same("trou"),
     "chelem": Text("chelem", "slam"),
 }
 """What the bids are called, by the words that make them."""

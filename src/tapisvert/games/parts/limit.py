@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tapisvert.glossary import Text, counters
-from tapisvert.law.chart import ENDS, GAME, MATCH, STAKE, Chart, Row
+from tapisvert.glossary import Text, counters, points
+from tapisvert.law.chart import ENDS, MATCH, STAKE, WHOLE, Chart, Row
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added
+from tapisvert.sentences import comma
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,12 @@ class Limit(OneGame):
 
     def charts(self) -> tuple[Chart, ...]:
         """When a game is lost, and what its loser pays."""
+        limit = points(self.target)
         rows: list[Row] = [
-            (GAME, Text(f"perdue à {self.target}\u00a0points", f"lost at {self.target} points"))
+            (WHOLE, Text(f"perdue par qui atteint {limit.fr}", f"lost by whoever has {limit.en}"))
         ]
         if self.stake:
-            rows.append((STAKE, counters(self.stake)))
+            rows.append((STAKE, comma(counters(self.stake), TO_EACH)))
         if self.waits:
             rows.append((ENDS, AFTER_SWEEPER))
         return (Chart("match", MATCH, tuple(rows)),)
@@ -75,6 +77,8 @@ class Limit(OneGame):
         )
 
 
+TO_EACH = Text("du perdant à chacun des autres", "from the loser to each of the others")
 AFTER_SWEEPER = Text(
-    "après celui qui peut encore faire toutes les levées", "after whoever can still win every trick"
+    "à la limite, sauf si celui qui l’atteint a toutes les levées et continue",
+    "at the limit, unless whoever reaches it has every trick and goes on",
 )

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from tapisvert.glossary import RANKS, Text, same
-from tapisvert.law.chart import Chart
+from tapisvert.glossary import RANKS, Text, points
+from tapisvert.law.chart import Chart, Row
 from tapisvert.law.melding import SEVERAL, Combination, Melding
+from tapisvert.sentences import comma
 
 
 def meld_chart(melding: Melding) -> Chart:
-    """What each kind of meld is worth, in a plain suit and in trumps."""
-    rows = tuple(
-        (_name(kind), same(str(kind.points)), same(str(kind.trump_points or kind.points)))
-        for kind in melding.combinations
-    )
-    return Chart("melds", MELDS, rows, HEADS)
+    """What each kind of meld is worth."""
+    return Chart("melds", MELDS, tuple(map(_row, melding.combinations)))
 
 
-def _name(kind: Combination) -> Text:
-    """What melds of a kind are called, whatever their suits."""
-    high = kind.ranks[0]
+def _row(kind: Combination) -> Row:
+    """What melds of a kind are called, whatever their suits, and what they bring."""
+    high, worth = kind.ranks[0], points(kind.points)
     if kind.shape == "four":
-        return Text(f"carré {SEVERAL[high].fr}", f"four {SEVERAL[high].en}")
+        return Text(f"carré {SEVERAL[high].fr}", f"four {SEVERAL[high].en}"), worth
     first, second = RANKS[high], RANKS[kind.ranks[1]]
     if kind.shape == "marriage":
-        return Text(f"mariage\u202f: {first.fr} et {second.fr} d’une couleur",
+        name = Text(f"mariage\u202f: {first.fr} et {second.fr} de même couleur",
                     f"marriage: {first.en} and {second.en} of a suit")  # fmt: skip
-    return Text(f"{first.fr} d’atout et {second.fr}", f"{first.en} of trumps and {second.en}")
+        more = Text(f"{kind.trump_points} en atout", f"{kind.trump_points} in trumps")
+    else:
+        name = Text(f"{first.fr} d’atout et {second.fr}", f"{first.en} of trumps and {second.en}")
+        if title := kind.title:
+            name = Text(f"{title.fr} ({first.fr} d’atout) et {second.fr}",
+                        f"{title.en} ({first.en} of trumps) and {second.en}")  # fmt: skip
+        more = Text(f"{kind.trump_points} avec la {second.fr} d’atout",
+                    f"{kind.trump_points} with the {second.en} of trumps")  # fmt: skip
+    return name, comma(worth, more)
 
 
-MELDS = Text("Les annonces et leurs points", "The melds and their points")
-HEADS = Text("Annonce", "Meld"), Text("En couleur", "Plain"), Text("En atout", "In trumps")
+MELDS = Text("Les combinaisons et leurs points", "The melds and their points")

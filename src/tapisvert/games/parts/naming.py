@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from tapisvert.glossary import Text
 from tapisvert.law.announcing import NAMED
 from tapisvert.law.announcing import WORDS as ANNOUNCED
-from tapisvert.law.calling import Answer, Asked, NothingOpen
+from tapisvert.law.calling import Answer, CallRequest, NothingOpen
+from tapisvert.law.chart import TURNED_SUIT, Chart, trump_chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Position
+from tapisvert.sentences import comma
 
 KEEP, EXCHANGE = "keep", "exchange"
 
@@ -26,9 +28,12 @@ class DealerNames(NothingOpen):
     def words(self) -> Mapping[str, Text]:
         return {word: ANNOUNCED[word] for word in NAMED}
 
+    def charts(self) -> tuple[Chart, ...]:
+        return (trump_chart(BY_DEALER),)
+
     def ask(self, at: Position) -> Answer:
         if not at.heard:
-            return Asked(at.opening.dealer, tuple(NAMED), self.clauses)
+            return CallRequest(at.opening.dealer, tuple(NAMED), self.clauses)
         return Contract(self.sides, NAMED[at.heard[0].word], at.opening.eldest)
 
 
@@ -52,10 +57,14 @@ class OtherPacket(NothingOpen):
             EXCHANGE: Text("je prends l’autre paquet", "I take the other packet"),
         }
 
+    def charts(self) -> tuple[Chart, ...]:
+        told = comma(TURNED_SUIT, UNLESS_CHANGED) if self.dealer_loses_trump else TURNED_SUIT
+        return (trump_chart(told),)
+
     def ask(self, at: Position) -> Answer:
         opening, done = at.opening, {said.seat for said in at.heard}
         waiting = [
-            Asked(seat, (EXCHANGE, KEEP), self.clauses, secret=self.together)
+            CallRequest(seat, (EXCHANGE, KEEP), self.clauses, secret=self.together)
             for seat in opening.order()
             if seat not in done
         ]
@@ -65,3 +74,12 @@ class OtherPacket(NothingOpen):
         changed = any(said.seat == opening.dealer and said.word == EXCHANGE for said in at.heard)
         lost = self.dealer_loses_trump and changed
         return Contract(self.sides, None if lost else opening.turned_suit, opening.eldest)
+
+
+BY_DEALER = Text(
+    "la couleur que nomme le donneur avant l’entame",
+    "the suit that the dealer names, before the lead",
+)
+UNLESS_CHANGED = Text(
+    "ou aucune si le donneur change de paquet", "or none if the dealer takes the other packet"
+)

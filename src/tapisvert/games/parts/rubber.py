@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
 from tapisvert.glossary import Text, points, same
-from tapisvert.law.chart import GAME, MATCH, Chart
+from tapisvert.law.chart import GAME, MATCH, WHOLE, Chart, best_of
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added, first_at, fresh, won
@@ -16,6 +16,8 @@ HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 Ranks = frozenset[Rank]
 Worth = Callable[[Ranks, Ranks], int]
 """What a side's honours are worth beside those of the other."""
+Stops = Callable[[tuple[int, int], tuple[int, int], int, int], bool]
+"""Whether a side counts no honours: by the scores before and now, where it stops, and the side."""
 
 
 def three_or_four(own: Ranks, other: Ranks) -> int:
@@ -71,7 +73,7 @@ class Scale:
     slam_scores: bool = False
     calls: bool = False
     worth: Worth = three_or_four
-    stops: Callable[[tuple[int, int], tuple[int, int], int, int], bool] = begun_there
+    stops: Stops = begun_there
 
     @property
     def stop(self) -> int:
@@ -91,8 +93,8 @@ class Scale:
 def _between(low: int, high: int) -> Text:
     if low == high:
         return points(low)
-    most = points(high)
-    return Text(f"{low} à {most.fr}", f"{low} to {most.en}")
+    most, (fr, en) = points(high), OR if high == low + 1 else TO
+    return Text(f"{low} {fr} {most.fr}", f"{low} {en} {most.en}")
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,7 @@ class Rubber(OneGame):
     @property
     def told(self) -> Text:
         fr = f"{self.target} points font la manche, payée en fiches"
-        en = f"{self.target} points win a game, paid in fiches"
+        en = f"{self.target} points win a game, paid in counters"
         if self.best_of > 1:
             fr, en = (
                 f"{fr}\u202f; partie en {self.best_of} manches",
@@ -135,19 +137,16 @@ class Rubber(OneGame):
         """The games and what they are paid by what the loser has."""
         scale, won = self.scale, points(self.target)
         to = (GAME, Text(f"en {won.fr}", won.en))
-        whole = Chart("match", MATCH, (to, (RUBBER, same(str(self.best_of // 2 + 1)))))
-        bounds = [scale.target, *(least for least, _ in scale.payout)]
+        whole = Chart("match", MATCH, (to, (WHOLE, best_of(self.best_of))))
+        bounds = [min(scale.target, least) for least in (scale.target, *dict(scale.payout))]
         rows = tuple(
             (_between(least, above - 1), same(str(fiches)))
             for (least, fiches), above in zip(scale.payout, bounds, strict=False)
+            if least < above
         )
-        paid = Chart("payout", PAYOUT, rows, PAYOUT_HEADS)
-        if not self.consolation or self.best_of == 1:
-            return (whole, paid)
-        return (
-            whole,
-            paid._replace(rows=(*rows, (OF_RUBBER, same(str(self.consolation))))),
-        )
+        if self.consolation and self.best_of > 1:
+            rows = (*rows, (OF_RUBBER, same(str(self.consolation))))
+        return (whole, Chart("payout", PAYOUT, rows, PAYOUT_HEADS))
 
     def stops(self, at: Position) -> bool:
         return first_at(self.target, at.opening.score, at.ledger) is not None
@@ -184,6 +183,7 @@ class Rubber(OneGame):
         )
 
 
+OR, TO = Text("ou", "or"), Text("à", "to")
 SIZES = {
     1: Text("manche simple", "single game"),
     2: Text("manche double", "double game"),
@@ -191,7 +191,6 @@ SIZES = {
 }
 WON = Text("manche gagnée", "game won")
 CONSOLATION = Text("consolation", "consolation")
-RUBBER = Text("Manches à gagner", "Games to win")
 PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
 PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
-OF_RUBBER = Text("consolation, pour la partie liée", "consolation, for the rubber")
+OF_RUBBER = Text("consolation, au gagnant de la partie liée", "consolation, to who wins the rubber")

@@ -8,7 +8,8 @@ from itertools import combinations
 
 from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Answer, Asked, Ended
+from tapisvert.law.calling import Answer, CallRequest, Ended
+from tapisvert.law.chart import Chart, trump_chart
 from tapisvert.law.contract import Contract, Goal, Need, each_alone
 from tapisvert.law.ledger import total
 from tapisvert.law.position import Position, Said
@@ -68,22 +69,25 @@ class Seeking:
     def words(self) -> Mapping[str, Text]:
         return WORDS
 
+    def charts(self) -> tuple[Chart, ...]:
+        return (trump_chart(NO_TRUMP),)
+
     def ask(self, at: Position) -> Answer:
         opening, now = at.opening, self.course(at)
         if over := self._too_many(at):
-            return Asked(opening.dealer, self._discards(at, over), self.discard_by)
+            return CallRequest(opening.dealer, self._discards(at, over), self.discard_by)
         if now.caller and len(now.answers) < opening.seats - 1:
             adversary = opening.others(now.caller.seat)[len(now.answers)]
-            return Asked(adversary, (YES, NO), self.answer_by)
+            return CallRequest(adversary, (YES, NO), self.answer_by)
         if now.caller and now.doubted:
-            return Asked(now.caller.seat, (STOP, GO_ON), self.answer_by)
+            return CallRequest(now.caller.seat, (STOP, GO_ON), self.answer_by)
         if now.stopped:
             return Ended()
         if now.seeker is None and self._may_go_on(at) and at.sweeper is not None:
-            return Asked(at.sweeper, (STOP, GO_ON), self.go_on_by)
+            return CallRequest(at.sweeper, (STOP, GO_ON), self.go_on_by)
         return self._contract(at, now)
 
-    def open(self, at: Position, contract: Contract) -> tuple[Asked, ...]:
+    def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """Who may call now: anybody before the first card, then a leader with every trick."""
         if at.lying or any(said.word == CALL for said in at.heard):
             return ()
@@ -91,7 +95,7 @@ class Seeking:
             seats = at.opening.order() if self.call_first else ()
         else:
             seats = (at.sweeper,) if self.call_late and at.sweeper is not None else ()
-        return tuple(Asked(seat, (CALL,), self.call_by) for seat in seats)
+        return tuple(CallRequest(seat, (CALL,), self.call_by) for seat in seats)
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
@@ -184,3 +188,4 @@ WORDS: Mapping[str, Text] = {
     GO_ON: Text("je continue", "I go on"),
     DISCARD: Text("écart", "discard"),
 }
+NO_TRUMP = Text("aucun", "none")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.glossary import Text, counted
-from tapisvert.law.chart import MATCH, STAKE, Chart
+from tapisvert.law.chart import MATCH, WHOLE, Chart
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added
@@ -33,7 +33,7 @@ class Session(OneGame):
     def charts(self) -> tuple[Chart, ...]:
         """How many deals are played, and that points are paid."""
         deals = counted(self.deals, Text("donne", "deal"), Text("donnes", "deals"))
-        return (Chart("match", MATCH, ((SESSION, deals), (STAKE, AS_THEY_STAND))),)
+        return (Chart("match", MATCH, ((WHOLE, deals), (PAYMENT, AS_THEY_STAND))),)
 
     def stops(self, at: Position) -> bool:
         return False
@@ -49,5 +49,5 @@ class Session(OneGame):
         return tuple(standing.score[parties[seat]] for seat in range(seats))
 
 
-SESSION = Text("Séance", "Session")
-AS_THEY_STAND = Text("les points, payés tels quels", "the points, paid as they stand")
+PAYMENT = Text("Paiement", "Payment")
+AS_THEY_STAND = Text("les points, tels quels", "the points, as they stand")

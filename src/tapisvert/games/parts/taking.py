@@ -11,7 +11,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Mark, Marks, NoMarks, total
 from tapisvert.law.position import Position, Trick
 from tapisvert.law.values import Values
-from tapisvert.sentences import comma
+from tapisvert.sentences import comma, spaced
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,11 @@ class CardsTaken(NoMarks):
         return (*self.taken_by, *self.made_by, *self.failed_by, *self.back_by)
 
     def charts(self) -> tuple[Chart, ...]:
-        silent = NEVER_ASKED if self.silent else ASKED_ONLY
+        silent, worth = NEVER_ASKED if self.silent else ASKED_ONLY, points(self.slam)
         rows = (
-            (EVERY_TRICK, comma(points(self.slam), silent)),
-            (FAILED, TRICKS_AFTER_ALL if self.lapses else points(self.slam)),
+            (TAKEN, ITS_POINTS),
+            (EVERY_TRICK, comma(spaced(worth, TO_OTHERS), silent)),
+            (FAILED, CARDS_AFTER_ALL if self.lapses else spaced(worth, TO_SEEKER)),
         )
         return (Chart("marks", MARKS, rows),)
 
@@ -91,16 +92,18 @@ class CardsTaken(NoMarks):
 
     def _made(self, at: Position, seeker: int) -> Marks:
         return tuple(
-            Mark(seat, self.slam, MADE, self.made_by) for seat in sorted(at.opening.others(seeker))
+            Mark(seat, self.slam, EVERY_TRICK, self.made_by)
+            for seat in sorted(at.opening.others(seeker))
         )
 
 
-MADE = Text("toutes les levées au même joueur", "every trick to one player")
 FAILED = Text("général manqué", "général failed")
 BACK = Text("repris, pour qui cherche le général", "taken back, for seeking the général")
-EVERY_TRICK = Text(
-    "toutes les levées faites\u202f: chaque autre", "every trick won: each other seat"
-)
-NEVER_ASKED = Text("même sans l’avoir demandé", "unasked too")
-ASKED_ONLY = Text("si on l’a demandé", "if it was asked for")
-TRICKS_AFTER_ALL = Text("les cartes prises, après tout", "the cards taken, after all")
+TAKEN = Text("chaque carte qui compte", "each card that counts")
+ITS_POINTS = Text("ses points, à qui la prend", "its points, to whoever takes it")
+EVERY_TRICK = Text("toutes les levées au même joueur", "every trick to one player")
+TO_OTHERS = Text("à chacun des autres", "to each of the others")
+TO_SEEKER = Text("à celui qui l’a cherché", "to the seeker")
+NEVER_ASKED = Text("qu’il ait demandé le général ou non", "whether he asked for the général or not")
+ASKED_ONLY = Text("s’il a demandé le général", "if he asked for the général")
+CARDS_AFTER_ALL = Text("les cartes prises, à qui les a prises", "the cards taken, to their takers")

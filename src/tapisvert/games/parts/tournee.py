@@ -8,6 +8,7 @@ from itertools import accumulate, repeat
 
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.glossary import Text
+from tapisvert.law.chart import Chart
 from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
 
@@ -28,6 +29,12 @@ class Tournee(Rubber):
         each, n = super().told, self.rubbers
         return Text(f"{each.fr}\u202f; {n} fois, en changeant de place",
                     f"{each.en}; {n} times, changing seats")  # fmt: skip
+
+    def charts(self) -> tuple[Chart, ...]:
+        whole, *paid = super().charts()
+        n = self.rubbers
+        told = Text(f"{n}, en changeant de place", f"{n}, changing seats in between")
+        return (whole._replace(rows=(*whole.rows, (RUBBERS, told))), *paid)
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = super().after(standing, marks)
@@ -66,3 +73,6 @@ class Tournee(Rubber):
         return tuple(
             accumulate(moves, lambda now, move: tuple(now[i] for i in move), initial=first)
         )
+
+
+RUBBERS = Text("Parties liées", "Rubbers")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rungs import LADDER
 from tapisvert.glossary import Text
+from tapisvert.law.duty import anything, duties, lead_the_mark
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Patch, Reading, choice
 
@@ -18,10 +19,12 @@ BELGE = BelgeAuction(
     ),
 )  # fmt: skip
 
+LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04"))
+
 
 def belgian(game: Game) -> Game:
     dealing = replace(game.dealing, packets=(4, 4, 5), turns_up_last=False)
-    return replace(game, calling=BELGE, dealing=dealing)
+    return replace(game, calling=BELGE, dealing=dealing, play={**game.play, "lead": LEAD})
 
 
 def belge(change: Callable[[BelgeAuction], BelgeAuction]) -> Patch:
@@ -137,17 +140,17 @@ BELGIAN = (
     Reading(
         "open_misere_expose",
         Text("Belgique\u202f: quand étale-t-on la misère étalée\u202f?",
-             "Belgium: when is an open misère laid open?"),
+             "Belgium: when is a misère étalée laid open?"),
         ("CB-L18",),
         (
-            choice("end_of_bidding", "à la fin des annonces", "at the end of the bidding"),
+            choice("end_of_bidding", "à la fin des enchères", "at the end of the bidding"),
             choice("after_first_trick", "après la première levée", "after the first trick",
                    belge(lambda auction: replace(auction, exposed_from=1))),
         ),
     ),
     Reading(
         "passe_parole",
-        Text("Belgique\u202f: l’accepteur peut-il laisser son partenaire décider\u202f?",
+        Text("Belgique\u202f: l’emballeur peut-il laisser son partenaire décider\u202f?",
              "Belgium: may the accepter leave the decision to his partner?"),
         ("CB-09",),
         (

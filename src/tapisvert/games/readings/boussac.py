@@ -20,7 +20,9 @@ from tapisvert.law.reading import Other, Patch, Reading, Value, choice, each, od
 
 ACE_HIGH = tuple(rank for rank in reversed(Rank) if rank >= Rank.SEVEN)
 
-BEAT_LED = beat_the_suit_led.unless(partner_is_master).by("BM-21", "BM-23", "BM-A6")
+BEAT_LED = beat_the_suit_led.unless(partner_is_master).by(
+    "BM-21", "BM-23", "BM-A5", "BM-A6", "BM-A10"
+)
 ANY_TRUMP = trump_if_it_can_win.unless(partner_is_master).by("BM-22", "BM-23", "BM-A7")
 NEVER_UNDERTRUMP = (
     discard.named("never_undertrump").unless(partner_is_master, a_trump_would_win).by("BM-A8")
@@ -31,7 +33,7 @@ NEVER_TRUMP_PARTNER = (
 
 
 def played_to(target: int, best_of: int) -> Patch:
-    return patch.match(lambda match: replace(match, target=target, best_of=best_of))
+    return patch.reckoning(lambda rule: replace(rule, target=target, best_of=best_of))
 
 
 def played_as_agreed(game: Game, value: Value) -> Game:
@@ -55,7 +57,10 @@ READINGS = (
             choice("single64", "une seule partie de 64", "one game of 64", played_to(64, 1)),
         ),
         Other(
-            Text("ou points,manches\u202f: 50,1", "or points,games: 50,1"),
+            Text(
+                "ou points,manches, comme 50,1\u202f: de 1 à 1000 points, 1, 3, 5, 7 ou 9 manches",
+                "or points,games, such as 50,1: 1 to 1000 points, 1, 3, 5, 7 or 9 games",
+            ),
             each(whole(1, 1000), odd(1, 9)),
             played_as_agreed,
         ),
@@ -153,12 +158,13 @@ READINGS = (
     ),
     Reading(
         "turnup_can_win",
-        Text("La retourne peut-elle finir la partie\u202f?", "Can the turn-up end the game?"),
+        Text("La retourne peut-elle finir la manche\u202f?", "Can the turn-up end the game?"),
         ("BM-14", "BM-A12"),
         (
             choice(True, "oui, dès qu’elle est marquée", "yes, as soon as it is marked"),
-            choice(False, "non, on compare à la fin du coup", "no, scores are compared after play",
-                   patch.match(lambda match: replace(match, at_once=False))),
+            choice(False, "non, on compare à la fin de la donne",
+                   "no, scores are compared after play",
+                   patch.reckoning(lambda rule: replace(rule, at_once=False))),
         ),
     ),
     Reading(

@@ -14,7 +14,7 @@ from tapisvert.law import patch
 from tapisvert.law.contract import each_alone
 from tapisvert.law.duty import replaced
 from tapisvert.law.game import Game
-from tapisvert.law.lots import SeatDraw, in_order
+from tapisvert.law.lots import LOWEST_DEALS, SeatDraw, in_order
 from tapisvert.law.position import Opening, Said
 from tapisvert.law.reading import Choice, Patch, Reading, choice
 
@@ -26,7 +26,8 @@ ALONE = ("WX-A9",)
 
 def seated(seats: int, order: Sequence[Rank] = LOWEST_FIRST) -> SeatDraw:
     """The lowest card deals, the highest leads; who play alone then sit from the highest down."""
-    return in_order(order, FOUR_PLACES if seats == 4 else (0, *range(seats - 1, 0, -1)))
+    places = FOUR_PLACES if seats == 4 else (0, *range(seats - 1, 0, -1))
+    return in_order(order, LOWEST_DEALS, places)
 
 
 def players(seats: int) -> Patch:
@@ -57,12 +58,12 @@ def players(seats: int) -> Patch:
 
 def against_two(game: Game) -> Game:
     """Three count no honours and no slam; each marks above his share and pays for himself."""
-    assert isinstance(game.match, Rubber)
-    rubber = RubberAlone(game.match.scale, game.match.best_of, game.match.consolation)
+    assert isinstance(game.reckoning, Rubber)
+    rubber = RubberAlone(game.reckoning.scale, game.reckoning.best_of, game.reckoning.consolation)
     return replace(
         game,
         scoring=TricksAlone(scale_of(game), game.dealing.hand_size // game.seats, ALONE),
-        match=rubber.by(*game.match.clauses, *ALONE),
+        reckoning=rubber.by(*game.reckoning.clauses, *ALONE),
     )
 
 

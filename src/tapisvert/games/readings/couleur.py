@@ -27,8 +27,8 @@ def general(game: Game) -> Game:
 
 def deals(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.match, Session)
-    return replace(game, match=replace(game.match, deals=value))
+    assert isinstance(game.reckoning, Session)
+    return replace(game, reckoning=replace(game.reckoning, deals=value))
 
 
 def by_fours(value: Value) -> bool:
@@ -45,8 +45,8 @@ READINGS = (
         (
             choice("gand", "Gand\u202f: la retourne propose l’atout",
                    "Ghent: the card turned up proposes trumps"),
-            choice("belge", "Belgique\u202f: l’atout est annoncé", "Belgium: trumps are bid",
-                   belgian),
+            choice("belge", "Belgique\u202f: l’atout se nomme aux enchères",
+                   "Belgium: trumps are bid", belgian),
         ),
     ),
     Reading(
@@ -60,7 +60,7 @@ READINGS = (
     Reading(
         "expose",
         Text("Gand\u202f: quand étale-t-on la misère sur la table\u202f?",
-             "Ghent: when is an open misère laid open?"),
+             "Ghent: when is a misère sur la table laid open?"),
         ("CG-05",),
         (
             choice("after_first_trick", "après la première levée", "after the first trick"),

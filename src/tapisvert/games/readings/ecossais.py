@@ -9,7 +9,7 @@ from tapisvert.glossary import Text, same
 from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.contract import each_alone
 from tapisvert.law.game import Game
-from tapisvert.law.lots import Lots, in_order
+from tapisvert.law.lots import LOWEST_DEALS, Lots, in_order
 from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, choice, whole
 from tapisvert.law.reckoning import Race
 
@@ -22,7 +22,8 @@ def places(seats: int, partners: bool) -> Lots:
     """The lowest card deals; then from the highest down, but four partners as at whist."""
     down = (0, *range(seats - 1, 0, -1))
     sits = FOUR_PLACES if seats == 4 and partners else down
-    return Lots(in_order(LOWEST_FIRST, sits), dealer=None, clauses=("SC-A7",))
+    draw = in_order(LOWEST_FIRST, LOWEST_DEALS, sits)
+    return Lots(draw, dealer=None, clauses=("SC-A7",))
 
 
 LOTS = places(4, partners=True)
@@ -75,14 +76,14 @@ def cards_count(game: Game) -> Game:
 
 
 def counted_out(game: Game) -> Game:
-    assert isinstance(game.match, Race)
-    return replace(game, match=replace(game.match, counted_out=True))
+    assert isinstance(game.reckoning, Race)
+    return replace(game, reckoning=replace(game.reckoning, counted_out=True))
 
 
 def target(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.match, Race)
-    return replace(game, match=replace(game.match, target=value))
+    assert isinstance(game.reckoning, Race)
+    return replace(game, reckoning=replace(game.reckoning, target=value))
 
 
 READINGS = (

@@ -35,12 +35,12 @@ def jacks_marked_after_all(game: Game) -> Game:
 
 def waits(game: Game) -> Game:
     """Whoever has every trick may go on at the limit, if the général may be sought in silence."""
-    assert isinstance(game.match, Limit)
+    assert isinstance(game.reckoning, Limit)
     assert isinstance(game.calling, Seeking)
     if not game.calling.silent:
         return game
-    game = replace(game, match=replace(game.match, waits=True))
-    return seeking(asks_at=game.match.target)(game)
+    game = replace(game, reckoning=replace(game.reckoning, waits=True))
+    return seeking(asks_at=game.reckoning.target)(game)
 
 
 def not_winning_is_enough(game: Game) -> Game:
@@ -66,7 +66,7 @@ GENERAL = (
         Text("Quand peut-on demander le général\u202f?", "When may the général be asked?"),
         ("PG-R12", "PG-A10"),
         (
-            choice("leader", "avant la première carte, ou en entamant quand on a tout pris",
+            choice("leader", "avant la première carte, ou en entamant quand on a toutes les levées",
                    "before the first card, or when about to lead with every trick won"),
             choice("before_first_lead", "avant la première carte", "before the first card",
                    seeking(call_late=False)),
@@ -98,8 +98,8 @@ GENERAL = (
              "What does a seeker who fails mark?"),
         ("PG-R11", "PG-A13"),
         (
-            choice("flat5", "cinq points, et le coup s’arrête", "five points, and the deal stops"),
-            choice("jacks_taken", "ses valets, et le coup continue",
+            choice("flat5", "cinq points, et la donne s’arrête", "five points, and the deal stops"),
+            choice("jacks_taken", "ses valets, et la donne continue",
                    "the jacks he took, and the deal goes on", jacks_marked_after_all),
         ),
     ),

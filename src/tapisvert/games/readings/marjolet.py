@@ -19,13 +19,13 @@ HEAD_FREE = head_or_trump.by("MJ-15", "MJ-A11", "MJ-A20")
 
 def target(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.match, Race)
-    return replace(game, match=replace(game.match, target=value))
+    assert isinstance(game.reckoning, Race)
+    return replace(game, reckoning=replace(game.reckoning, target=value))
 
 
 def at_once(game: Game) -> Game:
-    assert isinstance(game.match, Race)
-    return replace(game, match=replace(game.match, at_once=True))
+    assert isinstance(game.reckoning, Race)
+    return replace(game, reckoning=replace(game.reckoning, at_once=True))
 
 
 def melding(change: Callable[[Melding], Melding]) -> Patch:
@@ -99,7 +99,7 @@ READINGS = (
     ),
     Reading(
         "must_head_trick",
-        Text("Le talon épuisé, faut-il forcer\u202f?",
+        Text("Le talon épuisé, faut-il monter\u202f?",
              "With the stock gone, must one head the trick?"),
         ("MJ-15", "MJ-A11"),
         (
@@ -130,7 +130,7 @@ READINGS = (
         Text("Quand la partie s’arrête-t-elle\u202f?", "When does the match end?"),
         ("MJ-22", "MJ-A14"),
         (
-            choice("deal", "à la fin du coup, brisques comprises",
+            choice("deal", "à la fin de la donne, brisques comprises",
                    "at the end of the deal, brisques included"),
             choice("immediate", "dès que les points annoncés y suffisent",
                    "as soon as announced points suffice", at_once),

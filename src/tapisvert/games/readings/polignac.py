@@ -58,14 +58,14 @@ def dealer_discards(game: Game) -> Game:
 
 def limit(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.match, Limit)
-    return replace(game, match=replace(game.match, target=value))
+    assert isinstance(game.reckoning, Limit)
+    return replace(game, reckoning=replace(game.reckoning, target=value))
 
 
 def stake(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.match, Limit)
-    return replace(game, match=replace(game.match, stake=value))
+    assert isinstance(game.reckoning, Limit)
+    return replace(game, reckoning=replace(game.reckoning, stake=value))
 
 
 def number(seats: int) -> Choice:
@@ -125,9 +125,13 @@ READINGS = (
     ),
     Reading(
         "stake",
-        Text("Que paie le perdant à chacun\u202f?", "What does the loser pay to each?"),
+        Text("Que paie le perdant à chacun des autres\u202f?",
+             "What does the loser pay to each of the others?"),
         ("PG-A19",),
-        (choice(0, "rien", "nothing"), choice(1, "un enjeu", "a stake", lambda g: stake(g, 1))),
+        (
+            choice(0, "rien", "nothing"),
+            choice(1, "un enjeu d’une fiche", "a stake of one counter", lambda g: stake(g, 1)),
+        ),
         Other(Text("ou un nombre de 1 à 1000", "or a number from 1 to 1000"),
               whole(1, 1000), stake),
     ),

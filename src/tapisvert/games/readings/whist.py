@@ -10,7 +10,7 @@ from tapisvert.games.whist import FOUR_PLACES, LOWEST_FIRST, SCALES, rescaled, s
 from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
-from tapisvert.law.lots import in_order
+from tapisvert.law.lots import LOWEST_DEALS, in_order
 from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, as_written, choice, whole
 
 CLASSICAL = ((5, 1), (1, 2), (0, 3))
@@ -35,8 +35,8 @@ def slam(game: Game, value: Value) -> Game:
 
 def rubber(change: Callable[[Rubber], Rubber]) -> Patch:
     def patched(game: Game) -> Game:
-        assert isinstance(game.match, Rubber)
-        return replace(game, match=change(game.match))
+        assert isinstance(game.reckoning, Rubber)
+        return replace(game, reckoning=change(game.reckoning))
 
     return patched
 
@@ -102,7 +102,7 @@ MATCH = Reading(
 )  # fmt: skip
 CONSOLATION = Reading(
     "consolation",
-    Text("Combien de fiches de consolation\u202f?", "How many fiches of consolation?"),
+    Text("Combien de fiches de consolation\u202f?", "How many counters of consolation?"),
     ("WD-15", "WD-A7"),
     (
         choice(2, "deux", "two"),
@@ -162,14 +162,14 @@ PAYOUT = Reading(
 )  # fmt: skip
 SLAM_FICHES = Reading(
     "slam_fiches",
-    Text("Combien de fiches pour un chelem\u202f?", "How many fiches for a slam?"),
+    Text("Combien de fiches pour un chelem\u202f?", "How many counters for a slam?"),
     ("WD-16",),
     (choice(8, "huit", "eight"),),
     Other(Text("ou un nombre de 0 à 100", "or a number from 0 to 100"), whole(0, 100), slam),
 )
 SLAM_SCORES = Reading(
     "slam_also_scores",
-    Text("Marque-t-on aussi la donne d’un chelem\u202f?", "Is the deal of a slam marked too?"),
+    Text("Marque-t-on aussi la donne d’un chelem\u202f?", "Is the deal of a slam scored too?"),
     ("WD-16", "WD-A9"),
     (
         choice(False, "non", "no"),
@@ -178,9 +178,10 @@ SLAM_SCORES = Reading(
 )
 
 
-def draw(clauses: tuple[str, ...], places: tuple[int, ...]) -> Reading:
+def draw(clauses: tuple[str, ...], places: tuple[int, ...], lowest: Text = LOWEST_DEALS) -> Reading:
     """Whether the ace is lowest in a draw for ``places``, the lowest card being 0."""
-    ace_low = patch.lots(lambda lots: lots._replace(partners=in_order(ACE_LOWEST, places)))
+    seats = in_order(ACE_LOWEST, lowest, places)
+    ace_low = patch.lots(lambda lots: lots._replace(partners=seats))
     return Reading(
         "draw_ace_low",
         Text("Au tirage des places, l’as est-il la plus basse\u202f?",

@@ -17,12 +17,12 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Other, Reading, Value, choice, whole
 
 OVERTRUMP = overtrump.unless(partner_is_master).by("WB-17", "WB-A4")
-TRUMP_TO_WIN = trump_if_it_can_win.unless(partner_is_master).by("WB-17", "WB-A5")
+TRUMP_TO_WIN = trump_if_it_can_win.unless(partner_is_master).by("WB-17", "WB-A5", "WB-A6")
 
 
 def target(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    return patch.match(lambda match: replace(match, target=value))(game)
+    return patch.reckoning(lambda rule: replace(rule, target=value))(game)
 
 
 def slam_bonus(game: Game, value: Value) -> Game:
@@ -113,11 +113,11 @@ READINGS = (
     ),
     Reading(
         "tie",
-        Text("À 34 partout, que devient le coup\u202f?", "At 34 each, what becomes of the deal?"),
+        Text("À 34 partout, que devient la donne\u202f?", "At 34 each, what becomes of the deal?"),
         ("WB-18", "WB-A9"),
         (
             choice("nothing", "personne ne marque", "nobody marks"),
-            choice("carry", "le multiplicateur passe au coup suivant",
+            choice("carry", "le multiplicateur passe à la donne suivante",
                    "the multiplier passes to the next deal",
                    patch.excess(lambda excess: replace(excess, tie_carries=True))),
         ),

@@ -5,7 +5,7 @@ from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Le
 COULEUR: Lessons = (
     lesson(
         AIM,
-        "Chacun pour soi, mais les annonces font des alliances d’un coup. Qui annonce"
+        "Chacun pour soi, mais les enchères font des alliances d’une donne. Qui enchérit"
         " s’engage à un nombre de levées, ou à n’en faire aucune\u202f; tenu, les autres "
         "lui paient\u202f; manqué, il les paie.",
         "Everybody for himself, but calls make alliances for a deal. Whoever calls "
@@ -21,7 +21,7 @@ COULEUR: Lessons = (
     ),
     lesson(
         "accept",
-        "Quelqu’un propose\u202f: acceptez avec trois ou quatre levées probables, et vous "
+        "Quelqu’un propose\u202f: emballez avec trois ou quatre levées probables, et vous "
         "jouerez ensemble contre les deux autres.",
         "Somebody proposes: accept with three or four likely tricks, and you will "
         "play together against the two others.",

@@ -12,6 +12,7 @@ const cards = () => [...document.querySelectorAll("#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let stream = null, later = 0, closing = 0, curtain = 0, playing = false, place = 0, card = "";
+let moved = false;  // the script itself moves the focus
 const frames = [];
 
 // Stream
@@ -23,6 +24,7 @@ function listen() {
   tabs.postMessage("listens");
   stream = new EventSource(`${room}/stream?version=${version}`);
   stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
+  stream.addEventListener("trouble", (event) => note(JSON.parse(event.data).says, "lost"));
   stream.onopen = () => { if ($("note").dataset.kind === "lost") note(""); };
   stream.onerror = () => note(main.dataset.sayLost, "lost");
 }
@@ -91,7 +93,6 @@ function apply(frame) {
   $("since")?.remove();
   $("live").textContent = frame.says;
   rove(held && document.activeElement === document.body);
-  if (document.activeElement.matches(".hand-card:focus-visible")) why(document.activeElement);
 }
 
 // Elements are known by their ids and kept; only what differs is touched.
@@ -160,7 +161,9 @@ function rove(lost) {
   hand.forEach((each, i) => { each.tabIndex = i === place ? 0 : -1; });
   const next = document.querySelector(".skip-scene, #calls button") ?? hand[place]
     ?? document.querySelector("#held input:enabled, #outcome .btn");
+  moved = true;
   if (lost) next?.focus({ preventScroll: true });
+  moved = false;
 }
 
 function pick(i) {
@@ -178,7 +181,7 @@ document.addEventListener("focusin", (event) => {
   place = at;
   card = event.target.id;
   cards().forEach((each, i) => { each.tabIndex = i === at ? 0 : -1; });
-  why(event.target);
+  if (!moved) why(event.target);
 });
 
 function why(button) {
@@ -210,7 +213,7 @@ $("note").addEventListener("click", (event) => { if (!event.target.closest("a"))
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("#table")) return;
+  if (!form.closest("#table") || form.id === "again") return;
   event.preventDefault();
   while (scene()) pass();
   if (form.id === "ask-hint") hint();
@@ -256,11 +259,14 @@ async function hint() {
 
 // Keys
 
-function lay(id, from) {
-  const copy = document.querySelector(from)?.cloneNode(true);
-  copy?.querySelectorAll("[id]").forEach((each) => each.removeAttribute("id"));
-  $(`${id}-body`).replaceChildren(...(copy ? [copy] : []));
-  $(id).togglePopover();
+// A sheet is filled when it opens, with a copy of what the table has of it.
+for (const sheet of document.querySelectorAll("[popover]")) {
+  sheet.addEventListener("beforetoggle", (event) => {
+    if (event.newState !== "open") return;
+    const copy = document.querySelector(sheet.dataset.from)?.cloneNode(true);
+    copy?.querySelectorAll("[id]").forEach((each) => each.removeAttribute("id"));
+    $(`${sheet.id}-body`).replaceChildren(...(copy ? [copy] : []));
+  });
 }
 
 const KEYS = {
@@ -268,8 +274,8 @@ const KEYS = {
   ArrowRight: () => pick(place + 1),
   Home: () => pick(0),
   End: () => pick(-1),
-  l: () => lay("last-trick", "#show-last .trick"),
-  s: () => lay("score-sheet", "#ledger-panel"),
+  l: () => $("show-last") && $("last-trick").togglePopover(),
+  s: () => $("score-sheet").togglePopover(),
   h: () => $("ask-hint")?.requestSubmit(),
   u: () => $("undo")?.requestSubmit(),
   r: () => rules().click(),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from tapisvert.analysis.best_line import best_line
+from tapisvert.analysis.score_so_far import so_far
 from tapisvert.cards import bit
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
 from tapisvert.solver.asking import EACH, Bounds, Budget, Solver
-from tapisvert.solver.line import best_line
 from tapisvert.solver.solution import UNLIMITED, Solution, best_value, solve
 from tapisvert.solver.standing import can_be_solved, tricks_to_come
-from tapisvert.solver.tally import so_far
 
 
 class Weighed(NamedTuple):

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 import tapisvert as tv
+from tapisvert.analysis.best_line import best_line
+from tapisvert.analysis.score_so_far import so_far
 from tapisvert.games import GAMES
 from tapisvert.notation import card_text
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Budget
-from tapisvert.solver.line import best_line
 from tapisvert.solver.standing import can_be_solved, tricks_to_come
-from tapisvert.solver.tally import so_far
 from tests.solver.endings import ending
 from tests.solver.test_solution import FINESSE, whist
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 import tapisvert as tv
+from tapisvert.analysis.review import Weighed, moments, weighed
+from tapisvert.analysis.score_so_far import so_far
 from tapisvert.games import find
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Budget
-from tapisvert.solver.tally import so_far
-from tapisvert.solver.weighing import Weighed, moments, weighed
 from tests.every_game import players_of
 
 

@@ -3,15 +3,15 @@
 import pytest
 
 import tapisvert as tv
-from tapisvert.bots.knowing import gain, judged, then_judged
+from tapisvert.analysis.costs import Cost
+from tapisvert.analysis.knowable import gain, judged, then_judged
+from tapisvert.analysis.review import moments, weighed
 from tapisvert.cards import members
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Budget
-from tapisvert.solver.many import Cost
-from tapisvert.solver.weighing import moments, weighed
+from tests.analysis.test_review import played
 from tests.bots.test_consistent import shuffled, whist
-from tests.solver.test_weighing import played
 
 
 def pbn(text: str) -> Table:

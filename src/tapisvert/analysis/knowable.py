@@ -10,14 +10,14 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
+from tapisvert.analysis.costs import Cost, choices
+from tapisvert.analysis.review import Moment, Weighed
 from tapisvert.bots.consistent import SUPPOSED, consistent
 from tapisvert.cards import Card
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import EACH, Budget, Solver
-from tapisvert.solver.many import Cost, choices
 from tapisvert.solver.solution import solve
-from tapisvert.solver.weighing import Moment, Weighed
 
 FEWEST = 8
 """Deals without which nothing is told, unless fewer are asked for."""

@@ -1,0 +1,72 @@
+"""What a frame of the table costs, at the beginning of a long match and late in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+from tapisvert.games import find
+from tapisvert.law.reading import Value
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, created
+from tapisvert.web.drawing import Drawing
+from tapisvert.web.frame import frame
+from tapisvert.web.person import CHOICES, Person
+
+LONG: dict[str, dict[str, Value]] = {
+    "marjolet": {"target": 10_000},
+    "polignac": {"players": 8, "limit": 1000},
+    "manille_boussac": {"match": (1000, 9)},
+}
+DEALS, ACTS, TIMES = (1, 100), 5, 40
+
+
+class Cost(NamedTuple):
+    """A frame, guide included: the mean of all seats, in milliseconds of CPU and bytes."""
+
+    game: str
+    deal: int
+    ms: float
+    size: float
+
+
+def costs() -> Iterator[Cost]:
+    """Each game at the same act of an early and of a late deal, chance playing."""
+    settings = {name: values[0] for name, values in CHOICES.items()}
+    drawn = Drawing(Person("", "fr", settings))
+    drawn.guided = True
+    for name in LONG:
+        for room in rooms(name):
+            seats = room.game.players
+            sizes = [len(frame(room, seat, drawn).encode()) for seat in seats]
+            spans = []
+            for _ in range(TIMES):
+                began = process_time()
+                for seat in seats:
+                    frame(room, seat, drawn)
+                spans.append(process_time() - began)
+            deal = len(room.match.tables)
+            yield Cost(name, deal, 1000 * median(spans) / len(seats), sum(sizes) / len(seats))
+
+
+def rooms(name: str) -> Iterator[Room]:
+    """A room of a long match at each of those deals."""
+    law, random = find(name, LONG[name]), Random(name)
+    wish = Wish(law, ("hasard",) * (len(law.players) - 1), "Camille", seed=name)
+    room = Room.begun(name, created(wish, "somebody"))
+    match = room.match
+    for deal in DEALS:
+        while (len(match.tables), len(match.table.acts)) != (deal, ACTS):
+            over = match.table.over
+            match = match.next_deal() if over else match.apply(random.choice(match.table.legal()))
+        yield replace(room.at(match), match=match)
+
+
+def report() -> None:
+    print("| frame | deal | ms of CPU | bytes |\n|---|---|---|---|")
+    for cost in costs():
+        print(f"| {cost.game} | {cost.deal} | {cost.ms:.1f} | {cost.size:,.0f} |", flush=True)

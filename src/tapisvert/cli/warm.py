@@ -1,0 +1,112 @@
+"""``tapis warm``: everything compiled beforehand, so that nobody has to wait for it later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+import click
+
+from tapisvert import waiting
+from tapisvert.cli.command import command
+from tapisvert.cli.layout import columns, paragraph
+from tapisvert.cli.progress import announce
+from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.words import decimal
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES, PLAIN_WHIST
+from tapisvert.glossary import Text
+from tapisvert.notation import parse_pbn
+
+ENDING = "N:A2...A Q3...K 4.2..2 K5...3"
+
+
+@command(
+    "warm",
+    Text(
+        "Compiler dès maintenant tout ce qui le sera un jour, pour n’avoir plus à attendre.",
+        "Compile now all that will ever be compiled, so that nobody has to wait later.",
+    ),
+    "tapis warm",
+)
+@click.pass_obj
+def warm(session: Session) -> Outcome:
+    from tapisvert.kernel.compiled import DIRECTORY
+
+    if DIRECTORY is None:
+        raise TapisError("cli/warm", NOWHERE)
+    if not waiting.can_do_all():
+        announce(COMPILING, session)
+    done = [_used(name, use) for name, use in PARTS]
+    rows = [(session.say(part.name), session.say(_told(part))) for part in done]
+    summary = NOW if any(part.functions for part in done) else ALREADY
+    return Outcome(
+        columns(rows, session.width)
+        + paragraph(session.say(summary), session.width)
+        + paragraph(session.say(_kept(str(DIRECTORY))), session.width)
+    )
+
+
+class Used(NamedTuple):
+    """A part of the kernel that has been put to use: functions compiled for it, and seconds."""
+
+    name: Text
+    functions: int
+    seconds: float
+
+
+def _used(name: Text, use: Callable[[], None]) -> Used:
+    from tapisvert.kernel.compiled import compilations
+
+    before, begun = compilations(), perf_counter()
+    use()
+    return Used(name, compilations() - before, perf_counter() - begun)
+
+
+def _solve() -> None:
+    """One ending of any game uses the whole search."""
+    from tapisvert.solver.opened import opened
+    from tapisvert.solver.solution import solve
+
+    _, hands = parse_pbn(ENDING)
+    solve(opened(GAMES[PLAIN_WHIST], hands, None, 0))
+
+
+def _play() -> None:
+    """Games with a stock and without, cards drawn by chance and given in either form."""
+    from tapisvert.batches.batch import Batch
+
+    for game in {bool(game.dealing.stock): game for game in GAMES.values()}.values():
+        tables = Batch(game, 2, contracts=1)
+        tables.melds(0)
+        for form in ("int64", "uint8"):
+            tables.step(tables.legal_mask().argmax(axis=1).astype(form))
+        tables.seen()
+        tables.play_out()
+        tables.returns()
+
+
+SOLVER, BATCHES = Text("solveur", "solver"), Text("tables par lots", "batches")
+PARTS: tuple[tuple[Text, Callable[[], None]], ...] = ((SOLVER, _solve), (BATCHES, _play))
+COMPILING = Text(
+    "Le noyau est compilé, une fois pour toutes (une à deux minutes)…",
+    "Compiling the kernel, once and for all (a minute or two)…",
+)
+NOW = Text("Tout est compilé.", "All is compiled.")
+ALREADY = Text("Tout était déjà compilé.", "All was compiled already.")
+NOWHERE = Text(
+    "aucun dossier où garder le code compilé\u202f: en donner un dans NUMBA_CACHE_DIR",
+    "there is no folder to keep compiled code in: name one in NUMBA_CACHE_DIR",
+)
+
+
+def _told(part: Used) -> Text:
+    seconds = decimal(part.seconds, 1)
+    if not part.functions:
+        return Text(f"déjà compilé, prêt en {seconds.fr}\u00a0s", f"ready in {seconds.en} s")
+    return Text(f"compilé en {seconds.fr}\u00a0s", f"compiled in {seconds.en} s")
+
+
+def _kept(folder: str) -> Text:
+    return Text(f"Gardé dans {folder}", f"Kept in {folder}")

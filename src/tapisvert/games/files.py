@@ -1,0 +1,107 @@
+"""Games that users define in a Python file of their own.
+
+Loading runs the file. It may hold several games: each ``Game`` that it binds to a name, but for
+those it imports, is one.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+
+from tapisvert.errors import TapisError, reason
+from tapisvert.games import GAMES, find, register
+from tapisvert.glossary import Text
+from tapisvert.law.check import contradictions
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value
+
+_loaded: dict[str, tuple[str, tuple[str, ...]]] = {}
+"""By path: the digest of the file when it was run, and the ids of its games."""
+
+
+def load_games(path: str | Path) -> tuple[Game, ...]:
+    """Run a Python file and register the games that it defines; each has its default options.
+
+    A file that has not changed since is not run again in this process. Raises TapisError
+    ``game-file/...`` where the file cannot be read, fails, defines no game, or one whose law
+    contradicts itself; ``game/taken`` for a name that another game has.
+    """
+    try:
+        file = str(Path(path).resolve())
+        source = Path(file).read_bytes()
+    except OSError as error:
+        raise TapisError("game-file/unreadable", reason(error), str(path)) from None
+    except ValueError:  # a name that no file can have
+        raise TapisError("game-file/unreadable", NO_SUCH_FILE, str(path)) from None
+    digest = sha256(source).hexdigest()
+    known, ids = _loaded.get(file, ("", ()))
+    if known != digest:
+        ids = _registered(_defined(source, file, str(path)), file, str(path))
+        _loaded[file] = digest, ids
+    return tuple(find(name) for name in ids)
+
+
+def restore(game_id: str, options: Mapping[str, Value], file: str) -> Game:
+    """A registered game; that of a file is loaded first where this process has not done so."""
+    if game_id not in GAMES and file:
+        load_games(file)
+    return find(game_id, options)
+
+
+def _defined(source: bytes, file: str, shown: str) -> list[Game]:
+    """The games that a file defines, once it has run. Raises TapisError."""
+    before = {id(game.stated) for game in GAMES.values()}
+    module = ModuleType(f"tapisvert_game_{sha256(file.encode()).hexdigest()[:16]}")
+    module.__file__ = file
+    sys.modules[module.__name__] = module  # dataclasses look their module up
+    try:
+        exec(compile(source, file, "exec"), vars(module))
+    except (Exception, SystemExit) as error:
+        raise TapisError("game-file/fails", _fails(error, file), shown) from None
+    found = {
+        each.id: each for each in vars(module).values()
+        if isinstance(each, Game) and id(each.stated) not in before
+    }  # fmt: skip
+    if not found:
+        raise TapisError("game-file/no-game", NO_GAME, shown)
+    return list(found.values())
+
+
+def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
+    for game in games:
+        fault = next(contradictions(game.stated), None)
+        if fault:
+            raise TapisError("game-file/law", _contradicts_itself(game, fault), shown)
+    for game in games:
+        try:
+            register(game, file)
+        except TapisError as error:
+            raise error.at(shown) from None
+    return tuple(game.id for game in games)
+
+
+def _fails(error: BaseException, file: str) -> Text:
+    """The last line of the file that was at work, and what went wrong there."""
+    lines = [each.lineno for each in traceback.extract_tb(error.__traceback__)
+             if each.filename == file]  # fmt: skip
+    if isinstance(error, SyntaxError) and error.filename == file:
+        lines.append(error.lineno)
+    line = lines[-1] if lines else 1
+    said = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    return Text(f"ligne {line}\u202f: {said}", f"line {line}: {said}")
+
+
+def _contradicts_itself(game: Game, fault: Text) -> Text:
+    return Text(f"jeu {game.id}\u202f: {fault.fr}", f"game {game.id}: {fault.en}")
+
+
+NO_SUCH_FILE = Text("ce fichier n’existe pas", "there is no such file")
+NO_GAME = Text(
+    "ce fichier ne définit aucun jeu\u202f: il faut une valeur tv.Game au premier niveau",
+    "this file defines no game: it needs a tv.Game value at its top level",
+)

@@ -1,0 +1,49 @@
+"""What is said where a match cannot begin or go on as asked."""
+
+from collections.abc import Sequence
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+
+def _wrong_number(given: int, seats: int) -> Text:
+    return Text(
+        f"il faut {seats} joueurs, et non {given}",
+        f"{seats} players are needed, not {given}",
+    )
+
+
+def no_such_dealer(dealer: int, seats: int) -> Text:
+    return Text(
+        f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
+        f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
+    )
+
+
+DEAL_LASTS = Text(
+    "on ne redonne qu’après un coup terminé, tant que la partie dure",
+    "a new deal comes after a finished one, while the match lasts",
+)
+NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
+LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
+NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
+SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
+
+
+def check_players(players: object, seats: int) -> None:
+    """Raise TapisError ``match/players`` or ``match/name`` unless they are so many names."""
+    if not isinstance(players, Sequence):
+        raise TapisError("match/players", LIST_OF_NAMES)
+    if len(players) != seats:
+        raise TapisError("match/players", _wrong_number(len(players), seats))
+    for name in players:
+        written(name, "match/name", NAME_IS_TEXT)
+
+
+def written(text: str, code: str, wanted: Text) -> str:
+    """The same, a name or a seed. Raises TapisError where it is no text that a file can hold."""
+    try:
+        text.encode()
+    except (AttributeError, UnicodeEncodeError):
+        raise TapisError(code, wanted) from None
+    return text

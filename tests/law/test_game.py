@@ -1,0 +1,61 @@
+"""One Game: the object one holds has every verb, wherever it comes from."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.games import GAMES
+from tapisvert.law import verbs
+from tapisvert.law.game import Game
+
+LAW = Path(verbs.__file__).parent
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_game_of_a_match_and_of_a_table_is_the_game(name: str) -> None:
+    game = tv.game(name)
+    match = game.match([f"P{seat}" for seat in game.players], seed="one game")
+    for same in (match.game, match.table.game, tv.loads(tv.dumps(match)).game):
+        assert type(same) is tv.Game is Game
+        assert same == game
+        assert same.rules("fr") == game.rules("fr")
+        assert same.diff(game) == ()
+        assert same.match([f"P{seat}" for seat in game.players], seed="one game") == match
+
+
+def test_games_compare_with_each_other() -> None:
+    match = tv.game("whist_dix").match(["A", "B", "C", "D"], seed="diff")
+    differences = match.game.diff(tv.game("whist_chinois"))
+    assert differences
+    assert differences == tv.game("whist_dix").diff(tv.game("whist_chinois"))
+
+
+def test_other_options_of_a_game_one_holds() -> None:
+    single = tv.game("manille", match="single44")
+    assert tv.game(single, undertrump="free").options["match"] != "single44"
+    assert tv.game(single, match="single44") == single
+    assert tv.game(tv.game("manille")) == tv.game("manille")
+
+
+def test_every_game_has_its_options_decided() -> None:
+    for game in tv.games():
+        assert set(game.options) == {reading.name for reading in game.readings}
+        assert game == tv.game(game.id)
+
+
+def test_who_sits_plays_together_and_wants_points() -> None:
+    whist, polignac = tv.game("whist"), tv.game("polignac", players=5)
+    assert (whist.seats, whist.parties, whist.high_is_good) == (4, ((0, 2), (1, 3)), True)
+    assert (polignac.seats, polignac.high_is_good) == (5, False)
+    assert polignac.parties == ((0,), (1,), (2,), (3,), (4,))
+    assert tv.seats_of(0b1010) == (1, 3)
+
+
+def test_the_law_imports_what_stands_above_it_for_type_checkers_alone() -> None:
+    for path in LAW.glob("*.py"):
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ImportFrom):
+                above = (node.module or "").startswith(("tapisvert.play", "tapisvert.rulebook"))
+                assert not above, path.name

@@ -1,0 +1,33 @@
+"""Deals under some options, by chance and by computer players, with their records."""
+
+from random import Random
+
+from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.player import acts_of
+from tapisvert.play.load import loads
+from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
+from tapisvert.play.score import score
+from tests.every_game import any_act, players_of
+from tests.every_option import chosen
+from tests.matches import check_deal
+
+
+def deals(case: int, random: Random) -> None:
+    """Under every option deals are played to their end by chance and by players, and recorded."""
+    what = chosen(case, random)
+    game = what.game
+    match = Match.start(game, players_of(game), f"options {case}")
+    while not match.table.over:
+        match = match.apply(any_act(random, match.table))
+    check_deal(match.table)
+    if not match.over:
+        match = match.next_deal()
+        players = {seat: LEVELS[random.choice([*LEVELS])].make(str(case)) for seat in game.players}
+        for done in acts_of(match, [players.get(seat) for seat in range(game.seats)]):
+            match = done.match
+        check_deal(match.table)
+    again = loads(dumps(match))
+    assert again.game is game
+    assert dumps(again) == dumps(match)
+    assert score(again) == score(match)

@@ -1,0 +1,24 @@
+"""Tests that register games of their own leave none behind."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tapisvert.games import _FILES, GAMES
+from tapisvert.games.files import _loaded
+
+HEARTS = Path(__file__).parents[1] / "docs/examples/plain_hearts.py"
+
+
+@contextmanager
+def forgotten() -> Iterator[None]:
+    """What is registered meanwhile is not afterwards."""
+    registers: tuple[dict[str, Any], ...] = (GAMES, _FILES, _loaded)
+    before = [dict(register) for register in registers]
+    try:
+        yield
+    finally:
+        for register, kept in zip(registers, before, strict=True):
+            register.clear()
+            register.update(kept)

@@ -1,0 +1,58 @@
+"""What a page says of the clauses that are not wholly in force."""
+
+import re
+
+import pytest
+
+from tapisvert.games import GAMES
+from tapisvert.law.game import Game
+from tapisvert.law.pages import entries, entry
+from tapisvert.rulebook.page import standing
+from tests.cli.program import check_french
+
+IN_PART = {
+    "manille_boussac": {"BM-A14", "BM-A15"},
+    "polignac": {"PG-R8", "PG-R14"},
+    "whist_dix": {"WH-C4"},
+    "whist_cinq": {"WH-C4", "WC-03"},
+    "whist_tricks": {"WH-C4"},
+    "whist_short": {"WH-C4"},
+    "whist_mort": {"WH-C4", "WM-A4", "WM-A5"},
+    "whist_deux_morts": {"WH-C4", "WM-A4", "WM-A5", "WM-A10"},
+    "whist_humbug": {"WH-C4", "HB-A6"},
+    "whist_prussien": {"WH-C4"},
+    "whist_favorite": {"WH-C4", "WF-A2"},
+    "whist_chinois": {"WH-C4"},
+}
+FAULTS = re.compile(
+    r"renonce|maldonne|faute(?! d)|fautif|pénalité|puni|hors de tour|mauvaise main|se revoit"
+    r"|perd la partie"
+)
+ENFORCED = {"BM-21"}
+"""It names revoking, but as what the referee does not let happen."""
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+@every_game
+def test_a_clause_whose_faults_wait_says_so(game: Game) -> None:
+    marked = {each.clause.id for each in entries(game) if each.status == "in part"}
+    assert marked == IN_PART.get(game.id, set())
+    for clause_id in marked:
+        told = standing(entry(game, clause_id))
+        assert re.fullmatch(
+            r"appliquée en partie\u202f: sans .+ \(les fautes à une vraie table\)", told.fr
+        )
+        assert re.fullmatch(r"in force in part: without .+ \(faults at a real table\)", told.en)
+        check_french(told.fr)
+
+
+@every_game
+def test_no_clause_in_force_speaks_of_faults(game: Game) -> None:
+    """Whatever is said of a fault waits for the real table, and the page says so."""
+    found = {
+        each.clause.id
+        for each in entries(game)
+        if each.status == "in force" and FAULTS.search(each.clause.text.fr)
+    }
+    assert found <= ENFORCED

@@ -1,0 +1,46 @@
+"""A log that fails when it is told to, and counts what is asked of it."""
+
+from collections.abc import Sequence
+
+from tapisvert.store.log import Entry, Held, Log
+from tapisvert.store.sqlite import MEMORY, SqliteLog
+
+
+class Failing:
+    """A Log over another: after ``spared`` appends so many ``failures`` come.
+
+    With ``after`` the entry is kept all the same, as when an answer is lost. ``reads`` are the
+    rooms read, ``listed`` is how many were listed.
+    """
+
+    def __init__(self, log: Log | None = None, failures: int = 0, after: bool = False) -> None:
+        self.log = log or SqliteLog(MEMORY)
+        self.failures, self.after = failures, after
+        self.spared = 0
+        self.reads: list[str] = []
+        self.listed = 0
+
+    def append(self, entry: Entry, holder: str | None = None, summary: str | None = None) -> None:
+        if self.spared:
+            self.spared -= 1
+        elif self.failures:
+            self.failures -= 1
+            if self.after:
+                self.log.append(entry, holder, summary)
+            raise OSError("disk full")
+        self.log.append(entry, holder, summary)
+
+    def summarise(self, room: str, version: int, summary: str) -> None:
+        self.log.summarise(room, version, summary)
+
+    def read(self, room: str) -> Sequence[Entry]:
+        self.reads.append(room)
+        return self.log.read(room)
+
+    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[Held]:
+        found = self.log.held_by(holder, most, skip)
+        self.listed += len(found)
+        return found
+
+    def close(self) -> None:
+        self.log.close()

@@ -1,0 +1,65 @@
+"""A match begun again: the same game, players, levels and seats, other cards."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.bots.levels import LEVELS
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES, find
+from tapisvert.law.reading import Value
+from tapisvert.service.house import House
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, again, created
+from tests.service.tables import ANNE, BRUNO, in_house, played, wish
+
+OTHERS: dict[str, dict[str, Value]] = {
+    "manille_boussac": {"partners": "two_kings"},
+    "polignac": {"players": 8},
+    "whist_chinois": {"players": 3},
+    "whist_couleur": {"preset": "belge"},
+    "whist_deux_morts": {"mort2_seat": 0},
+    "whist_mort": {"first_deal": "vivant"},
+}
+
+
+def begun(name: str, options: dict[str, Value]) -> Room:
+    game, levels = find(name, options), sorted(LEVELS)
+    wished = tuple(levels[i % len(levels)] for i in range(len(game.players) - 1))
+    return Room.begun("first", created(Wish(game, wished, "Zoé", "fr", "again"), ANNE))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_everybody_keeps_his_seat(name: str) -> None:
+    for options in ({}, OTHERS.get(name, {})):
+        room = begun(name, options)
+        new = Room.begun("second", again(room))
+        assert new.game == room.game
+        assert new.match.names == room.match.names
+        assert new.levels == room.levels
+        assert new.holders == room.holders
+        assert new.match.seed != room.match.seed
+        if room.game.lots.partners and not room.game.lots.dealer:
+            assert new.match.table.opening.dealer == room.match.table.opening.dealer
+
+
+def test_a_finished_match_leads_to_one_new_match_a_key() -> None:
+    async def scene(house: House) -> None:
+        room = await house.create(wish(match="single44"), ANNE)
+        with pytest.raises(TapisError, match="not over"):
+            await house.again(room.id, ANNE, "key")
+        room = await played(house, room, Random("again"))
+        with pytest.raises(TapisError):
+            await house.again(room.id, BRUNO, "key")
+        with pytest.raises(TapisError):
+            await house.again(room.id, ANNE, "")
+        new = await house.again(room.id, ANNE, "key")
+        assert new.id != room.id
+        assert not new.match.over
+        assert new.game == room.game
+        assert (await house.again(room.id, ANNE, "key")).id == new.id
+        assert (await house.again(room.id, ANNE, "other key")).id != new.id
+        listed = await house.matches_of(ANNE, 10)
+        assert [each.room for each in listed][1:] == [new.id, room.id]
+
+    in_house(scene)

@@ -1,0 +1,108 @@
+"""What has passed in a soak: its progress here, and its record in the repository.
+
+Both are kept by property, with a digest of the sources that were tried (``tests/reached.py``). A
+soak writes its progress to .soak/, which git ignores; bench/soaked.json and bench/SOAK.md are
+written by ``record`` alone.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple, TypedDict
+
+from tests.properties import SEED, Property
+from tests.reached import ROOT
+
+CHUNKS_EACH = 50
+
+
+class Tried(TypedDict):
+    """The digest of the sources that were tried last, and the first case of each chunk passed."""
+
+    sources: str
+    passed: list[int]
+
+
+class Files(NamedTuple):
+    """Where a soak keeps what has passed: its progress, the record of it, and that as a table."""
+
+    progress: Path = ROOT / ".soak" / "passed.json"
+    record: Path = ROOT / "bench" / "soaked.json"
+    table: Path = ROOT / "bench" / "SOAK.md"
+
+    def passed(self, prop: Property, sources: str) -> set[int]:
+        """The first case of each chunk that has passed with these sources, recorded or not."""
+        entries = [_read(path).get(prop.name) for path in (self.progress, self.record)]
+        return {
+            case
+            for tried in entries
+            if tried and tried["sources"] == sources
+            for case in tried["passed"]
+        }
+
+    def remember(self, prop: Property, sources: str, done: set[int]) -> None:
+        """Add to the progress."""
+        self.progress.parent.mkdir(exist_ok=True)
+        tried = Tried(sources=sources, passed=sorted(done))
+        _write(self.progress, _read(self.progress) | {prop.name: tried})
+
+    def keep(self, properties: Sequence[Property], sources: dict[str, str]) -> None:
+        """Record what has passed with these sources, and draw the table.
+
+        What a property has passed with other sources stays until it has passed with these.
+        """
+        entries = _read(self.record)
+        rows = []
+        for prop in properties:
+            tried = sources[prop.name]
+            done = self.passed(prop, tried)
+            if done:
+                entries[prop.name] = Tried(sources=tried, passed=sorted(done))
+            rows.append(_row(prop, count(prop, done), tried))
+        _write(self.record, entries)
+        heading = HEADING.format(date=f"{datetime.now(UTC):%Y-%m-%d}", seed=SEED)
+        self.table.write_text(heading + "\n".join(rows) + "\n", encoding="utf-8")
+
+
+HERE = Files()
+HEADING = """\
+# Soak
+
+What `make soak` tries, and how many cases have passed with the sources as they were on
+{date}, when this was written, by itself: all files that the
+property can reach have that digest (`tests/reached.py`). Each case has its own chance:
+`{seed}/PROPERTY/NUMBER`. `make soak ARGS=--plan` tells how long each takes.
+
+| property | what is asserted | cases | passed | sources | in `make test` |
+|---|---|---|---|---|---|
+"""
+
+
+def chunks(prop: Property) -> Iterator[range]:
+    """The cases of a property, in the parts that are tried and remembered as one."""
+    size = -(-prop.full // CHUNKS_EACH)
+    for start in range(0, prop.full, size):
+        yield range(start, min(start + size, prop.full))
+
+
+def count(prop: Property, done: set[int]) -> int:
+    """How many cases the chunks have."""
+    return sum(len(cases) for cases in chunks(prop) if cases.start in done)
+
+
+def _row(prop: Property, passed: int, sources: str) -> str:
+    what = (prop.check.__doc__ or "").strip().splitlines()[0].rstrip(".")
+    return f"| {prop.name} | {what} | {prop.full:,} | {passed:,} | {sources} | {prop.fast:,} |"
+
+
+def _read(path: Path) -> dict[str, Tried]:
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def _write(path: Path, entries: dict[str, Tried]) -> None:
+    """Replace the file at once: a soak may be stopped at any moment."""
+    lines = (f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
+    fresh = path.with_suffix(".new")
+    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    fresh.replace(path)

@@ -1,0 +1,90 @@
+"""The public names: all that public calls take or return is public too, and typed."""
+
+from __future__ import annotations
+
+import ast
+import enum
+import inspect
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import tapisvert as tv
+
+ELSEWHERE = {
+    "ArrayLike", "Bools", "Callable", "Iterable", "Iterator", "Literal", "Mapping", "NDArray",
+    "Path", "Self", "Sequence", "TypeVar",
+    "None", "bool", "bytes", "dict", "float", "int", "list", "object", "str", "tuple", "type",
+}  # fmt: skip
+"""Python's own names, and NumPy's."""
+ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
+LAW = {
+    "Asked", "Calling", "CardApart", "ClauseBook", "Dealing", "Drawn", "Duties", "Effect", "Kind",
+    "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
+    "Reckoning", "Source", "Values", "Other", "Patch", "Any",
+}  # fmt: skip
+"""What games are defined with and records are read with: tapisvert.law, tapisvert.play."""
+
+
+def public() -> Iterator[tuple[str, object]]:
+    for name in tv.__all__:
+        yield name, getattr(tv, name)
+
+
+def members(thing: type) -> Iterator[tuple[str, Callable[..., object]]]:
+    """The public methods and properties that a class of ours states itself."""
+    for name, member in vars(thing).items():
+        if name.startswith("_"):
+            continue
+        found = getattr(member, "fget", None) or getattr(member, "func", None) or member
+        found = getattr(found, "__func__", found)
+        if inspect.isfunction(found):
+            yield name, found
+
+
+def named(annotation: object) -> set[str]:
+    """The names in an annotation written as text."""
+    tree = ast.parse(annotation if isinstance(annotation, str) else "None", mode="eval")
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+def calls() -> Iterator[tuple[str, Callable[..., object]]]:
+    for name, thing in public():
+        if inspect.isfunction(thing):
+            yield name, thing
+        elif inspect.isclass(thing) and not issubclass(thing, enum.Enum):
+            yield from ((f"{name}.{method}", each) for method, each in members(thing))
+
+
+def test_every_type_that_a_public_call_takes_or_returns_is_public() -> None:
+    known = {*tv.__all__, *ELSEWHERE, *ALIASES, *LAW}
+    missing = {
+        f"{name}: {word}"
+        for name, call in calls()
+        for annotation in call.__annotations__.values()
+        for word in named(annotation)
+        if word not in known
+    }
+    assert missing == set()
+
+
+def test_all_names_are_there_and_in_order() -> None:
+    assert list(tv.__all__) == sorted(tv.__all__)
+    assert set(tv.__all__) <= set(dir(tv))
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        tv.nothing  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_cards_as_text_and_back() -> None:
+    ten = tv.parse_card("10♦")
+    assert ten == tv.card(tv.Suit.DIAMONDS, tv.Rank.TEN)
+    assert (tv.card_text(ten), tv.suit_of(ten), tv.rank_of(ten)) == (
+        "TD", tv.Suit.DIAMONDS, tv.Rank.TEN,
+    )  # fmt: skip
+    hand = tv.parse_hand("AS 10D KS")
+    assert hand == tv.card_set([ten, tv.parse_card("AS"), tv.parse_card("KS")])
+    assert tv.hand_text(hand) == "AS KS TD"
+    assert list(tv.members(hand)) == sorted(tv.members(hand))
+    assert tv.parse_card("RD", "fr") == tv.parse_card("KD")
+    with pytest.raises(tv.TapisError, match="given twice"):
+        tv.parse_hand("AS AS")

@@ -1,0 +1,56 @@
+"""The sdist is small, and holds what is needed to build, to test and to read."""
+
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.reached import ROOT
+
+MOST = 2_000_000
+"""Bytes. Two thirds are the sources, and the matches and counts that hold the law."""
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    place = tmp_path_factory.mktemp("sdist")
+    build = ("-m", "build", "--sdist", "--no-isolation", "--outdir", place, ROOT)
+    subprocess.run([sys.executable, *build], capture_output=True, check=True)
+    (made,) = place.glob("*.tar.gz")
+    return made
+
+
+@pytest.fixture(scope="module")
+def unpacked(sdist: Path) -> Path:
+    with tarfile.open(sdist) as archive:
+        archive.extractall(sdist.parent, filter="data")
+    return sdist.parent / sdist.name.removesuffix(".tar.gz")
+
+
+def test_it_is_small(sdist: Path) -> None:
+    assert sdist.stat().st_size < MOST
+
+
+def test_what_it_holds(unpacked: Path) -> None:
+    files = {str(path.relative_to(unpacked)) for path in unpacked.rglob("*") if path.is_file()}
+    assert {"CITATION.cff", "CHANGELOG.md", "NOTICE", "Makefile", "requirements/play.txt"} <= files
+    assert {"docs/rules/polignac.fr.md", "tests/corpora/perft/manille_boussac.json"} <= files
+    pictures = [name for name in files if name.startswith("docs/screens/")]
+    assert pictures == ["docs/screens/mid-trick-desktop-light.webp"]
+    assert not [name for name in files if name.startswith((".soak", ".venv", "dist/"))]
+
+
+def test_its_tests_can_be_run(unpacked: Path) -> None:
+    """Some that need little time: of the law, the house, links and pictures."""
+    env = {**os.environ, "PYTHONPATH": str(unpacked / "src")}
+    some = ("tests/law/test_duty.py", "tests/test_house.py")
+    links = "tests/test_readme.py::test_every_file_it_points_to_is_there"
+    pictures = "tests/web/test_screenshots.py"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", *some, links, pictures],
+        cwd=unpacked, env=env, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout

@@ -1,0 +1,44 @@
+"""Small joints of sentences, and the word that was perhaps meant."""
+
+import pytest
+
+from tapisvert.glossary import Text
+from tapisvert.sentences import meant, nearest
+
+KNOWN = ("must", "free", "forbidden", "habitué", "single44", "34", "whist_dix")
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("fre", "free"),
+        (" FREE ", "free"),
+        ("forbiden", "forbidden"),
+        ("habitue", "habitué"),
+        ("Whist-Dis", "whist_dix"),
+        ("sinlge44", "single44"),
+        ("sometimes", None),
+        ("134", None),
+        ("", None),
+        ("💥" * 10_000, None),
+    ],
+)
+def test_the_nearest_word(typed: str, word: str | None) -> None:
+    assert nearest(typed, KNOWN) == word
+
+
+def test_only_the_beginning_of_a_long_word_is_compared() -> None:
+    assert nearest("must" + " " * 36 + "x" * 10**6, KNOWN) == "must"
+
+
+def test_nothing_is_near_where_nothing_is_known() -> None:
+    assert nearest("must", ()) is None
+
+
+def test_what_was_meant_is_asked_in_both_languages() -> None:
+    said = Text("jeu inconnu", "unknown game")
+    assert meant(said, None) == said
+    assert meant(said, "marjolet") == Text(
+        "jeu inconnu\u202f: vouliez-vous dire marjolet\u202f?",
+        "unknown game: did you mean marjolet?",
+    )

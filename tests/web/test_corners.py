@@ -1,0 +1,162 @@
+"""The index in the corner of every card can be read, whatever card the mouse or the focus is on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.contrast import Picture, photograph
+from tests.web.places import window
+from tests.web.screenshots import TELLING, TOKEN, Moment, mid_trick, prepared
+from tests.web.serving import Served
+
+SCREENS = ((360, 640), (390, 844), (768, 1024), (1280, 720), (1280, 800), (1920, 1080))
+SIZES = (3, 5, 6, 8, 10, 12, 13, 18)
+# Where rank and suit are drawn, in parts of a card's width: the large ones of a small card too.
+CORNER, PLAIN = (0.03, 0.04, 0.18, 0.43), (0.07, 0.1, 0.4, 0.53)
+SHADE = 60  # of 255: a soft shadow hides nothing
+HAND, LAID = "#held li", ".laid li"
+
+# The hand of the page made as large as wanted: each second card may be played, every fifth is open.
+DEAL = """n => {
+    const held = document.getElementById("held"), whole = window.whole ??= [...held.children];
+    held.replaceChildren(...Array.from({ length: n }, (_, i) => {
+        const card = whole[i % whole.length].cloneNode(true), button = card.querySelector("button");
+        button.id = `made-${i}`;
+        button.tabIndex = 0;
+        button.toggleAttribute("data-legal", i % 2 === 0);
+        button.toggleAttribute("data-hint", i % 4 === 0);
+        for (const told of ["aria-disabled", "data-clauses"]) button.removeAttribute(told);
+        if (i % 2) button.setAttribute("aria-disabled", "true");
+        card.toggleAttribute("data-open", i % 5 === 3);
+        return card;
+    }));
+    document.getElementById("hand").dataset.n = n;
+}"""
+# Nine points of each corner, wherever the card is moved or turned to.
+MARK = """([selector, [left, top, right, bottom]]) => {
+    for (const card of document.querySelectorAll(selector)) {
+        const face = card.querySelector("button, label") ?? card;
+        for (const x of [left, (left + right) / 2, right]) {
+            for (const y of [top, (top + bottom) / 2, bottom]) {
+                const mark = document.createElement("i");
+                mark.className = "mark";
+                Object.assign(mark.style, { position: "absolute", pointerEvents: "none",
+                    left: `${100 * x}%`, top: `${100 * y / 1.5}%` });
+                face.append(mark);
+            }
+        }
+    }
+}"""
+HIDDEN = """selector => [...document.querySelectorAll(selector)].filter(card => {
+    const points = [...card.querySelectorAll(".mark")].map(mark => mark.getBoundingClientRect());
+    const inside = points.every(p => p.x >= 0 && p.x <= innerWidth);
+    const free = p => card.contains(document.elementFromPoint(p.x, p.y));
+    return !inside || !points.every(p => p.y < 0 || p.y >= innerHeight || free(p));
+}).map(card => card.id)"""
+# A part of the card under which it can be pointed at.
+FREE = """i => {
+    const card = document.querySelectorAll("#held li")[i];
+    card.scrollIntoView({ block: "nearest" });
+    const mark = card.querySelectorAll(".mark")[4].getBoundingClientRect();
+    return [mark.x, mark.y];
+}"""
+
+POINTS = """selector => [...document.querySelectorAll(selector)].map(card =>
+    [...card.querySelectorAll(".mark")].map(mark => {
+        const point = mark.getBoundingClientRect();
+        return [Math.round(point.x), Math.round(point.y)];
+    }))"""
+FOCUS = "i => document.getElementById(`made-${i}`).focus({ preventScroll: true })"
+
+
+def covered(page: Page, cards: str = HAND) -> Iterator[str]:
+    """What is hidden at rest, and while each card of the hand is pointed at and has focus."""
+    page.mouse.move(2, 2)
+    yield from (f"at rest: {card}" for card in page.evaluate(HIDDEN, cards))
+    for i in range(page.locator(HAND).count()):
+        page.mouse.move(*page.evaluate(FREE, i))
+        yield from (f"pointing at {i}: {card}" for card in page.evaluate(HIDDEN, cards))
+        page.mouse.move(2, 2)
+        page.locator(f"{HAND} button").nth(i).focus()
+        yield from (f"focus on {i}: {card}" for card in page.evaluate(HIDDEN, cards))
+
+
+class Turn(NamedTuple):
+    """One's turn at a table, ready to be looked at in windows of many sizes."""
+
+    server: Served
+    room: str
+
+    def show(self, page: Page) -> None:
+        cookie = {"name": "tapis", "value": TOKEN, "url": self.server.url}
+        page.context.add_cookies([cookie])  # type: ignore[list-item]
+        page.goto(f"{self.server.url}/table/{self.room}?drawn=1")
+        page.wait_for_selector("[data-opens]:not([hidden])", state="attached")
+
+
+@pytest.fixture(scope="module")
+def turn(server: Served) -> Turn:
+    return Turn(server, prepared(server, Moment("turn", "whist_dix", when=mid_trick)).id)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
+def test_no_card_of_the_hand_hides_an_index(
+    browser: Browser, turn: Turn, screen: tuple[int, int]
+) -> None:
+    faults = []
+    with window(browser, *screen, reduced_motion="reduce") as page:
+        turn.show(page)
+        for size in SIZES:
+            page.evaluate(DEAL, size)
+            page.evaluate(MARK, (HAND, CORNER))
+            faults += [f"{size} cards, {fault}" for fault in covered(page)]
+    assert not faults, "\n".join(faults[:40])
+
+
+DUMMIES = tuple(m for m in TELLING if m.name in ("whist-deux-morts", "whist-chinois"))
+
+
+@pytest.mark.parametrize("moment", DUMMIES, ids=lambda moment: moment.name)
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
+def test_open_hands_are_all_in_sight(
+    browser: Browser, server: Served, moment: Moment, screen: tuple[int, int]
+) -> None:
+    with window(browser, *screen, reduced_motion="reduce") as page:
+        Turn(server, prepared(server, moment).id).show(page)
+        page.evaluate(MARK, (HAND, CORNER))
+        page.evaluate(MARK, (LAID, PLAIN))
+        assert page.locator(LAID).count() > 10
+        faults = [*covered(page), *covered(page, LAID)]
+    assert not faults, "\n".join(faults[:40])
+
+
+@pytest.mark.parametrize("screen", [(360, 640), (1280, 800)], ids=["phone", "desktop"])
+def test_the_mark_of_focus_leaves_the_other_corners_as_they_are(
+    browser: Browser, turn: Turn, screen: tuple[int, int]
+) -> None:
+    with window(browser, *screen, reduced_motion="reduce") as page:
+        turn.show(page)
+        page.evaluate(DEAL, 13)
+        page.evaluate(MARK, (HAND, CORNER))
+        page.evaluate("document.getElementById('hand').scrollIntoView({ block: 'end' })")
+        page.keyboard.press("Shift")
+        points = page.evaluate(POINTS, HAND)
+        rest = photograph(page)
+        for i in range(len(points)):
+            page.evaluate(FOCUS, i)
+            now = photograph(page)
+            changed = [
+                other
+                for other, marks in enumerate(points)
+                if other != i and any(difference(now[y, x], rest[y, x]) > SHADE for x, y in marks)
+            ]
+            assert not changed, f"focus on {i}"
+
+
+def difference(now: Picture, before: Picture) -> int:
+    return int(np.abs(now.astype(int) - before.astype(int)).max())
