@@ -19,37 +19,42 @@ def can_solve() -> bool:
     """False if the first question has to wait until the search is compiled."""
     from tapisvert.kernel import narrowing
 
-    return _versions(narrowing.narrowed) > 0
+    return _compiled(narrowing.narrowed)
 
 
 def can_play() -> bool:
     """False if the first deal has to wait until play is compiled."""
     from tapisvert.kernel import playing
 
-    return _versions(playing.drive) > 0
+    return _compiled(playing.drive)
 
 
 def can_do_all() -> bool:
-    """False if anything at all is still to be compiled: play is compiled in two ways."""
+    """False if anything at all is still to be compiled."""
     from tapisvert.kernel import playing
 
-    return can_solve() and _versions(playing.drive) >= PLAIN_AND_OTHERS
+    return can_solve() and _compiled(playing.drive, PLAIN_AND_OTHERS)
 
 
 PLAIN_AND_OTHERS = 2
+"""Play is compiled in two ways."""
 
 
-def _versions(function: Any) -> int:
-    """In how many ways a function is compiled, in this process or for it.
+def _compiled(function: Any, ways: int = 1) -> bool:
+    """Is a function compiled in so many ways, in this process or for it?
 
     What an earlier process compiled lies in the folder that Numba names; where there is no such
     folder every process compiles anew, and without the compiler there is nothing to wait for.
     """
-    if not hasattr(function, "signatures"):
-        return PLAIN_AND_OTHERS
+    if not hasattr(function, "signatures") or len(function.signatures) >= ways:
+        return True
     folder, module = function.stats.cache_path, function.__module__.rpartition(".")[2]
     kept = Path(folder).glob(f"{module}.{function.__name__}-*.nbc") if folder else ()
-    return max(len(function.signatures), len(list(kept)))
+    return len(list(kept)) >= ways
+
+
+_found_ready = set[Callable[[], bool]]()
+"""What is compiled stays so; each solve asks, and asking Numba costs as much as a short search."""
 
 
 def tell(ready: Callable[[], bool]) -> None:
@@ -57,7 +62,10 @@ def tell(ready: Callable[[], bool]) -> None:
 
     Where a program keeps no log Python writes such a line to standard error.
     """
+    if ready in _found_ready:
+        return
     if ready():
+        _found_ready.add(ready)
         return
     told = COMPILING.in_(language_of(os.environ))
     if sys.stderr and sys.stderr.isatty():
