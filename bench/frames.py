@@ -13,7 +13,7 @@ from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 
@@ -37,7 +37,7 @@ class Cost(NamedTuple):
 def costs() -> Iterator[Cost]:
     """Each game at the same act of an early and of a late deal, chance playing."""
     settings = {name: values[0] for name, values in CHOICES.items()}
-    drawn = Drawing(Person("", "fr", settings))
+    drawn = PageRenderer(Person("", "fr", settings))
     drawn.guided = True
     for name in LONG:
         for room in rooms(name):

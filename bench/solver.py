@@ -22,7 +22,7 @@ from tapisvert.cards import CardSet, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.opened import opened
+from tapisvert.solver.opened import table_from_hands
 from tapisvert.solver.solution import best_value, solve
 
 Hands = Sequence[CardSet]
@@ -38,11 +38,11 @@ class Work(NamedTuple):
 
 
 def best(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> int:
-    return best_value(opened(game, hands, trump, 0), solver=solver).lower
+    return best_value(table_from_hands(game, hands, trump, 0), solver=solver).lower
 
 
 def every(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> object:
-    return solve(opened(game, hands, trump, 0), solver=solver).cards
+    return solve(table_from_hands(game, hands, trump, 0), solver=solver).cards
 
 
 def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[list[int]]:
@@ -53,7 +53,9 @@ def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[
     del trump
     made = []
     for strain in STRAINS:
-        tables = (opened(game, hands, strain, (declarer + 1) % 4) for declarer in range(4))
+        tables = (
+            table_from_hands(game, hands, strain, (declarer + 1) % 4) for declarer in range(4)
+        )
         first = [best_value(table, seat=0, solver=solver).lower for table in tables]
         size = game.dealing.hand_size
         made.append([size - n if seat % 2 else n for seat, n in enumerate(first)])

@@ -23,7 +23,7 @@ from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import highest_deals, two_kings
 from tapisvert.law.position import Position
 from tapisvert.law.ranking import Ranking
-from tapisvert.law.reading import Choice, Patch, Reading
+from tapisvert.law.reading import OptionValue, Patch, Reading
 from tapisvert.law.reckoning import MatchRule
 from tapisvert.law.scene import (
     Part,
@@ -115,7 +115,7 @@ def _freed(duty: Duty) -> Iterator[Duty]:
         yield replace(duty, conditions=duty.conditions[:i] + duty.conditions[i + 1 :])
 
 
-def alternative_changes(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
+def alternative_changes(game: Game, reading: Reading, choice: OptionValue) -> Iterator[Change]:
     """An alternative's own duties, each without one of its conditions."""
     for phase, play in choice.patch(game).play.items():
         for duty in (duty for duty in play if duty not in game.play[phase]):
@@ -151,7 +151,7 @@ def _replaced(name: str, new: Sequence[Duty], play: Duties) -> Duties:
     return replaced(play, name, *new)
 
 
-def with_choice(reading: Reading, choice: Choice, change: Patch, game: Game) -> Game:
+def with_choice(reading: Reading, choice: OptionValue, change: Patch, game: Game) -> Game:
     def patched(base: Game) -> Game:
         return change(choice.patch(base))
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
-from tapisvert.games.parts.drawing import Drawing, DrawingMarks
+from tapisvert.games.parts.drawing import DrawingMarks, StockCalling
 from tapisvert.games.parts.rubber import Rubber, Scale
 from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
 from tapisvert.law.melding import Melding
-from tapisvert.law.reading import Choice, Reading
+from tapisvert.law.reading import OptionValue, Reading
 from tests import mutants as common
 from tests import oracle
 from tests.corpora import examples, transcripts
@@ -77,7 +77,7 @@ def _changes(game: Game) -> Iterator[Change]:
             )
             if isinstance(changed, Scale) and not idle:
                 yield f"scale: {told}", game.scoring.clauses, partial(_rescaled, changed)
-    if isinstance(game.calling, Drawing):
+    if isinstance(game.calling, StockCalling):
         for told, changed in changed_data(game.calling.melding):
             if isinstance(changed, Melding) and told not in IDLE[game.id]:
                 yield f"melding: {told}", changed.clauses, partial(_melding, changed)
@@ -107,7 +107,7 @@ def _rescaled(scale: Scale, game: Game) -> Game:
     return rescaled(game, scale)
 
 
-def _alternative(game: Game, reading: Reading, choice: Choice) -> Iterator[Change]:
+def _alternative(game: Game, reading: Reading, choice: OptionValue) -> Iterator[Change]:
     """An alternative as default; one that speaks of a preset only, as that preset's default."""
     name = f"reading {reading.name} = {choice.value}"
     if f"{reading.name} = {choice.value}" in IDLE.get(game.id, ()):
@@ -122,7 +122,7 @@ def _alternative(game: Game, reading: Reading, choice: Choice) -> Iterator[Chang
 def _melding(melding: Melding, game: Game) -> Game:
     """The game with other melds, in what is announced and in what is marked."""
     calling, scoring = game.calling, game.scoring
-    assert isinstance(calling, Drawing)
+    assert isinstance(calling, StockCalling)
     assert isinstance(scoring, DrawingMarks)
     return replace(
         game,

@@ -6,14 +6,14 @@ from random import Random
 
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import GAMES
-from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import Question, question
+from tapisvert.solver.opened import table_from_hands
+from tapisvert.solver.solution import SolveRequest, solve_request
 
 
-def dealt(chance: Random, game_id: str, trump: Suit | None) -> Question:
+def dealt(chance: Random, game_id: str, trump: Suit | None) -> SolveRequest:
     """What is asked at the first lead of a random deal."""
     game = GAMES[game_id]
     size = game.dealing.hand_size
     cards = chance.sample(game.dealing.pack, game.seats * size)
     hands = [card_set(cards[k * size : (k + 1) * size]) for k in range(game.seats)]
-    return question(opened(game, hands, trump, 0))
+    return solve_request(table_from_hands(game, hands, trump, 0))

@@ -12,7 +12,7 @@ from tapisvert.cards import Card, Rank, Suit, card, pack, suit_of
 from tapisvert.games.parts.limit import Limit
 from tapisvert.glossary import Text, listed, same, the_card
 from tapisvert.law.calling import NothingOpen
-from tapisvert.law.cite import Clause, ClauseBook, Source
+from tapisvert.law.cite import Clause, ClauseBook, RuleSource
 from tapisvert.law.contract import Contract, each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties, follow_suit
@@ -71,7 +71,7 @@ PLAIN_HEARTS = Game(
     aliases=("hearts",),
     version=1,
     book=ClauseBook(
-        Source("house", "Rules of this house"),
+        RuleSource("house", "Rules of this house"),
         (
             Clause("PH-1", "1", Text(
                 "Quatre joueurs reçoivent 13 cartes chacun, sans atout\u202f; le voisin du donneur"

@@ -33,7 +33,7 @@ from tapisvert.law.contract import Contract, Goal, Need, seats_of
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, Score, Taken
 from tapisvert.law.position import Hand, Opening, Said, Trick
-from tapisvert.law.reading import Choice, Reading, Value
+from tapisvert.law.reading import OptionValue, Reading, Value
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text, parse_card, parse_hand
 from tapisvert.play.events import Act, Deal, Play, Say
@@ -61,7 +61,6 @@ __all__ = [
     "CallRequest",
     "Card",
     "CardSet",
-    "Choice",
     "Contract",
     "ContractRule",
     "Cost",
@@ -77,6 +76,7 @@ __all__ = [
     "Match",
     "Need",
     "Opening",
+    "OptionValue",
     "Play",
     "Rank",
     "Reading",

@@ -98,9 +98,9 @@ def solve(
     from tapisvert.solver import given
     from tapisvert.solver.solution import solve as solved
 
-    budget = given.budget(nodes, seconds)
+    budget = given.check_budget(nodes, seconds)
     _tell(step)
-    return solved(given.a_table(table), every_trick=every_trick, budget=budget, step=step)
+    return solved(given.check_table(table), every_trick=every_trick, budget=budget, step=step)
 
 
 def solve_many(
@@ -118,9 +118,9 @@ def solve_many(
     from tapisvert.solver import given
     from tapisvert.solver.many import solve_many as solved
 
-    budget = given.budget(nodes, seconds)
+    budget = given.check_budget(nodes, seconds)
     _tell(step)
-    return solved(given.tables(tables), given.threads(threads), budget, step)
+    return solved(given.check_tables(tables), given.check_threads(threads), budget, step)
 
 
 def analyse(
@@ -141,9 +141,9 @@ def analyse(
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import given
 
-    supposed = given.deals(suppose)
+    supposed = given.check_deals(suppose)
     _tell(step)
-    found = costs.analyse(given.a_match(match), given.budget(nodes, seconds), step)
+    found = costs.analyse(given.check_match(match), given.check_budget(nodes, seconds), step)
     return tuple(knowable.judged(match, found, supposed, seconds)) if supposed else found
 
 
@@ -161,8 +161,8 @@ def best_line(
     from tapisvert.solver import given
     from tapisvert.solver.standing import solvable
 
-    budget = given.budget(nodes, seconds)
-    solvable(given.a_table(table))
+    budget = given.check_budget(nodes, seconds)
+    solvable(given.check_table(table))
     if seat is not None:
         check_seat(seat, table.game.seats)
     _tell(None)

@@ -14,7 +14,7 @@ from tapisvert.law.game import Game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
-from tapisvert.solver.opened import opened
+from tapisvert.solver.opened import table_from_hands
 
 SEATS = "NESW"
 DEAL = re.compile(r'^[^\S\n]*\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE | re.MULTILINE)
@@ -44,7 +44,7 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
         raise TapisError("notation/pbn", _one_deal(len(deals)))
     first, hands = parse_pbn(deals[0])
     turn = SEATS.index(first)
-    return opened(game, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
+    return table_from_hands(game, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
 
 
 def write(table: Table) -> str:

@@ -19,21 +19,21 @@ def can_solve() -> bool:
     """False if the first question has to wait until the search is compiled."""
     from tapisvert.kernel import narrowing
 
-    return _compiled(narrowing.narrowed)
+    return _compiled(narrowing.mtd)
 
 
 def can_play() -> bool:
     """False if the first deal has to wait until play is compiled."""
     from tapisvert.kernel import playing
 
-    return _compiled(playing.drive)
+    return _compiled(playing.advance_pieces)
 
 
 def can_do_all() -> bool:
     """False if anything at all is still to be compiled."""
     from tapisvert.kernel import playing
 
-    return can_solve() and _compiled(playing.drive, PLAIN_AND_OTHERS)
+    return can_solve() and _compiled(playing.advance_pieces, PLAIN_AND_OTHERS)
 
 
 PLAIN_AND_OTHERS = 2

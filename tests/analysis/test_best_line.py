@@ -6,7 +6,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.analysis.best_line import best_line
-from tapisvert.analysis.score_so_far import so_far
+from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.games import GAMES
 from tapisvert.notation import card_text
 from tapisvert.play.table import Table
@@ -33,9 +33,9 @@ def test_the_line_is_worth_what_the_best_card_is(game_id: str) -> None:
         end = followed(table)
         assert table.turn is not None
         assert not can_be_solved(end)
-        unit, before = so_far(table, table.turn)
+        unit, before = score_so_far(table, table.turn)
         if end.over and (unit != "tricks" or not tricks_to_come(end)):
-            assert so_far(end, table.turn) == (unit, before + tv.solve(table).value)
+            assert score_so_far(end, table.turn) == (unit, before + tv.solve(table).value)
 
 
 def test_of_equal_cards_the_lowest_is_played() -> None:

@@ -5,7 +5,7 @@ import pytest
 import tapisvert as tv
 from tapisvert.analysis.costs import Cost
 from tapisvert.analysis.knowable import gain, judged, then_judged
-from tapisvert.analysis.review import moments, weighed
+from tapisvert.analysis.review import moments, review
 from tapisvert.cards import members
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.table import Table
@@ -62,7 +62,7 @@ def test_the_analysis_and_the_replay_say_the_same(costs: tuple[Cost, ...]) -> No
     match = played("manille_wikibooks")
     assert tuple(judged(match, tv.analyse(match), 10)) == costs
     cards = moments(match.table)
-    each = list(then_judged(cards, weighed(cards, 0, Budget()), 100.0, 10))
+    each = list(then_judged(cards, review(cards, 0, Budget()), 100.0, 10))
     again = each[len(cards) :]
     assert len(again) == sum(cost.cost > 0 for cost in costs)
     first = {one.at: one for one in each[: len(cards)]}

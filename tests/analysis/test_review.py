@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import tapisvert as tv
-from tapisvert.analysis.review import Weighed, moments, weighed
-from tapisvert.analysis.score_so_far import so_far
+from tapisvert.analysis.review import CardReview, moments, review
+from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.games import find
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
@@ -25,8 +25,8 @@ def played(name: str) -> Match:
     return match
 
 
-def found(whole: Table, seat: int, nodes: int | None = None) -> list[Weighed]:
-    return list(weighed(moments(whole), seat, Budget(nodes)))[::-1]
+def found(whole: Table, seat: int, nodes: int | None = None) -> list[CardReview]:
+    return list(review(moments(whole), seat, Budget(nodes)))[::-1]
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_each_line_ends_as_its_party_may_expect(manille: Match) -> None:
         for play in one.line:
             table = table.apply(play)
         assert table.over
-        assert so_far(table, 0)[1] == one.end.lower
+        assert score_so_far(table, 0)[1] == one.end.lower
 
 
 def test_a_budget_leaves_bounds_of_the_end(manille: Match) -> None:

@@ -16,7 +16,7 @@ from tapisvert.arena.duplicate import (
     summed,
 )
 from tapisvert.bots.advice import Rules
-from tapisvert.bots.aim import Aim
+from tapisvert.bots.aim import PlayGoal
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.leading import LEADS
@@ -124,7 +124,7 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
 @every_game
 def test_the_other_way_round_is_the_opposite(game: Game) -> None:
     def beginner(_: str) -> Player:
-        return Habitue({**MANNERS, Aim.TAKE: Rules(LEADS[-1:], FOLLOWS[-1:])})
+        return Habitue({**MANNERS, PlayGoal.TAKE: Rules(LEADS[-1:], FOLLOWS[-1:])})
 
     there = compare(game, HABITUE, beginner, 30, "round")
     back = compare(game, beginner, HABITUE, 30, "round")

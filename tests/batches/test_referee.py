@@ -9,7 +9,7 @@ from tapisvert.batches.batch import Batch
 from tapisvert.cards import CardSet, card_set
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.law.position import cards_in
 from tapisvert.law.reading import Value
@@ -79,19 +79,19 @@ def side_by_side(random: Random, table: Table, seed: int) -> None:
 
 def done(table: Table, melds: list[CardSet], acts: int) -> Table:
     """What these acts come to before the next card is played."""
-    showing = [(1 << n, Kind.SHOW, meld) for n, meld in enumerate(melds)]
+    showing = [(1 << n, HandlingKind.SHOW, meld) for n, meld in enumerate(melds)]
     if table.ruling.asked:
-        for bit, kind, cards in ((Batch.EXCHANGE, Kind.SWAP, None), *showing):
+        for bit, kind, cards in ((Batch.EXCHANGE, HandlingKind.SWAP, None), *showing):
             table = said(table, kind, cards) if acts & bit else table
-        table = said(table, Kind.DRAW)
+        table = said(table, HandlingKind.DRAW)
     return (
-        said(table, Kind.SWAP)
+        said(table, HandlingKind.SWAP)
         if acts & Batch.EXCHANGE_AT_TURN and not table.ruling.asked
         else table
     )
 
 
-def said(table: Table, kind: Kind, cards: CardSet | None = None) -> Table:
+def said(table: Table, kind: HandlingKind, cards: CardSet | None = None) -> Table:
     """After the word of this kind, if it may be said, of these cards if any are named."""
     for act in (*table.legal(), *table.open()):
         if not isinstance(act, Say) or table.game.handles(act.word) is not kind:

@@ -25,8 +25,8 @@ from tapisvert.bots.leading import (
     lead_low_trump,
     run_bosses,
 )
-from tapisvert.bots.player import Choice, next_of
-from tapisvert.bots.position import Position
+from tapisvert.bots.player import Decision, next_of
+from tapisvert.bots.position import TurnView
 from tapisvert.bots.shunning import (
     lead_what_is_beaten,
     slip_under,
@@ -43,11 +43,11 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 
-class Decision(NamedTuple):
+class RuleDecision(NamedTuple):
     """The rule that has decided, where, for what, and those that would be asked after it."""
 
     rule: Rule
-    at: Position
+    at: TurnView
     advice: Advice
     others: tuple[Rule, ...]
 
@@ -61,24 +61,24 @@ class Onlooker:
     """Plays as habitué does, and knows which rule decided last."""
 
     def __init__(self) -> None:
-        self.decision: Decision | None = None
+        self.decision: RuleDecision | None = None
         noting = {aim: Rules(*map(self._noting, rules)) for aim, rules in MANNERS.items()}
         self._habitue = Habitue(noting)
 
-    def choose(self, view: View) -> Choice:
+    def choose(self, view: View) -> Decision:
         self.decision = None
         return self._habitue.choose(view)
 
-    def unasked(self, view: View) -> Choice | None:
+    def unasked(self, view: View) -> Decision | None:
         self.decision = None
         return self._habitue.unasked(view)
 
     def _noting(self, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
         def noting(place: int, rule: Rule) -> Rule:
-            def noted(at: Position) -> Advice | None:
+            def noted(at: TurnView) -> Advice | None:
                 advice = rule(at)
                 if advice is not None:
-                    self.decision = Decision(rule, at, advice, rules[place + 1 :])
+                    self.decision = RuleDecision(rule, at, advice, rules[place + 1 :])
                 return advice
 
             return noted

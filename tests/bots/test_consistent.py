@@ -12,7 +12,7 @@ from tapisvert.cards import CardSet, bit, card_set, holds, members
 from tapisvert.games import GAMES
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
-from tapisvert.solver.opened import opened
+from tapisvert.solver.opened import table_from_hands
 from tapisvert.solver.standing import can_be_solved
 from tests.strategies import played_on, random_game, random_start
 
@@ -95,4 +95,4 @@ def shuffled(seed: str) -> list[CardSet]:
 
 def whist(hands: Sequence[CardSet]) -> Table:
     """The first lead, by seat 0, without trumps."""
-    return opened(GAMES["whist_dix"], hands, None, 0)
+    return table_from_hands(GAMES["whist_dix"], hands, None, 0)

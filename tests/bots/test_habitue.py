@@ -7,8 +7,8 @@ from random import Random
 
 from tapisvert.bots.advice import Rules
 from tapisvert.bots.habitue import MANNERS, Habitue
-from tapisvert.bots.player import Choice
-from tapisvert.bots.position import Position, position
+from tapisvert.bots.player import Decision
+from tapisvert.bots.position import TurnView, position
 from tapisvert.glossary import same
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
@@ -18,7 +18,7 @@ from tests.strategies import played_on, possible_acts, random_game, random_table
 HABITUE = Habitue()
 
 
-def choices(seed: int, deals: int) -> Iterator[tuple[Table, Choice]]:
+def choices(seed: int, deals: int) -> Iterator[tuple[Table, Decision]]:
     """Every choice of whole deals; now and then another card is played, for odd positions."""
     random = Random(seed)
     for _ in range(deals):
@@ -30,7 +30,7 @@ def choices(seed: int, deals: int) -> Iterator[tuple[Table, Choice]]:
             table = table.apply(random.choice(table.legal()) if odd else choice.act)
 
 
-def plays(seed: int, deals: int) -> Iterator[tuple[Position, Play]]:
+def plays(seed: int, deals: int) -> Iterator[tuple[TurnView, Play]]:
     for table, choice in choices(seed, deals):
         if isinstance(choice.act, Play):
             yield position(view(table, table.turn)), choice.act

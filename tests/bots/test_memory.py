@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.bots.memory import Memory, remember
+from tapisvert.bots.memory import Belief, remember
 from tapisvert.cards import NO_CARDS, CardSet, card_set, count
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.view import view
@@ -17,7 +17,7 @@ def cards(text: str) -> CardSet:
     return card_set(parse_cards(text))
 
 
-def remembered(spot: Spot) -> Memory:
+def remembered(spot: Spot) -> Belief:
     seen = spot.view()
     assert seen.seat is not None
     return remember(seen, seen.seat)
@@ -84,7 +84,7 @@ def test_the_last_cards_are_known() -> None:
 @pytest.mark.parametrize(("wanted", "size"), [("TS", 3), ("TS AS", 3), ("TS AS KS QS", 2)])
 def test_chances_are_those_of_all_hands_counted(wanted: str, size: int) -> None:
     pool = parse_cards("TS AS KS QS 9H 8H 7D")
-    memory = Memory(card_set(pool), (card_set(pool),), (NO_CARDS,), (size,))
+    memory = Belief(card_set(pool), (card_set(pool),), (NO_CARDS,), (size,))
     hands = [card_set(hand) for hand in combinations(pool, size)]
     share = sum(bool(hand & cards(wanted)) for hand in hands) / len(hands)
     assert memory.chance_of_any(0, cards(wanted)) == pytest.approx(share)
@@ -95,6 +95,6 @@ def test_chances_are_those_of_all_hands_counted(wanted: str, size: int) -> None:
 
 
 def test_an_empty_hand_holds_nothing() -> None:
-    memory = Memory(cards("TS"), (cards("TS"),), (NO_CARDS,), (0,))
+    memory = Belief(cards("TS"), (cards("TS"),), (NO_CARDS,), (0,))
     assert memory.chance_of_any(0, cards("TS")) == 0
     assert count(memory.holds[0]) == 0

@@ -5,7 +5,7 @@ import pytest
 
 from tapisvert.bots import seated
 from tapisvert.bots.levels import LEVELS
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, Rank, card_set
 from tapisvert.games import find
 from tapisvert.play.events import Hand, words_of
@@ -31,7 +31,7 @@ def test_a_fault_of_a_computer_does_not_stop_the_table(
         def __init__(self, seed: str) -> None:
             del seed
 
-        def choose(self, view: View) -> Choice:
+        def choose(self, view: View) -> Decision:
             raise ZeroDivisionError(view)
 
         unasked = choose

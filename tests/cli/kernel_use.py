@@ -3,7 +3,7 @@
 import sys
 
 import tapisvert as tv
-from tapisvert.analysis.review import moments, weighed
+from tapisvert.analysis.review import moments, review
 from tapisvert.bots.levels import level
 from tapisvert.bots.player import acts_of
 from tapisvert.play.match import Match
@@ -27,7 +27,7 @@ def use_all() -> None:
     last = match.tables[-1]
     tv.solve_many([moment.table for moment in moments(last)[-4:]], 2)
     tv.analyse(match, nodes=100, suppose=2)
-    assert list(weighed(moments(last)[-8:], 0))
+    assert list(review(moments(last)[-8:], 0))
     for game in tv.games():
         drive(game.id)
 

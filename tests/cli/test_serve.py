@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tapisvert.cli import serve as serving
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.glossary import same
 from tests.cli.program import Run, start
@@ -131,7 +131,7 @@ def test_the_usual_place_is_closed_to_others(
     monkeypatch.setattr(serving, "file_of", lambda database: folder / "rooms.db")
     monkeypatch.setattr(serving, "listen", no_address)
     with pytest.raises(TapisError):
-        serving.run(Session("en"))
+        serving.run(CliContext("en"))
     assert folder.stat().st_mode & 0o777 == 0o700
     assert (folder / "rooms.db").stat().st_mode & 0o777 == 0o600
 

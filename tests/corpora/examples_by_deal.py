@@ -15,7 +15,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import look, winning
 from tapisvert.notation import card_or_none, hand_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.load_cards import cards_of
-from tapisvert.play.source import Source
+from tapisvert.play.source import CardSource
 from tapisvert.play.strict_json import Fields
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
@@ -27,7 +27,7 @@ DEALT = ("hands", "turn_up", "stock", "rest", "packets")
 def start(game: Game, example: dict[str, Any]) -> Table:
     """The table when the cards of an example have been dealt."""
     fields = Fields({key: example[key] for key in DEALT if key in example}, "")
-    cards = cards_of(game, fields, example["dealer"], Source(), 0)
+    cards = cards_of(game, fields, example["dealer"], CardSource(), 0)
     score = tuple(example.get("score", ()))
     carried, drawn = example.get("carried", 1), card_or_none(example.get("drawn", ""))
     opening = game.opening(example["dealer"], cards.turn_up, score, carried, drawn)
@@ -97,7 +97,7 @@ def duty(example: dict[str, Any], law: Law) -> None:
         game = law(case["options"])
         marks = [card_set(parse_cards(text)) for text in example.get("marks", ("", ""))]
         goals = tuple(Goal(1 << seat, Need.AT_LEAST, 8) for seat in example.get("seekers", ()))
-        contract = Contract(game.sides, trump, 0, marks=(marks[0], marks[1]), goals=goals)
+        contract = Contract(game.sides, trump, 0, flagged=(marks[0], marks[1]), goals=goals)
         scene = look(hand, lying, len(lying), contract, game.ranking)
         play = game.play[example["phase"]]
         assert scene.parts[deciding(play, scene.situation)[1]] == card_set(
@@ -248,7 +248,7 @@ def _agreed(contract: Contract, expected: dict[str, Any]) -> None:
     assert contract.leader == expected["leader"]
     goals = [[goal.seats, goal.need.value, goal.tricks] for goal in contract.goals]
     assert goals == expected["goals"]
-    assert contract.marks[0] == card_set(parse_cards(expected.get("leads", "")))
+    assert contract.flagged[0] == card_set(parse_cards(expected.get("leads", "")))
 
 
 CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {

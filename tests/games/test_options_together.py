@@ -11,7 +11,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, value_text
-from tapisvert.law.scene import Scene, look
+from tapisvert.law.scene import TurnFacts, look
 
 SCENES = 1500
 PAIRS = [
@@ -51,12 +51,12 @@ def test_a_duty_outlives_an_option_that_changes_nothing_there(
                 assert together == right, scene
 
 
-def due(game: Game, phase: str, scene: Scene) -> CardSet:
+def due(game: Game, phase: str, scene: TurnFacts) -> CardSet:
     _, part = deciding(game.play[phase], scene.situation)
     return scene.parts[part]
 
 
-def any_scene(random: Random, game: Game, phase: str) -> Scene:
+def any_scene(random: Random, game: Game, phase: str) -> TurnFacts:
     """A small hand before any trick; a trick there is none where one leads."""
     cards = random.sample(game.dealing.pack, len(game.dealing.pack))
     played = 0 if phase == "lead" else random.randrange(1, game.seats)

@@ -11,13 +11,13 @@ from tapisvert.cards import Card, CardSet, Rank, card_set, members
 from tapisvert.games import GAMES, find
 from tapisvert.kernel.arrays import Trace
 from tapisvert.kernel.drawing import SWAP, TURN_SWAP
-from tapisvert.kernel.playout import Played, play, random_deals, renumbered
-from tapisvert.kernel.progress import OVER, RESTS
-from tapisvert.kernel.starting import Aside, Begun
+from tapisvert.kernel.playout import Playout, play, random_deals, renumbered
+from tapisvert.kernel.progress import CALLING_RESUMES, OVER
+from tapisvert.kernel.starting import CardsAside, TricksSoFar
 from tapisvert.law.contract import Contract
 from tapisvert.law.dealing import Dealt
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.law.position import Trick
 from tapisvert.law.ranking import Ranking
@@ -109,16 +109,16 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     hands = [hands_array(tables, [hand.known for hand in table.layout.hands])]
     opening = [tables.opening[table.opening.dealer, _turned(tables, table)]]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
-    if tables.plain and random.random() < 0.5:
+    if tables.cards_only and random.random() < 0.5:
         cards = _cards(tables, played_on(random, table, 100))  # few, if a word ends the game
         given = [[*cards, *[NO_CARD] * (steps - len(cards))]]
-    elif not tables.plain and random.random() < 0.5:
+    elif not tables.cards_only and random.random() < 0.5:
         acts = [[EVERYTHING] * steps]
     leader = table.turn
     assert leader is not None
     played = play(tables, hands, [leader], opening, given, acts=acts, aside=aside, begun=begun,
                   seed=seed, traced=True)  # fmt: skip
-    if not tables.plain:
+    if not tables.cards_only:
         trace = played.trace
         again = play(tables, hands, [leader], opening, trace.cards, acts=trace.acts, aside=aside,
                      begun=begun, seed=seed + 1)  # fmt: skip
@@ -126,7 +126,7 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     return compare(random, table, tables, played, seen, bool(acts))
 
 
-def assert_alike(one: Played, other: Played) -> None:
+def assert_alike(one: Playout, other: Playout) -> None:
     for mine, theirs in zip(one.outcome, other.outcome, strict=True):
         assert np.array_equal(mine, theirs)
 
@@ -164,14 +164,14 @@ def dealt_by_kernel(game: Game, dealer: int, seed: int, number: int) -> Dealt:
     turn_up = None if dealt.turned[0] == NO_CARD else Card(int(dealt.turned[0]))
     hands = tuple(CardSet(int(hand)) for hand in dealt.hands[0])
     stock = tuple(Card(int(card)) for card in dealt.stock[0])
-    under = dealt.under[0] if len(dealt.under) else np.full(CARDS, NO_CARD)
+    under = dealt.hidden_under[0] if len(dealt.hidden_under) else np.full(CARDS, NO_CARD)
     covers = tuple(
         tuple((up, Card(int(under[up]))) for up in members(hand) if under[up] != NO_CARD)
         for hand in hands
     )
     known = card_set([*(c for hand in hands for c in members(hand)), *stock])
     known = CardSet(known | card_set(down for pairs in covers for _, down in pairs))
-    sets = tuple(tuple(CardSet(int(pile)) for pile in piles) for piles in dealt.sets[0].T)
+    sets = tuple(tuple(CardSet(int(pile)) for pile in piles) for piles in dealt.later_hands[0].T)
     known = CardSet(known | sum(pile for piles in sets for pile in piles))
     rest = [card for card in game.dealing.pack if not known >> card & 1]
     packets = tuple(card_set(rest[seat :: game.seats]) for seat in range(game.seats))
@@ -190,7 +190,7 @@ def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
     return game.dealing.deal(pack, dealer, game.seats)
 
 
-def aside_of(tables: Tables, table: Table) -> Aside:
+def aside_of(tables: Tables, table: Table) -> CardsAside:
     """The cards of a table that are in no hand, tricks apart."""
     layout = table.layout
     stock = [[number_of(tables, card) for card in layout.stock if card is not None]]
@@ -205,12 +205,12 @@ def aside_of(tables: Tables, table: Table) -> Aside:
     sets = [[to_kernel(tables, pile.known) for pile in piles] for piles in layout.sets]
     there += [card for piles in layout.sets for pile in piles for card in members(pile.known)]
     gone = CardSet(card_set(table.game.dealing.pack) & ~card_set(there))
-    return Aside(np.array(stock), under if layout.covers else None,
+    return CardsAside(np.array(stock), under if layout.covers else None,
                  np.array([to_kernel(tables, gone)]),
                  np.array([sets]).swapaxes(1, 2) if any(sets) else None)  # fmt: skip
 
 
-def begun_of(tables: Tables, table: Table) -> Begun | None:
+def begun_of(tables: Tables, table: Table) -> TricksSoFar | None:
     """What has happened on a table before the trick that is about to begin."""
     ruling, game = table.ruling, table.game
     seats = range(game.seats)
@@ -221,9 +221,9 @@ def begun_of(tables: Tables, table: Table) -> Begun | None:
         return None
     tricks = [sum(trick.winner == seat for trick in ruling.tricks) for seat in seats]
     points = [sum(trick.worth for trick in ruling.tricks if trick.winner == seat) for seat in seats]
-    return Begun(
+    return TricksSoFar(
         dealt=np.array([[to_kernel(tables, at.held(seat)) for seat in seats]]),
-        full=np.array([[to_kernel(tables, card_set(t.cards)) for t in ruling.tricks]]),
+        trick_cards=np.array([[to_kernel(tables, card_set(t.cards)) for t in ruling.tricks]]),
         tricks=np.array([tricks]),
         points=np.array([points]),
         run=np.array([_run(ruling.tricks)]),
@@ -243,7 +243,7 @@ def _run(tricks: Sequence[Trick]) -> int:
 
 
 def compare(
-    random: Random, table: Table, tables: Tables, played: Played, seen: Seen, everything: bool
+    random: Random, table: Table, tables: Tables, played: Playout, seen: Seen, everything: bool
 ) -> Table:
     """Replay on the table what the kernel played, the first and only deal of ``played``."""
     trace, first, contract = played.trace, len(table.ruling.tricks), table.ruling.contract
@@ -263,7 +263,7 @@ def compare(
     assert not table.ruling.breaches
     compare_end(table, tables, played, contract, first)
     ended = int(played.outcome.ended[0])
-    seen.happened[{OVER: "over", RESTS: "rests"}[ended]] += 1
+    seen.happened[{OVER: "over", CALLING_RESUMES: "rests"}[ended]] += 1
     return table
 
 
@@ -282,8 +282,8 @@ def act(table: Table, tables: Tables, bits: int, everything: bool, seen: Seen) -
     """Do what the kernel did before a card: exchange, meld, draw; exchange at one's turn."""
     words = {effect.kind: word for word, effect in table.game.handling.items()}
     if table.ruling.asked:
-        verbs = [words[Kind.SWAP]] if bits >> SWAP & 1 else []
-        verbs += [_meld(tables, words[Kind.SHOW], n) for n in range(30) if bits >> n & 1]
+        verbs = [words[HandlingKind.SWAP]] if bits >> SWAP & 1 else []
+        verbs += [_meld(tables, words[HandlingKind.SHOW], n) for n in range(30) if bits >> n & 1]
         for word in verbs:
             assert not table.over
             table = table.apply(word)
@@ -292,14 +292,14 @@ def act(table: Table, tables: Tables, bits: int, everything: bool, seen: Seen) -
             return table
         asked = table.ruling.asked
         assert asked is not None
-        draw = words[Kind.DRAW]
+        draw = words[HandlingKind.DRAW]
         assert not everything or asked.words == (draw,)
         table = table.apply(draw)
     if bits >> TURN_SWAP & 1:
         seen.happened["exchanged at a turn"] += 1
-        table = table.apply(words[Kind.SWAP])
+        table = table.apply(words[HandlingKind.SWAP])
     if everything and not table.over:
-        assert Say(table.turn or 0, words.get(Kind.SWAP, "")) not in table.legal()
+        assert Say(table.turn or 0, words.get(HandlingKind.SWAP, "")) not in table.legal()
     return table
 
 
@@ -317,7 +317,7 @@ def compare_step(
     assert seat == trace.seats[0, step]
     assert to_law(tables, trace.legal[0, step]) == table.legal_cards
     scene = referee.scene(table.game, table.layout, table.ruling, seat)
-    facts = int(trace.situations[0, step])
+    facts = int(trace.facts[0, step])
     assert scene is not None
     for place, name in enumerate(Situation._fields):
         assert getattr(scene.situation, name) == bool(facts >> place & 1), name
@@ -330,7 +330,7 @@ def compare_step(
 
 
 def compare_end(
-    table: Table, tables: Tables, played: Played, contract: Contract | None, first: int
+    table: Table, tables: Tables, played: Playout, contract: Contract | None, first: int
 ) -> None:
     """Tricks, points, marks, what is left to the next deal, whether it is over."""
     outcome, ruling = played.outcome, table.ruling
@@ -342,7 +342,7 @@ def compare_end(
     if outcome.ended[0] == OVER:
         assert table.over
     else:  # what holds after a contract that lapses may end the deal there and then
-        assert outcome.ended[0] == RESTS
+        assert outcome.ended[0] == CALLING_RESUMES
         assert ruling.asked or ruling.contract != contract
     assert ruling.carried == outcome.carried[0]
 

@@ -16,7 +16,7 @@ from tests.strategies import MANILLES, OTHERS
 
 def unmarked(s: Situation) -> bool:
     """A situation in which nothing is undertaken and no card is marked, as in the manilles."""
-    return not (s.seeker_master or s.holds_mark_a or s.holds_mark_b)
+    return not (s.seeker_master or s.holds_flagged_a or s.holds_flagged_b)
 
 
 @pytest.mark.parametrize("game_id", MANILLES)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tapisvert.kernel.apart import sets_by_bit
-from tapisvert.kernel.bits import lowest, ones
-from tapisvert.kernel.chance import MULTIPLIER, advanced, below, draw, scattered, seeded
-from tapisvert.kernel.nth import by_halves, nth
+from tapisvert.kernel.bits import lowest_bit, popcount
+from tapisvert.kernel.chance import MULTIPLIER, below, draw, next_state, scramble, seeded
+from tapisvert.kernel.nth import by_halves, select_bit
 
 HIGHEST = 2**63 - 1
 
@@ -21,15 +21,15 @@ def some_masks() -> list[int]:
 
 
 def test_sets_of_cards() -> None:
-    assert ones(0) == 0
+    assert popcount(0) == 0
     for mask in some_masks():
         cards = [card for card in range(63) if mask >> card & 1]
-        assert ones(mask) == len(cards)
-        assert lowest(mask) == cards[0]
+        assert popcount(mask) == len(cards)
+        assert lowest_bit(mask) == cards[0]
 
 
 def test_the_nth_card() -> None:
-    for find in (by_halves, nth):
+    for find in (by_halves, select_bit):
         assert find(0, 0) == 0
         for mask in some_masks():
             cards = [card for card in range(63) if mask >> card & 1]
@@ -39,7 +39,7 @@ def test_the_nth_card() -> None:
 def test_the_card_that_chance_means() -> None:
     masks = [0, *some_masks()]
     chance = np.array([seeded(3, stream) for stream in range(len(masks))])
-    after = [advanced(int(state)) for state in chance]
+    after = [next_state(int(state)) for state in chance]
     card = np.empty_like(chance)
     draw(np.array(masks), chance, card)
     assert chance.tolist() == after
@@ -81,12 +81,12 @@ def test_chance_never_leaves_the_numbers_it_may_use() -> None:
         assert state == python_stirred(seed, stream)
         for _ in range(20):
             after = MULTIPLIER * (state % 2**32) + state // 2**32
-            state = advanced(state)
+            state = next_state(state)
             assert state == after
             assert 0 < state <= HIGHEST
             word = (state ^ state // 2**32) % 2**32
             assert below(state, 32) == word * 32 // 2**32
-    assert advanced(MULTIPLIER * 2**32 - 1) <= HIGHEST
+    assert next_state(MULTIPLIER * 2**32 - 1) <= HIGHEST
 
 
 def test_the_period_of_chance() -> None:
@@ -98,9 +98,9 @@ def test_the_period_of_chance() -> None:
 def test_scattering_is_one_to_one_and_changes_half_of_the_bits() -> None:
     random = Random("scatter")
     words = [random.getrandbits(32) for _ in range(2_000)]
-    assert len({scattered(word) for word in words}) == len(set(words))
+    assert len({scramble(word) for word in words}) == len(set(words))
     changed = [
-        (scattered(word) ^ scattered(word ^ 1 << bit)).bit_count()
+        (scramble(word) ^ scramble(word ^ 1 << bit)).bit_count()
         for word in words
         for bit in range(0, 32, 5)
     ]
@@ -113,7 +113,7 @@ def test_chance_is_even() -> None:
     for stream in range(2_000):
         state = seeded(7, stream)
         for _ in range(48):
-            state = advanced(state)
+            state = next_state(state)
             counts[below(state, 32)] += 1
     expected = 2_000 * 48 / 32
     square = sum((count - expected) ** 2 / expected for count in counts)

@@ -4,9 +4,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.choices import groups
-from tapisvert.kernel.cuts import put_first, top_or_bottom
+from tapisvert.kernel.bits import lowest_bit
+from tapisvert.kernel.choices import equivalent_groups
+from tapisvert.kernel.cuts import group_move, put_first
 from tapisvert.tables.schema import ints
 
 SUIT = 0x1FFF << 32
@@ -19,15 +19,15 @@ def test_a_card_stands_for_its_group(
     legal, there = some & SUIT, (some | more) & SUIT
     kind = ints([number if number in honours else 0 for number in range(64)])
     moves, lows, heights = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
-    count = groups(legal, there, kind, int(touching), 0, moves, lows, heights)
+    count = equivalent_groups(legal, there, kind, int(touching), 0, moves, lows, heights)
     rest = legal
     while rest:
-        card = lowest(rest)
+        card = lowest_bit(rest)
         rest &= rest - 1
         found = [n for n in range(count) if lows[0, n] <= card <= heights[0, n]]
         assert len(found) == 1
         low, high = lows[0, found[0]], heights[0, found[0]]
-        stands = top_or_bottom(card, legal, there, kind, int(touching))
+        stands = group_move(card, legal, there, kind, int(touching))
         assert stands == (low if card == low else high)
 
 

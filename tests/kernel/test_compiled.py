@@ -96,7 +96,7 @@ def test_another_compiler_or_processor_has_another_folder(monkeypatch: pytest.Mo
 def test_numba_keeps_its_own_settings() -> None:
     settings = compiled.NUMBA_SETTINGS
     before = settings["CACHE_DIR"]
-    compiled.compiled(lambda: 1)
+    compiled.jit(lambda: 1)
     assert settings["CACHE_DIR"] == before
 
 

@@ -11,8 +11,8 @@ from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.law.scene import (
     Part,
-    Scene,
     Situation,
+    TurnFacts,
     look,
     situations,
     winning,
@@ -41,14 +41,14 @@ def random_contract(random: Random, game: Game) -> Contract:
         PARTNERS_OPPOSITE,
         random.choice((None, *Suit)),
         0,
-        marks=(marks[0], marks[1]),
+        flagged=(marks[0], marks[1]),
         goals=random.choice((goals, ())),
     )
 
 
 def from_law(
     game: Game, contract: Contract, lying: list[Card], held: list[Card]
-) -> tuple[Scene, list[Card], tuple[int, int]]:
+) -> tuple[TurnFacts, list[Card], tuple[int, int]]:
     """The law's scene; the cards first, winning, best of the suit led; is a friend, a seeker it?"""
     trick = list(enumerate(lying))
     scene = look(card_set(held), trick, len(lying), contract, game.ranking)
@@ -72,12 +72,12 @@ def test_every_fact_and_every_part_everywhere(game: Game) -> None:
         lying, held = random_position(random, game)
         scene, cards, (partner, seeker) = from_law(game, contract, lying, held)
         available = to_kernel(tables, card_set(held))
-        trumps, marks = tables.trumps, (int(tables.marks[0]), int(tables.marks[1]))
+        trumps, marks = tables.trumps, (int(tables.flagged[0]), int(tables.flagged[1]))
         trick = 0, 0, 0
         if lying:
             led, top, top_led = (number_of(tables, card) for card in cards)
-            trick = kernel.suit_of(led), int(tables.beats[top]), int(tables.beats[top_led])
-        facts = kernel.situation_of(trumps, *marks, available, *trick, partner, seeker)
+            trick = kernel.suit_mask(led), int(tables.beats[top]), int(tables.beats[top_led])
+        facts = kernel.facts_of(trumps, *marks, available, *trick, partner, seeker)
         assert fact_names(facts) == {n for n in Situation._fields if getattr(scene.situation, n)}
         for part in Part:
             mask = kernel.part_of(trumps, *marks, int(part), available, *trick)
@@ -89,7 +89,7 @@ def test_every_fact_and_every_part_everywhere(game: Game) -> None:
 
 def _unmarked(s: Situation) -> Situation:
     """The situation but for marked cards and seekers, of which any goes with any other fact."""
-    return s._replace(holds_mark_a=False, holds_mark_b=False, seeker_master=False)
+    return s._replace(holds_flagged_a=False, holds_flagged_b=False, seeker_master=False)
 
 
 def fact_names(facts: int) -> set[str]:
@@ -99,7 +99,7 @@ def fact_names(facts: int) -> set[str]:
 def test_bits_and_numbers_are_those_of_the_law() -> None:
     for bit, name in enumerate(Situation._fields):
         assert getattr(kernel, name.upper()) == 1 << bit
-    assert [kernel.CUTS[part.name.lower()] for part in Part] == list(kernel.CUT_OF)
+    assert [kernel.FILTERS[part.name.lower()] for part in Part] == list(kernel.FILTER_OF_PART)
 
 
 def test_a_part_is_never_empty_where_the_law_demands_it() -> None:
@@ -123,8 +123,8 @@ def holds(part: Part, s: Situation) -> bool:
         Part.DUCKING: s.can_duck,
         Part.HIGH_DUCKING: s.can_duck,
         Part.HIGHEST: True,
-        Part.MARK_A: s.holds_mark_a,
-        Part.MARK_B: s.holds_mark_b,
+        Part.FLAGGED_A: s.holds_flagged_a,
+        Part.FLAGGED_B: s.holds_flagged_b,
         Part.LED_OR_TRUMP: s.can_follow or s.has_trump,
         Part.HEADING_OR_TRUMP: s.can_head or s.has_trump,
     }[part]

@@ -6,30 +6,30 @@ import pytest
 from tapisvert.kernel.following import (
     BASE,
     BETWEEN,
+    BOTH_WIN_FOR_CERTAIN,
     CASES,
     FEATURES,
-    FRIENDS,
-    HELD,
-    HELD_AWAY,
     LAST,
     LENGTH,
+    LENGTH_WITH_TRUMPS,
     LOSES,
-    LOSES_AWAY,
-    OVER,
+    LOSES_DISCARD,
+    OVER_PARTNER,
+    PARTNER_HOLDS,
+    PARTNER_HOLDS_DISCARD,
+    PARTNER_LENGTH,
+    PARTNER_WILL_WIN,
+    PARTNER_WILL_WIN_DISCARD,
     PLACES,
-    RESCUED,
-    RESCUED_AWAY,
     RUFF,
-    RUFFABLE,
     SECOND,
-    SURE,
-    SURE_TOO,
-    TOP,
+    SUIT_MASTER,
     VOID,
-    WINS,
-    follows,
+    WINS_FOR_CERTAIN,
+    WINS_FOR_NOW,
     is_lone_master,
-    of_its_suit,
+    score_discard,
+    score_followers,
 )
 from tapisvert.tables.schema import Ints, ints
 
@@ -60,7 +60,7 @@ def scored(hands: list[int], seat: int, lies: int, led: int, top: int, master: i
     manner[:, BASE] = np.arange(CASES)
     manner[:, RUFF] = 1000
     there = int(np.bitwise_or.reduce(hands)) | 1 << led | 1 << top
-    follows(
+    score_followers(
         0, 0, count, ints(hands), seat, lies, led, top, master, TRUMPS, beats(),
         np.zeros(64, dtype=np.int64), PARTNERS, 1, there, manner, moves, moves.copy(), scores,
     )  # fmt: skip
@@ -75,15 +75,27 @@ def case(name: int, place: int, ruff: int = 0) -> int:
     ("hands", "trick", "expected"),
     [
         # the second hand, a foe behind and then the partner
-        ([cards(1), cards(3, 9), cards(7), cards(2)], (1, 1, 5, 5, 0), [LOSES, SURE]),
-        ([cards(1), cards(3, 9), cards(11), cards(2)], (1, 1, 5, 5, 0), [LOSES, WINS]),
-        ([cards(1), cards(3, 9), cards(7), cards(10)], (1, 1, 5, 5, 0), [RESCUED, SURE_TOO]),
-        ([cards(1), cards(3, 4), cards(7), cards(10)], (1, 1, 5, 5, 0), [RESCUED, RESCUED]),
-        ([cards(1), cards(17, 33), cards(7), cards(10)], (1, 1, 5, 5, 0), [RESCUED_AWAY] * 2),
+        ([cards(1), cards(3, 9), cards(7), cards(2)], (1, 1, 5, 5, 0), [LOSES, WINS_FOR_CERTAIN]),
+        ([cards(1), cards(3, 9), cards(11), cards(2)], (1, 1, 5, 5, 0), [LOSES, WINS_FOR_NOW]),
+        (
+            [cards(1), cards(3, 9), cards(7), cards(10)],
+            (1, 1, 5, 5, 0),
+            [PARTNER_WILL_WIN, BOTH_WIN_FOR_CERTAIN],
+        ),
+        (
+            [cards(1), cards(3, 4), cards(7), cards(10)],
+            (1, 1, 5, 5, 0),
+            [PARTNER_WILL_WIN, PARTNER_WILL_WIN],
+        ),
+        (
+            [cards(1), cards(17, 33), cards(7), cards(10)],
+            (1, 1, 5, 5, 0),
+            [PARTNER_WILL_WIN_DISCARD] * 2,
+        ),
         # the last, over the partner's card and under it
-        ([0, 0, 0, cards(3, 9)], (3, 3, 5, 5, 1), [HELD, OVER]),
-        ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 1), [HELD_AWAY] * 2),
-        ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 2), [LOSES_AWAY] * 2),
+        ([0, 0, 0, cards(3, 9)], (3, 3, 5, 5, 1), [PARTNER_HOLDS, OVER_PARTNER]),
+        ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 1), [PARTNER_HOLDS_DISCARD] * 2),
+        ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 2), [LOSES_DISCARD] * 2),
     ],
 )
 def test_cases(
@@ -95,22 +107,31 @@ def test_cases(
 
 def test_ruffs() -> None:
     hands = [cards(1), cards(48), cards(3), cards(4)]
-    assert scored(hands, 1, 1, 5, 5, 0) == [case(SURE, int(SECOND), 1)]
+    assert scored(hands, 1, 1, 5, 5, 0) == [case(WINS_FOR_CERTAIN, int(SECOND), 1)]
     hands = [cards(1), cards(2), cards(48, 50), cards(60)]
-    assert scored(hands, 2, 2, 5, 49, 1) == [case(LOSES, int(BETWEEN), 1), case(WINS, BETWEEN, 1)]
+    assert scored(hands, 2, 2, 5, 49, 1) == [
+        case(LOSES, int(BETWEEN), 1),
+        case(WINS_FOR_NOW, BETWEEN, 1),
+    ]
 
 
 def test_what_the_suit_adds() -> None:
     row, own, partners = 4, cards(17, 20, 49), cards(18, 19)
     manner = np.zeros((CASES, FEATURES), dtype=np.int64)
-    for feature, worth in ((LENGTH, 1), (FRIENDS, 10), (TOP, 100), (VOID, 1000), (RUFFABLE, 9000)):
+    for feature, worth in (
+        (LENGTH, 1),
+        (PARTNER_LENGTH, 10),
+        (SUIT_MASTER, 100),
+        (VOID, 1000),
+        (LENGTH_WITH_TRUMPS, 9000),
+    ):
         manner[row, feature] = worth
     there = own | partners
-    assert of_its_suit(17, 17, own, partners, there, 0, manner, row) == 2 + 20
-    assert of_its_suit(20, 20, own, partners, there, 0, manner, row) == 2 + 20 + 100
-    assert of_its_suit(17, 17, own, partners, there, TRUMPS, manner, row) == 2 + 20 + 2 * 9000
+    assert score_discard(17, 17, own, partners, there, 0, manner, row) == 2 + 20
+    assert score_discard(20, 20, own, partners, there, 0, manner, row) == 2 + 20 + 100
+    assert score_discard(17, 17, own, partners, there, TRUMPS, manner, row) == 2 + 20 + 2 * 9000
     single = cards(17, 49)
-    found = of_its_suit(17, 17, single, partners, there, TRUMPS, manner, row)
+    found = score_discard(17, 17, single, partners, there, TRUMPS, manner, row)
     assert found == 1 + 20 + 1000 + 9000
 
 

@@ -6,65 +6,74 @@ import pytest
 
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import GAMES
-from tapisvert.kernel.narrowing import expected, narrowed
+from tapisvert.kernel.narrowing import greedy_line_value, mtd
 from tapisvert.kernel.trying import ANY_CARD
-from tapisvert.solver.asking import FOREVER, Solver
-from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import Question, question
+from tapisvert.solver.asking import NO_LIMIT, Solver
+from tapisvert.solver.opened import table_from_hands
+from tapisvert.solver.solution import SolveRequest, solve_request
 
 DEALS = 20
 
 
 @pytest.fixture(scope="module")
-def questions() -> list[Question]:
+def questions() -> list[SolveRequest]:
     """The first leads of some deals of manille."""
     game, random = GAMES["manille_boussac"], Random("narrowing")
     found = []
     for _ in range(DEALS):
         pack = random.sample(game.dealing.pack, 32)
         hands = [card_set(pack[seat::4]) for seat in range(4)]
-        found.append(question(opened(game, hands, Suit.HEARTS, 0)))
+        found.append(solve_request(table_from_hands(game, hands, Suit.HEARTS, 0)))
     return found
 
 
-def found(asked: Question, solver: Solver, target: int, step: int) -> int:
+def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
     """The value of the best lead, ``target`` being asked first."""
-    top, memory = asked.whole.upper, solver.memory
+    top, memory = asked.range.upper, solver.memory
     solver.forget()
-    least, most, _ = narrowed(
-        asked.law, asked.goal.aim, asked.stand, memory, ANY_CARD, 0, top, target, step, FOREVER
+    least, most, _ = mtd(
+        asked.rules,
+        asked.wanted.objective,
+        asked.position,
+        memory,
+        ANY_CARD,
+        0,
+        top,
+        target,
+        step,
+        NO_LIMIT,
     )
     assert least == most
     return least
 
 
-def test_wherever_it_begins(questions: list[Question]) -> None:
+def test_wherever_it_begins(questions: list[SolveRequest]) -> None:
     solver = Solver()
     for asked in questions[:5]:
-        top = asked.whole.upper
+        top = asked.range.upper
         values = {found(asked, solver, target, step) for target in (1, top) for step in (1, 5)}
         assert len(values) == 1
 
 
-def test_a_limit_keeps_what_is_proven(questions: list[Question]) -> None:
+def test_a_limit_keeps_what_is_proven(questions: list[SolveRequest]) -> None:
     solver, asked = Solver(), questions[0]
-    value, top = found(asked, solver, 30, 2), asked.whole.upper
+    value, top = found(asked, solver, 30, 2), asked.range.upper
     solver.forget()
     least, most, target = 0, top, 30
     while least < most:
         before = least, most
-        least, most, target = narrowed(
-            asked.law, asked.goal.aim, asked.stand, solver.memory, ANY_CARD, least, most, target, 2,
+        least, most, target = mtd(
+            asked.rules, asked.wanted.objective, asked.position, solver.memory, ANY_CARD, least, most, target, 2,
             solver.nodes + 1000,
         )  # fmt: skip
         assert before[0] <= least <= value <= most <= before[1]
         assert least == most or least < target <= most
 
 
-def test_expected_is_mostly_right_once_the_value_is_known(questions: list[Question]) -> None:
+def test_expected_is_mostly_right_once_the_value_is_known(questions: list[SolveRequest]) -> None:
     solver, right = Solver(), 0
     for asked in questions:
         value = found(asked, solver, 30, 2)
-        law, aim, stand = asked.law, asked.goal.aim, asked.stand
-        right += expected(law, aim, stand, solver.memory, ANY_CARD) == value
+        law, aim, stand = asked.rules, asked.wanted.objective, asked.position
+        right += greedy_line_value(law, aim, stand, solver.memory, ANY_CARD) == value
     assert right > DEALS / 2

@@ -5,7 +5,7 @@ import pytest
 
 from tapisvert.cards import Rank, Suit, card
 from tapisvert.games import GAMES
-from tapisvert.kernel.bits import lowest
+from tapisvert.kernel.bits import lowest_bit
 from tapisvert.kernel.playout import play, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.scene import (
@@ -104,7 +104,7 @@ def test_an_unlawful_card_stops_the_deal() -> None:
     held, legal = first.trace.parts[:, 5, Part.ANY], first.trace.legal[:, 5]
     rows = np.flatnonzero(held & ~legal)
     given = first.trace.cards[rows]
-    given[:, 5] = [lowest(int(cards)) for cards in (held & ~legal)[rows]]
+    given[:, 5] = [lowest_bit(int(cards)) for cards in (held & ~legal)[rows]]
     stopped = play(TABLES, hands[rows], LEADERS[rows], given=given, traced=True)
     assert len(rows) > N / 4
     assert (stopped.outcome.cards == 5).all()

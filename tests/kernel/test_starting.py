@@ -7,10 +7,10 @@ from tapisvert.cards import Suit
 from tapisvert.games import find
 from tapisvert.kernel.course import sum_of
 from tapisvert.kernel.drawing import TURN_SWAP
-from tapisvert.kernel.playout import Played, cards_of, play, random_deals
-from tapisvert.kernel.progress import BROKEN, OVER, RESTS
+from tapisvert.kernel.playout import Playout, cards_of, play, random_deals
+from tapisvert.kernel.progress import CALLING_RESUMES, OVER, STOPPED
 from tapisvert.kernel.settling import find_holdings
-from tapisvert.kernel.starting import Aside, Begun
+from tapisvert.kernel.starting import CardsAside, TricksSoFar
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
@@ -24,7 +24,7 @@ GAMES = {
 }
 
 
-def some(game_id: str) -> tuple[Tables, Ints, Aside]:
+def some(game_id: str) -> tuple[Tables, Ints, CardsAside]:
     game = find(game_id)
     tables = tabulate(game, GAMES[game_id])
     deals = random_deals(tabulate_deck(game), np.arange(N) % game.seats, 3)
@@ -46,7 +46,9 @@ def test_a_deal_played_on_ends_as_if_played_at_once() -> None:
                 assert np.array_equal(mine, theirs), (game_id, name)
 
 
-def after(tables: Tables, hands: Ints, played: Played, tricks: int) -> tuple[Begun, Ints, Ints]:
+def after(
+    tables: Tables, hands: Ints, played: Playout, tricks: int
+) -> tuple[TricksSoFar, Ints, Ints]:
     """What has happened when so many tricks are full, who leads, what is left in the hands."""
     seats, steps = tables.seats, tricks * tables.seats
     cards, winners = played.trace.cards[:, :steps], played.trace.winners[:, :tricks]
@@ -60,9 +62,9 @@ def after(tables: Tables, hands: Ints, played: Played, tricks: int) -> tuple[Beg
     run = np.cumprod((winners == winners[:, -1:])[:, ::-1], axis=1).sum(axis=1)
     marked = tables.course.priced != 0
     return (
-        Begun(
+        TricksSoFar(
             dealt=hands,
-            full=(1 << by_trick).sum(axis=2),
+            trick_cards=(1 << by_trick).sum(axis=2),
             tricks=won.sum(axis=1),
             points=points,
             run=run,
@@ -78,14 +80,14 @@ def after(tables: Tables, hands: Ints, played: Played, tricks: int) -> tuple[Beg
 def test_play_rests_where_somebody_may_go_on() -> None:
     game = find("polignac")
     marks = tuple(find("polignac").calling.marks)  # type: ignore[attr-defined]
-    contract = Contract(each_alone(4), None, 0, marks=marks, marks_end=True, going_on=True)
+    contract = Contract(each_alone(4), None, 0, flagged=marks, marks_end=True, going_on=True)
     tables = tabulate(game, contract)
     deals = random_deals(tabulate_deck(game), np.zeros(2_000), 3)
     hands, _ = cards_of(tables, deals)
     outcome, trace = play(tables, hands, np.zeros(2_000), seed=1, traced=True)
-    rests = outcome.ended == RESTS
+    rests = outcome.ended == CALLING_RESUMES
     jacks_in_last = np.isin(trace.cards[:, -4:], np.flatnonzero(tables.points)).sum(axis=1)
-    assert set(outcome.ended) == {OVER, RESTS}
+    assert set(outcome.ended) == {OVER, CALLING_RESUMES}
     assert 10 < rests.sum() < 200
     played = outcome.cards // 4
     assert (outcome.tricks[rests].max(axis=1) == played[rests]).all()
@@ -93,7 +95,7 @@ def test_play_rests_where_somebody_may_go_on() -> None:
     assert (jacks_in_last[swept] > 0).all()
     assert (outcome.marks[~swept].sum(axis=1) == 5).all()
     refused = play(tables, hands[:1], [0], given=[[NO_CARD - 1] * 32]).outcome
-    assert refused.ended == [BROKEN]
+    assert refused.ended == [STOPPED]
 
 
 def test_every_act_is_done_if_it_is_given() -> None:
@@ -123,32 +125,32 @@ def test_sums_over_cards_and_who_held_them() -> None:
 
 
 TABLES, HANDS, ASIDE = some("whist_chinois")
-UNDER = np.zeros((0, CARDS), dtype=np.int64) if ASIDE.under is None else ASIDE.under
+UNDER = np.zeros((0, CARDS), dtype=np.int64) if ASIDE.hidden_under is None else ASIDE.hidden_under
 HIDDEN = np.where(UNDER != NO_CARD, 1 << UNDER, 0).sum(axis=1)
 
 
 @pytest.mark.parametrize(
     "aside",
     [
-        Aside(),
-        Aside(under=UNDER[:3]),
-        Aside(under=np.where(UNDER == NO_CARD, 0, UNDER)),
-        Aside(under=np.roll(UNDER, 1, axis=0)),
-        Aside(under=UNDER, gone=HIDDEN),
-        Aside(stock=np.full((N, 4), 3), under=UNDER),
-        Aside(stock=np.full((N, 3), 3), under=UNDER),
-        Aside(stock=np.full((N, 4), NO_CARD), under=UNDER),
-        Aside(stock=np.full((1, 4), 3), under=UNDER),
-        Aside(under=UNDER, gone=UNDER[0, :3]),
+        CardsAside(),
+        CardsAside(hidden_under=UNDER[:3]),
+        CardsAside(hidden_under=np.where(UNDER == NO_CARD, 0, UNDER)),
+        CardsAside(hidden_under=np.roll(UNDER, 1, axis=0)),
+        CardsAside(hidden_under=UNDER, gone=HIDDEN),
+        CardsAside(stock=np.full((N, 4), 3), hidden_under=UNDER),
+        CardsAside(stock=np.full((N, 3), 3), hidden_under=UNDER),
+        CardsAside(stock=np.full((N, 4), NO_CARD), hidden_under=UNDER),
+        CardsAside(stock=np.full((1, 4), 3), hidden_under=UNDER),
+        CardsAside(hidden_under=UNDER, gone=UNDER[0, :3]),
     ],
 )
-def test_cards_aside_that_cannot_be_are_refused(aside: Aside) -> None:
+def test_cards_aside_that_cannot_be_are_refused(aside: CardsAside) -> None:
     assert play(TABLES, HANDS, np.zeros(N), aside=ASIDE).outcome.cards.min() == 52
     with pytest.raises(ValueError, match="need"):
         play(TABLES, HANDS, np.zeros(N), aside=aside)
 
 
-def split() -> tuple[Tables, Ints, Aside]:
+def split() -> tuple[Tables, Ints, CardsAside]:
     game = find("whist_ecossais", {"players": 2, "split_hands": True})
     tables = tabulate(game, Contract(game.sides, Suit.HEARTS, 0))
     return tables, *cards_of(tables, random_deals(tabulate_deck(game), np.arange(N) % 2, 3))
@@ -156,18 +158,18 @@ def split() -> tuple[Tables, Ints, Aside]:
 
 def test_hands_are_taken_up_set_by_set() -> None:
     tables, hands, aside = split()
-    assert aside.sets is not None
+    assert aside.later_hands is not None
     played = play(tables, hands, np.zeros(N), aside=aside, seed=1, traced=True)
     assert (played.outcome.cards == 36).all()
     assert (played.outcome.points.sum(axis=1) == 30).all()
-    for n, each in enumerate((hands, *aside.sets.swapaxes(0, 1))):
+    for n, each in enumerate((hands, *aside.later_hands.swapaxes(0, 1))):
         cards = (1 << played.trace.cards[:, 12 * n : 12 * n + 12]).sum(axis=1)
         assert (cards == each.sum(axis=1)).all()
 
 
 def test_sets_that_cannot_be_are_refused() -> None:
     tables, hands, aside = split()
-    sets = aside.sets
+    sets = aside.later_hands
     assert sets is not None
     moved = sets.copy()
     low = sets[:, 0] & -sets[:, 0]
@@ -175,7 +177,7 @@ def test_sets_that_cannot_be_are_refused() -> None:
     moved[:, 0, 0], moved[:, 1, 0] = sets[:, 0, 0], sets[:, 1, 0]
     for wrong in (sets[:, :1], sets[:3], sets[:, :, :1], -sets, moved, None):
         with pytest.raises(ValueError, match="need"):
-            play(tables, hands, np.zeros(N), aside=aside._replace(sets=wrong))
+            play(tables, hands, np.zeros(N), aside=aside._replace(later_hands=wrong))
     whole = find("whist_ecossais", {"players": 2})
     plain = tabulate(whole, Contract(whole.sides, Suit.HEARTS, 0))
     with pytest.raises(ValueError, match="puts cards aside"):
@@ -188,10 +190,10 @@ def test_cards_can_be_out_of_play_from_the_beginning() -> None:
     lowest = hands & -hands
     gone = lowest.sum(axis=1)
     assert (
-        play(tables, hands ^ lowest, np.zeros(N), aside=Aside(gone=gone)).outcome.cards == 48
+        play(tables, hands ^ lowest, np.zeros(N), aside=CardsAside(gone=gone)).outcome.cards == 48
     ).all()
     one = np.where(np.arange(4) == 2, lowest, 0)
-    short = play(tables, hands ^ one, np.zeros(N), aside=Aside(gone=one.sum(axis=1))).outcome
+    short = play(tables, hands ^ one, np.zeros(N), aside=CardsAside(gone=one.sum(axis=1))).outcome
     assert (short.cards == 48).all()
 
 

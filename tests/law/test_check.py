@@ -12,8 +12,8 @@ from tapisvert.law import patch
 from tapisvert.law.check import check_game, cited
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
+    Condition,
     Duty,
-    Question,
     anything,
     follow_suit,
     trump,
@@ -24,7 +24,7 @@ from tapisvert.law.reading import Reading, choice
 from tapisvert.notation import parse_card
 
 GAME = GAMES["manille_boussac"]
-ALWAYS = Question(Text("toujours", "always"), lambda _: True)
+ALWAYS = Condition(Text("toujours", "always"), lambda _: True)
 
 
 def with_play(*play: Duty) -> Callable[[Game], Game]:

@@ -21,8 +21,8 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.scene import (
     Part,
-    Scene,
     Situation,
+    TurnFacts,
     look,
     situations,
 )
@@ -31,7 +31,7 @@ from tapisvert.notation import parse_cards, suit_or_none
 RANKING = GAMES["manille_boussac"].ranking
 
 
-def scene(hand: str, trick: str, trump: str | None = "H") -> Scene:
+def scene(hand: str, trick: str, trump: str | None = "H") -> TurnFacts:
     played = list(enumerate(parse_cards(trick)))
     contract = Contract(PARTNERS_OPPOSITE, suit_or_none(trump or ""), 0)
     return look(card_set(parse_cards(hand)), played, len(played), contract, RANKING)

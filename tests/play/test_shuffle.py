@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tapisvert.games import GAMES
 from tapisvert.notation import cards_text
 from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import Source, pack_of
+from tapisvert.play.source import CardSource, pack_of
 from tests.strategies import seeds
 
 VECTORS = json.loads((Path(__file__).parents[1] / "corpora" / "dealing.json").read_text())
@@ -28,7 +28,7 @@ def test_packs(vector: dict[str, object]) -> None:
     assert cards_text(Chance(seed, f"deal/{deal}").shuffled(PACK)) == vector["shuffled"]
     assert Chance(seed, f"cut/{deal}").cut(len(PACK)) == vector["cut"]
     game = GAMES["manille_boussac"]
-    assert cards_text(pack_of(game, Source(seed), deal)) == vector["dealt"]
+    assert cards_text(pack_of(game, CardSource(seed), deal)) == vector["dealt"]
 
 
 @given(seeds, st.integers(1, 1000))

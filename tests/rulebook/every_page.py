@@ -14,7 +14,7 @@ from tapisvert.law.check import check_game
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.markdown import markdown
-from tapisvert.rulebook.page import Page, page
+from tapisvert.rulebook.page import RulesPage, page
 from tapisvert.rulebook.words import CHOSEN, STATUSES
 from tests.cli.program import check_french
 from tests.every_option import Chosen, chosen
@@ -34,7 +34,7 @@ def pages(case: int, random: Random) -> None:
     check_printed(what, random)
 
 
-def check_texts(found: Page) -> None:
+def check_texts(found: RulesPage) -> None:
     """Tables are rectangular, no text is wanting, what is in force is carried out somewhere."""
     for chart in (*found.charts, *(phase.table for phase in found.phases)):
         assert {len(row) for row in chart.rows} == {len(chart.heads) or 2}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapisvert.store.log import Entry, Held, Log
+from tapisvert.store.log import Log, LogEntry, StoredRoom
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 
@@ -20,7 +20,9 @@ class Failing:
         self.reads: list[str] = []
         self.listed = 0
 
-    def append(self, entry: Entry, holder: str | None = None, summary: str | None = None) -> None:
+    def append(
+        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+    ) -> None:
         if self.spared:
             self.spared -= 1
         elif self.failures:
@@ -33,11 +35,11 @@ class Failing:
     def summarise(self, room: str, version: int, summary: str) -> None:
         self.log.summarise(room, version, summary)
 
-    def read(self, room: str) -> Sequence[Entry]:
+    def read(self, room: str) -> Sequence[LogEntry]:
         self.reads.append(room)
         return self.log.read(room)
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[Held]:
+    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
         found = self.log.held_by(holder, most, skip)
         self.listed += len(found)
         return found

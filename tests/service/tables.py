@@ -11,7 +11,7 @@ from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.play.events import words_of
 from tapisvert.play.view import view
-from tapisvert.service.asking import NEXT_DEAL, Answer, Request, act
+from tapisvert.service.asking import NEXT_DEAL, ActRequest, ActResult, act
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
@@ -51,8 +51,8 @@ def key() -> str:
     return f"key-{next(_keys)}"
 
 
-def request(room: Room, holder: str = ANNE, decision: int | None = None) -> Request:
-    return Request(room.id, holder, room.version if decision is None else decision, key())
+def request(room: Room, holder: str = ANNE, decision: int | None = None) -> ActRequest:
+    return ActRequest(room.id, holder, room.version if decision is None else decision, key())
 
 
 async def my_turn(house: House, room: Room) -> Room:
@@ -60,7 +60,7 @@ async def my_turn(house: House, room: Room) -> Room:
     return await house.settled(room.id)
 
 
-async def step(house: House, room: Room, random: Random) -> Answer:
+async def step(house: House, room: Room, random: Random) -> ActResult:
     """Do something lawful, whatever is due."""
     if room.match.table.over:
         return await house.do(request(room), NEXT_DEAL)

@@ -16,13 +16,13 @@ from tapisvert.play.table import Table
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.service import texts
-from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, Answer, Request, act
+from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, ActResult, act
 from tapisvert.service.happenings import TakenBack, written
 from tapisvert.service.house import House
 from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.tables import (
     ANNE,
@@ -95,9 +95,9 @@ def test_computers_think_alike_after_a_restart(tmp_path: Path) -> None:
 def test_the_same_key_gets_the_same_answer() -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        asked = Request(room.id, ANNE, room.version, "once")
+        asked = ActRequest(room.id, ANNE, room.version, "once")
         first = await house.do(asked, act(legal(room)))
-        assert first == Answer("done", room.version + 1)
+        assert first == ActResult("done", room.version + 1)
         now = await my_turn(house, room)
         assert await house.do(asked, act(legal(room))) == first
         assert await house.do(asked, act(legal(now))) == first
@@ -187,7 +187,7 @@ def test_a_form_without_a_key_does_nothing(bad: str) -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
         with pytest.raises(TapisError) as refused:
-            await house.do(Request(room.id, ANNE, room.version, bad), act(legal(room)))
+            await house.do(ActRequest(room.id, ANNE, room.version, bad), act(legal(room)))
         assert refused.value.code == "room/key"
 
     in_house(scene)
@@ -213,9 +213,9 @@ def test_the_last_act_is_taken_back() -> None:
         await step(house, room, Random(3))
         later = await my_turn(house, room)
         assert len(later.reasons) > len(room.reasons)
-        asked = Request(room.id, ANNE, 0, key())
+        asked = ActRequest(room.id, ANNE, 0, key())
         answer = await house.do(asked, TAKE_BACK)
-        assert answer == Answer("done", later.version + 1)
+        assert answer == ActResult("done", later.version + 1)
         assert await house.do(asked, TAKE_BACK) == answer
         back = await my_turn(house, room)
         assert back.match == room.match
@@ -246,7 +246,7 @@ def test_a_match_that_was_reopened_before_is_still_read() -> None:
     async def scene(house: House) -> None:
         room = await played(house, await house.create(wish(), ANNE), Random("final"))
         back = TakenBack(room.seat_of(ANNE) or 0, "key")
-        log.append(Entry(room.id, room.version + 1, written(back)))
+        log.append(LogEntry(room.id, room.version + 1, written(back)))
         again = told(room.id, log.read(room.id))
         assert not again.match.over
         assert len(again.match.table.acts) < len(room.match.table.acts)
@@ -319,7 +319,7 @@ def test_a_sure_claim_ends_the_deal_at_once() -> None:
         live.room = replace(room, match=match, holders=holders, levels=levels)
         asked = request(live.room)
         answer = await house.do(asked, CLAIM)
-        assert answer == Answer("done", room.version + 1)
+        assert answer == ActResult("done", room.version + 1)
         assert await house.do(asked, CLAIM) == answer
         ended = (await house.look(room.id)).match
         assert ended.table.over

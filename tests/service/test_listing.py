@@ -17,7 +17,7 @@ from tapisvert.service.house import House
 from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Damaged, Summary, summed_up
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.migrations import migrate
 from tapisvert.store.sqlite import SqliteLog
 from tests.service.failing import Failing
@@ -159,7 +159,7 @@ def test_a_damaged_event_costs_its_own_room_alone(
 
 
 def test_an_entry_that_is_missing_is_damage_where_it_was() -> None:
-    entries = [Entry("room", version, body) for version, body in enumerate(BODIES, 1)]
+    entries = [LogEntry("room", version, body) for version, body in enumerate(BODIES, 1)]
     with pytest.raises(TapisError, match="its event 5 is damaged"):
         told("room", entries[:4] + entries[5:])
     with pytest.raises(TapisError, match="its event 1 is damaged"):
@@ -226,7 +226,7 @@ def test_rooms_are_told_off_the_loop(old: Path, monkeypatch: pytest.MonkeyPatch)
     """Neither a list of old rooms nor the opening of one keeps other tables waiting."""
     threads = set()
 
-    def noted(name: str, entries: Sequence[Entry]) -> Room:
+    def noted(name: str, entries: Sequence[LogEntry]) -> Room:
         threads.add(current_thread())
         return told(name, entries)
 

@@ -9,7 +9,7 @@ from tapisvert.service.happenings import Acted, DealtAgain, Happening, written
 from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tests.every_game import any_act
 
 GAME = find("whist_mort", {"tournee": True, "match": "game", "target": 3})
@@ -66,7 +66,7 @@ def test_changes_of_seats_are_told() -> None:
 
 def test_what_is_kept_tells_the_same_room() -> None:
     for n in range(1, len(EVENING), 20):
-        kept = [Entry("r", v, written(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
+        kept = [LogEntry("r", v, written(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
         again, room = told("r", kept), EVENING[n - 1][1]
         assert (again.levels, again.holders) == (room.levels, room.holders)
         assert (again.news, dumps(again.match)) == (room.news, dumps(room.match))

@@ -8,7 +8,7 @@ import pytest
 from tapisvert.errors import TapisError
 from tapisvert.play.events import words_of
 from tapisvert.service import live, texts
-from tapisvert.service.asking import Answer, Request, act
+from tapisvert.service.asking import ActRequest, ActResult, act
 from tapisvert.service.house import House
 from tapisvert.service.kept import told
 from tapisvert.service.live import Trouble
@@ -141,15 +141,15 @@ def test_the_same_form_is_sent_again_until_it_is_kept(times: int) -> None:
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        asked, words = Request(room.id, ANNE, room.version, "once"), act(first(room))
+        asked, words = ActRequest(room.id, ANNE, room.version, "once"), act(first(room))
         log.failures = times
         for _ in range(times):
             answer = await house.do(asked, words)
-            assert answer == Answer("unkept", room.version, texts.NOT_KEPT)
+            assert answer == ActResult("unkept", room.version, texts.NOT_KEPT)
             assert await house.look(room.id) == room
             assert agree(log, room)
         for _ in range(2):
-            assert await house.do(asked, words) == Answer("done", room.version + 1)
+            assert await house.do(asked, words) == ActResult("done", room.version + 1)
         later = await my_turn(house, room)
         assert later.done == {"once": room.version + 1}
         assert agree(log, later)
@@ -162,11 +162,11 @@ def test_an_act_that_was_kept_after_all_is_not_done_twice() -> None:
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        asked, words = Request(room.id, ANNE, room.version, "once"), act(first(room))
+        asked, words = ActRequest(room.id, ANNE, room.version, "once"), act(first(room))
         log.failures = 1
         assert (await house.do(asked, words)).kind == "unkept"
         for _ in range(2):
-            assert await house.do(asked, words) == Answer("done", room.version + 1)
+            assert await house.do(asked, words) == ActResult("done", room.version + 1)
         log.failures = 1
         later = await my_turn(house, room)
         assert sum("once" in entry.body for entry in log.log.read(room.id)) == 1

@@ -14,7 +14,7 @@ from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.opened import opened
+from tapisvert.solver.opened import table_from_hands
 from tapisvert.solver.solution import best_value, solve
 
 FOLDER = Path(__file__).parents[1] / "corpora" / "dds"
@@ -36,7 +36,7 @@ class Solved(NamedTuple):
 
     @property
     def start(self) -> Table:
-        return opened(WHIST, self.hands, self.trump, self.leader)
+        return table_from_hands(WHIST, self.hands, self.trump, self.leader)
 
 
 def by_seat(pbn: str) -> tuple[CardSet, ...]:
@@ -96,7 +96,7 @@ def check_strain(hands: tuple[CardSet, ...], trump: Suit | None, tricks: dict[in
     """The tricks of each declarer of a strain; his left neighbour leads."""
     solver = Solver()
     for declarer, expected in tricks.items():
-        found = solve(opened(WHIST, hands, trump, (declarer + 1) % 4), solver=solver)
+        found = solve(table_from_hands(WHIST, hands, trump, (declarer + 1) % 4), solver=solver)
         assert 13 - found.value == expected
 
 
@@ -154,6 +154,6 @@ def beside_dds(random: Random, trump: Suit | None, tricks: int) -> None:
     cards = random.sample(WHIST.dealing.pack, 4 * tricks)
     hands = [card_set(cards[seat::4]) for seat in range(4)]
     leader = random.randrange(4)
-    found = solve(opened(WHIST, hands, trump, leader))
+    found = solve(table_from_hands(WHIST, hands, trump, leader))
     assert found.exact
     assert found.cards == every_lead(native, hands, trump, leader)

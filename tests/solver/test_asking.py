@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tapisvert.solver import asking
-from tapisvert.solver.asking import GLANCE, Budget, Solver
+from tapisvert.solver.asking import MIN_SLICE_NODES, Budget, Solver
 from tapisvert.solver.solution import solve
 from tests.solver.along import beginning
 
@@ -20,7 +20,7 @@ def test_the_clock_is_looked_at_in_time(monkeypatch: pytest.MonkeyPatch, seconds
     monkeypatch.setattr(asking, "monotonic", lambda: solver.nodes / SPEED)
     found = solve(table, budget=Budget(seconds=seconds), solver=solver)
     assert not found.exact
-    assert 0.9 * SPEED * seconds <= found.nodes <= SPEED * seconds + 2 * GLANCE
+    assert 0.9 * SPEED * seconds <= found.nodes <= SPEED * seconds + 2 * MIN_SLICE_NODES
 
 
 def test_a_slice_is_no_longer_than_the_nodes_left(monkeypatch: pytest.MonkeyPatch) -> None:

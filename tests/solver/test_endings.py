@@ -6,8 +6,8 @@ import pytest
 
 from tapisvert.games import GAMES
 from tapisvert.play.table import Table
-from tapisvert.solver.properties import PROPERTIES
-from tapisvert.solver.solution import SHORTCUTS, question
+from tapisvert.solver.properties import SEARCH_FEATURES
+from tapisvert.solver.solution import PRUNINGS, solve_request
 from tests.solver.agree import agree
 from tests.solver.endings import ending
 from tests.solver.without import compare
@@ -23,7 +23,7 @@ def test_without_shortcuts_the_values_are_the_same(game_id: str) -> None:
     compare(Random(f"without/{game_id}"), game_id, 4)
 
 
-@pytest.mark.parametrize("name", SHORTCUTS)
+@pytest.mark.parametrize("name", PRUNINGS)
 def test_a_shortcut_can_be_switched_off(name: str) -> None:
     """What the kernel is told is then different in some game."""
     random, without = Random("off"), frozenset({name})
@@ -32,6 +32,6 @@ def test_a_shortcut_can_be_switched_off(name: str) -> None:
 
 
 def told(table: Table, without: frozenset[str]) -> list[int]:
-    asked = question(table, without=without)
-    held = [getattr(asked.law, each) for each in PROPERTIES]
-    return [*held, int(asked.goal.aim.safe.sum()), int(asked.goal.aim.lost.sum())]
+    asked = solve_request(table, without=without)
+    held = [getattr(asked.rules, each) for each in SEARCH_FEATURES]
+    return [*held, int(asked.wanted.objective.made.sum()), int(asked.wanted.objective.failed.sum())]

@@ -8,9 +8,9 @@ import pytest
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.guessing import guessed
-from tapisvert.solver.opened import opened
-from tapisvert.solver.solution import best_value, question
+from tapisvert.solver.guessing import estimate
+from tapisvert.solver.opened import table_from_hands
+from tapisvert.solver.solution import best_value, solve_request
 
 
 @pytest.mark.parametrize("trump", [None, Suit.SPADES])
@@ -20,10 +20,10 @@ def test_a_guess_is_nearer_than_half_of_all(trump: Suit | None) -> None:
     for _ in range(12):
         cards = chance.sample(game.dealing.pack, 32)
         hands = [card_set(cards[8 * seat : 8 * seat + 8]) for seat in range(4)]
-        table = opened(game, hands, trump, 0)
-        value, asked = best_value(table, solver=solver).lower, question(table)
-        most = asked.whole.upper
-        guess = guessed(asked.goal, asked.law, asked.stand, most)
+        table = table_from_hands(game, hands, trump, 0)
+        value, asked = best_value(table, solver=solver).lower, solve_request(table)
+        most = asked.range.upper
+        guess = estimate(asked.wanted, asked.rules, asked.position, most)
         wrong.append(abs(guess - value))
         plain.append(abs(most / 2 - value))
     assert mean(wrong) < 0.8 * mean(plain)
@@ -37,7 +37,7 @@ def test_a_turned_deal_is_guessed_alike() -> None:
         guesses = []
         for turn in range(4):
             turned = hands[turn:] + hands[:turn]
-            asked = question(opened(game, turned, Suit.HEARTS, -turn % 4))
-            guesses.append(guessed(asked.goal, asked.law, asked.stand, 13))
+            asked = solve_request(table_from_hands(game, turned, Suit.HEARTS, -turn % 4))
+            guesses.append(estimate(asked.wanted, asked.rules, asked.position, 13))
         assert max(guesses) - min(guesses) <= 1  # sums in another order may round otherwise
         assert 0 <= guesses[0] <= 13

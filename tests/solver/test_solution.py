@@ -11,7 +11,7 @@ from tapisvert.games import GAMES
 from tapisvert.notation import parse_card, parse_cards, parse_pbn
 from tapisvert.play.table import Table
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.opened import opened
+from tapisvert.solver.opened import table_from_hands
 from tapisvert.solver.solution import best_value
 from tapisvert.solver.standing import tricks_to_come
 from tests.solver.plain import plain_values
@@ -21,7 +21,7 @@ FINESSE = "N:A2...A Q3...K 4.2..2 K5...3"
 
 
 def whist(pbn: str, trump: Suit | None = None, leader: int = 0) -> Table:
-    return opened(GAMES["whist_dix"], parse_pbn(pbn)[1], trump, leader)
+    return table_from_hands(GAMES["whist_dix"], parse_pbn(pbn)[1], trump, leader)
 
 
 def test_every_card_has_its_value() -> None:
@@ -51,7 +51,7 @@ def test_a_budget_leaves_proven_bounds() -> None:
     random = Random("budget")
     cards = random.sample(GAMES["whist_dix"].dealing.pack, 32)
     hands = [card_set(cards[8 * seat : 8 * seat + 8]) for seat in range(4)]
-    table = opened(GAMES["whist_dix"], hands, Suit.SPADES, 1)
+    table = table_from_hands(GAMES["whist_dix"], hands, Suit.SPADES, 1)
     whole, part = tv.solve(table), tv.solve(table, nodes=300)
     assert whole.exact
     assert not part.exact
@@ -131,6 +131,6 @@ def test_what_is_kept_knows_who_was_winning(game_id: str, first: tuple[str, str]
     for hearts in (first, *WHO_WINS):
         held = [f"{heart} {rest}" for heart, rest in zip((*hearts, "", ""), PARTNERS, strict=True)]
         hands = [card_set(parse_cards(cards)) for cards in held]
-        table = opened(GAMES[game_id], hands, Suit.SPADES, 0)
+        table = table_from_hands(GAMES[game_id], hands, Suit.SPADES, 0)
         found = best_value(table, solver=solver)
         assert found.lower == found.upper == max(plain_values(table).values()), hearts

@@ -4,7 +4,7 @@ from random import Random
 
 from tapisvert.games import GAMES
 from tapisvert.solver.asking import Solver
-from tapisvert.solver.solution import SHORTCUTS, solve
+from tapisvert.solver.solution import PRUNINGS, solve
 from tests.solver.endings import endings
 from tests.solver.plain import plain_values
 
@@ -19,7 +19,7 @@ def switched_off(case: int, random: Random) -> None:
 
 def compare(random: Random, game_id: str, number: int) -> None:
     """Each switch has a memory, kept from one ending to the next where the aim is the same."""
-    switches = [*({name} for name in SHORTCUTS), {*SHORTCUTS}]
+    switches = [*({name} for name in PRUNINGS), {*PRUNINGS}]
     solvers = [Solver(1) for _ in switches]
     for table in endings(random, game_id, number):
         expected = plain_values(table)

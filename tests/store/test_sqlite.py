@@ -11,7 +11,7 @@ import pytest
 from tapisvert.errors import TapisError
 from tapisvert.store import migrations
 from tapisvert.store import sqlite as store
-from tapisvert.store.log import Conflict, Entry, Unavailable
+from tapisvert.store.log import Conflict, LogEntry, Unavailable
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 WRITER = """
@@ -35,11 +35,11 @@ def path(tmp_path: Path) -> Path:
 def test_entries_come_back_in_order(path: Path) -> None:
     log = SqliteLog(path)
     for version in (1, 2, 3):
-        log.append(Entry("a", version, f"{{{version}}}"))
-    log.append(Entry("b", 1, "other"))
+        log.append(LogEntry("a", version, f"{{{version}}}"))
+    log.append(LogEntry("b", 1, "other"))
     log.close()
     again = SqliteLog(path)
-    assert again.read("a") == [Entry("a", v, f"{{{v}}}") for v in (1, 2, 3)]
+    assert again.read("a") == [LogEntry("a", v, f"{{{v}}}") for v in (1, 2, 3)]
     assert again.read("nowhere") == []
     again.close()
 
@@ -47,10 +47,10 @@ def test_entries_come_back_in_order(path: Path) -> None:
 @pytest.mark.parametrize("version", [0, 1, 3, -1])
 def test_a_version_follows_the_last(version: int) -> None:
     log = SqliteLog(MEMORY)
-    log.append(Entry("a", 1, "first"))
+    log.append(LogEntry("a", 1, "first"))
     with pytest.raises(Conflict):
-        log.append(Entry("a", version, "second"), "anne")
-    assert log.read("a") == [Entry("a", 1, "first")]
+        log.append(LogEntry("a", version, "second"), "anne")
+    assert log.read("a") == [LogEntry("a", 1, "first")]
     assert log.held_by("anne") == []
     log.close()
 
@@ -62,8 +62,8 @@ def rooms(log: SqliteLog, holder: str, most: int | None = None, skip: int = 0) -
 def test_rooms_of_a_holder_latest_first() -> None:
     log = SqliteLog(MEMORY)
     for room in "abc":
-        log.append(Entry(room, 1, ""), "anne")
-    log.append(Entry("a", 2, ""), "bruno")
+        log.append(LogEntry(room, 1, ""), "anne")
+    log.append(LogEntry("a", 2, ""), "bruno")
     assert rooms(log, "anne") == ["c", "b", "a"]
     assert rooms(log, "anne", 2) == ["c", "b"]
     assert rooms(log, "anne", 2, 2) == ["a"]
@@ -78,12 +78,12 @@ def summary(log: SqliteLog, room: str) -> str | None:
 
 def test_a_summary_holds_for_the_latest_entry_alone() -> None:
     log = SqliteLog(MEMORY)
-    log.append(Entry("a", 1, ""), "anne", "one")
-    log.append(Entry("b", 1, ""), "anne")
+    log.append(LogEntry("a", 1, ""), "anne", "one")
+    log.append(LogEntry("b", 1, ""), "anne")
     assert (summary(log, "a"), summary(log, "b")) == ("one", None)
-    log.append(Entry("a", 2, ""), summary="two")
+    log.append(LogEntry("a", 2, ""), summary="two")
     assert summary(log, "a") == "two"
-    log.append(Entry("a", 3, ""))
+    log.append(LogEntry("a", 3, ""))
     assert summary(log, "a") is None
     for late in (1, 2, 4):
         log.summarise("a", late, "late")
@@ -96,19 +96,19 @@ def test_a_summary_holds_for_the_latest_entry_alone() -> None:
 
 def test_an_entry_and_its_summary_are_kept_together_or_not_at_all(path: Path) -> None:
     log = SqliteLog(path)
-    log.append(Entry("a", 1, ""), "anne", "one")
+    log.append(LogEntry("a", 1, ""), "anne", "one")
     with pytest.raises(Conflict):
-        log.append(Entry("a", 1, ""), "anne", "again")
+        log.append(LogEntry("a", 1, ""), "anne", "again")
     with closing(sqlite3.connect(path)) as database:
         database.execute(
             "CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
     with pytest.raises(Unavailable):
-        log.append(Entry("a", 2, ""), "anne", "two")
+        log.append(LogEntry("a", 2, ""), "anne", "two")
     with pytest.raises(Unavailable):
-        log.append(Entry("b", 1, ""), "anne", "b")
+        log.append(LogEntry("b", 1, ""), "anne", "b")
     assert log.held_by("anne") == [("a", "one")]
-    assert log.read("a") == [Entry("a", 1, "")]
+    assert log.read("a") == [LogEntry("a", 1, "")]
     log.close()
 
 
@@ -117,15 +117,15 @@ def test_a_database_held_busy_is_unavailable_until_it_is_let_go(
 ) -> None:
     monkeypatch.setattr(store, "BUSY_SECONDS", 0.01)
     log = SqliteLog(path)
-    log.append(Entry("a", 1, ""), "anne", "one")
+    log.append(LogEntry("a", 1, ""), "anne", "one")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Unavailable) as refused:
-            log.append(Entry("a", 2, ""))
+            log.append(LogEntry("a", 2, ""))
         assert refused.value.code == "store/unavailable"
-        assert log.read("a") == [Entry("a", 1, "")]
+        assert log.read("a") == [LogEntry("a", 1, "")]
         other.execute("ROLLBACK")
-    log.append(Entry("a", 2, ""))
+    log.append(LogEntry("a", 2, ""))
     log.close()
 
 
@@ -137,7 +137,7 @@ def test_a_file_has_one_log_at_a_time(path: Path, tmp_path: Path) -> None:
         with pytest.raises(TapisError) as refused:
             SqliteLog(name)
         assert (refused.value.code, refused.value.where) == ("store/in-use", str(name))
-    log.append(Entry("a", 1, ""))
+    log.append(LogEntry("a", 1, ""))
     log.close()
     SqliteLog(path).close()
 
@@ -174,7 +174,7 @@ def mode(path: Path) -> int:
 @pytest.mark.parametrize("ours", [True, False])
 def test_a_new_file_is_its_owners_alone(path: Path, ours: bool) -> None:
     log = SqliteLog(path, ours)
-    log.append(Entry("a", 1, ""))
+    log.append(LogEntry("a", 1, ""))
     made = sorted(path.parent.iterdir())
     assert [each.name for each in made] == [
         f"rooms.db{ending}" for ending in ("", "-shm", "-wal", ".lock")
@@ -197,7 +197,7 @@ def test_an_open_file_is_closed_to_others_where_it_is_ours(
         each.touch()
         each.chmod(0o644)
     log = SqliteLog(path, ours)
-    log.append(Entry("a", 1, ""))
+    log.append(LogEntry("a", 1, ""))
     assert mode(path.parent) == folder
     assert {mode(path.with_name(path.name + ending)) for ending in ("", "-wal", "-shm")} == {file}
     assert mode(path.with_name("rooms.db.lock")) == 0o600
@@ -207,7 +207,7 @@ def test_an_open_file_is_closed_to_others_where_it_is_ours(
 @pytest.mark.parametrize("sql", ["UPDATE event SET body = ''", "DELETE FROM event"])
 def test_nothing_is_changed(path: Path, sql: str) -> None:
     log = SqliteLog(path)
-    log.append(Entry("a", 1, "kept"))
+    log.append(LogEntry("a", 1, "kept"))
     log.close()
     database = sqlite3.connect(path)
     with pytest.raises(sqlite3.IntegrityError):
@@ -249,7 +249,7 @@ def test_files_of_past_versions_open(database: Path, path: Path) -> None:
     log = SqliteLog(path)
     assert [entry.version for entry in log.read("room")] == [1, 2]
     assert rooms(log, "holder") == ["room"]
-    log.append(Entry("room", 3, "{}"))
+    log.append(LogEntry("room", 3, "{}"))
     log.close()
 
 
@@ -273,4 +273,4 @@ def test_nothing_acknowledged_is_lost_by_kill_9(path: Path) -> None:
         kept = log.read("room")
         log.close()
         assert len(kept) in (acknowledged, acknowledged + 1)
-        assert kept == [Entry("room", v, f"body {v}") for v in range(1, len(kept) + 1)]
+        assert kept == [LogEntry("room", v, f"body {v}") for v in range(1, len(kept) + 1)]

@@ -44,7 +44,7 @@ def asked(game: Game, answer: str) -> Table:
 def test_cards_marked_when_taken_and_a_slam() -> None:
     tables = tables_of(started(find("polignac")))
     course = tables.course
-    assert not tables.plain
+    assert not tables.cards_only
     assert to_law(tables, course.priced) == JACKS
     assert to_law(tables, course.marked) == JACKS
     jack = number_of(tables, POLIGNAC)
@@ -177,7 +177,7 @@ def test_cards_taken_are_settled_by_their_points_and_their_number() -> None:
     game = find("whist_ecossais", {"card_points": True})
     contract = Contract(game.sides, Suit.HEARTS, 0)
     tables = tabulate(game, contract)
-    assert tables.plain
+    assert tables.cards_only
     assert tables.points[number_of(tables, card(Suit.HEARTS, Rank.JACK))] == 11
     assert tables.points[number_of(tables, card(Suit.SPADES, Rank.JACK))] == 0
     assert not tables.settled.size
@@ -188,14 +188,14 @@ def test_cards_taken_are_settled_by_their_points_and_their_number() -> None:
             assert tables.earns[side, points].tolist() == [points * n for n in mine]
     assert not tabulate(find("whist_ecossais"), contract).pays.any()
     assert not tabulate(find("whist_ecossais", {"players": 2, "split_hands": True}),
-                        Contract((1, 2), Suit.HEARTS, 0)).plain  # fmt: skip
+                        Contract((1, 2), Suit.HEARTS, 0)).cards_only  # fmt: skip
 
 
 @pytest.mark.parametrize("game_id", MANILLES)
 def test_a_plain_game_has_nothing_of_all_this(game_id: str) -> None:
     contract = Contract((0b0101, 0b1010), Suit.SPADES, 0)
     tables = tabulate(find(game_id), contract)
-    assert tables.plain
+    assert tables.cards_only
     assert not any(np.any(each) for each in (tables.course.taken, tables.course.won))
     assert not tables.looked.size
     assert tables.stock.swap == NO_CARD

@@ -6,14 +6,14 @@ import pytest
 
 from tapisvert.cards import NO_CARDS, Suit, card_set, of_suit, suit_of
 from tapisvert.games import GAMES, find
-from tapisvert.kernel.apart import taken_apart
+from tapisvert.kernel.apart import split_tables
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.law.scene import Part, situations
 from tapisvert.notation import parse_card
 from tapisvert.play.table import Table
-from tapisvert.solver.properties import law_of
+from tapisvert.solver.properties import search_rules
 from tapisvert.tables.freedom import follow_only
 from tapisvert.tables.tabulate import tabulate
 from tests.solver.endings import contracted, played
@@ -60,25 +60,30 @@ def test_who_is_not_free_is_bound_by_the_law(game_id: str) -> None:
         ]
         assert [follow_only(tables, stock) for stock in (False, True)] == by_stock
         assert tables.follow_only == all(by_stock)
-        assert law_of(tables).follow_only == by_stock[0], "a deal is solved when no stock is left"
+        assert search_rules(tables).follow_only == by_stock[0], (
+            "a deal is solved when no stock is left"
+        )
 
 
 def free(game: Game, contract: Contract, phase: str, where_he_can: Part) -> bool:
     """Is this all that is asked of who can follow, and nothing of who cannot?"""
-    mark_a, mark_b = map(bool, contract.marks)
+    flagged_a, flagged_b = map(bool, contract.flagged)
     return all(
         deciding(game.play[phase], s)[1] is (where_he_can if s.can_follow else Part.ANY)
         for s in situations()
-        if s.possible and s.holds_mark_a <= mark_a and s.holds_mark_b <= mark_b
+        if s.possible and s.holds_flagged_a <= flagged_a and s.holds_flagged_b <= flagged_b
     )
 
 
 def test_a_duty_to_lead_a_marked_card_binds_only_where_one_is_marked() -> None:
     plain = Contract(PARTNERS_OPPOSITE, Suit.SPADES, 0)
-    marked = plain._replace(marks=(card_set([parse_card("AS")]), NO_CARDS))
+    marked = plain._replace(flagged=(card_set([parse_card("AS")]), NO_CARDS))
     unbound, bound = (tabulate(MARKED, contract) for contract in (plain, marked))
     assert (unbound.follow_only, unbound.free_lead) == (1, 1)
     assert (bound.follow_only, bound.free_lead) == (1, 0)
-    play, _, _ = taken_apart(bound)
+    play, _, _ = split_tables(bound)
     assert (play.follow_only, play.free_lead) == (0, 0), "the leader is asked what he may play"
-    assert (law_of(unbound).cashing, law_of(bound).cashing) == (1, 0)
+    assert (search_rules(unbound).uses_quick_tricks, search_rules(bound).uses_quick_tricks) == (
+        1,
+        0,
+    )

@@ -15,8 +15,8 @@ from tapisvert.law.reading import Value
 from tapisvert.play.events import Play
 from tapisvert.tui import plain
 from tapisvert.tui.app import TableApp
-from tapisvert.tui.pages import Page
-from tapisvert.tui.session import Session
+from tapisvert.tui.pages import PageScreen
+from tapisvert.tui.session import TuiSession
 from tapisvert.tui.start import Wanted
 
 GAMES: Mapping[str, Mapping[str, Value]] = {
@@ -32,11 +32,11 @@ def wanted(home: Path, game: str, lang: Lang = "fr", seed: str | None = "a", **m
     return Wanted(find(game, GAMES[game]), lang, "Zoé", LEVELS, seed, home=home, **more)
 
 
-def begun(home: Path, game: str, seed: str = "a") -> Session:
+def begun(home: Path, game: str, seed: str = "a") -> TuiSession:
     return wanted(home, game, seed=seed).new(seed)
 
 
-def act_first(session: Session) -> None:
+def act_first(session: TuiSession) -> None:
     """The first lawful act, or the computer's."""
     if session.my_turn:
         session.act(session.view.legal()[0])
@@ -44,12 +44,12 @@ def act_first(session: Session) -> None:
         session.advance()
 
 
-def until_mine(session: Session) -> None:
+def until_mine(session: TuiSession) -> None:
     while not session.my_turn:
         session.advance()
 
 
-def until_refusable(session: Session) -> Play:
+def until_refusable(session: TuiSession) -> Play:
     """Play on until a card of the person's hand would be refused: that card."""
     while True:
         until_mine(session)
@@ -61,7 +61,7 @@ def until_refusable(session: Session) -> Play:
             session.next_deal()
 
 
-def all_plays(session: Session) -> list[Play]:
+def all_plays(session: TuiSession) -> list[Play]:
     return [Play(session.seat, card) for card in members(session.view.hand)]
 
 
@@ -77,7 +77,7 @@ async def settle(table: Table) -> TableApp:
     app = table.app
     assert isinstance(app, TableApp)
     for _ in range(20_000):
-        if app.evening.waiting or isinstance(app.screen, Page) or not app.is_running:
+        if app.evening.waiting or isinstance(app.screen, PageScreen) or not app.is_running:
             break
         await asyncio.sleep(0.001)
     await asyncio.sleep(0)
@@ -95,7 +95,7 @@ async def press(table: Table, *keys: str) -> TableApp:
 def at_table(
     what: Wanted,
     does: Callable[[Table, TableApp], Awaitable[None]],
-    first: Session | None = None,
+    first: TuiSession | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> TableApp:
     """Open the table without any pause and do something there."""
@@ -111,6 +111,6 @@ def at_table(
     return app
 
 
-def session_of(app: TableApp) -> Session:
+def session_of(app: TableApp) -> TuiSession:
     assert app.evening.session is not None
     return app.evening.session

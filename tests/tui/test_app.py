@@ -10,14 +10,14 @@ from textual.widgets import Static
 from tapisvert.play.events import Play
 from tapisvert.play.load import load
 from tapisvert.tui.app import TableApp
-from tapisvert.tui.calls import Calls
+from tapisvert.tui.calls import CallList
 from tapisvert.tui.evening import Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
-from tapisvert.tui.hand import Hand
-from tapisvert.tui.pages import Page
+from tapisvert.tui.hand import HandWidget
+from tapisvert.tui.pages import PageScreen
 from tapisvert.tui.prose import Prose
-from tapisvert.tui.side import Side
+from tapisvert.tui.side import SidePanel
 from tests.tui.evenings import (
     GAMES,
     Table,
@@ -40,11 +40,11 @@ def page_text(app: TableApp) -> str:
 
 
 def on_page(app: TableApp) -> bool:
-    return isinstance(app.screen, Page)
+    return isinstance(app.screen, PageScreen)
 
 
 def told(app: TableApp) -> str:
-    return "\n".join(text.in_(app.lang) for text in app.query_one(Side).told)
+    return "\n".join(text.in_(app.lang) for text in app.query_one(SidePanel).told)
 
 
 def status(app: TableApp) -> str:
@@ -119,7 +119,7 @@ def test_a_refused_card_says_why_and_is_kept(tmp_path: Path, game: str) -> None:
     assert why is not None
 
     async def does(table: Table, app: TableApp) -> None:
-        place = list(app.query_one(Hand).cards).index(refused.card) + 1
+        place = list(app.query_one(HandWidget).cards).index(refused.card) + 1
         await press(table, str(place))
         assert status(app).startswith(f"✗ {why.clauses[0]}, ")
         acts = session.match.table.acts
@@ -141,7 +141,7 @@ def test_undo(tmp_path: Path, game: str) -> None:
 
     async def does(table: Table, app: TableApp) -> None:
         before = session.match.table
-        await press(table, *(["escape"] if isinstance(app.screen, Page) else []))
+        await press(table, *(["escape"] if isinstance(app.screen, PageScreen) else []))
         await press(table, "enter")
         assert session.match.table != before
         await press(table, "u")
@@ -166,7 +166,7 @@ def test_the_deals_last_act_can_be_taken_back(tmp_path: Path) -> None:
         await press(table, "escape", "u")
         assert app.evening.waiting
         await press(table, "enter")
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, PageScreen)
         await press(table, "enter")
         assert session.deal == 2
 
@@ -217,7 +217,7 @@ def test_a_hint_is_told(tmp_path: Path) -> None:
     until_mine(session)
 
     async def does(table: Table, app: TableApp) -> None:
-        if isinstance(app.screen, Page):
+        if isinstance(app.screen, PageScreen):
             await press(table, "enter")
         await press(table, "h")
         await table.pause(0.05)
@@ -231,9 +231,9 @@ def test_calls_by_number_and_arrows(tmp_path: Path) -> None:
     session = next(s for s in map(what.new, "abcdefghijkl") if s.match.table.opening.dealer == 0)
 
     async def does(table: Table, app: TableApp) -> None:
-        if isinstance(app.screen, Page):
+        if isinstance(app.screen, PageScreen):
             await press(table, "enter")
-        assert app.query_one(Calls).display
+        assert app.query_one(CallList).display
         await press(table, "3")
         assert not session.match.table.layout.said
         await press(table, "3")
@@ -249,19 +249,19 @@ def test_the_mouse_plays(tmp_path: Path) -> None:
     until_mine(session)
 
     async def does(table: Table, app: TableApp) -> None:
-        if isinstance(app.screen, Page):
+        if isinstance(app.screen, PageScreen):
             await table.click("Button")
             await settle(table)
-        hand = app.query_one(Hand)
+        hand = app.query_one(HandWidget)
         card = hand.cards[hand.at]
         wide = hand.size.width // len(hand.cards)
-        await table.hover(Hand, offset=(1, 3))
+        await table.hover(HandWidget, offset=(1, 3))
         assert hand.at == 0
-        await table.click(Hand, offset=(hand.cards.index(card) * wide + 3, 3))
+        await table.click(HandWidget, offset=(hand.cards.index(card) * wide + 3, 3))
         await settle(table)
         assert Play(session.seat, card) in session.match.table.acts
         await table.click(Foot, offset=(1, 0))
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, PageScreen)
 
     at_table(wanted(tmp_path, "manille_boussac"), does, session)
 
@@ -273,12 +273,12 @@ def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
     width, height = size
 
     async def does(_: Table, app: TableApp) -> None:
-        foot, hand, felt = (app.query_one(kind).region for kind in (Foot, Hand, Felt))
+        foot, hand, felt = (app.query_one(kind).region for kind in (Foot, HandWidget, Felt))
         assert (foot.width, foot.height, foot.bottom) == (width, 1, height)
         assert hand.bottom == height - 2
         assert felt.bottom == hand.y
         assert (felt.y, felt.height) >= (1, 10)
-        side = app.query_one(Side)
+        side = app.query_one(SidePanel)
         assert side.display == (width >= 80)
         assert not side.display or side.region.right == width
 
@@ -308,7 +308,7 @@ def test_pauses_end_with_a_key(tmp_path: Path) -> None:
         app.evening.pace = 1000.0
         await table.press("enter")
         for _ in range(20):
-            if app.evening.waiting or isinstance(app.screen, Page):
+            if app.evening.waiting or isinstance(app.screen, PageScreen):
                 return
             await table.press("x")
             await asyncio.sleep(0.02)

@@ -7,12 +7,12 @@ import pytest
 from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.tui.app import TableApp
-from tapisvert.tui.calls import Calls
-from tapisvert.tui.felt import Drawing, Row
-from tapisvert.tui.hand import Hand
-from tapisvert.tui.pages import Page
-from tapisvert.tui.session import Session
-from tapisvert.tui.side import Side
+from tapisvert.tui.calls import CallList
+from tapisvert.tui.felt import RowPicture, TablePicture
+from tapisvert.tui.hand import HandWidget
+from tapisvert.tui.pages import PageScreen
+from tapisvert.tui.session import TuiSession
+from tapisvert.tui.side import SidePanel
 from tapisvert.tui.start import Wanted
 from tests.tui.evenings import Table, at_table, press, session_of, settle
 
@@ -30,7 +30,7 @@ def wanted(home: Path, game: str, options: dict[str, Value], seed: str = "a") ->
     return Wanted(law, "fr", "Zoé", ("hasard",) * (law.seats - 1), seed, home=home)
 
 
-def begun(home: Path, game: str, options: dict[str, Value], seed: str = "a") -> Session:
+def begun(home: Path, game: str, options: dict[str, Value], seed: str = "a") -> TuiSession:
     return wanted(home, game, options, seed).new(seed)
 
 
@@ -40,11 +40,11 @@ def test_a_deal(tmp_path: Path, game: str, options: dict[str, Value], said: str)
 
     async def does(table: Table, app: TableApp) -> None:
         while session_of(app).deal == 1 and not session_of(app).match.table.over:
-            picking = app.query_one(Hand).picking and not isinstance(app.screen, Page)
+            picking = app.query_one(HandWidget).picking and not isinstance(app.screen, PageScreen)
             await press(table, *(["enter", "right"] if picking else ["enter"]))
             await table.pause()
         await settle(table)
-        assert said in "\n".join(text.fr for text in app.query_one(Side).told)
+        assert said in "\n".join(text.fr for text in app.query_one(SidePanel).told)
 
     session = session_of(at_table(wanted(tmp_path, game, options), does, size=(100, 32)))
     assert session.match.tables[0].acts
@@ -57,13 +57,13 @@ def test_saying_nothing_is_a_choice_of_its_own(tmp_path: Path) -> None:
 
     async def does(table: Table, app: TableApp) -> None:
         await press(table, "enter")
-        calls = app.query_one(Calls)
+        calls = app.query_one(CallList)
         assert calls.display
         assert [calls.get_option_at_index(i).prompt.plain.strip() for i in (0, 1)] == [  # type: ignore[union-attr]
             "1    général\u202f?", "2    rien",
         ]  # fmt: skip
         await press(table, "2", "2")
-        assert not app.query_one(Calls).display or session_of(app).my_turn
+        assert not app.query_one(CallList).display or session_of(app).my_turn
         assert all(act.seat != session.seat for act in session_of(app).match.table.acts[:1])
 
     at_table(wanted(tmp_path, "polignac", {}), does, session)
@@ -77,7 +77,7 @@ def test_the_hand_picks_as_many_cards_as_must_go(tmp_path: Path) -> None:
 
     async def does(table: Table, app: TableApp) -> None:
         await press(table, "enter")
-        hand = app.query_one(Hand)
+        hand = app.query_one(HandWidget)
         assert hand.picking == 2
         jacks = [i for i, card in enumerate(hand.cards) if card & 15 == 11]
         others = [i for i in range(len(hand.cards)) if i not in jacks][:2]
@@ -101,7 +101,7 @@ def test_everybody_has_a_place(tmp_path: Path, players: int, size: tuple[int, in
             session.act(session.view.legal()[0])
         else:
             session.advance()
-    picture = (Row if players > 4 else Drawing)(session, *size, cleared=False)
+    picture = (RowPicture if players > 4 else TablePicture)(session, *size, cleared=False)
     text = picture.canvas.text()
     assert len({picture.side(seat) for seat in range(players)}) == players
     assert sum(name[:1] in text for name in session.names) == players
@@ -112,7 +112,7 @@ def test_everybody_has_a_place(tmp_path: Path, players: int, size: tuple[int, in
 
 def test_open_cards_lie_on_the_table(tmp_path: Path) -> None:
     session = begun(tmp_path, "whist_chinois", {})
-    text = Drawing(session, 100, 28, cleared=False).canvas.text()
+    text = TablePicture(session, 100, 28, cleared=False).canvas.text()
     assert sum(sign in text for sign in "♠♥♦♣") == 4
     stock = begun(tmp_path, "marjolet", {})
-    assert "talon\u202f: 20" in Drawing(stock, 60, 20, cleared=False).canvas.text()
+    assert "talon\u202f: 20" in TablePicture(stock, 60, 20, cleared=False).canvas.text()

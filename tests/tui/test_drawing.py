@@ -9,19 +9,19 @@ from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, members, 
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.tui import faces
-from tapisvert.tui.felt import LEFT, RIGHT, Drawing
-from tapisvert.tui.session import Session
+from tapisvert.tui.felt import LEFT, RIGHT, TablePicture
+from tapisvert.tui.session import TuiSession
 from tests.tui.evenings import GAMES, act_first, begun, until_mine
 
 BOTH = pytest.mark.parametrize("game", GAMES)
 SIZES = [(44, 10), (56, 14), (88, 28)]
 
 
-def drawn(session: Session, size: tuple[int, int]) -> str:
-    return Drawing(session, *size, cleared=False).canvas.text()
+def drawn(session: TuiSession, size: tuple[int, int]) -> str:
+    return TablePicture(session, *size, cleared=False).canvas.text()
 
 
-def others_exchanged(session: Session) -> Session:
+def others_exchanged(session: TuiSession) -> TuiSession:
     """The same deal, the hidden cards of the other players dealt otherwise among them."""
     table = session.match.table
     shown = {p.card for p in table.layout.played}
@@ -61,7 +61,7 @@ def test_nothing_drawn_depends_on_hidden_cards(
 )
 def test_the_next_player_sits_where_the_law_has_it(tmp_path: Path, game: str, side: int) -> None:
     session = begun(tmp_path, game)
-    picture = Drawing(session, 56, 14, cleared=False)
+    picture = TablePicture(session, 56, 14, cleared=False)
     assert picture.side((session.seat + 1) % 4) == side
     assert picture.side((session.seat + 3) % 4) == (LEFT if side == RIGHT else RIGHT)
     text = picture.canvas.text()

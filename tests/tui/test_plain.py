@@ -16,7 +16,7 @@ from tapisvert.glossary import Lang, Text, card_index, card_name
 from tapisvert.play.load import load
 from tapisvert.tui import plain, saves, tell
 from tapisvert.tui.lines import Lines
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import TuiSession
 from tests.tui.evenings import (
     GAMES,
     LEVELS,
@@ -71,11 +71,11 @@ def test_no_card_is_named_before_it_is_seen(
 ) -> None:
     """Whatever a line names has been dealt to the person, turned up, drawn in lots or played."""
     checked = 0
-    now: list[Session] = []
+    now: list[TuiSession] = []
     spoken = Lines.say
-    noted = Session.save
+    noted = TuiSession.save
 
-    def save(session: Session) -> None:
+    def save(session: TuiSession) -> None:
         now[:] = [session]
         noted(session)
 
@@ -88,14 +88,14 @@ def test_no_card_is_named_before_it_is_seen(
                 assert not named & ~known(now[0]), text.fr
         spoken(lines, *texts)
 
-    monkeypatch.setattr(Session, "save", save)
+    monkeypatch.setattr(TuiSession, "save", save)
     monkeypatch.setattr(Lines, "say", say)
     out = StringIO()
     plain.play(wanted(tmp_path, game), Policy(out), out)
     assert checked > 100
 
 
-def known(session: Session) -> int:
+def known(session: TuiSession) -> int:
     table = session.match.table
     mine = table.deal.hands[session.seat].known
     turned = [table.opening.turn_up] if table.opening.turn_up is not None else []

@@ -15,7 +15,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.service import seating
 from tapisvert.tui import saves, start, tell_score
-from tapisvert.tui.session import Session, resumed
+from tapisvert.tui.session import TuiSession, resumed
 from tests.counting import calls
 from tests.play.test_tournee import BEGUN, HIGHEST, LOWEST, STAGES
 from tests.strategies import NAMES
@@ -249,7 +249,7 @@ def test_a_records_names_move_no_cursor(tmp_path: Path) -> None:
 
 def test_the_person_follows_his_name_where_players_change_seats() -> None:
     before = STAGES[STAGES.index(BEGUN[1]) - 1]
-    session = Session(before, 1, ("hasard", None, "habitue", None), "fr")
+    session = TuiSession(before, 1, ("hasard", None, "habitue", None), "fr")
     assert session.names[session.seat] == LOWEST
     session.next_deal()
     assert (session.seat, session.levels) == (2, ("habitue", "hasard", None, None))
@@ -267,7 +267,7 @@ def test_what_is_told_of_a_deal_costs_no_more_however_many_were_played() -> None
     game, random = find("marjolet", {"target": 10_000}), Random("told")
     match, costs = Match.start(game, NAMES[:2], "told"), {}
     while len(match.tables) <= 60:
-        session = Session(match, 0, (None, "hasard"), "fr")
+        session = TuiSession(match, 0, (None, "hasard"), "fr")
         costs[len(match.tables)] = (
             calls(partial(tell_score.deal_begins, session)),
             calls(partial(tell_score.ledger, session)) / len(match.tables),

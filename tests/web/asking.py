@@ -30,7 +30,7 @@ from tapisvert.play.record import dumps
 from tapisvert.play.view import view
 from tapisvert.service.happenings import Created, written
 from tapisvert.service.room import Room
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tests.strategies import random_game, random_match
 from tests.web.serving import Served, served
@@ -142,6 +142,6 @@ def house(random: Random) -> Iterator[Served]:
         path = Path(folder) / "rooms.db"
         with closing(SqliteLog(path)) as log:
             for name, begins in rooms.items():
-                log.append(Entry(name, 1, written(begins)))
+                log.append(LogEntry(name, 1, written(begins)))
         with served(path) as server:
             yield server

@@ -21,7 +21,7 @@ import httpx
 from tapisvert.service.happenings import read
 from tapisvert.service.kept import told
 from tapisvert.service.room import Room
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.web import program
 from tapisvert.web.board import board
 from tests.cli.program import start
@@ -37,7 +37,7 @@ class Post(NamedTuple):
 
     action: str
     fields: dict[str, str]
-    entries: Sequence[Entry]
+    entries: Sequence[LogEntry]
 
     @property
     def version(self) -> int:
@@ -189,14 +189,14 @@ def sent_again(path: Path, visitor: Visitor, post: Post) -> None:
     assert sum(post.fields["key"] in entry.body for entry in after) == 1
 
 
-def entries(path: Path, name: str) -> Sequence[Entry]:
+def entries(path: Path, name: str) -> Sequence[LogEntry]:
     """What is kept of a room, read beside the server that may be writing."""
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute(
             "SELECT room, version, body FROM event WHERE room = ? ORDER BY version", (name,)
         )
-        return [Entry(*row) for row in rows]
+        return [LogEntry(*row) for row in rows]
 
 
-def folded(kept: Sequence[Entry]) -> Room:
+def folded(kept: Sequence[LogEntry]) -> Room:
     return told(kept[0].room, kept)

@@ -170,7 +170,7 @@ def prepared(server: Served, moment: Moment) -> Room:
                 await server.house.let_pass(room.id, holder)
                 continue
             asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
-            request = asking.Request(room.id, holder, room.version, f"key-{room.version}")
+            request = asking.ActRequest(room.id, holder, room.version, f"key-{room.version}")
             await server.house.do(request, asked)
 
     return asyncio.run_coroutine_threadsafe(to_the_moment(), server.loop).result(60)

@@ -17,7 +17,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service import live
 from tapisvert.service.happenings import Created, written
 from tapisvert.service.texts import MATCH_IS_OVER, NOT_KEPT, NOT_SAVED
-from tapisvert.store.log import UNAVAILABLE, Entry
+from tapisvert.store.log import UNAVAILABLE, LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web import words
 from tapisvert.web.home import AT_ONCE
@@ -39,9 +39,9 @@ def held(created: Created) -> Created:
 def fill(path: Path, rooms: int) -> None:
     with closing(SqliteLog(path)) as log:
         for n in range(rooms):
-            log.append(Entry(f"room-{n}-of-many", 1, written(held(BEGUN))), HOLDER)
+            log.append(LogEntry(f"room-{n}-of-many", 1, written(held(BEGUN))), HOLDER)
             for version, (happening, _) in enumerate(EVENING[1:10], 2):
-                log.append(Entry(f"room-{n}-of-many", version, written(happening)))
+                log.append(LogEntry(f"room-{n}-of-many", version, written(happening)))
 
 
 def spoil(path: Path, room: str, version: int) -> None:
@@ -111,9 +111,9 @@ def test_more_matches_than_fit_are_found_on_further_pages(tmp_path: Path) -> Non
 def test_a_finished_match_offers_no_taking_back(tmp_path: Path) -> None:
     created = held(BEGUN)
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(Entry("room", 1, written(created)), HOLDER)
+        log.append(LogEntry("room", 1, written(created)), HOLDER)
         for version, (happening, _) in enumerate(EVENING[1:], 2):
-            log.append(Entry("room", version, written(happening)))
+            log.append(LogEntry("room", version, written(happening)))
     with served(tmp_path / "rooms.db") as server, Visitor(server.url) as visitor:
         visitor.http.cookies.set("tapis", TOKEN)
         page = visitor.go("/table/room")

@@ -11,7 +11,7 @@ from tapisvert.play.match import Match
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.web import words
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.ledger import Ledger, ledger
 from tapisvert.web.person import CHOICES, Person
 
@@ -94,7 +94,7 @@ def test_each_of_three_is_told_what_he_pays() -> None:
     assert room.match.over
     assert sheet.alone
     assert [sum(each[i] or 0 for each in paid) for i in range(3)] == [n for _, n in sheet.stakes]
-    drawn = Drawing(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
+    drawn = PageRenderer(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
     page = drawn.page("_deal.html", deal=sheet.deals[-1], sheet=sheet, b=room)
     for _, amount in sheet.stakes:
         assert drawn.say(words.paid(amount)) in page
@@ -127,7 +127,7 @@ def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: st
     room = played(game, options, 2)
     sheet = ledger(room, 0)
     settings = {name: values[0] for name, values in CHOICES.items()}
-    drawn = Drawing(Person("", "fr" if lang == "fr" else "en", settings))
+    drawn = PageRenderer(Person("", "fr" if lang == "fr" else "en", settings))
     text = drawn.page("_deal.html", deal=sheet.deals[0], sheet=sheet, b=room)
     for each in sheet.columns:
         assert drawn.say(each.name) in text

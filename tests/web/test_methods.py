@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from tapisvert.games import GAMES, find
 from tapisvert.play.match import Match
 from tapisvert.service.happenings import written
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.app import create_app
 from tapisvert.web.files import address
@@ -56,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = Path(tmp_path_factory.mktemp("methods")) / "rooms.db"
     with closing(SqliteLog(path)) as log:
         for name, match in rooms().items():
-            log.append(Entry(name, 1, written(seated(match, HOLDER))), HOLDER)
+            log.append(LogEntry(name, 1, written(seated(match, HOLDER))), HOLDER)
     with served(path, pace=1.0) as running:
         with client(running) as http:
             http.post(f"/table/{PAUSED}/pause", data={"paused": "yes"})

@@ -19,7 +19,7 @@ from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
 from tapisvert.web import drawing, guide, ledger
 from tapisvert.web.board import board
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import CHOICES, Person
@@ -37,9 +37,9 @@ class Cost(NamedTuple):
     act: int
 
 
-def drawn_for(lang: Lang) -> Drawing:
+def drawn_for(lang: Lang) -> PageRenderer:
     settings = {name: values[0] for name, values in CHOICES.items()}
-    found = Drawing(Person("", lang, settings), lambda: "key")
+    found = PageRenderer(Person("", lang, settings), lambda: "key")
     found.guided = True
     return found
 

@@ -13,10 +13,10 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.service.happenings import Created, written
 from tapisvert.service.room import Room
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.board import board
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.ledger import ledger
 from tapisvert.web.replaying import replay
 from tapisvert.web.words import LOST, NOBODY_WON, WON, signed
@@ -34,7 +34,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
     levels = (None, "hasard", "hasard", "hasard")
     begun = Created(dumps(BEFORE), levels, (HOLDER, None, None, None))
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(Entry("room", 1, written(begun)))
+        log.append(LogEntry("room", 1, written(begun)))
     with (
         served(tmp_path / "rooms.db") as server,
         httpx.Client(base_url=server.url, cookies={"tapis": TOKEN}) as http,
@@ -58,7 +58,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
 def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
     begun = Created(dumps(WHOLE), (None, "hasard", "hasard", "hasard"), (None, HOLDER, None, None))
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(Entry("room", 1, written(begun)), HOLDER)
+        log.append(LogEntry("room", 1, written(begun)), HOLDER)
     with served(tmp_path / "rooms.db") as server:
         text = httpx.get(server.url, cookies={"tapis": TOKEN}).text
     gain = dict(WHOLE.gains)[WHOLE.names[1]]
@@ -72,7 +72,7 @@ def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
     for seat in whole.game.players:
         nobody = (None,) * 4
         room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))
-        html, _ = Drawing(PERSON).patches(room, board(room, seat))
+        html, _ = PageRenderer(PERSON).patches(room, board(room, seat))
         told = WON if victors >> seat & 1 else LOST if victors else NOBODY_WON
         assert told.fr in html
         assert "outcome-score" not in html, "no party has played the whole match"

@@ -19,10 +19,10 @@ from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
-from tapisvert.web.scenes import Drawing as Drawn
+from tapisvert.web.scenes import LotShown as Drawn
 from tapisvert.web.scenes import scenes
 from tests.service.tables import ANNE
 
@@ -144,7 +144,7 @@ def test_the_next_deal_comes_with_its_scene_in_the_frame() -> None:
         room = room.after(Acted(seat, words_of(random.choice(room.match.table.legal()))))
     room = room.after(DealtAgain("next"))
     slow = Person("", "fr", SETTINGS)
-    assert "scene-deal" in frame(room, 0, Drawing(slow))
-    assert "scene-lots" not in frame(room, 0, Drawing(slow))
+    assert "scene-deal" in frame(room, 0, PageRenderer(slow))
+    assert "scene-lots" not in frame(room, 0, PageRenderer(slow))
     instant = slow._replace(settings={**SETTINGS, "pace": "instant"})
-    assert "scene-deal" not in frame(room, 0, Drawing(instant))
+    assert "scene-deal" not in frame(room, 0, PageRenderer(instant))

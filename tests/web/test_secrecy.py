@@ -17,7 +17,7 @@ from tapisvert.service.news import news
 from tapisvert.service.room import News, Room
 from tapisvert.web import program
 from tapisvert.web.board import board
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
@@ -52,7 +52,7 @@ def room_of(table: Table) -> Room:
 
 def sent(room: Room, seat: int) -> dict[str, str]:
     person = Person("", "fr", SETTINGS)
-    drawing = Drawing(person, keys=lambda: "key")
+    drawing = PageRenderer(person, keys=lambda: "key")
     drawing.guided = True
     shown = board(room, seat)
     page = drawing.page(

@@ -17,7 +17,7 @@ from tapisvert.play.view import view
 from tapisvert.service.happenings import Acted, Created
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.ledger import ledger
 from tapisvert.web.moves import moves
 from tapisvert.web.person import CHOICES, Person
@@ -96,7 +96,7 @@ def ids(html: str) -> list[str]:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
-    random, drawing, seen = Random(f"moves/{game_id}"), Drawing(PERSON), 0
+    random, drawing, seen = Random(f"moves/{game_id}"), PageRenderer(PERSON), 0
     for room, after in deal_of(game_id, random):
         seat = random.choice(room.game.players)
         before, now = (ids(html(each, seat, drawing)) for each in (room, after))
@@ -108,7 +108,7 @@ def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
     assert seen
 
 
-def html(room: Room, seat: int, drawing: Drawing) -> str:
+def html(room: Room, seat: int, drawing: PageRenderer) -> str:
     shown, sheet = board(room, seat), ledger(room, seat)
     return drawing.page("_table.html", room=room, b=shown, sheet=sheet, scenes=())
 
@@ -220,5 +220,5 @@ def test_a_frame_stays_light() -> None:
         for _, after in deal_of(game_id, random):
             seat = after.match.table.turn
             if seat is not None and after.match.table.ruling.asked:
-                heaviest = max(heaviest, len(html(after, seat, Drawing(PERSON)).encode()))
+                heaviest = max(heaviest, len(html(after, seat, PageRenderer(PERSON)).encode()))
     assert heaviest < 22_000

@@ -24,7 +24,7 @@ from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
 from tapisvert.service import weighing
 from tapisvert.service.happenings import Created, written
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web import verdicts
 from tapisvert.web.plot import plot
@@ -62,7 +62,7 @@ def filled(folder: Path) -> Path:
     with closing(SqliteLog(path)) as log:
         for name, whole in MATCHES.items():
             nobody = (None,) * whole.game.seats
-            log.append(Entry(name, 1, written(Created(dumps(whole), nobody, nobody))))
+            log.append(LogEntry(name, 1, written(Created(dumps(whole), nobody, nobody))))
     return path
 
 

@@ -9,28 +9,28 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.cards import Suit
-from tapisvert.kernel.bits import ones
-from tapisvert.kernel.duty import suit_of
-from tapisvert.kernel.plies import BASE, CHOICE, LEFT, LIES, SEAT
+from tapisvert.kernel.bits import popcount
+from tapisvert.kernel.duty import suit_mask
+from tapisvert.kernel.plies import CARDS_IN_TRICK, MOVE, SCORE, SEAT, TRICKS_LEFT
 from tapisvert.kernel.promise import (
-    A_HAND,
     FIRST_THREE,
+    HAND_LENGTHS,
     LENGTHS,
-    LONG,
     MASTER,
+    MAX_LENGTH,
     NEXT_TWO,
     RUFFS,
-    foe_beside,
-    friends_of,
-    kind_of,
-    known_of,
+    lead_kind,
+    nearest_opponent,
+    partner_cards,
+    suit_context,
 )
 from tapisvert.kernel.proofs import UNKNOWN
-from tapisvert.kernel.quest import Stand
-from tapisvert.kernel.reach import ANY_CARD, reach
+from tapisvert.kernel.quest import SearchPosition
+from tapisvert.kernel.reach import ANY_CARD, zero_window_search
 from tapisvert.solver.asking import Solver, root_groups
-from tapisvert.solver.guessing import guessed
-from tapisvert.solver.solution import Question
+from tapisvert.solver.guessing import estimate
+from tapisvert.solver.solution import SolveRequest
 from tapisvert.tables.schema import ints
 from tools.dealt import dealt
 
@@ -51,15 +51,17 @@ class Lead(NamedTuple):
     cost: int
 
 
-def positions(asked: Question, solver: Solver, chance: Random) -> Iterator[tuple[Stand, int]]:
+def positions(
+    asked: SolveRequest, solver: Solver, chance: Random
+) -> Iterator[tuple[SearchPosition, int]]:
     """Leads that a search is busy with, each once, and what is needed there."""
-    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
     memory, lower, upper = solver.memory, whole.lower, whole.upper
-    target = min(max(guessed(goal, law, stand, upper), 1), upper)
+    target = min(max(estimate(goal, law, stand, upper), 1), upper)
     seen = set()
     while lower < upper:
         limit = solver.nodes + chance.randint(SLICE // 2, 2 * SLICE)
-        answer = reach(law, goal.aim, stand, memory, target, ANY_CARD, limit)
+        answer = zero_window_search(law, goal.objective, stand, memory, target, ANY_CARD, limit)
         if answer == UNKNOWN:
             for found, need in _leads_above(asked, solver, target):
                 key = (found.hands.tobytes(), found.leader, need)
@@ -71,49 +73,53 @@ def positions(asked: Question, solver: Solver, chance: Random) -> Iterator[tuple
             target = lower + 1
 
 
-def _leads_above(asked: Question, solver: Solver, target: int) -> Iterator[tuple[Stand, int]]:
+def _leads_above(
+    asked: SolveRequest, solver: Solver, target: int
+) -> Iterator[tuple[SearchPosition, int]]:
     """The last leads of the line at which a search has stopped."""
-    plies, moves = solver.memory.plies, solver.memory.moves
-    hands = solver.memory.hands[: asked.law.seats].copy()
+    plies, moves = solver.memory.stack, solver.memory.moves
+    hands = solver.memory.hands[: asked.rules.seats].copy()
     held, all_cards = (
-        sum(int(hand).bit_count() for hand in each) for each in (hands, asked.stand.hands)
+        sum(int(hand).bit_count() for hand in each) for each in (hands, asked.position.hands)
     )
     for row in range(all_cards - held - 1, -1, -1):
-        hands[plies[row, SEAT]] |= 1 << int(moves[row, plies[row, CHOICE]])
-        left, leads = int(plies[row, LEFT]), plies[row, LIES] == 0
-        if leads and left > asked.stand.left - LOWEST_LEADS:
+        hands[plies[row, SEAT]] |= 1 << int(moves[row, plies[row, MOVE]])
+        left, leads = int(plies[row, TRICKS_LEFT]), plies[row, CARDS_IN_TRICK] == 0
+        if leads and left > asked.position.tricks_left - LOWEST_LEADS:
             return
         if leads and left >= SHALLOW:
             leader = int(plies[row, SEAT])
-            stand = asked.stand._replace(hands=ints(hands), leader=leader, left=left)
-            yield stand, target - int(plies[row, BASE])
+            stand = asked.position._replace(hands=ints(hands), leader=leader, tricks_left=left)
+            yield stand, target - int(plies[row, SCORE])
 
 
-def weighed(asked: Question, stand: Stand, need: int, other: Solver, chance: Random) -> list[Lead]:
+def weighed(
+    asked: SolveRequest, stand: SearchPosition, need: int, other: Solver, chance: Random
+) -> list[Lead]:
     """Every lead of a position, searched by itself in any order; none if that takes too long."""
-    law, aim, seat = asked.law, asked.goal.aim, stand.leader
+    law, aim, seat = asked.rules, asked.wanted.objective, stand.leader
     own, there = int(stand.hands[seat]), int(np.bitwise_or.reduce(stand.hands))
-    friends = friends_of(stand.hands, seat, aim.wants)
-    after, before = (foe_beside(stand.hands, seat, aim.wants, step) for step in (1, -1))
+    friends = partner_cards(stand.hands, seat, aim.maximizes)
+    after, before = (nearest_opponent(stand.hands, seat, aim.maximizes, step) for step in (1, -1))
     groups = root_groups(law, own, there)
     found = []
     for low, high in chance.sample(groups, len(groups)):
-        suit = suit_of(low)
-        kind = kind_of(low, high, own & suit, there & suit)
-        context, three, two, ruffs = known_of(
+        suit = suit_mask(low)
+        kind = lead_kind(low, high, own & suit, there & suit)
+        context, three, two, ruffs = suit_context(
             there & suit, own, after, friends, before, law.trumps
         )  # fmt: skip
-        lengths = [min(LONG, ones(hand & suit)) for hand in (own, after, friends, before)]
+        lengths = [min(MAX_LENGTH, popcount(hand & suit)) for hand in (own, after, friends, before)]
         columns = (
             FIRST_THREE + three, NEXT_TWO + two,
-            *(LENGTHS + A_HAND * n + length for n, length in enumerate(lengths)),
+            *(LENGTHS + HAND_LENGTHS * n + length for n, length in enumerate(lengths)),
             RUFFS + ruffs,
         )  # fmt: skip
         start, card = other.nodes, high if kind == MASTER else low
-        answer = reach(law, aim, stand, other.memory, need, card, start + DEAR)
+        answer = zero_window_search(law, aim, stand, other.memory, need, card, start + DEAR)
         if answer == UNKNOWN:
             return []
-        good = answer == aim.wants[seat]
+        good = answer == aim.maximizes[seat]
         found.append(Lead(4 * context + kind, columns, bool(good), other.nodes - start))
     return found
 

@@ -9,31 +9,31 @@ from tapisvert.kernel.following import (
     BASE,
     CASES,
     FEATURES,
-    FRIENDS,
-    HELD_AWAY,
     LENGTH,
-    LONE,
-    LOSES_AWAY,
+    LENGTH_WITH_TRUMPS,
+    LONE_MASTER,
+    LOSES_DISCARD,
+    PARTNER_HOLDS_DISCARD,
+    PARTNER_LENGTH,
+    PARTNER_WILL_WIN_DISCARD,
     PLACES,
-    RESCUED_AWAY,
     RUFF,
-    RUFFABLE,
     STRENGTH,
-    TOP,
+    SUIT_MASTER,
     VOID,
     WORTH,
 )
 from tapisvert.kernel.promise import (
-    A_HAND,
     COLUMNS,
     EARLY,
     FIRST_THREE,
-    FOES_TRUMPS,
-    FRIENDS_TRUMPS,
-    LED_LAST,
+    HAND_LENGTHS,
+    LED_BEFORE,
     LENGTHS,
     NO_TRUMP,
-    OWNERS,
+    OPPONENT_TRUMPS,
+    OWNER_KINDS,
+    PARTNER_TRUMPS,
     PLAIN,
     ROWS,
     RUFFS,
@@ -43,10 +43,10 @@ from tools.tune_order.bent import Floats
 A_LEAD, A_LENGTH, SHORT = 25, 8, 20
 """Steps: of what a lead is worth, per card of a suit, for one card or none."""
 OF_A_CASE = {
-    BASE: 400, STRENGTH: 6, WORTH: 24, LONE: 200, RUFF: 400,
-    LENGTH: 16, FRIENDS: 24, TOP: 200, VOID: 100, RUFFABLE: 20,
+    BASE: 400, STRENGTH: 6, WORTH: 24, LONE_MASTER: 200, RUFF: 400,
+    LENGTH: 16, PARTNER_LENGTH: 24, SUIT_MASTER: 200, VOID: 100, LENGTH_WITH_TRUMPS: 20,
 }  # fmt: skip
-AWAY = (HELD_AWAY, RESCUED_AWAY, LOSES_AWAY)
+AWAY = (PARTNER_HOLDS_DISCARD, PARTNER_WILL_WIN_DISCARD, LOSES_DISCARD)
 
 
 def directions(pointed: int) -> Floats:
@@ -62,25 +62,29 @@ def _flat(leads: Floats, follows: Floats) -> Floats:
 
 def _of_leads() -> list[Floats]:
     """Each kind of lead by itself, by owners of the highest cards, lengths, ruffs and trumps."""
-    found, count = [], np.arange(A_HAND)
-    owners = np.arange(OWNERS**3)
+    found, count = [], np.arange(HAND_LENGTHS)
+    owners = np.arange(OWNER_KINDS**3)
     for row in range(ROWS):
         context = row // 4
         measures: list[tuple[NDArray[np.int64], NDArray[np.generic]]]
-        measures = [(RUFFS + count, A_LEAD * np.ones(A_HAND))]
+        measures = [(RUFFS + count, A_LEAD * np.ones(HAND_LENGTHS))]
         measures += [
-            (FIRST_THREE + owners, A_LEAD * (owners // OWNERS**place % OWNERS == whose))
+            (FIRST_THREE + owners, A_LEAD * (owners // OWNER_KINDS**place % OWNER_KINDS == whose))
             for place in range(3)
-            for whose in range(OWNERS)
+            for whose in range(OWNER_KINDS)
         ]
         for hand in range(4):
-            column = LENGTHS + hand * A_HAND + count
+            column = LENGTHS + hand * HAND_LENGTHS + count
             measures += [(column, A_LENGTH * (count - 2)), (column, SHORT * (count < 2))]
         if context == PLAIN:
             measures += [(RUFFS + count, A_LEAD * (count == who)) for who in range(8)]
         if context != NO_TRUMP:
-            measures += [(base + count, A_LENGTH * count) for base in (FOES_TRUMPS, FRIENDS_TRUMPS)]
-        measures += [(np.array([column]), A_LEAD * np.ones(1)) for column in range(LED_LAST, EARLY)]
+            measures += [
+                (base + count, A_LENGTH * count) for base in (OPPONENT_TRUMPS, PARTNER_TRUMPS)
+            ]
+        measures += [
+            (np.array([column]), A_LEAD * np.ones(1)) for column in range(LED_BEFORE, EARLY)
+        ]
         measures.append((np.array([EARLY]), A_LEAD * np.ones(1)))
         for columns, steps in measures:
             leads = np.zeros((ROWS, COLUMNS))

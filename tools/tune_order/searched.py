@@ -12,8 +12,8 @@ import numpy as np
 from tapisvert.cards import Suit
 from tapisvert.kernel.trying import ANY_CARD
 from tapisvert.solver.asking import Budget, Clock, Solver, bounds
-from tapisvert.solver.guessing import guessed
-from tapisvert.solver.solution import Question
+from tapisvert.solver.guessing import estimate
+from tapisvert.solver.solution import SolveRequest
 from tapisvert.tables.schema import ints
 from tools.dealt import dealt
 from tools.tune_order.bent import Floats
@@ -23,7 +23,7 @@ DEALS = 900
 PATIENCE = 4
 """Searches are broken off after so many times what a deal may take at first."""
 
-Deal = tuple[Question, int]
+Deal = tuple[SolveRequest, int]
 """What is asked, and how many positions are looked at and no more."""
 
 
@@ -37,10 +37,10 @@ def length(deal: Deal, leads: Floats, follows: Floats) -> float:
     (_, _, goal, stand, law, whole), most = deal
     solver = _solver()
     solver.forget()
-    law = law._replace(promise=ints(np.rint(leads)), manner=ints(np.rint(follows)))
-    before, guess = solver.nodes, guessed(goal, law, stand, whole.upper)
+    law = law._replace(lead_weights=ints(np.rint(leads)), follow_weights=ints(np.rint(follows)))
+    before, guess = solver.nodes, estimate(goal, law, stand, whole.upper)
     clock = Clock(solver, Budget(nodes=most))
-    bounds(solver, law, goal.aim, stand, ANY_CARD, whole, guess, clock)
+    bounds(solver, law, goal.objective, stand, ANY_CARD, whole, guess, clock)
     return log(solver.nodes - before)
 
 

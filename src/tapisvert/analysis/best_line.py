@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.kernel.quest import Law
+from tapisvert.kernel.quest import SearchRules
 from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Bounds, Budget, Clock, Solver, bounds, made_ready, root_groups
-from tapisvert.solver.guessing import guessed
-from tapisvert.solver.solution import UNLIMITED, Question, lying, question
+from tapisvert.solver.asking import (
+    Bounds,
+    Budget,
+    Clock,
+    Solver,
+    bounds,
+    compile_search,
+    root_groups,
+)
+from tapisvert.solver.guessing import estimate
+from tapisvert.solver.solution import UNLIMITED, SolveRequest, cards_in_play, solve_request
 from tapisvert.solver.standing import can_be_solved
 from tapisvert.tables.numbering import card_of, to_kernel
 
@@ -31,7 +39,7 @@ def best_line(
 
 def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Iterator[Play]:
     while can_be_solved(table) and table.turn is not None:
-        asked = question(table, seat=seat)
+        asked = solve_request(table, seat=seat)
         number = _best(asked, to_kernel(asked.tables, table.legal_cards), table.turn, solver, clock)
         if number is None:
             return
@@ -40,20 +48,20 @@ def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Itera
         table = table.accept(play)
 
 
-def _best(asked: Question, legal: int, acting: int, solver: Solver, clock: Clock) -> int | None:
+def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: Clock) -> int | None:
     """The lowest card proven to be best, in kernel numbers; the only one needs no proof."""
-    law, aim, stand, whole = asked.law, asked.goal.aim, asked.stand, asked.whole
-    cards = [low for low, _ in root_groups(law, legal, lying(stand))]
+    law, aim, stand, whole = asked.rules, asked.wanted.objective, asked.position, asked.range
+    cards = [low for low, _ in root_groups(law, legal, cards_in_play(stand))]
     if len(cards) == 1:
         return cards[0]
     solver.fit(law, aim, stand)
-    made_ready(solver, law, aim, stand)
-    guess = guessed(asked.goal, law, stand, whole.upper)
+    compile_search(solver, law, aim, stand)
+    guess = estimate(asked.wanted, law, stand, whole.upper)
     best = bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
     if not best.exact:
         return None
     value = best.lower
-    known = Bounds(value - 1, value) if aim.wants[acting] else Bounds(value, value + 1)
+    known = Bounds(value - 1, value) if aim.maximizes[acting] else Bounds(value, value + 1)
     for card in sorted(cards, key=lambda card: _height(law, card)):
         found = bounds(solver, law, aim, stand, card, known, value, clock)
         if not found.exact:
@@ -63,6 +71,6 @@ def _best(asked: Question, legal: int, acting: int, solver: Solver, clock: Clock
     raise AssertionError("no card is as good as the best")
 
 
-def _height(law: Law, card: int) -> tuple[int, int, int]:
+def _height(law: SearchRules, card: int) -> tuple[int, int, int]:
     """Plain cards before trumps, each from the lowest."""
     return int(law.trumps) >> card & 1, card & 15, card

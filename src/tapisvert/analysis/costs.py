@@ -11,7 +11,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import EACH, Budget, Solver
+from tapisvert.solver.asking import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.many import Step
 from tapisvert.solver.solution import UNLIMITED, Solution, solve
 
@@ -53,7 +53,7 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
         contract = table.ruling.contract
         assert contract is not None
         side = contract.sides[contract.side_of(act.seat)]
-        solver = solvers.setdefault((number, side), Solver(EACH))
+        solver = solvers.setdefault((number, side), Solver(MEBIBYTES_EACH))
         found.append(_cost(number, table, act, solve(table, budget=budget, solver=solver)))
         if step:
             step()

@@ -11,12 +11,12 @@ from time import monotonic
 from typing import NamedTuple
 
 from tapisvert.analysis.costs import Cost, choices
-from tapisvert.analysis.review import Moment, Weighed
+from tapisvert.analysis.review import CardReview, Moment
 from tapisvert.bots.consistent import SUPPOSED, consistent
 from tapisvert.cards import Card
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import EACH, Budget, Solver
+from tapisvert.solver.asking import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solution import solve
 
 FEWEST = 8
@@ -49,7 +49,7 @@ def gain(
     As many deals are supposed as the seconds suffice for. None where they suffice for too few, or
     deals cannot be supposed. The same table and card have the same deals.
     """
-    by, solver = table.by, Solver(EACH)
+    by, solver = table.by, Solver(MEBIBYTES_EACH)
     assert by is not None
     more: dict[Card, list[int]] = {other: [] for other in others}
     chance = Random(f"{len(table.acts)} {card}")
@@ -89,8 +89,8 @@ def judged(
 
 
 def then_judged(
-    cards: Sequence[Moment], each: Iterable[Weighed], seconds: float, deals: int = SUPPOSED
-) -> Iterator[Weighed]:
+    cards: Sequence[Moment], each: Iterable[CardReview], seconds: float, deals: int = SUPPOSED
+) -> Iterator[CardReview]:
     """The cards of a deal as they are weighed; then once more those that are losses, judged."""
     lost, tables = [], {card.at: card.table for card in cards}
     for one in each:

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tapisvert.analysis.best_line import best_line
-from tapisvert.analysis.score_so_far import so_far
+from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.cards import bit
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import EACH, Bounds, Budget, Solver
+from tapisvert.solver.asking import MEBIBYTES_EACH, Bounds, Budget, Solver
 from tapisvert.solver.solution import UNLIMITED, Solution, best_value, solve
 from tapisvert.solver.standing import can_be_solved, tricks_to_come
 
 
-class Weighed(NamedTuple):
+class CardReview(NamedTuple):
     """A card of a deal, after so many acts (``at``) and ``cards``, and what might have been.
 
     ``solution`` has the worth of each card there was to choose from, None where there was but one.
@@ -60,21 +60,21 @@ def moments(whole: Table) -> list[Moment]:
     return found
 
 
-def weighed(
+def review(
     cards: Sequence[Moment], seat: int, budget: Budget = UNLIMITED
-) -> Iterator[Weighed]:  # fmt: skip
+) -> Iterator[CardReview]:  # fmt: skip
     """The cards of a deal, the last first: what is proven of late positions helps with early ones.
 
     ``end`` is told for the party of a seat. The budget is for each question: what the cards are
     worth, what comes at the end, how it would go on.
     """
-    scales, later = _Scales(seat, budget), None
+    scales, later = _Reviewer(seat, budget), None
     for moment in reversed(cards):
         later = scales.weigh(moment, later)
         yield later
 
 
-class _Scales:
+class _Reviewer:
     """One memory for each side, and the table at the end of the last line found."""
 
     def __init__(self, seat: int, budget: Budget) -> None:
@@ -82,13 +82,13 @@ class _Scales:
         self.solvers: dict[int, Solver] = {}
         self.outcome: Table | None = None
 
-    def weigh(self, now: Moment, later: Weighed | None) -> Weighed:
+    def weigh(self, now: Moment, later: CardReview | None) -> CardReview:
         """A card, given the next one if that has been weighed."""
         table, play = now.table, now.play
         cards = len(table.layout.played)
         solver = self._solver(table, play.seat)
         solution = None if now.forced else solve(table, budget=self.budget, solver=solver)
-        unit, had = so_far(table, self.seat)
+        unit, had = score_so_far(table, self.seat)
         if later and (later.cards, later.unit) != (cards + 1, unit):
             later = None
         then = later.end if later else self._final(table.accept(play))
@@ -98,13 +98,13 @@ class _Scales:
             rest = self._rest(table, solution)
             end = Bounds(had + rest.lower, had + rest.upper)
         line = self._line(now, solution, later)
-        return Weighed(now.at, cards, play, unit, solution, end, then, line)
+        return CardReview(now.at, cards, play, unit, solution, end, then, line)
 
     def _final(self, table: Table) -> Bounds | None:
         """What the party has got when the deal is over, whatever cards are left."""
         if not table.over:
             return None
-        unit, had = so_far(table, self.seat)
+        unit, had = score_so_far(table, self.seat)
         return Bounds(had, had) if unit != "tricks" or not tricks_to_come(table) else None
 
     def _rest(self, table: Table, solution: Solution | None) -> Bounds:
@@ -115,7 +115,7 @@ class _Scales:
         return best_value(table, seat=self.seat, solver=mine, budget=self.budget)
 
     def _line(
-        self, now: Moment, solution: Solution | None, later: Weighed | None
+        self, now: Moment, solution: Solution | None, later: CardReview | None
     ) -> tuple[Play, ...]:
         """The play as it was until the next error, where that card is among the best."""
         if solution and not solution.exact:
@@ -134,14 +134,14 @@ class _Scales:
         if solution is None:
             return True
         assert self.outcome is not None
-        _, had = so_far(now.table, now.play.seat)
+        _, had = score_so_far(now.table, now.play.seat)
         return (
             now.play.card in solution.best
-            and so_far(self.outcome, now.play.seat)[1] == had + solution.value
+            and score_so_far(self.outcome, now.play.seat)[1] == had + solution.value
         )
 
     def _solver(self, table: Table, seat: int) -> Solver:
         """The memory of the side of a seat; without goals in common each has its own aim."""
         contract = table.ruling.contract
         assert contract is not None
-        return self.solvers.setdefault(contract.side_of(seat), Solver(EACH))
+        return self.solvers.setdefault(contract.side_of(seat), Solver(MEBIBYTES_EACH))

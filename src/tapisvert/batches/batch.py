@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tapisvert.batches.drawing import ContractRule, drawing
-from tapisvert.batches.piece import NOTHING, Kind, Piece, Run
+from tapisvert.batches.piece import NOTHING, ContractTables, Piece, Run
 from tapisvert.batches.words import (
     EVERY_DEAL_OVER,
     check,
@@ -18,13 +18,13 @@ from tapisvert.batches.words import (
 )
 from tapisvert.errors import TapisError
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import LINE
+from tapisvert.kernel.arrays import CACHE_LINE_BYTES
 from tapisvert.kernel.dealing import deal_all
 from tapisvert.kernel.drawing import SWAP, TURN_SWAP
 from tapisvert.kernel.outside import as_flags, translate
-from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
+from tapisvert.kernel.playing import CHOICE_STAGE, LEGAL_STAGE, PLAY_STAGE, STAGES
 from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
-from tapisvert.kernel.progress import RESTS
+from tapisvert.kernel.progress import CALLING_RESUMES
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.sentences import shortened
@@ -92,9 +92,9 @@ class Batch:
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._packs = room_for_packs(self.deck, n)
-        self._field = room(self.deck, len(game.sides), n + APART + -n % LINE)
+        self._field = room(self.deck, len(game.sides), n + APART + -n % CACHE_LINE_BYTES)
         self._outcome = blank_outcome(len(game.sides), n)
-        self._known: dict[int, Kind] = {}
+        self._known: dict[int, ContractTables] = {}
         self._pieces: list[Piece] = []
         self._alike: list[Piece] = []
         self._runs: list[Run] = []
@@ -126,7 +126,7 @@ class Batch:
         self._alike = self._joined()
         self._runs = self._runs_of_pieces()
         self._each(lambda piece: piece.begin(self.deck, self._packs, order), self._pieces)
-        self._play(ASKED, CHOSEN)
+        self._play(LEGAL_STAGE, CHOICE_STAGE)
 
     def legal(self) -> Ints:
         """The cards that may be played at each table, none where the deal is over."""
@@ -162,7 +162,7 @@ class Batch:
         done = None if acts is None else self._numbers(acts, "acts", 1 << 32)
         if cards is not None:
             self._take(self._numbers(cards, "cards", None))
-        self._play(CHOSEN if cards is None else LAID, STAGES + CHOSEN, done)
+        self._play(CHOICE_STAGE if cards is None else PLAY_STAGE, STAGES + CHOICE_STAGE, done)
         self.step_number += 1
 
     def melds(self, kind: int) -> Ints:
@@ -179,7 +179,7 @@ class Batch:
 
     def play_out(self) -> None:
         """Play every deal to its end by chance."""
-        self._play(CHOSEN, STAGES * (self.steps - self.step_number))
+        self._play(CHOICE_STAGE, STAGES * (self.steps - self.step_number))
         self.step_number = self.steps
 
     def over(self) -> Bools:
@@ -188,7 +188,7 @@ class Batch:
 
     def rests(self) -> Bools:
         """The tables where the calling would have to be asked before play goes on."""
-        return np.equal(self._column(columns.ENDED), RESTS)
+        return np.equal(self._column(columns.ENDED), CALLING_RESUMES)
 
     def returns(self) -> Ints:
         """The marks made so far by the party of each seat, shape [n, seats].
@@ -207,7 +207,7 @@ class Batch:
         """
         out = Seen(*(np.zeros(self.n, dtype=np.int64) for _ in Seen._fields))
         held = self._field.held[self.step_number % self.game.seats, : self.n]
-        sets = held, self._column(columns.LYING), self._column(columns.OUT)
+        sets = held, self._column(columns.TRICK_CARDS), self._column(columns.PLAYED)
         going_on = self._column(columns.OPEN)
 
         def write(piece: Piece) -> None:
@@ -239,10 +239,10 @@ class Batch:
             ]
         return found
 
-    def _kind(self, kind: int) -> Kind:
+    def _kind(self, kind: int) -> ContractTables:
         if kind not in self._known:
             contract = self.kinds[kind]
-            self._known[kind] = Kind.of(contract.leader, tabulate(self.game, contract))
+            self._known[kind] = ContractTables.of(contract.leader, tabulate(self.game, contract))
         return self._known[kind]
 
     def _joined(self) -> list[Piece]:
@@ -263,7 +263,7 @@ class Batch:
         return list((map if self._pool is None else self._pool.map)(work, parts))
 
     def _column(self, column: int) -> Ints:
-        return self._field.progress[column, : self.n]
+        return self._field.columns[column, : self.n]
 
     def _take(self, given: Numbers) -> None:
         """Choose cards, all of them legal or none is played."""

@@ -9,7 +9,7 @@ from tapisvert.batches.contracts import by_turn_up, checked, of_game, sampled
 from tapisvert.batches.words import check, not_by_rule
 from tapisvert.cards import Card, CardSet, Suit
 from tapisvert.errors import TapisError
-from tapisvert.kernel.arrays import Packs
+from tapisvert.kernel.arrays import PackBuffers
 from tapisvert.kernel.dealing import allot
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
@@ -19,18 +19,18 @@ ContractRule = Callable[[tuple[CardSet, ...], Card | None], Contract]
 """From the hands as dealt, by seat, and the turn-up, if there is one."""
 
 
-class Draw(Protocol):
+class ContractSource(Protocol):
     """``kinds`` are all contracts drawn or to be drawn."""
 
     kinds: tuple[Contract, ...]
 
-    def of(self, packs: Packs) -> Ints:
+    def of(self, packs: PackBuffers) -> Ints:
         """The contract of each deal, by its place among ``kinds``."""
 
 
 def drawing(
     game: Game, deck: Deck, contracts: int | Sequence[Contract] | ContractRule, seed: int
-) -> Draw:  # fmt: skip
+) -> ContractSource:  # fmt: skip
     """How contracts are drawn. Raises TapisError ``batch/contracts``."""
     if isinstance(contracts, int | float):
         check("contracts", contracts, 1, 1_000)
@@ -53,7 +53,7 @@ class ByChance:
         for suit, some in zip(suits, lists, strict=True):
             self.choices[suit, : len(some)], self.numbers[suit] = some, len(some)
 
-    def of(self, packs: Packs) -> Ints:
+    def of(self, packs: PackBuffers) -> Ints:
         kinds = np.empty(len(packs.lot), dtype=np.int64)
         turned = turn_ups(self.deck, packs)
         allot(self.choices, self.numbers, np.zeros_like(kinds) if turned is None else turned,
@@ -69,7 +69,7 @@ class ByRule:
         self.kinds: tuple[Contract, ...] = ()
         self._places: dict[Contract, int] = {}
 
-    def of(self, packs: Packs) -> Ints:
+    def of(self, packs: PackBuffers) -> Ints:
         hands = packs.piles[: self.deck.seats].T.tolist()
         turned = turn_ups(self.deck, packs)
         cards = [None] * len(hands) if turned is None else turned.tolist()
@@ -84,6 +84,6 @@ class ByRule:
         return self._places.setdefault(named, len(self._places))
 
 
-def turn_ups(deck: Deck, packs: Packs) -> Ints | None:
+def turn_ups(deck: Deck, packs: PackBuffers) -> Ints | None:
     """The card turned up in each deal; None in games in which none is."""
     return packs.named[deck.named[deck.turned]] if deck.turned >= 0 else None

@@ -7,38 +7,40 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.kernel import progress as columns
-from tapisvert.kernel.apart import bare, packed, stacked, taken_apart
-from tapisvert.kernel.arrays import Field, Opened, Outcome, Packs
+from tapisvert.kernel.apart import cards_only, pack_play, split_tables, stack_plays
+from tapisvert.kernel.arrays import PackBuffers, PlayResult, PlayState, StartTables
 from tapisvert.kernel.dealing import begin
 from tapisvert.kernel.outside import moves_of, take, translate
-from tapisvert.kernel.playing import drive
+from tapisvert.kernel.playing import advance_pieces
 from tapisvert.kernel.playout import sizes_of
 from tapisvert.kernel.settling import settle_all
-from tapisvert.tables.schema import Course, Deck, Ints, Stock, Tables
+from tapisvert.tables.schema import DealScoring, Deck, Ints, StockRules, Tables
 
 NOTHING: Ints = np.empty((0, 0), dtype=np.int64)
 
 
-class Kind(NamedTuple):
+class ContractTables(NamedTuple):
     """A contract, and all that the kernel must know of it."""
 
     leader: int
     tables: Tables  # without the course and the stock
-    opened: Opened
+    opened: StartTables
     play: Ints  # that part of the tables, in a row
-    course: Course | None
-    doing: Stock | None
+    course: DealScoring | None
+    doing: StockRules | None
     to_kernel: Ints  # moves from the law's numbers of cards
     to_law: Ints  # and back
 
     @classmethod
     def of(cls, leader: int, tables: Tables) -> Self:
-        play, course, doing = taken_apart(tables)
+        play, course, doing = split_tables(tables)
         to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
-        opened = Opened(
-            tables.plain, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+        opened = StartTables(
+            tables.cards_only, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
         )
-        return cls(leader, bare(tables), opened, packed(play), course, doing, to_kernel, to_law)
+        return cls(
+            leader, cards_only(tables), opened, pack_play(play), course, doing, to_kernel, to_law
+        )
 
 
 class Piece(NamedTuple):
@@ -46,17 +48,17 @@ class Piece(NamedTuple):
 
     first: int
     end: int
-    kind: Kind
-    field: Field
+    kind: ContractTables
+    field: PlayState
 
     @property
     def where(self) -> slice:
         return slice(self.first, self.end)
 
     def column(self, column: int) -> Ints:
-        return self.field.progress[column, self.where]
+        return self.field.columns[column, self.where]
 
-    def begin(self, deck: Deck, packs: Packs, rows: Ints) -> None:
+    def begin(self, deck: Deck, packs: PackBuffers, rows: Ints) -> None:
         """Take the packs of these ``rows`` [table], ready for the first lead."""
         begin(
             self.kind.opened, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
@@ -78,7 +80,7 @@ class Piece(NamedTuple):
         alike = np.array_equal(self.kind.tables.number, other.kind.tables.number)
         return self._replace(end=other.end) if alike else None
 
-    def settle(self, outcome: Outcome) -> None:
+    def settle(self, outcome: PlayResult) -> None:
         """Write down how the tables stand; those that are over are settled."""
         settle_all(self.kind.tables, self.field, self.first, self.end, self.first, outcome)
 
@@ -87,8 +89,8 @@ class Run(NamedTuple):
     """Pieces that the kernel plays in one call."""
 
     plays: Ints  # [kind]: row
-    course: Course | None
-    doing: Stock | None
+    course: DealScoring | None
+    doing: StockRules | None
     field: tuple[Any, ...]
     pieces: Ints  # [piece]: kind, first table and end
 
@@ -100,7 +102,7 @@ class Run(NamedTuple):
         where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
         first = pieces[0]
         return cls(
-            stacked([kind.play for kind in kinds.values()]), first.kind.course, first.kind.doing,
+            stack_plays([kind.play for kind in kinds.values()]), first.kind.course, first.kind.doing,
             tuple(first.field), np.array(where, dtype=np.int64),
         )  # fmt: skip
 
@@ -109,6 +111,6 @@ class Run(NamedTuple):
 
         What is returned is 0 when every deal is over.
         """
-        return drive(
+        return advance_pieces(
             self.plays, self.course, self.doing, self.field, acts, stage, until, self.pieces
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.card_worth import gain
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
 
@@ -18,7 +18,7 @@ class Advice(NamedTuple):
     reason: Text
 
 
-Rule = Callable[[Position], Advice | None]
+Rule = Callable[[TurnView], Advice | None]
 
 
 class Rules(NamedTuple):
@@ -28,11 +28,11 @@ class Rules(NamedTuple):
     follows: tuple[Rule, ...]
 
 
-def first_of(rules: Sequence[Rule], p: Position) -> Advice:
+def first_of(rules: Sequence[Rule], p: TurnView) -> Advice:
     """What the first rule that has an answer says."""
     return next(advice for rule in rules if (advice := rule(p)))
 
 
-def best(p: Position, cards: Iterable[Card]) -> Card:
+def best(p: TurnView, cards: Iterable[Card]) -> Card:
     """The card that is likely to bring most; the lower one of equals."""
     return max(cards, key=lambda card: (round(gain(p, card), 6), -p.strength(card)))

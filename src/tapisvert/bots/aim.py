@@ -13,7 +13,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.position import Trick
 
 
-class Aim(Enum):
+class PlayGoal(Enum):
     """TAKE: one's side is to win; SHUN: oneself is not to win; GIVE: those who seek are to win.
 
     GATHER: while a stock lasts one's hand matters more than the trick.
@@ -27,23 +27,23 @@ class Aim(Enum):
 
 def aim(
     game: Game, contract: Contract, seat: int, tricks: Iterable[Trick] = (), stock: int = 0
-) -> Aim:
+) -> PlayGoal:
     """What the seat wants now."""
     won = tuple(trick.winner for trick in tricks)
     if stock:
-        return Aim.GATHER
+        return PlayGoal.GATHER
     if not contract.goals:
-        return Aim.TAKE if game.reckoning.sign > 0 else Aim.SHUN
+        return PlayGoal.TAKE if game.reckoning.sign > 0 else PlayGoal.SHUN
     own = next((goal for goal in contract.goals if goal.seats >> seat & 1), None)
     if own is not None:
         return _towards(own, _taken(own, won))
     few = [goal for goal in contract.goals if goal.need is not Need.AT_LEAST]
-    return Aim.GIVE if few else Aim.TAKE
+    return PlayGoal.GIVE if few else PlayGoal.TAKE
 
 
-def _towards(goal: Goal, taken: int) -> Aim:
+def _towards(goal: Goal, taken: int) -> PlayGoal:
     more = goal.need is Need.AT_LEAST or (goal.need is Need.EXACTLY and taken < goal.tricks)
-    return Aim.TAKE if more else Aim.SHUN
+    return PlayGoal.TAKE if more else PlayGoal.SHUN
 
 
 def _taken(goal: Goal, won: tuple[int, ...]) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.hand_worth import excess
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.cards import CardSet, Suit, card, count, holds, of_suit
 from tapisvert.glossary import SUITS, Text, counted, points, the_card
 from tapisvert.law.announcing import ACROSS, DOUBLE, REDOUBLE
@@ -23,7 +23,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 
-class Line(NamedTuple):
+class TrickForecast(NamedTuple):
     """What one's side may expect over half, from the worth of one's own hand."""
 
     base: float
@@ -36,16 +36,16 @@ class Line(NamedTuple):
 # A suit worth this is as well named as left to the partner, who may be doubled for it.
 NAME_FROM = 4.0
 # An adversary has named it from choice; an adversary was handed the choice.
-AGAINST_CHOICE = Line(-8.2, 0.76)
-AGAINST_DUTY = Line(-1.8, 0.85)
+AGAINST_CHOICE = TrickForecast(-8.2, 0.76)
+AGAINST_DUTY = TrickForecast(-1.8, 0.85)
 # The adversaries have doubled what oneself named; what one's partner named.
-DOUBLED_MYSELF = Line(-9.2, 1.16)
-DOUBLED_PARTNER = Line(-1.4, 0.58)
+DOUBLED_MYSELF = TrickForecast(-9.2, 1.16)
+DOUBLED_PARTNER = TrickForecast(-1.4, 0.58)
 # Expect so much before doubling: when it goes wrong, the others redouble.
 MARGIN = 2.0
 
 
-def doubled(view: View, says: Sequence[Say]) -> Choice | None:
+def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     """What a regular says when asked whether he doubles, or doubles again; else None."""
     words = {say.word: say for say in says}
     if DOUBLE in words:
@@ -57,21 +57,21 @@ def doubled(view: View, says: Sequence[Say]) -> Choice | None:
     return None
 
 
-def _raise(view: View, word: Say, refusal: Say, line: Line) -> Choice:
+def _raise(view: View, word: Say, refusal: Say, line: TrickForecast) -> Decision:
     """Say the word when one's side may expect enough, else pass."""
     game, contract = view.table.game, outcome(view.table.accept(refusal))
     assert contract is not None
     more = line.at(excess(view.hand, contract.trump, game.ranking))
     expected = points(max(0, round(half(game) + more)))
     if more < MARGIN:
-        return Choice(
+        return Decision(
             refusal,
             Text(
                 f"je n’attends pour nous qu’environ {expected.fr}",
                 f"I expect only about {expected.en} for us",
             ),
         )
-    return Choice(
+    return Decision(
         word,
         Text(
             f"j’attends pour nous environ {expected.fr}\u202f: cela vaut de doubler l’enjeu",

@@ -6,7 +6,7 @@ seat: what had become of each card that was kept when it could have been played.
 
 from __future__ import annotations
 
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card, count
 
 # What every card still to come adds to a trick, and what each of the others adds to a trick won
@@ -28,7 +28,7 @@ PLAIN_WINS = (0.24, 0.07, 0.03, 0.01, 0.0)
 FREE_WINS = (0.63, 0.22, 0.11, 0.05, 0.03)
 
 
-def chance_later(p: Position, card: Card) -> float:
+def chance_later(p: TurnView, card: Card) -> float:
     """How likely the card wins a later trick if it is kept."""
     above = min(count(p.theirs(p.above(card))), len(PLAIN_WINS) - 1)
     if p.is_trump(card):
@@ -36,14 +36,14 @@ def chance_later(p: Position, card: Card) -> float:
     return (PLAIN_WINS if p.theirs(p.all_trumps) else FREE_WINS)[above]
 
 
-def keep(p: Position, card: Card) -> float:
+def keep(p: TurnView, card: Card) -> float:
     """The points a card is likely to bring its side later, in a trick or by a meld."""
     wins, value = chance_later(p, card), p.value(card)
     later = p.bare_trick + LATER * p.mean_value * (p.game.seats - 1)
     return wins * (value + later) + (1 - wins) * SAVED * value + p.hopes.of(card)
 
 
-def gain(p: Position, card: Card) -> float:
+def gain(p: TurnView, card: Card) -> float:
     """The points likely to come home by playing the card now, less what it would bring later."""
     lies = p.on_table + p.bare_trick - p.values.trick
     at_stake = lies + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from tapisvert.bots.memory import Memory, remember
+from tapisvert.bots.memory import Belief, remember
 from tapisvert.cards import Card, CardSet, bit, holds, members
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
@@ -36,7 +36,7 @@ def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
         yield replace(table, layout=table.layout._replace(hands=tuple(map(Hand, hands))))
 
 
-def _dealt(memory: Memory, chance: Random) -> list[CardSet] | None:
+def _dealt(memory: Belief, chance: Random) -> list[CardSet] | None:
     """Card by card, those that fewest can hold first, each to a seat as it has room; None if stuck.
 
     Cards that are in no hand, laid aside or never dealt, take what room is left.

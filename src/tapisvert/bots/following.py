@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule, best
 from tapisvert.bots.card_worth import gain, keep
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points, the_card
 
@@ -16,7 +16,7 @@ PROBABLE = 0.5
 CERTAIN = 1.0
 
 
-def load_partner(p: Position) -> Advice | None:
+def load_partner(p: TurnView) -> Advice | None:
     """The partner probably wins: give points that would bring less later, but no trump."""
     card = best(p, [card for card in p.legal if not p.ruffs(card)] or p.legal)
     if _partner_wins(p) < PROBABLE or not p.value(card):
@@ -31,7 +31,7 @@ def load_partner(p: Position) -> Advice | None:
     )
 
 
-def leave_to_partner(p: Position) -> Advice | None:
+def leave_to_partner(p: TurnView) -> Advice | None:
     """The partner wins: neither overtake nor ruff, throw what is of no use."""
     wins, card = _partner_wins(p), best(p, p.legal)
     if wins < PROBABLE or (p.takes(card) and wins < CERTAIN):
@@ -45,7 +45,7 @@ def leave_to_partner(p: Position) -> Advice | None:
     )
 
 
-def take_if_it_pays(p: Position) -> Advice | None:
+def take_if_it_pays(p: TurnView) -> Advice | None:
     """Head or ruff the trick with the card best spent on it, unless another is worth more."""
     taking = [card for card in p.legal if p.takes(card)]
     if not taking:
@@ -57,7 +57,7 @@ def take_if_it_pays(p: Position) -> Advice | None:
     return Advice(card, _why_taken(p, card))
 
 
-def _why_taken(p: Position, card: Card) -> Text:
+def _why_taken(p: TurnView, card: Card) -> Text:
     """How sure it is that the trick stays with one's side."""
     chance = p.chance(card)
     if p.ruffs(card):
@@ -83,7 +83,7 @@ def _why_taken(p: Position, card: Card) -> Text:
     )
 
 
-def trust_partner(p: Position) -> Advice | None:
+def trust_partner(p: TurnView) -> Advice | None:
     """An adversary is master, but the partner can probably take: give points at once."""
     card = best(p, p.legal)
     if p.takes(card) or p.partner_is_master or not p.value(card) or p.chance(card) < PROBABLE:
@@ -97,7 +97,7 @@ def trust_partner(p: Position) -> Advice | None:
     )
 
 
-def spare_points(p: Position) -> Advice:
+def spare_points(p: TurnView) -> Advice:
     """The adversaries probably win: give them what would bring least later."""
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
     if p.value(card):
@@ -118,7 +118,7 @@ def spare_points(p: Position) -> Advice:
     return Advice(card, text)
 
 
-def _partner_wins(p: Position) -> float:
+def _partner_wins(p: TurnView) -> float:
     """How likely the partner's card stays master; 0 when it is not."""
     if p.master is None or not p.partner_is_master:
         return 0.0

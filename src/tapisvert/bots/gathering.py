@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.card_worth import gain, keep
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points
 
 
-def lead_the_worthless(p: Position) -> Advice:
+def lead_the_worthless(p: TurnView) -> Advice:
     """Lead the card that would bring least later, by tricks or by melds."""
     return Advice(
         _worthless(p)[0],
@@ -23,7 +23,7 @@ def lead_the_worthless(p: Position) -> Advice:
     )
 
 
-def win_what_pays(p: Position) -> Advice | None:
+def win_what_pays(p: TurnView) -> Advice | None:
     """Win a trick that, with what it lets one announce, is worth more than the card would be."""
     taking = [card for card in p.legal if p.takes(card)]
     if not taking:
@@ -52,7 +52,7 @@ def win_what_pays(p: Position) -> Advice | None:
     )
 
 
-def give_the_worthless(p: Position) -> Advice:
+def give_the_worthless(p: TurnView) -> Advice:
     """Let the trick go with the card that would bring least later."""
     return Advice(
         _worthless(p)[0],
@@ -63,7 +63,7 @@ def give_the_worthless(p: Position) -> Advice:
     )
 
 
-def _worthless(p: Position) -> list[Card]:
+def _worthless(p: TurnView) -> list[Card]:
     """Cards that do not win, or all, from the one that would bring least later."""
     cards = [card for card in p.legal if not (p.trick and p.takes(card))] or p.legal
     return sorted(cards, key=lambda card: (keep(p, card) + p.value(card), p.strength(card)))

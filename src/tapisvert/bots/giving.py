@@ -6,12 +6,12 @@ The first rule that answers decides.
 from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card, count, suit_of
 from tapisvert.glossary import Text
 
 
-def lead_where_he_must_win(p: Position) -> Advice:
+def lead_where_he_must_win(p: TurnView) -> Advice:
     """Lead the card under which a seeker is least likely to stay."""
 
     def chance(card: Card) -> tuple[float, int, int]:
@@ -27,7 +27,7 @@ def lead_where_he_must_win(p: Position) -> Advice:
     )
 
 
-def leave_it_to_him(p: Position) -> Advice | None:
+def leave_it_to_him(p: TurnView) -> Advice | None:
     """A seeker is winning, or may have to: stay below with the highest card that does."""
     his_turn = any(seat in p.adversaries for seat in p.to_come)
     if p.master is None or not (his_turn or p.master.seat in p.adversaries):
@@ -44,7 +44,7 @@ def leave_it_to_him(p: Position) -> Advice | None:
     )
 
 
-def head_it_as_little_as_can_be(p: Position) -> Advice | None:
+def head_it_as_little_as_can_be(p: TurnView) -> Advice | None:
     """Every card heads the trick and a seeker is still to play: the lowest."""
     if not any(seat in p.adversaries for seat in p.to_come):
         return None
@@ -57,7 +57,7 @@ def head_it_as_little_as_can_be(p: Position) -> Advice | None:
     )
 
 
-def spend_the_highest(p: Position) -> Advice:
+def spend_the_highest(p: TurnView) -> Advice:
     """The trick is not a seeker's any more: part with the card most in the way."""
     return Advice(
         max(p.legal, key=lambda card: (suit_of(card) == p.led, p.strength(card))),

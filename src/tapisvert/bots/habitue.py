@@ -7,25 +7,25 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
-from tapisvert.bots.aim import Aim
+from tapisvert.bots.aim import PlayGoal
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.bots.position import position
 from tapisvert.bots.saying import said, unasked
 from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
-MANNERS: Mapping[Aim, Rules] = MappingProxyType(
+MANNERS: Mapping[PlayGoal, Rules] = MappingProxyType(
     {
-        Aim.TAKE: Rules(LEADS, FOLLOWS),
-        Aim.SHUN: Rules(SAFE_LEADS, DUCKS),
-        Aim.GIVE: Rules(LEADS_TO, GIVES),
-        Aim.GATHER: Rules(GATHERING_LEADS, GATHERING),
+        PlayGoal.TAKE: Rules(LEADS, FOLLOWS),
+        PlayGoal.SHUN: Rules(SAFE_LEADS, DUCKS),
+        PlayGoal.GIVE: Rules(LEADS_TO, GIVES),
+        PlayGoal.GATHER: Rules(GATHERING_LEADS, GATHERING),
     }
 )
 """The rules of thumb for each thing that one can want of a trick."""
@@ -35,18 +35,18 @@ MANNERS: Mapping[Aim, Rules] = MappingProxyType(
 class Habitue:
     """The same view always brings the same act: nothing is left to chance."""
 
-    manners: Mapping[Aim, Rules] = field(default_factory=lambda: MANNERS)
+    manners: Mapping[PlayGoal, Rules] = field(default_factory=lambda: MANNERS)
 
-    def choose(self, view: View) -> Choice:
+    def choose(self, view: View) -> Decision:
         legal = view.legal()
         if len(legal) == 1:
-            return Choice(legal[0], ONLY)
+            return Decision(legal[0], ONLY)
         if word := said(view):
             return word
         at = position(view)
         leads, follows = self.manners[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
-        return Choice(Play(at.seat, card), reason)
+        return Decision(Play(at.seat, card), reason)
 
-    def unasked(self, view: View) -> Choice | None:
+    def unasked(self, view: View) -> Decision | None:
         return unasked(view)

@@ -69,7 +69,7 @@ def _plain(suit: Holding) -> float:
     return PLAIN_FIRST * first + with_first * second + PLAIN_THIRD * third
 
 
-class Weights(NamedTuple):
+class HandWeights(NamedTuple):
     """What makes tricks: each trump, the four highest, short suits beside, high plain cards."""
 
     base: float
@@ -98,7 +98,7 @@ def open_strength(cards: CardSet, trump: Suit | None, ranking: Ranking) -> float
     return _strength(suits, trump, WEIGHTS[2, 2])
 
 
-def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: Weights) -> float:
+def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: HandWeights) -> float:
     total = 0.0
     for suit, held in suits.items():
         tops = weights.trump_tops if suit == trump else weights.tops
@@ -115,9 +115,13 @@ def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: Weight
 # somebody's longest suit where there are partners to be had, else drawn by lot. A prediction is
 # wrong by 0.9 tricks, by 1.7 with a partner, by 1.4 where half of the cards sleep.
 WEIGHTS = {
-    (1, 3): Weights(-3.0, 0.9, (0.95, 1.1, 0.8, 0.45), (0.85, 0.5, 0.0), (1.05, 0.7, 0.3, 0.0)),
-    (2, 2): Weights(4.6, 0.25, (0.75, 0.55, 0.35, 0.15), (1.35, 0.55, 0.0), (0.75, 0.65, 0.3, 0.0)),
-    (1, 1): Weights(2.6, 0.65, (0.7, 0.65, 0.3, 0.3), (0.35, 0.25, 0.0), (0.65, 0.45, 0.45, 0.0)),
+    (1, 3): HandWeights(-3.0, 0.9, (0.95, 1.1, 0.8, 0.45), (0.85, 0.5, 0.0), (1.05, 0.7, 0.3, 0.0)),
+    (2, 2): HandWeights(
+        4.6, 0.25, (0.75, 0.55, 0.35, 0.15), (1.35, 0.55, 0.0), (0.75, 0.65, 0.3, 0.0)
+    ),
+    (1, 1): HandWeights(
+        2.6, 0.65, (0.7, 0.65, 0.3, 0.3), (0.35, 0.25, 0.0), (0.65, 0.45, 0.45, 0.0)
+    ),
 }
 
 

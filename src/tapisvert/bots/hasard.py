@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.glossary import Text
 from tapisvert.play.view import View
 
@@ -15,13 +15,13 @@ class Hasard:
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
 
-    def choose(self, view: View) -> Choice:
+    def choose(self, view: View) -> Decision:
         legal = view.legal()
         act = legal[self._random.randrange(len(legal))]
         only = len(legal) == 1
-        return Choice(act, ONLY if only else CHANCE)
+        return Decision(act, ONLY if only else CHANCE)
 
-    def unasked(self, view: View) -> Choice | None:
+    def unasked(self, view: View) -> Decision | None:
         """It speaks only when it is its turn."""
         return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.card_worth import keep
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card, count, members, suit_of
 from tapisvert.glossary import SUITS, Text, the_card
 
@@ -25,7 +25,7 @@ ADVERSARY_RUFFS = 0.4
 LOW = 3
 
 
-def draw_trumps(p: Position) -> Advice | None:
+def draw_trumps(p: TurnView) -> Advice | None:
     """Master in trumps, and long or alone of one's side to have any: draw the others'."""
     bosses = [card for card in p.legal if p.is_trump(card) and p.is_boss(card)]
     if not bosses or not p.theirs(p.all_trumps):
@@ -41,7 +41,7 @@ def draw_trumps(p: Position) -> Advice | None:
     )
 
 
-def cash_boss(p: Position) -> Advice | None:
+def cash_boss(p: TurnView) -> Advice | None:
     """Lead a plain card of value that only a ruff could beat, while a ruff is not too likely."""
     bosses = [
         card
@@ -57,7 +57,7 @@ def cash_boss(p: Position) -> Advice | None:
     return Advice(card, _why_boss(p, card))
 
 
-def run_bosses(p: Position) -> Advice | None:
+def run_bosses(p: TurnView) -> Advice | None:
     """No adversary has trumps: lead every plain boss in turn, from the shortest suit on."""
     bosses = [card for card in p.legal if not p.is_trump(card) and p.is_boss(card)]
     if not bosses or not _nobody_can_ruff(p):
@@ -66,7 +66,7 @@ def run_bosses(p: Position) -> Advice | None:
     return Advice(card, _why_boss(p, card))
 
 
-def lead_for_a_ruff(p: Position) -> Advice | None:
+def lead_for_a_ruff(p: TurnView) -> Advice | None:
     """Lead a suit that the partner can probably ruff, and the adversaries not."""
 
     def ruffed_by(seats: tuple[int, ...], card: Card) -> float:
@@ -92,7 +92,7 @@ def lead_for_a_ruff(p: Position) -> Advice | None:
     )
 
 
-def lead_from_length(p: Position) -> Advice | None:
+def lead_from_length(p: TurnView) -> Advice | None:
     """No adversary has trumps and one is master nowhere: clear the longest suit."""
     if not _nobody_can_ruff(p):
         return None
@@ -109,7 +109,7 @@ def lead_from_length(p: Position) -> Advice | None:
     )
 
 
-def lead_from_weakness(p: Position) -> Advice | None:
+def lead_from_weakness(p: TurnView) -> Advice | None:
     """Lead from a short suit where nothing is lost, never from under a boss."""
 
     def gives_away(card: Card) -> bool:
@@ -144,7 +144,7 @@ def lead_from_weakness(p: Position) -> Advice | None:
     )
 
 
-def lead_low_trump(p: Position) -> Advice | None:
+def lead_low_trump(p: TurnView) -> Advice | None:
     """Lead a low trump, another staying behind, for the higher ones to fall on it."""
     low = [card for card in p.legal if p.is_trump(card) and count(p.theirs(p.above(card))) >= LOW]
     if not low or count(p.trumps) < TO_SPARE or not _partner_may_have_trumps(p):
@@ -158,7 +158,7 @@ def lead_low_trump(p: Position) -> Advice | None:
     )
 
 
-def lead_the_least(p: Position) -> Advice:
+def lead_the_least(p: TurnView) -> Advice:
     """Lead the card that would bring least later."""
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
     if p.is_boss(card) and (p.is_trump(card) or _nobody_can_ruff(p)):
@@ -172,7 +172,7 @@ def lead_the_least(p: Position) -> Advice:
     )
 
 
-def _why_boss(p: Position, card: Card) -> Text:
+def _why_boss(p: TurnView, card: Card) -> Text:
     name = the_card(card)
     if p.above(card) & ~p.hand:
         return Text(
@@ -185,16 +185,16 @@ def _why_boss(p: Position, card: Card) -> Text:
     )
 
 
-def _worth_saving(p: Position, card: Card) -> bool:
+def _worth_saving(p: TurnView, card: Card) -> bool:
     """Where no plain card counts every trick is alike."""
     return p.value(card) >= WORTH_SAVING or not p.values.ranks
 
 
-def _nobody_can_ruff(p: Position) -> bool:
+def _nobody_can_ruff(p: TurnView) -> bool:
     return not p.theirs(p.all_trumps)
 
 
-def _partner_may_have_trumps(p: Position) -> bool:
+def _partner_may_have_trumps(p: TurnView) -> bool:
     return any(p.memory.may_hold[seat] & p.all_trumps for seat in p.partners)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from tapisvert.bots.memory import Memory
+from tapisvert.bots.memory import Belief
 from tapisvert.cards import CardSet, count
 from tapisvert.law.contract import Contract
 from tapisvert.law.melding import MELD, Meld, Melding
@@ -40,14 +40,14 @@ def open_melds(table: Table, contract: Contract) -> tuple[Meld, ...]:
 class Hopes:
     """What is to be hoped of the melds still open, from a seat's hand."""
 
-    def __init__(self, table: Table, hand: CardSet, contract: Contract, memory: Memory) -> None:
+    def __init__(self, table: Table, hand: CardSet, contract: Contract, memory: Belief) -> None:
         self._hand = hand
         stock = len(table.layout.stock)
         drawn = DRAWN * stock / max(1, count(memory.unseen))
         melds = open_melds(table, contract)
         self._chances = [(meld, self._chance(meld, memory, drawn)) for meld in melds]
 
-    def _chance(self, meld: Meld, memory: Memory, drawn: float) -> float:
+    def _chance(self, meld: Meld, memory: Belief, drawn: float) -> float:
         missing = CardSet(meld.cards & ~self._hand)
         obtainable = not missing & ~memory.unseen
         return KEPT * drawn ** count(missing) if obtainable else 0.0

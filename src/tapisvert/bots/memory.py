@@ -16,7 +16,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 
-class Memory(NamedTuple):
+class Belief(NamedTuple):
     """By seat: the cards it may hold, those it is known to hold, how many it has in all.
 
     ``unseen`` are the cards of the pack that one has not in hand nor seen played.
@@ -43,7 +43,7 @@ class Memory(NamedTuple):
         return 1 - self.chance_of_any(seat, cards)
 
 
-def remember(view: View, seat: int) -> Memory:
+def remember(view: View, seat: int) -> Belief:
     """All that the cards played and shown prove to the seat that plays for this one."""
     table = view.table
     layout, pack = table.layout, _pack(table.game)
@@ -61,7 +61,7 @@ def remember(view: View, seat: int) -> Memory:
     # Where a stock or a discard lies somewhere, a card that no other seat can hold proves nothing.
     if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
         _settle(may, shown, sizes)
-    return Memory(unseen, tuple(may), tuple(shown), sizes)
+    return Belief(unseen, tuple(may), tuple(shown), sizes)
 
 
 def _out(table: Table) -> CardSet:

@@ -12,7 +12,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 
 
-class Choice(NamedTuple):
+class Decision(NamedTuple):
     """What a player does, and one sentence that says why."""
 
     act: Act
@@ -25,15 +25,15 @@ class Player(Protocol):
     ``unasked`` is what it would say while others have their turn, None for nothing.
     """
 
-    def choose(self, view: View) -> Choice: ...
+    def choose(self, view: View) -> Decision: ...
 
-    def unasked(self, view: View) -> Choice | None: ...
+    def unasked(self, view: View) -> Decision | None: ...
 
 
 class Done(NamedTuple):
     """One act of a match: the choice made, and the match after it."""
 
-    choice: Choice
+    choice: Decision
     match: Match
 
 
@@ -44,7 +44,7 @@ def acts_of(match: Match, players: Sequence[Player | None]) -> Iterator[Done]:
         yield Done(choice, match)
 
 
-def next_of(table: Table, players: Sequence[Player | None]) -> Choice | None:
+def next_of(table: Table, players: Sequence[Player | None]) -> Decision | None:
     """What one of the players does next: something unasked, or what is due; None for nothing."""
     for seat in dict.fromkeys(act.seat for act in table.open()):
         player = players[seat]

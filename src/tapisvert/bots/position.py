@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import fmean
 
-from tapisvert.bots.aim import Aim, aim
+from tapisvert.bots.aim import PlayGoal, aim
 from tapisvert.bots.melds import Hopes
-from tapisvert.bots.memory import Memory, remember
+from tapisvert.bots.memory import Belief, remember
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import deciding
@@ -20,7 +20,7 @@ from tapisvert.play.view import View
 
 
 @dataclass(frozen=True)
-class Position:
+class TurnView:
     """The turn of a seat to play a card; ``legal`` are the cards it may choose from.
 
     ``free``: whoever follows need not follow suit.
@@ -32,9 +32,9 @@ class Position:
     hand: CardSet
     legal: tuple[Card, ...]
     trick: tuple[Play, ...]
-    memory: Memory
+    memory: Belief
     values: Values
-    aim: Aim
+    aim: PlayGoal
     hopes: Hopes
     free: bool = False
 
@@ -213,7 +213,7 @@ EACH_TRICK = Values({}, trick=1)
 DOUBT = 0.8
 
 
-def position(view: View) -> Position:
+def position(view: View) -> TurnView:
     """The position of the seat whose turn it is to play, as whoever plays for it sees it."""
     table, contract, seat = view.table, view.table.ruling.contract, view.table.turn
     assert seat is not None
@@ -225,7 +225,7 @@ def position(view: View) -> Position:
     values = EACH_TRICK if contract.goals else table.game.values
     wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
     _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)
-    return Position(
+    return TurnView(
         table.game, contract, seat, hand, legal, table.trick, memory, values, wanted,
         Hopes(table, hand, contract, memory), part is Part.ANY,
     )  # fmt: skip

@@ -14,8 +14,8 @@ from tapisvert.law.duty import (
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.scene import (
     Part,
-    Scene,
     Situation,
+    TurnFacts,
     look,
     situations,
 )
@@ -27,8 +27,8 @@ SHOWN_BY = {
     Part.ABOVE_LED: "can_beat_led",
     Part.TRUMPS: "has_trump",
     Part.OVERTRUMPS: "can_overtrump",
-    Part.MARK_A: "holds_mark_a",
-    Part.MARK_B: "holds_mark_b",
+    Part.FLAGGED_A: "holds_flagged_a",
+    Part.FLAGGED_B: "holds_flagged_b",
 }
 # Facts about the trick, the same for every hand.
 COMMON = ("trump_led", "partner_master")
@@ -41,7 +41,7 @@ class Proofs:
         self._cases = [(s, deciding(duties, s)[1]) for s in situations() if s.possible]
         self._known: dict[tuple[Situation, int], tuple[Part, ...]] = {}
 
-    def empty_parts(self, card: Card, alone: Scene) -> tuple[Part, ...]:
+    def empty_parts(self, card: Card, alone: TurnFacts) -> tuple[Part, ...]:
         """What the hand lacked; ``alone`` is the scene had the card been its only one."""
         within = sum(1 << part for part in Part if holds(alone.parts[part], card))
         key = (alone.situation, within)

@@ -18,7 +18,7 @@ from tapisvert.bots.calling import (
 )
 from tapisvert.bots.hand_worth import excess
 from tapisvert.bots.overhearing import told
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.supposing import possible
 from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
@@ -27,7 +27,7 @@ from tapisvert.glossary import Text, points, tricks
 from tapisvert.law.announcing import ACROSS
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
@@ -39,7 +39,7 @@ ACCEPTED = 0.5
 FEEBLE = 0.05
 
 
-class Weighed(NamedTuple):
+class CallValue(NamedTuple):
     """What a word is worth to its seat, in marks, and why one would say it."""
 
     worth: float
@@ -47,7 +47,7 @@ class Weighed(NamedTuple):
     reason: Text
 
 
-def said(view: View) -> Choice | None:
+def said(view: View) -> Decision | None:
     """What a regular says where he may; None where he would rather play a card."""
     says = tuple(act for act in view.legal() if isinstance(act, Say))
     if not says:
@@ -56,16 +56,16 @@ def said(view: View) -> Choice | None:
         return unasked(view)
     if choice := doubled(view, says):
         return choice
-    if view.table.game.handles(says[0].word) is Kind.DISCARD:
+    if view.table.game.handles(says[0].word) is HandlingKind.DISCARD:
         return thrown(view, says)
     weighed = [_weigh(view, say) for say in says if say.word != ACROSS]
     best = max(weighed, key=lambda each: each.worth)
     if len(weighed) < len(says) and best.worth < NAME_FROM:
-        return Choice(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
-    return Choice(best.say, best.reason)
+        return Decision(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
+    return Decision(best.say, best.reason)
 
 
-def unasked(view: View) -> Choice | None:
+def unasked(view: View) -> Decision | None:
     """What a seat says that need not speak: what marks at once, or a goal likely reached."""
     table = view.table
     for say in (*view.legal(), *table.open()):
@@ -78,13 +78,13 @@ def unasked(view: View) -> Choice | None:
             assert contract is not None
             weighed = _all_or_nothing(view, say, contract, after)
             if weighed.worth > 0:
-                return Choice(say, weighed.reason)
+                return Decision(say, weighed.reason)
         elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
-            return Choice(say, _may_bring(gained))
+            return Decision(say, _may_bring(gained))
     return None
 
 
-def _weigh(view: View, say: Say) -> Weighed:
+def _weigh(view: View, say: Say) -> CallValue:
     """What a word that one is asked for is worth."""
     table, seat = view.table, say.seat
     after = table.accept(say)
@@ -100,24 +100,24 @@ def _weigh(view: View, say: Say) -> Weighed:
             return _all_or_nothing(view, say, contract, after)
         hand = after.layout.hands[seat].known
         found = prospect(table.game, contract, goal, hand, told(table, contract, goal, seat))
-        return Weighed(part * found.marks, say, tricks_expected(goal, found.tricks))
+        return CallValue(part * found.marks, say, tricks_expected(goal, found.tricks))
     if contract is not None and contract.pledges >> seat & 1:
         if ends_well(after, contract, seat):
-            return Weighed(1.0, say, LET_HIM)
-        return Weighed(-1.0, say, NOTHING_BETTER)
+            return CallValue(1.0, say, LET_HIM)
+        return CallValue(-1.0, say, NOTHING_BETTER)
     gained = _gained(table, say)
     if gained > 0:
-        return Weighed(gained, say, _marks(gained))
+        return CallValue(gained, say, _marks(gained))
     stands = table.game.reckoning.sign * _marked(table, seat)
-    return Weighed(min(0, stands), say, NOTHING_BETTER)
+    return CallValue(min(0, stands), say, NOTHING_BETTER)
 
 
-def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
+def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
     """Every trick is sought: the law marks it one way if it is made, another if it fails."""
     chance, (made, failed) = chance_of_all(view, contract), stakes(after, contract, say.seat)
     likely = max(chance, FEEBLE)
     worth = likely * made + (1 - likely) * failed
-    return Weighed(worth, say, why_all(chance, worth))
+    return CallValue(worth, say, why_all(chance, worth))
 
 
 def _gained(table: Table, say: Say) -> int:
@@ -126,11 +126,11 @@ def _gained(table: Table, say: Say) -> int:
     return table.game.reckoning.sign * (after - before)
 
 
-def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
+def _named(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
     """Nothing is undertaken: what the hand is worth under the trumps that the word leads to."""
     game, hand = view.table.game, after.layout.hands[say.seat]
     if hand.known != view.hand:
-        return Weighed(0.0, say, UNKNOWN)
+        return CallValue(0.0, say, UNKNOWN)
     held = why_named(game, hand.known, contract.trump)
     if game.values.ranks:
         worth = excess(hand.known, contract.trump, game.ranking)
@@ -138,7 +138,7 @@ def _named(view: View, say: Say, contract: Contract, after: Table) -> Weighed:
     else:
         worth = over_half(game, contract, after, say.seat)
         expected = tricks(max(0, round(game.dealing.hand_size / 2 + worth)))
-    return Weighed(contract.multiplier * worth, say, expecting(held, expected))
+    return CallValue(contract.multiplier * worth, say, expecting(held, expected))
 
 
 def _offered(table: Table, seat: int) -> Contract | None:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 
 from tapisvert.bots.levels import level
-from tapisvert.bots.player import Choice, Player
+from tapisvert.bots.player import Decision, Player
 from tapisvert.play.match import Match
 from tapisvert.play.view import view
 
@@ -15,7 +15,7 @@ ADVISER, STAND_IN = "habitue", "hasard"
 logger = logging.getLogger(__name__)
 
 
-def choice(match: Match, seat: int, name: str) -> Choice:
+def choice(match: Match, seat: int, name: str) -> Decision:
     """What a computer of that level does there; its fault must not end a person's match.
 
     Where others have their turn it is what it says unasked.
@@ -30,7 +30,7 @@ def choice(match: Match, seat: int, name: str) -> Choice:
         return _player(match, seat, STAND_IN).choose(seen)
 
 
-def unasked(match: Match, levels: Sequence[str | None]) -> Choice | None:
+def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
     """What a computer says that need not speak; ``levels`` by seat, None for persons."""
     table = match.table
     for seat in dict.fromkeys(act.seat for act in table.open()):
@@ -47,7 +47,7 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Choice | None:
     return None
 
 
-def advice(match: Match, seat: int) -> Choice:
+def advice(match: Match, seat: int) -> Decision:
     """What a good player would do in a person's place."""
     return choice(match, seat, ADVISER)
 

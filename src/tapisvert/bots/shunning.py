@@ -8,7 +8,7 @@ it brought 0.02 marks, error 0.02.
 from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
-from tapisvert.bots.position import Position
+from tapisvert.bots.position import TurnView
 from tapisvert.cards import Card, CardSet, bit, count, members, of_suit, suit_of
 from tapisvert.glossary import Text, the_card
 
@@ -17,7 +17,7 @@ THROWN_IN = 0.25
 SURE = 0.02
 
 
-def danger(p: Position, card: Card) -> float:
+def danger(p: TurnView, card: Card) -> float:
     """How likely the card, if it is kept, wins a trick against one's will: a measure, no chance."""
     out = CardSet(of_suit(p.memory.unseen, suit_of(card)))
     if not out:
@@ -27,7 +27,7 @@ def danger(p: Position, card: Card) -> float:
     return lower / count(out) / (1 + covered)
 
 
-def lead_what_is_beaten(p: Position) -> Advice | None:
+def lead_what_is_beaten(p: TurnView) -> Advice | None:
     """Lead a card that somebody has to beat."""
     cards = [card for card in p.legal if p.left_alone(card) <= SURE]
     if not cards:
@@ -43,7 +43,7 @@ def lead_what_is_beaten(p: Position) -> Advice | None:
     )
 
 
-def lead_the_least_risk(p: Position) -> Advice:
+def lead_the_least_risk(p: TurnView) -> Advice:
     """Lead the card that is likely to cost least."""
 
     def cost(card: Card) -> tuple[float, int]:
@@ -59,7 +59,7 @@ def lead_the_least_risk(p: Position) -> Advice:
     )
 
 
-def take_what_is_clean(p: Position) -> Advice | None:
+def take_what_is_clean(p: TurnView) -> Advice | None:
     """Last to play to a trick that costs nothing: win it with a dangerous card."""
     if p.to_come or p.on_table:
         return None
@@ -75,7 +75,7 @@ def take_what_is_clean(p: Position) -> Advice | None:
     )
 
 
-def throw_the_most_dangerous(p: Position) -> Advice | None:
+def throw_the_most_dangerous(p: TurnView) -> Advice | None:
     """Void of the suit led, throw what is most likely to win later."""
     if any(suit_of(card) == p.led for card in p.legal):
         return None
@@ -93,7 +93,7 @@ def throw_the_most_dangerous(p: Position) -> Advice | None:
     )
 
 
-def stay_just_under(p: Position) -> Advice | None:
+def stay_just_under(p: TurnView) -> Advice | None:
     """Play the highest card that does not win."""
     cards = [card for card in p.legal if not p.takes(card)]
     if not cards:
@@ -107,7 +107,7 @@ def stay_just_under(p: Position) -> Advice | None:
     )
 
 
-def slip_under(p: Position) -> Advice | None:
+def slip_under(p: TurnView) -> Advice | None:
     """Every card heads the trick, but others may still beat it: play what is likely to cost least.
 
     Where that is a card that nobody beats, the trick is taken.
@@ -129,7 +129,7 @@ def slip_under(p: Position) -> Advice | None:
     )
 
 
-def take_with_the_highest(p: Position) -> Advice:
+def take_with_the_highest(p: TurnView) -> Advice:
     """The trick is one's own whatever one plays: part with the highest card that counts nothing."""
     return Advice(
         max(p.legal, key=lambda card: (-p.value(card), p.strength(card))),
@@ -140,7 +140,7 @@ def take_with_the_highest(p: Position) -> Advice:
     )
 
 
-def _falling(p: Position, card: Card) -> int:
+def _falling(p: TurnView, card: Card) -> int:
     """What others may well let fall under this card: what counts in its suit and is lower."""
     below = CardSet(of_suit(p.memory.unseen, suit_of(card)) & ~p.above(card) & ~bit(card))
     return sum(map(p.value, members(below)))

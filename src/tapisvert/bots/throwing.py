@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.bots.aim import Aim, aim
+from tapisvert.bots.aim import PlayGoal, aim
 from tapisvert.bots.calling import outcome
 from tapisvert.bots.hand_worth import forced_tricks
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text, listed, the_card
 from tapisvert.law.position import cards_in
@@ -15,7 +15,7 @@ from tapisvert.play.events import Say
 from tapisvert.play.view import View
 
 
-def thrown(view: View, says: Sequence[Say]) -> Choice:
+def thrown(view: View, says: Sequence[Say]) -> Decision:
     """What a regular lays aside: what leaves the hand that wins least, or what is highest."""
     game = view.table.game
     contract = outcome(view.table.accept(says[0]))
@@ -26,11 +26,11 @@ def thrown(view: View, says: Sequence[Say]) -> Choice:
         thrown = card_set(cards_in(say.word))
         high = sum(game.ranking.strength(each, None) for each in members(thrown))
         left = forced_tricks(CardSet(view.hand & ~thrown), game.ranking)
-        return (left if wanted is Aim.SHUN else 0.0), -high
+        return (left if wanted is PlayGoal.SHUN else 0.0), -high
 
     best = min(says, key=harm_left)
     cards = listed([the_card(each) for each in cards_in(best.word)])
-    return Choice(
+    return Decision(
         best,
         Text(
             f"{cards.fr} prendrait malgré moi\u202f: je m’en défais",

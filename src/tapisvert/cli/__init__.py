@@ -10,7 +10,7 @@ import click
 from tapisvert.cli import console
 from tapisvert.cli.errors import USAGE_STATUS, line, of_click
 from tapisvert.cli.root import tapis
-from tapisvert.cli.session import Finished, Outcome, Session, session
+from tapisvert.cli.session import CliContext, CommandResult, Finished, session
 from tapisvert.errors import TapisError
 
 INTERRUPTED = 130
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return console.BROKEN_PIPE
 
 
-def _run(args: list[str], now: Session) -> int:
+def _run(args: list[str], now: CliContext) -> int:
     try:
         outcome = _outcome(args, now)
         console.write(outcome.text)
@@ -42,9 +42,9 @@ def _run(args: list[str], now: Session) -> int:
     return outcome.status
 
 
-def _outcome(args: list[str], now: Session) -> Outcome:
+def _outcome(args: list[str], now: CliContext) -> CommandResult:
     try:
         result = tapis.main(args, prog_name="tapis", standalone_mode=False, obj=now)
     except Finished as finished:
         return finished.outcome
-    return result if isinstance(result, Outcome) else Outcome()
+    return result if isinstance(result, CommandResult) else CommandResult()

@@ -14,7 +14,7 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading
 from tapisvert.cli.records import read_match, record_argument
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
@@ -59,14 +59,14 @@ MOST_SUPPOSED = 1000
 @json_flag()
 @click.pass_obj
 def analyse(
-    session: Session, record: str, seconds: int | None, suppose: int, as_json: bool
-) -> Outcome:
+    session: CliContext, record: str, seconds: int | None, suppose: int, as_json: bool
+) -> CommandResult:
     from tapisvert.analysis.costs import choices
 
     match = read_match(record)
     with weighing(sum(1 for _ in choices(match)), session) as step:
         costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
-    return Outcome(json_text(_data(costs)) if as_json else _page(match, costs, session))
+    return CommandResult(json_text(_data(costs)) if as_json else _page(match, costs, session))
 
 
 def _data(costs: Sequence[Cost]) -> dict[str, Json]:
@@ -88,7 +88,7 @@ def _data(costs: Sequence[Cost]) -> dict[str, Json]:
     }
 
 
-def _page(match: Match, costs: Sequence[Cost], session: Session) -> str:
+def _page(match: Match, costs: Sequence[Cost], session: CliContext) -> str:
     """The cards that have cost something, deal by deal."""
     say, who = session.say, names(match)
     parts = [heading(say(match.game.names))]

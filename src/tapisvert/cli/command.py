@@ -12,8 +12,8 @@ import click
 
 from tapisvert.cli.errors import extra_argument, no_such_command
 from tapisvert.cli.help import page
-from tapisvert.cli.kinds import TEXT, Kind, OneOf
-from tapisvert.cli.session import Finished, Outcome, Session, language
+from tapisvert.cli.kinds import TEXT, OneOf, OptionType
+from tapisvert.cli.session import CliContext, CommandResult, Finished, language
 from tapisvert.glossary import Text, same
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,7 +37,7 @@ class Argument(click.Argument):
         self.says, self.value = says, value
 
 
-class Command(click.Command):
+class CliCommand(click.Command):
     """A command that says what it does; it takes ``--lang`` and ``--help`` like all others."""
 
     def __init__(
@@ -112,18 +112,18 @@ def _within(ctx: click.Context) -> Iterator[None]:
         raise
 
 
-def session_of(ctx: click.Context) -> Session:
-    found = ctx.find_object(Session)
+def session_of(ctx: click.Context) -> CliContext:
+    found = ctx.find_object(CliContext)
     assert found is not None
     return found
 
 
-def command(name: str, says: Text, *examples: str) -> Callable[[Callable[..., Any]], Command]:
-    return click.command(name, cls=Command, says=says, examples=examples)
+def command(name: str, says: Text, *examples: str) -> Callable[[Callable[..., Any]], CliCommand]:
+    return click.command(name, cls=CliCommand, says=says, examples=examples)
 
 
 def option(
-    *names: str, says: Text, value: Text | None = None, kind: Kind = TEXT, **attrs: Any
+    *names: str, says: Text, value: Text | None = None, kind: OptionType = TEXT, **attrs: Any
 ) -> Callable[[F], F]:
     """An option that takes a value."""
     return click.option(*names, cls=Option, says=says, value=value, type=kind, **attrs)
@@ -135,7 +135,7 @@ def flag(*names: str, says: Text, **attrs: Any) -> Callable[[F], F]:
 
 
 def argument(
-    name: str, says: Text, value: Text, kind: Kind = TEXT, **attrs: Any
+    name: str, says: Text, value: Text, kind: OptionType = TEXT, **attrs: Any
 ) -> Callable[[F], F]:
     return click.argument(name, cls=Argument, says=says, value=value, type=kind, **attrs)
 
@@ -181,4 +181,4 @@ def help_option() -> Option:
 def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     del param
     if value and not ctx.resilient_parsing:
-        raise Finished(Outcome(ctx.get_help()))
+        raise Finished(CommandResult(ctx.get_help()))

@@ -13,7 +13,7 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading, paragraph
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import names, players
 from tapisvert.errors import TapisError
@@ -56,24 +56,24 @@ from tapisvert.sentences import sentence
 @json_flag()
 @click.pass_obj
 def deal(
-    session: Session,
+    session: CliContext,
     game: str,
     settings: tuple[str, ...],
     seed: str | None,
     dealer: int | None,
     as_pbn: bool,
     as_json: bool,
-) -> Outcome:
+) -> CommandResult:
     law = read_game(game, settings)
     if as_pbn and as_json:
         raise TapisError("cli/one-form", ONE_FORM)
     match = Match.start(law, players(law), seed, dealer)
     if as_pbn:
-        return Outcome(pbn.write(match.table) + "\n")
-    return Outcome(json_text(record(match)) if as_json else _page(match, session))
+        return CommandResult(pbn.write(match.table) + "\n")
+    return CommandResult(json_text(record(match)) if as_json else _page(match, session))
 
 
-def _page(match: Match, session: Session) -> str:
+def _page(match: Match, session: CliContext) -> str:
     title = session.say(match.game.names)
     lines = [heading(title), session.say(_seed(match.seed)) + "\n"]
     told = announced.deal_begins(match.table, names(match))
@@ -87,7 +87,7 @@ def _seed(seed: str) -> Text:
     return Text(f"graine\u202f: {seed}", f"seed: {seed}")
 
 
-def _hands(match: Match, session: Session) -> str:
+def _hands(match: Match, session: CliContext) -> str:
     rows = [
         [session.say(suit) for suit in suits_of(match.game, hand)]
         for hand in match.table.deal.hands
@@ -100,7 +100,7 @@ def _hands(match: Match, session: Session) -> str:
     )
 
 
-def _aside(match: Match, session: Session) -> str:
+def _aside(match: Match, session: CliContext) -> str:
     """The cards dealt to no hand: the stock, the rest, the packets, what lies covered."""
     aside, say = match.table.deal.aside, session.say
     rows = []
@@ -117,11 +117,11 @@ def _aside(match: Match, session: Session) -> str:
     return "\n" + columns(rows, session.width) if rows else ""
 
 
-def _indices(cards: Iterable[Card | None], session: Session) -> str:
+def _indices(cards: Iterable[Card | None], session: CliContext) -> str:
     return " ".join(_index(card, session) for card in cards)
 
 
-def _index(card: Card | None, session: Session) -> str:
+def _index(card: Card | None, session: CliContext) -> str:
     return "?" if card is None else session.say(card_index(card))
 
 

@@ -9,7 +9,7 @@ from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.games import both
 from tapisvert.cli.layout import labelled
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.glossary import Text, counted
 from tapisvert.play.strict_json import Json
 
@@ -28,13 +28,13 @@ COLUMN = 12
 )
 @json_flag()
 @click.pass_obj
-def doctor(session: Session, as_json: bool) -> Outcome:
+def doctor(session: CliContext, as_json: bool) -> CommandResult:
     found = list(checks())
     status = 0 if all(check.ok for check in found) else 1
     if as_json:
-        return Outcome(json_text(_data(found)), status)
+        return CommandResult(json_text(_data(found)), status)
     lines = [_lines(check, session) for check in found]
-    return Outcome("".join([*lines, "\n", session.say(_summary(found)), "\n"]), status)
+    return CommandResult("".join([*lines, "\n", session.say(_summary(found)), "\n"]), status)
 
 
 def _data(found: list[Check]) -> dict[str, Json]:
@@ -51,7 +51,7 @@ def _check_data(check: Check) -> dict[str, Json]:
     }
 
 
-def _lines(check: Check, session: Session) -> str:
+def _lines(check: Check, session: CliContext) -> str:
     say = session.say
     said = one_line(say(_said(check)))
     lines = labelled(say(OK if check.ok else PROBLEM), said, session.width, COLUMN, 0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import click
 
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import names
 from tapisvert.glossary import Text, same
@@ -15,7 +15,7 @@ from tapisvert.sentences import meant, nearest, spaced
 USAGE_STATUS = 2
 
 
-def line(error: TapisError, session: Session) -> str:
+def line(error: TapisError, session: CliContext) -> str:
     """The error after its place, with the clauses that refuse an act."""
     said = session.say(error.text)
     if isinstance(error, IllegalAct) and error.clauses:

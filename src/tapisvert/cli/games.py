@@ -7,7 +7,7 @@ import click
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
 from tapisvert.cli.layout import columns, ended, heading, paragraph
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.words import cited
 from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Text, counted, same
@@ -35,11 +35,11 @@ LEGEND = Text(
 )
 @json_flag()
 @click.pass_obj
-def games(session: Session, as_json: bool) -> Outcome:
+def games(session: CliContext, as_json: bool) -> CommandResult:
     if as_json:
-        return Outcome(json_text([as_data(game) for game in GAMES.values()]))
+        return CommandResult(json_text([as_data(game) for game in GAMES.values()]))
     pages = [_page(game, session) for game in GAMES.values()]
-    return Outcome("\n".join([*pages, session.say(LEGEND) + "\n"]))
+    return CommandResult("\n".join([*pages, session.say(LEGEND) + "\n"]))
 
 
 def as_data(game: Game) -> dict[str, Json]:
@@ -67,7 +67,7 @@ def both(text: Text) -> dict[str, Json]:
     return {"fr": text.fr, "en": text.en}
 
 
-def option_lines(game: Game, reading: Reading, session: Session) -> str:
+def option_lines(game: Game, reading: Reading, session: CliContext) -> str:
     """An option: its question, then every answer, the one taken marked."""
     taken = game.options[reading.name]
     rows = [
@@ -92,7 +92,7 @@ def _marked(value: Value, taken: Value) -> str:
     return f"{mark} {value_text(value)}"
 
 
-def _page(game: Game, session: Session) -> str:
+def _page(game: Game, session: CliContext) -> str:
     title = heading(session.say(game.names))
     about = paragraph(session.say(_about(game)), session.width, 2)
     options = [option_lines(game, reading, session) for reading in game.readings]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import click
 
 from tapisvert.cli.layout import Row, columns, heading, paragraph
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
 
 USAGE = Text("Utilisation\u202f:", "Usage:")
@@ -20,7 +20,7 @@ MORE = Text(
 )
 
 
-def page(ctx: click.Context, session: Session) -> str:
+def page(ctx: click.Context, session: CliContext) -> str:
     command, say = ctx.command, session.say
     group = command if isinstance(command, click.Group) else None
     arguments = [p for p in command.params if isinstance(p, click.Argument)]
@@ -43,14 +43,14 @@ def page(ctx: click.Context, session: Session) -> str:
     return "\n".join(parts)
 
 
-def said(thing: click.Command | click.Parameter, session: Session) -> str:
+def said(thing: click.Command | click.Parameter, session: CliContext) -> str:
     """What a command or a parameter says of itself."""
     text = getattr(thing, "says", None)
     assert isinstance(text, Text)
     return session.say(text)
 
 
-def _usage(ctx: click.Context, session: Session) -> str:
+def _usage(ctx: click.Context, session: CliContext) -> str:
     words = [session.say(USAGE), ctx.command_path]
     if isinstance(ctx.command, click.Group):
         words += [session.say(OPTIONS_WORD), session.say(COMMAND_WORD)]
@@ -64,20 +64,20 @@ def _arguments(params: Iterable[click.Parameter]) -> list[click.Argument]:
     return [p for p in params if isinstance(p, click.Argument)]
 
 
-def _optional(param: click.Argument, session: Session) -> str:
+def _optional(param: click.Argument, session: CliContext) -> str:
     name = _value(param, session)
     return name if param.required else f"[{name}]"
 
 
-def _names(option: click.Option, session: Session) -> str:
+def _names(option: click.Option, session: CliContext) -> str:
     value = _value(option, session)
     return ", ".join(option.opts) + (f" {value}" if value else "")
 
 
-def _value(param: click.Parameter, session: Session) -> str:
+def _value(param: click.Parameter, session: CliContext) -> str:
     value = getattr(param, "value", None)
     return session.say(value) if isinstance(value, Text) else ""
 
 
-def _section(title: Text, rows: list[Row], session: Session) -> str:
+def _section(title: Text, rows: list[Row], session: CliContext) -> str:
     return heading(session.say(title)) + columns(rows, session.width)

@@ -16,7 +16,7 @@ else:
     Base = click.ParamType
 
 
-class Kind(Base):
+class OptionType(Base):
     """A value typed on the command line."""
 
     name = "text"
@@ -35,7 +35,7 @@ class Kind(Base):
         return word
 
 
-class Whole(Kind):
+class Whole(OptionType):
     """A whole number between two bounds."""
 
     name = "number"
@@ -51,7 +51,7 @@ class Whole(Kind):
         return int(digits)
 
 
-class OneOf(Kind):
+class OneOf(OptionType):
     """One of a few words."""
 
     name = "word"
@@ -72,7 +72,7 @@ class OneOf(Kind):
         return [CompletionItem(each) for each in self.words if each.startswith(incomplete.lower())]
 
 
-class File(Kind):
+class File(OptionType):
     """A file's name, made of any bytes that the system allows."""
 
     name = "file"
@@ -89,7 +89,7 @@ class File(Kind):
         return [CompletionItem(incomplete, type="file")]
 
 
-TEXT, FILE = Kind(), File()
+TEXT, FILE = OptionType(), File()
 NOT_TEXT = Text("ces octets ne sont pas du texte UTF-8", "these bytes are not UTF-8 text")
 
 

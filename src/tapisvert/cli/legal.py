@@ -12,7 +12,7 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.games import both
 from tapisvert.cli.layout import columns, heading, labelled
 from tapisvert.cli.records import read_match, record_argument
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, card_index
@@ -43,9 +43,9 @@ UNKNOWN = Text(
 @record_argument()
 @json_flag()
 @click.pass_obj
-def legal(session: Session, record: str, as_json: bool) -> Outcome:
+def legal(session: CliContext, record: str, as_json: bool) -> CommandResult:
     match = read_match(record)
-    return Outcome(json_text(as_data(match.table)) if as_json else _page(match, session))
+    return CommandResult(json_text(as_data(match.table)) if as_json else _page(match, session))
 
 
 def as_data(table: Table) -> dict[str, Json]:
@@ -100,7 +100,7 @@ def _unjudged(table: Table) -> bool:
     return seat is not None and not table.ruling.asked and table.layout.hands[seat].unknown > 0
 
 
-def _page(match: Match, session: Session) -> str:
+def _page(match: Match, session: CliContext) -> str:
     table, say = match.table, session.say
     lines = [heading(say(match.game.names)), say(_where(match)) + "\n"]
     if table.trick:
@@ -120,7 +120,7 @@ def _page(match: Match, session: Session) -> str:
     return "".join([*lines, words, _others(match, session)])
 
 
-def _words_to_say(table: Table, acts: Iterable[Act], session: Session) -> str:
+def _words_to_say(table: Table, acts: Iterable[Act], session: CliContext) -> str:
     """What may be said beside playing, as a record writes it and as it is shown."""
     rows = [
         (act.word, session.say(telling.offered(table, act)))
@@ -130,7 +130,7 @@ def _words_to_say(table: Table, acts: Iterable[Act], session: Session) -> str:
     return columns(rows, session.width) if rows else ""
 
 
-def _others(match: Match, session: Session) -> str:
+def _others(match: Match, session: CliContext) -> str:
     """What the seats whose turn it is not may say."""
     table, lines = match.table, []
     for seat in dict.fromkeys(act.seat for act in table.open()):

@@ -14,7 +14,7 @@ from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
 from tapisvert.cli.kinds import FILE, Whole
 from tapisvert.cli.records import STDIN, read_match
 from tapisvert.cli.seating import chosen, how_many, level_option, players_option
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
@@ -63,7 +63,7 @@ USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 )
 @click.pass_obj
 def play(
-    session: Session,
+    session: CliContext,
     game: str | None,
     settings: tuple[str, ...],
     name: str | None,
@@ -73,7 +73,7 @@ def play(
     seed: str | None,
     plain: bool,
     resume: str | None,
-) -> Outcome:
+) -> CommandResult:
     seats = how_many(players)
     law = _law(game, settings, resume, seats)
     if seat is not None and seat >= law.seats:
@@ -91,7 +91,7 @@ def play(
         plain=plain or not (_terminal(sys.stdin) and _terminal(sys.stdout)),
         resume=Path(resume) if resume is not None else None,
     )
-    return Outcome(status=status)
+    return CommandResult(status=status)
 
 
 def _law(

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
 
 
-def announce(doing: Text, session: Session) -> None:
+def announce(doing: Text, session: CliContext) -> None:
     """Say in a line of its own what begins, to a terminal or a log."""
     if sys.stderr:
         sys.stderr.write(f"{session.say(doing)}\n")
@@ -18,7 +18,7 @@ def announce(doing: Text, session: Session) -> None:
 
 
 @contextmanager
-def progress(number: int, doing: Text, session: Session) -> Iterator[Callable[[], None]]:
+def progress(number: int, doing: Text, session: CliContext) -> Iterator[Callable[[], None]]:
     """A bar, where there is a terminal to show it: what to call at each of so many steps."""
     if not (sys.stderr and sys.stderr.isatty()):
         yield lambda: None

@@ -6,18 +6,18 @@ import click
 
 from tapisvert.cli import shells
 from tapisvert.cli.command import Group, Option, session_of
-from tapisvert.cli.session import Finished, Outcome
+from tapisvert.cli.session import CommandResult, Finished
 from tapisvert.glossary import Text
 
 
 @click.pass_context
-def _tapis(ctx: click.Context) -> Outcome | None:
+def _tapis(ctx: click.Context) -> CommandResult | None:
     """Without a command: the table in the browser."""
     if ctx.invoked_subcommand is None:
         from tapisvert.cli import serve as serving
 
         serving.run(session_of(ctx), opens=True)
-        return Outcome()
+        return CommandResult()
     return None
 
 
@@ -26,7 +26,7 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version
 
-        raise Finished(Outcome(f"tapis {version('tapisvert')}\n"))
+        raise Finished(CommandResult(f"tapis {version('tapisvert')}\n"))
 
 
 VERSION = Option(

@@ -14,12 +14,12 @@ from tapisvert.cli.kinds import FILE
 from tapisvert.cli.layout import ended, heading, labelled, paragraph
 from tapisvert.cli.rules_data import clause_data, diff_data, rules_data
 from tapisvert.cli.rules_pages import chart_page, diff_page, written
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.words import cited
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
-from tapisvert.law.pages import Entry, entries, entry
+from tapisvert.law.pages import ClausePage, entries, entry
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.differences import differences
@@ -73,18 +73,18 @@ OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOS
 @json_flag()
 @click.pass_obj
 def rules(
-    session: Session,
+    session: CliContext,
     game: str | None,
     clause: str | None,
     settings: tuple[str, ...],
     other: str | None,
     out: str | None,
     as_json: bool,
-) -> Outcome:
+) -> CommandResult:
     if out is not None:
         if game is not None:
             raise TapisError("cli/out", EVERY_GAME, "--out")
-        return Outcome(written(out, session))
+        return CommandResult(written(out, session))
     if game is None:
         raise missing(GAME, "tapis rules")
     law = read_game(game, settings)
@@ -92,11 +92,13 @@ def rules(
         if clause is not None:
             raise TapisError("cli/diff", NO_CLAUSE, "--diff")
         found = differences(law, read_other(other))
-        return Outcome(json_text(diff_data(found)) if as_json else diff_page(found, session))
+        return CommandResult(json_text(diff_data(found)) if as_json else diff_page(found, session))
     if clause is None:
-        return Outcome(json_text(rules_data(law)) if as_json else _page(law, session))
+        return CommandResult(json_text(rules_data(law)) if as_json else _page(law, session))
     one = entry(law, clause)
-    return Outcome(json_text(clause_data(law, one)) if as_json else _clause_page(law, one, session))
+    return CommandResult(
+        json_text(clause_data(law, one)) if as_json else _clause_page(law, one, session)
+    )
 
 
 EVERY_GAME = Text("--out écrit les règles de tous les jeux", "--out writes the rules of every game")
@@ -105,7 +107,7 @@ NO_CLAUSE = Text(
 )
 
 
-def _page(game: Game, session: Session) -> str:
+def _page(game: Game, session: CliContext) -> str:
     whole = page(game)
     parts = [_title(game, session)]
     parts += [chart_page(chart, session) for chart in whole.charts]
@@ -119,7 +121,7 @@ def _page(game: Game, session: Session) -> str:
     return "\n".join(parts)
 
 
-def _phase(phase: Phase, session: Session) -> str:
+def _phase(phase: Phase, session: CliContext) -> str:
     """The duties in order, then what must be played in each situation."""
     lines = [f"  {session.say(phase.heading)}\n"]
     for i, duty in enumerate(phase.duties, 1):
@@ -131,7 +133,7 @@ def _phase(phase: Phase, session: Session) -> str:
     return "".join(lines)
 
 
-def _title(game: Game, session: Session) -> str:
+def _title(game: Game, session: CliContext) -> str:
     return (
         heading(session.say(game.names))
         + paragraph(game.book.source.title, session.width)
@@ -143,14 +145,14 @@ def _version(game: Game) -> Text:
     return Text(f"Règles, version {game.version}", f"Rules version {game.version}")
 
 
-def _clause(one: Entry, column: int, session: Session) -> str:
+def _clause(one: ClausePage, column: int, session: CliContext) -> str:
     text = session.say(one.clause.text)
     note = "" if one.status == "in force" else f" [{session.say(standing(one))}]"
     where = f" ({one.clause.where})"
     return labelled(one.clause.id, text + where + note, session.width, column)
 
 
-def _clause_page(game: Game, one: Entry, session: Session) -> str:
+def _clause_page(game: Game, one: ClausePage, session: CliContext) -> str:
     say, width = session.say, session.width
     lines = [
         heading(f"{one.clause.id} \u2013 {say(game.names)}"),

@@ -10,7 +10,7 @@ from tapisvert.law.duty import (
     Duty,
 )
 from tapisvert.law.game import Game
-from tapisvert.law.pages import Entry, entries
+from tapisvert.law.pages import ClausePage, entries
 from tapisvert.law.reading import Reading
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
@@ -63,7 +63,7 @@ def _chart(chart: Chart) -> dict[str, Json]:
     }
 
 
-def clause_data(game: Game, one: Entry) -> dict[str, Json]:
+def clause_data(game: Game, one: ClausePage) -> dict[str, Json]:
     return {
         "id": one.clause.id,
         "where": one.clause.where,

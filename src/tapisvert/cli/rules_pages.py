@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from tapisvert.cli.layout import columns, heading, paragraph
-from tapisvert.cli.session import LANGUAGES, Session
+from tapisvert.cli.session import LANGUAGES, CliContext
 from tapisvert.errors import TapisError, reason
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, counted
@@ -20,7 +20,7 @@ NO_SUCH_RULE = Text("(rien de tel)", "(no such rule)")
 ALIKE = Text("Ces règles ne diffèrent en rien.", "These rules do not differ.")
 
 
-def chart_page(chart: Chart, session: Session) -> str:
+def chart_page(chart: Chart, session: CliContext) -> str:
     """A table: two columns as they are, more as a label and its cells with their heads."""
     rows = []
     for label, *cells in chart.rows:
@@ -29,7 +29,7 @@ def chart_page(chart: Chart, session: Session) -> str:
     return heading(session.say(chart.title)) + columns(rows, session.width, widest=34)
 
 
-def diff_page(found: Sequence[Difference], session: Session) -> str:
+def diff_page(found: Sequence[Difference], session: CliContext) -> str:
     """The differences under the headings of a rules page, both sides one under the other."""
     if not found:
         return session.say(ALIKE) + "\n"
@@ -39,14 +39,14 @@ def diff_page(found: Sequence[Difference], session: Session) -> str:
     return "\n".join(parts)
 
 
-def _difference(one: Difference, session: Session) -> str:
+def _difference(one: Difference, session: CliContext) -> str:
     text = paragraph(session.say(one.what), session.width, 2)
     for sign, side in (("-", one.first), ("+", one.second)):
         text += paragraph(f"{sign} {session.say(side or NO_SUCH_RULE)}", session.width, 4, 6)
     return text
 
 
-def written(name: str, session: Session) -> str:
+def written(name: str, session: CliContext) -> str:
     """Write the rules of every game in both languages into a folder; how many files they are."""
     folder, files = Path(name), 0
     try:

@@ -10,7 +10,7 @@ from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import ended, grid, heading, paragraph
 from tapisvert.cli.records import read_match, record_argument
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, counted, counters
@@ -36,18 +36,18 @@ NOTHING = Text("rien à marquer", "nothing to mark")
 @record_argument()
 @json_flag()
 @click.pass_obj
-def score(session: Session, record: str, as_json: bool) -> Outcome:
+def score(session: CliContext, record: str, as_json: bool) -> CommandResult:
     match = read_match(record)
-    return Outcome(json_text(score_data(match)) if as_json else _page(match, session))
+    return CommandResult(json_text(score_data(match)) if as_json else _page(match, session))
 
 
-def _page(match: Match, session: Session) -> str:
+def _page(match: Match, session: CliContext) -> str:
     parts = [heading(session.say(match.game.names))]
     parts += [_deal(each, session) for each in match.course()]
     return "\n".join([*parts, _standing(match, session)])
 
 
-def _deal(match: Match, session: Session) -> str:
+def _deal(match: Match, session: CliContext) -> str:
     """The current deal of a match."""
     table, say = match.table, session.say
     lines = [heading(paragraph(say(_title(match)), session.width).rstrip("\n"))]
@@ -73,7 +73,7 @@ def _deal(match: Match, session: Session) -> str:
     return "".join(lines)
 
 
-def _mark(match: Match, mark: Mark, longest: int, session: Session) -> str:
+def _mark(match: Match, mark: Mark, longest: int, session: CliContext) -> str:
     party = session.say(_party(match, mark.to)).ljust(longest)
     what = semicolon([mark.what, counters(mark.fiches)]) if mark.fiches else mark.what
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
@@ -125,7 +125,7 @@ def _unjudged(unknown: Sequence[str]) -> Text:
     )
 
 
-def _standing(match: Match, session: Session) -> str:
+def _standing(match: Match, session: CliContext) -> str:
     """Each party's points in the game under way and the games it has won."""
     columns = [(POINTS, match.points)]
     if match.game.reckoning.best_of > 1:

@@ -12,7 +12,7 @@ import click
 from tapisvert.cli import console
 from tapisvert.cli.command import command, flag, option
 from tapisvert.cli.kinds import FILE, Whole
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
@@ -72,14 +72,14 @@ PREFIX = "sqlite:///"
 )
 @click.pass_obj
 def serve(
-    session: Session, host: str, port: int | None, database: str | None, opens: bool, logs: bool
-) -> Outcome:
+    session: CliContext, host: str, port: int | None, database: str | None, opens: bool, logs: bool
+) -> CommandResult:
     run(session, host, port, database, opens=opens, logs=logs)
-    return Outcome()
+    return CommandResult()
 
 
 def run(
-    session: Session,
+    session: CliContext,
     host: str = HOST,
     port: int | None = None,
     database: str | None = None,

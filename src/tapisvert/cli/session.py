@@ -15,7 +15,7 @@ LANGUAGES: Mapping[str, Lang] = {"fr": "fr", "en": "en"}
 WIDTH, NARROWEST, WIDEST = 80, 40, 92
 
 
-class Session(NamedTuple):
+class CliContext(NamedTuple):
     """The language, and how wide a line may be."""
 
     lang: Lang
@@ -25,7 +25,7 @@ class Session(NamedTuple):
         return text.in_(self.lang)
 
 
-class Outcome(NamedTuple):
+class CommandResult(NamedTuple):
     """What a command prints, and its exit status."""
 
     text: str = ""
@@ -35,13 +35,13 @@ class Outcome(NamedTuple):
 class Finished(Exception):
     """The run ends here, with this outcome."""
 
-    def __init__(self, outcome: Outcome) -> None:
+    def __init__(self, outcome: CommandResult) -> None:
         super().__init__()
         self.outcome = outcome
 
 
-def session(argv: Sequence[str]) -> Session:
-    return Session(language(argv, os.environ), _width())
+def session(argv: Sequence[str]) -> CliContext:
+    return CliContext(language(argv, os.environ), _width())
 
 
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:

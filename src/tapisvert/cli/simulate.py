@@ -16,7 +16,7 @@ from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import FILE, Whole
 from tapisvert.cli.progress import progress
 from tapisvert.cli.seating import chosen, how_many, level_option, players_option
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
 from tapisvert.errors import TapisError, reason
@@ -61,7 +61,7 @@ CHANCE = "hasard"
 @json_flag()
 @click.pass_obj
 def simulate(
-    session: Session,
+    session: CliContext,
     game: str,
     settings: tuple[str, ...],
     number: int,
@@ -70,7 +70,7 @@ def simulate(
     seed: str | None,
     out: str | None,
     as_json: bool,
-) -> Outcome:
+) -> CommandResult:
     seats = how_many(players)
     law = read_game(game, settings, seats)
     levels = chosen(None if seats else players, level, len(law.players), CHANCE)
@@ -86,8 +86,8 @@ def simulate(
             step()
         tally.seconds = perf_counter() - begun
     if as_json:
-        return Outcome(json_text(_data(law, levels, seed, tally)))
-    return Outcome(page(law, levels, seed, tally, session))
+        return CommandResult(json_text(_data(law, levels, seed, tally)))
+    return CommandResult(page(law, levels, seed, tally, session))
 
 
 def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:

@@ -16,7 +16,7 @@ from tapisvert.cli.gameset import GAME, read_game, set_option
 from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.records import placed, read_bytes
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
@@ -94,7 +94,7 @@ if TYPE_CHECKING:
 @json_flag()
 @click.pass_obj
 def solve(
-    session: Session,
+    session: CliContext,
     source: str,
     game: str | None,
     settings: tuple[str, ...],
@@ -103,14 +103,14 @@ def solve(
     seconds: int | None,
     every_trick: bool,
     as_json: bool,
-) -> Outcome:
+) -> CommandResult:
     table = _table(source, game, settings, trump, leader)
     with weighing(_cards(table), session) as step:
         found = solved(table, every_trick=every_trick, seconds=seconds, step=step)
     if as_json:
-        return Outcome(json_text(found.as_data()))
+        return CommandResult(json_text(found.as_data()))
     asked, said = (_whether(found), _yes_or_no) if every_trick else (_who(found), _amount)
-    return Outcome(_page(table, found, session, asked, said))
+    return CommandResult(_page(table, found, session, asked, said))
 
 
 def _table(
@@ -144,7 +144,7 @@ def _cards(table: Table) -> int:
 
 
 def _page(
-    table: Table, found: Solution, session: Session, asked: Text, said: Callable[..., Text]
+    table: Table, found: Solution, session: CliContext, asked: Text, said: Callable[..., Text]
 ) -> str:
     """The cards by what they bring, the best first."""
     say = session.say

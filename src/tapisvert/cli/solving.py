@@ -10,7 +10,7 @@ from tapisvert import waiting
 from tapisvert.cli.command import option
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.progress import announce, progress
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -23,7 +23,7 @@ def seconds_option(says: Text) -> Callable[[F], F]:
 
 
 @contextmanager
-def weighing(cards: int, session: Session) -> Iterator[Callable[[], None]]:
+def weighing(cards: int, session: CliContext) -> Iterator[Callable[[], None]]:
     """What to call for each of so many cards; on a terminal long work is seen to go on.
 
     That the kernel has to be compiled first is said wherever standard error leads.

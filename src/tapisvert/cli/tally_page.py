@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.cli.layout import grid, heading, paragraph
-from tapisvert.cli.session import Session
+from tapisvert.cli.session import CliContext
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.words import decimal, percent
 from tapisvert.glossary import Text, counted, same
@@ -11,7 +11,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.telling import counts_cards
 
 
-def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: Session) -> str:
+def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: CliContext) -> str:
     """A table of the parties, and a few lines about all the deals."""
     taken = TAKEN if counts_cards(game) else TRICKS
     columns = [

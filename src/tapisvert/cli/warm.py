@@ -12,7 +12,7 @@ from tapisvert import waiting
 from tapisvert.cli.command import command
 from tapisvert.cli.layout import columns, paragraph
 from tapisvert.cli.progress import announce
-from tapisvert.cli.session import Outcome, Session
+from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.words import decimal
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, PLAIN_WHIST
@@ -31,7 +31,7 @@ ENDING = "N:A2...A Q3...K 4.2..2 K5...3"
     "tapis warm",
 )
 @click.pass_obj
-def warm(session: Session) -> Outcome:
+def warm(session: CliContext) -> CommandResult:
     from tapisvert.kernel.compiled import DIRECTORY
 
     if DIRECTORY is None:
@@ -41,7 +41,7 @@ def warm(session: Session) -> Outcome:
     done = [_used(name, use) for name, use in PARTS]
     rows = [(session.say(part.name), session.say(_told(part))) for part in done]
     summary = NOW if any(part.functions for part in done) else ALREADY
-    return Outcome(
+    return CommandResult(
         columns(rows, session.width)
         + paragraph(session.say(summary), session.width)
         + paragraph(session.say(_kept(str(DIRECTORY))), session.width)
@@ -66,11 +66,11 @@ def _used(name: Text, use: Callable[[], None]) -> Used:
 
 def _solve() -> None:
     """One ending of any game uses the whole search."""
-    from tapisvert.solver.opened import opened
+    from tapisvert.solver.opened import table_from_hands
     from tapisvert.solver.solution import solve
 
     _, hands = parse_pbn(ENDING)
-    solve(opened(GAMES[PLAIN_WHIST], hands, None, 0))
+    solve(table_from_hands(GAMES[PLAIN_WHIST], hands, None, 0))
 
 
 def _play() -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tapisvert.cards import rank_of
 from tapisvert.games import GAMES
-from tapisvert.games.families import FAMILIES, Entry, Family
+from tapisvert.games.families import FAMILIES, Family, GameCard
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
@@ -13,22 +13,22 @@ from tapisvert.notation import card_text
 from tapisvert.sentences import sentence
 
 
-class Shown(NamedTuple):
+class GameShown(NamedTuple):
     """A game with its entry."""
 
     game: Game
-    entry: Entry
+    entry: GameCard
 
 
-def shelves() -> Iterator[tuple[Family, list[Shown]]]:
+def shelves() -> Iterator[tuple[Family, list[GameShown]]]:
     """Every family with its games; those that users have registered come last."""
     for family in (*FAMILIES, _own()):
-        games = [Shown(GAMES[name], each) for name, each in family.games.items()]
+        games = [GameShown(GAMES[name], each) for name, each in family.games.items()]
         if games:
             yield family, games
 
 
-def entry(game: Game) -> Entry:
+def entry(game: Game) -> GameCard:
     """The entry of a game; one that users have defined is introduced by its own law."""
     known = (family.games[game.id] for family in FAMILIES if game.id in family.games)
     return next(known, None) or _introduced(game)
@@ -40,12 +40,12 @@ def _own() -> Family:
     return Family("own", Text("Vos jeux", "Your games"), own)
 
 
-def _introduced(game: Game) -> Entry:
+def _introduced(game: Game) -> GameCard:
     """How the match is won, and the highest card of three suits."""
     high = game.ranking.order[0]
     cards = [card_text(each) for each in game.dealing.pack if rank_of(each) == high]
     first, second, third, *_ = (*cards, "back", "back", "back")
-    return Entry(sentence(game.reckoning.told), (first, second, third))
+    return GameCard(sentence(game.reckoning.told), (first, second, third))
 
 
 def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:

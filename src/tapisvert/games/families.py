@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tapisvert.glossary import Text
 
 
-class Entry(NamedTuple):
+class GameCard(NamedTuple):
     """A game's character in one line, and three cards that stand for it."""
 
     about: Text
@@ -21,21 +21,21 @@ class Family(NamedTuple):
 
     id: str
     name: Text
-    games: Mapping[str, Entry]
+    games: Mapping[str, GameCard]
 
 
 MANILLES = Family(
     "manilles",
     Text("Les manilles", "The manilles"),
     {
-        "manille_boussac": Entry(
+        "manille_boussac": GameCard(
             Text(
                 "Le dix est roi\u202f: une retourne fait l’atout, et l’on ménage son partenaire.",
                 "The ten is king: a turn-up makes trumps, and partners spare each other.",
             ),
             ("TS", "TH", "AD"),
         ),
-        "manille_wikibooks": Entry(
+        "manille_wikibooks": GameCard(
             Text(
                 "Le donneur nomme l’atout, les autres coinchent\u202f: la manille des enchères.",
                 "The dealer names trumps, the others double: manille with a challenge.",
@@ -48,14 +48,14 @@ LONERS = Family(
     "singles",
     Text("Marjolet et polignac", "Marjolet and polignac"),
     {
-        "marjolet": Entry(
+        "marjolet": GameCard(
             Text(
                 "Un talon, des mariages\u202f: le valet d’atout épouse toutes les dames.",
                 "A stock and marriages: the jack of trumps weds every queen.",
             ),
             ("JH", "QS", "QH"),
         ),
-        "polignac": Entry(
+        "polignac": GameCard(
             Text(
                 "Ne ramassez aucun valet, surtout pas celui de pique — ou prenez tout.",
                 "Take no jack, least of all that of spades — or take every trick.",
@@ -68,84 +68,84 @@ WHISTS = Family(
     "whists",
     Text("Les whists", "The whists"),
     {
-        "whist_dix": Entry(
+        "whist_dix": GameCard(
             Text(
                 "Le grand whist\u202f: treize levées, des honneurs, et dix points pour la manche.",
                 "Long whist: thirteen tricks, honours, and ten points for a game.",
             ),
             ("AS", "KS", "QS"),
         ),
-        "whist_cinq": Entry(
+        "whist_cinq": GameCard(
             Text(
                 "Le même en cinq points\u202f: plus vif, les honneurs se taisent à quatre.",
                 "The same at five points: quicker, and honours are silent at four.",
             ),
             ("AH", "KH", "5H"),
         ),
-        "whist_short": Entry(
+        "whist_short": GameCard(
             Text(
                 "Cinq points et pas de chelem\u202f: le whist des cercles, réduit à l’essentiel.",
                 "Five points and no slam: the whist of the clubs, bare of all else.",
             ),
             ("AC", "KC", "JC"),
         ),
-        "whist_tricks": Entry(
+        "whist_tricks": GameCard(
             Text(
                 "Chaque levée compte double\u202f: le jeu l’emporte sur les honneurs.",
                 "Every trick counts double: play outweighs honours.",
             ),
             ("AD", "KD", "2D"),
         ),
-        "whist_mort": Entry(
+        "whist_mort": GameCard(
             Text(
                 "À trois\u202f: l’un joue avec un mort, son jeu étalé sur la table.",
                 "For three: one plays with a dummy, its hand spread on the table.",
             ),
             ("KS", "back", "KH"),
         ),
-        "whist_deux_morts": Entry(
+        "whist_deux_morts": GameCard(
             Text(
                 "À deux, chacun avec un mort\u202f: presque toutes les cartes sont visibles.",
                 "For two, each with a dummy: most of the cards can be seen.",
             ),
             ("back", "AS", "back"),
         ),
-        "whist_humbug": Entry(
+        "whist_humbug": GameCard(
             Text(
                 "Duel à quatre paquets\u202f: gardez votre jeu, ou prenez l’inconnu à droite.",
                 "A duel with four packets: keep your hand, or take the unknown on your right.",
             ),
             ("AC", "back", "QD"),
         ),
-        "whist_prussien": Entry(
+        "whist_prussien": GameCard(
             Text(
                 "L’atout sort d’un autre jeu de cartes\u202f: nul ne montre rien.",
                 "Trumps come from another pack: nobody shows a card.",
             ),
             ("QC", "9H", "KC"),
         ),
-        "whist_favorite": Entry(
+        "whist_favorite": GameCard(
             Text(
                 "Une couleur favorite\u202f: quand elle est d’atout, tout compte double.",
                 "A favourite suit: when it is trump, everything counts double.",
             ),
             ("AH", "QH", "JH"),
         ),
-        "whist_chinois": Entry(
+        "whist_chinois": GameCard(
             Text(
                 "Six cartes visibles en cachent six autres\u202f: on joue à demi découvert.",
                 "Six open cards hide six others: half of the game lies open.",
             ),
             ("QS", "back", "TD"),
         ),
-        "whist_couleur": Entry(
+        "whist_couleur": GameCard(
             Text(
                 "Des enchères, des alliances d’une donne, des misères et des chelems.",
                 "Auctions, alliances for one deal, misères and slams.",
             ),
             ("AD", "2C", "KS"),
         ),
-        "whist_ecossais": Entry(
+        "whist_ecossais": GameCard(
             Text(
                 "La chasse au dix d’atout, qu’un valet peut toujours emporter.",
                 "The hunt for the ten of trumps, which a jack can always carry off.",

@@ -6,7 +6,7 @@ Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjol
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import marjolet
 from tapisvert.games.clauses.real_table import REAL_TABLE
-from tapisvert.games.parts.drawing import DRAW, EXCHANGE, Drawing, DrawingMarks
+from tapisvert.games.parts.drawing import DRAW, EXCHANGE, DrawingMarks, StockCalling
 from tapisvert.games.readings.marjolet import READINGS
 from tapisvert.glossary import MARJOLET as NAME
 from tapisvert.glossary import Text
@@ -15,7 +15,7 @@ from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties, follow_suit, trump
 from tapisvert.law.game import Game, configure
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.lots import Lots, highest_deals
 from tapisvert.law.melding import MELD, Combination, Melding
 from tapisvert.law.ranking import Ranking
@@ -72,7 +72,7 @@ MARJOLET = configure(
         ).by("MJ-01", "MJ-09", "MJ-10", "MJ-A8", "MJ-A15", "MJ-A18"),
         ranking=Ranking.alike(*ORDER).by("MJ-02", "MJ-A12"),
         values=Values({Rank.ACE: 10, Rank.TEN: 10}).by("MJ-03"),
-        calling=Drawing(
+        calling=StockCalling(
             each_alone(2),
             MELDS,
             exchange_by=("MJ-18", "MJ-A2", "MJ-A4"),
@@ -99,9 +99,9 @@ MARJOLET = configure(
         reckoning=Race(500).by("MJ-08", "MJ-A14"),
         readings=READINGS,
         handling={
-            MELD: Effect(Kind.SHOW),
-            EXCHANGE: Effect(Kind.SWAP, Rank.SEVEN),
-            DRAW: Effect(Kind.DRAW),
+            MELD: Effect(HandlingKind.SHOW),
+            EXCHANGE: Effect(HandlingKind.SWAP, Rank.SEVEN),
+            DRAW: Effect(HandlingKind.DRAW),
         },
     ),
     {},

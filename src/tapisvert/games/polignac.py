@@ -28,7 +28,7 @@ from tapisvert.law.duty import (
     throw_highest,
 )
 from tapisvert.law.game import Game, configure
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.lots import HIGHEST_DEALS, Lots, in_order
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.values import Values
@@ -130,7 +130,7 @@ POLIGNAC = configure(
         ),
         readings=READINGS,
         titles={JACK_OF_SPADES: NAME},
-        handling={DISCARD: Effect(Kind.DISCARD)},
+        handling={DISCARD: Effect(HandlingKind.DISCARD)},
     ),
     {},
 )

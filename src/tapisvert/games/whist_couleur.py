@@ -9,7 +9,7 @@ from tapisvert.games.clauses.real_table import REAL_TABLE
 from tapisvert.games.parts.gand import GandAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
-from tapisvert.games.parts.session import Session
+from tapisvert.games.parts.session import DealCountMatch
 from tapisvert.games.readings.couleur import READINGS
 from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, common
 from tapisvert.glossary import Text
@@ -18,7 +18,7 @@ from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties
 from tapisvert.law.game import Game, configure
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.lots import Lots, lowest_deals
 from tapisvert.law.values import Values
 
@@ -60,9 +60,9 @@ WHIST_COULEUR = configure(
         play={"lead": LEAD, "follow": FOLLOW},
         turns=("WD-08", "CB-04", "CG-05"),
         scoring=GoalsPaid(("CG-07", "CB-15"), last=5, last_by=("CG-06",)),
-        reckoning=Session(16).by("CG-01", "CB-01"),
+        reckoning=DealCountMatch(16).by("CG-01", "CB-01"),
         readings=READINGS,
-        handling={DISCARD: Effect(Kind.DISCARD)},
+        handling={DISCARD: Effect(HandlingKind.DISCARD)},
     ),
     {},
 )

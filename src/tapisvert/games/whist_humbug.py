@@ -28,7 +28,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game, configure
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.lots import Lots, lowest_deals
 from tapisvert.law.reading import Patch, Reading, choice
 from tapisvert.law.values import Values
@@ -127,7 +127,7 @@ WHIST_HUMBUG = configure(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
         readings=READINGS,
-        handling={EXCHANGE: Effect(Kind.PACKET)},
+        handling={EXCHANGE: Effect(HandlingKind.PACKET)},
     ),
     {},
 )

@@ -1,105 +1,118 @@
 """What comes after a card and between two tricks, in games that are not plain: deal by deal."""
 
-from tapisvert.kernel.arrays import Field
-from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.course import mark_late, mark_trick, reached, stage
-from tapisvert.kernel.drawing import CHANCE_DECIDES, take_up, window
+from tapisvert.kernel.arrays import PlayState
+from tapisvert.kernel.bits import lowest_bit
+from tapisvert.kernel.compiled import jit
+from tapisvert.kernel.course import deal_end, reached, score_late_cards, score_won_trick
+from tapisvert.kernel.drawing import CHANCE_DECIDES, between_tricks, take_later_hand
 from tapisvert.kernel.progress import (
     ACTS,
-    BEFORE,
-    BROKEN,
     CARD,
-    CHANCE,
-    DONE,
     ENDED,
+    LAST_LEADER,
+    LAST_TRICK,
     LEADER,
-    LENGTH,
+    LEADER_STREAK,
     OPEN,
-    OPENING,
-    OUT,
     OVER,
-    RUN,
+    PLAYED,
+    RNG_STATE,
+    START_SCORE,
+    STOPPED,
     SWAPPED,
-    TRICK,
+    TRICKS_DONE,
+    TRICKS_LEFT,
 )
-from tapisvert.tables.schema import Course, Ints, Stock
+from tapisvert.tables.schema import DealScoring, Ints, StockRules
 
 
-@compiled
-def mark_laid(
-    field: Field, course: Course, party: Ints, place: int, led_by: int, first: int, end: int
+@jit
+def score_card(
+    state: PlayState,
+    scoring: DealScoring,
+    party: Ints,
+    place: int,
+    led_by: int,
+    first: int,
+    end: int,
 ) -> None:
     """Mark for whoever has played in this place of the trick what his card brings.
 
     ``led_by`` is the column of the seat that led to it.
     """
-    progress, marks, laid, enough = field.progress, field.marks, course.laid, course.enough
+    columns, marks, laid, enough = state.columns, state.marks, scoring.laid, scoring.enough
     for deal in range(first, end):
-        if progress[OPEN, deal]:
-            seat, opening = progress[led_by, deal] + place, progress[OPENING, deal]
+        if columns[OPEN, deal]:
+            seat, opening = columns[led_by, deal] + place, columns[START_SCORE, deal]
             seat = seat - len(party) if seat >= len(party) else seat
-            card = lowest(progress[CARD, deal])
-            marks[deal, party[seat]] += laid[opening, progress[SWAPPED, deal], card]
-            if reached(progress, marks, deal, enough):
-                progress[OPEN, deal], progress[ENDED, deal] = 0, int(OVER)
+            card = lowest_bit(columns[CARD, deal])
+            marks[deal, party[seat]] += laid[opening, columns[SWAPPED, deal], card]
+            if reached(columns, marks, deal, enough):
+                columns[OPEN, deal], columns[ENDED, deal] = 0, int(OVER)
 
 
-@compiled
-def after_trick(
-    field: Field, course: Course, doing: Stock, party: Ints, hand_size: int, drawing: int,
+@jit
+def score_trick(
+    state: PlayState, scoring: DealScoring, stock_rules: StockRules, party: Ints, hand_size: int, drawing: int,
     acts: Ints, column: int, first: int, end: int,
 ) -> None:  # fmt: skip
     """Mark the trick just full and end the deal, or open the window and draw, or take cards up."""
-    progress, tricks, marks, full = field.progress, field.tricks, field.marks, field.full
-    held, stock, sets, enough = field.held, field.stock, field.sets, course.enough
-    priced, won, brings = course.priced, course.won, course.brings
-    taken, late, marked = course.taken, course.late, course.marked
-    goals, lost = course.goals, course.lost
-    goals_end, lapses = course.goals_end, course.lapses
-    going_on, going_on_from = course.going_on, course.going_on_from
-    melds, meld_marks, foot = doing.melds, doing.meld_marks, doing.foot
-    shut, shut_now, swap = doing.shut, doing.shut_now, doing.swap
-    swap_marks, swap_when = doing.swap_marks, doing.swap_when[0]
+    columns, tricks, marks, trick_cards = (
+        state.columns,
+        state.tricks,
+        state.marks,
+        state.trick_cards,
+    )
+    held, stock, later_hands, enough = state.held, state.stock, state.later_hands, scoring.enough
+    priced, won, brings = scoring.priced, scoring.won, scoring.brings
+    taken, late, marked = scoring.taken, scoring.late, scoring.marked
+    goals, lost = scoring.goals, scoring.lost
+    goals_end, lapses = scoring.goals_end, scoring.lapses
+    going_on, going_on_from = scoring.going_on, scoring.going_on_from
+    melds, meld_marks, foot = stock_rules.melds, stock_rules.meld_marks, stock_rules.foot
+    shut, shut_now, swap = stock_rules.shut, stock_rules.shut_now, stock_rules.swap
+    swap_marks, swap_when = stock_rules.swap_marks, stock_rules.swap_when[0]
     comes_late = late.any()
     for deal in range(first, end):
-        if not progress[OPEN, deal]:
+        if not columns[OPEN, deal]:
             continue
-        winner, before = progress[LEADER, deal], progress[BEFORE, deal]
-        trick, last = progress[TRICK, deal], 1 if progress[LENGTH, deal] == 0 else 0
-        run = progress[RUN, deal] + 1 if winner == before else 1
-        whole = run == progress[DONE, deal] + 1
+        winner, before = columns[LEADER, deal], columns[LAST_LEADER, deal]
+        trick, last = columns[LAST_TRICK, deal], 1 if columns[TRICKS_LEFT, deal] == 0 else 0
+        run = columns[LEADER_STREAK, deal] + 1 if winner == before else 1
+        whole = run == columns[TRICKS_DONE, deal] + 1
         swept = 1 if whole or (last and run >= hand_size) else 0
-        full[deal, progress[DONE, deal]] = trick
-        progress[RUN, deal] = run
-        progress[DONE, deal] += 1
-        ended = int(BROKEN)
+        trick_cards[deal, columns[TRICKS_DONE, deal]] = trick
+        columns[LEADER_STREAK, deal] = run
+        columns[TRICKS_DONE, deal] += 1
+        ended = int(STOPPED)
         if trick & priced or brings[last, swept, winner]:
             if comes_late and not swept:
-                ended = mark_late(progress, full, marks, deal, party[before], priced, late, enough)
-            if ended == BROKEN:
-                mark_trick(
+                ended = score_late_cards(
+                    columns, trick_cards, marks, deal, party[before], priced, late, enough
+                )
+            if ended == STOPPED:
+                score_won_trick(
                     marks, deal, trick & priced, winner, party[winner], last, swept, taken, won
                 )
-                ended = int(OVER) if reached(progress, marks, deal, enough) else int(BROKEN)
-        if ended == BROKEN and not last:
-            all_out = marked != 0 and not marked & ~progress[OUT, deal]
+                ended = int(OVER) if reached(columns, marks, deal, enough) else int(STOPPED)
+        if ended == STOPPED and not last:
+            all_out = marked != 0 and not marked & ~columns[PLAYED, deal]
             if all_out or (going_on and whole) or len(goals):
-                ended = stage(
-                    progress, marks, deal, party[winner], tricks, marked, going_on,
+                ended = deal_end(
+                    columns, marks, deal, party[winner], tricks, marked, going_on,
                     going_on_from, goals, lost, goals_end, lapses,
                 )  # fmt: skip
-            if ended == BROKEN and drawing:
+            if ended == STOPPED and drawing:
                 chosen = acts[deal, column] if len(acts) else int(CHANCE_DECIDES)
-                progress[CHANCE, deal], done = window(
-                    progress, marks, held, stock, deal, winner, party[winner], melds, meld_marks,
+                columns[RNG_STATE, deal], done = between_tricks(
+                    columns, marks, held, stock, deal, winner, party[winner], melds, meld_marks,
                     shut, shut_now, swap, swap_marks, swap_when, foot, enough, chosen,
-                    progress[CHANCE, deal],
+                    columns[RNG_STATE, deal],
                 )  # fmt: skip
-                progress[ACTS, deal] |= done
-                if reached(progress, marks, deal, enough):
+                columns[ACTS, deal] |= done
+                if reached(columns, marks, deal, enough):
                     ended = int(OVER)
-            if ended == BROKEN and held[0, deal] == 0:
-                take_up(progress, held, sets, deal)
-        if ended != BROKEN:
-            progress[OPEN, deal], progress[ENDED, deal] = 0, ended
+            if ended == STOPPED and held[0, deal] == 0:
+                take_later_hand(columns, held, later_hands, deal)
+        if ended != STOPPED:
+            columns[OPEN, deal], columns[ENDED, deal] = 0, ended

@@ -7,22 +7,22 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from tapisvert.kernel.compiled import NUMBA_SETTINGS, inlined
+from tapisvert.kernel.compiled import NUMBA_SETTINGS, jit_inline
 
-EVERY = (1 << 63) - 1
+ALL_BITS = (1 << 63) - 1
 """All numbers, that of no card among them not."""
 
 if NUMBA_SETTINGS["DISABLE_JIT"]:
 
-    def ones(mask: int) -> int:
+    def popcount(mask: int) -> int:
         """How many cards a set holds."""
         return int(mask).bit_count()
 
-    def lowest(mask: int) -> int:
+    def lowest_bit(mask: int) -> int:
         """The lowest card of a set that is not empty."""
         return (int(mask) & -int(mask)).bit_length() - 1
 
-    def highest_of(mask: int) -> int:
+    def highest_bit(mask: int) -> int:
         """The highest card of a set that is not empty."""
         return int(mask).bit_length() - 1
 
@@ -39,39 +39,39 @@ else:
 
         return codegen
 
-    def _ones_typed(typing_context: Any, mask: Any) -> Any:
+    def _popcount_typed(typing_context: Any, mask: Any) -> Any:
         del typing_context, mask
         return types.int64(types.int64), _codegen("ctpop")
 
-    def _lowest_typed(typing_context: Any, mask: Any) -> Any:
+    def _lowest_bit_typed(typing_context: Any, mask: Any) -> Any:
         del typing_context, mask
         return types.int64(types.int64), _codegen("cttz")
 
-    def _leading_typed(typing_context: Any, mask: Any) -> Any:
+    def _leading_zeros_typed(typing_context: Any, mask: Any) -> Any:
         del typing_context, mask
         return types.int64(types.int64), _codegen("ctlz")
 
-    _ones = cast("Callable[[int], int]", intrinsic(_ones_typed))
-    _lowest = cast("Callable[[int], int]", intrinsic(_lowest_typed))
-    _leading = cast("Callable[[int], int]", intrinsic(_leading_typed))
+    _popcount = cast("Callable[[int], int]", intrinsic(_popcount_typed))
+    _lowest_bit = cast("Callable[[int], int]", intrinsic(_lowest_bit_typed))
+    _leading_zeros = cast("Callable[[int], int]", intrinsic(_leading_zeros_typed))
 
-    @inlined
-    def ones(mask: int) -> int:
+    @jit_inline
+    def popcount(mask: int) -> int:
         """How many cards a set holds."""
-        return _ones(mask)
+        return _popcount(mask)
 
-    @inlined
-    def lowest(mask: int) -> int:
+    @jit_inline
+    def lowest_bit(mask: int) -> int:
         """The lowest card of a set that is not empty."""
-        return _lowest(mask)
+        return _lowest_bit(mask)
 
-    @inlined
-    def highest_of(mask: int) -> int:
+    @jit_inline
+    def highest_bit(mask: int) -> int:
         """The highest card of a set that is not empty."""
-        return 63 - _leading(mask)
+        return 63 - _leading_zeros(mask)
 
 
-@inlined
-def highest_card(cards: int) -> int:
+@jit_inline
+def highest_bit_mask(cards: int) -> int:
     """The highest card of a set as a set, nothing of nothing."""
-    return 1 << highest_of(cards) if cards else 0
+    return 1 << highest_bit(cards) if cards else 0

@@ -4,9 +4,9 @@ A multiply-with-carry generator: its state, 32 bits of number under 31 of carry,
 [0, 2**63) and needs no wrapping multiplication. Its period is 2**61.
 """
 
-from tapisvert.kernel.bits import ones
-from tapisvert.kernel.compiled import columnwise, compiled, inlined
-from tapisvert.kernel.nth import nth
+from tapisvert.kernel.bits import popcount
+from tapisvert.kernel.compiled import jit, jit_inline, jit_vector
+from tapisvert.kernel.nth import select_bit
 from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import Ints
 
@@ -19,51 +19,51 @@ DEALING, PLAYING = 0, 1
 _LOW = 0xFFFF_FFFF
 
 
-@inlined
-def scattered(word: int) -> int:
+@jit_inline
+def scramble(word: int) -> int:
     """Another 32-bit number for each 32-bit number, each bit of it hanging on all of the word."""
     word = ((word ^ word >> 16) * 0x21F0_AAAD) & _LOW
     word = ((word ^ word >> 15) * 0x735A_2D97) & _LOW
     return word ^ word >> 15
 
 
-@inlined
+@jit_inline
 def seeded(seed: int, stream: int) -> int:
     """A first state; seed and stream are not negative. Streams of one seed are independent."""
     low, high = seed & _LOW, seed >> 32
     for turn in range(4):
-        low, high = high, low ^ scattered(high + turn & _LOW)
+        low, high = high, low ^ scramble(high + turn & _LOW)
     low, high = low ^ stream & _LOW, high ^ stream >> 32  # lest two seeds have the same streams
     for turn in range(4, 8):
-        low, high = high, low ^ scattered(high + turn & _LOW)
+        low, high = high, low ^ scramble(high + turn & _LOW)
     # Neither of the two states that the generator never leaves: all zero, all at their highest.
     return (1 + (high * (MULTIPLIER - 2) >> 32)) << 32 | low
 
 
-@compiled
-def advanced(state: int) -> int:
+@jit
+def next_state(state: int) -> int:
     """The next state."""
     return MULTIPLIER * (state & _LOW) + (state >> 32)
 
 
-@compiled
+@jit
 def below(state: int, n: int) -> int:
     """The number from 0 to n - 1 that a state means; n is small: some are likelier by n / 2**32."""
     return ((state ^ state >> 32) & _LOW) * n >> 32
 
 
-@columnwise
+@jit_vector
 def draw(cards: Ints, chance: Ints, card: Ints) -> None:
     """Let chance choose one of the ``cards`` of each deal; ``card`` is that one alone, if any."""
     widest()
     for deal in range(len(cards)):
-        chance[deal] = advanced(chance[deal])
-        card[deal] = below(chance[deal], ones(cards[deal]))
+        chance[deal] = next_state(chance[deal])
+        card[deal] = below(chance[deal], popcount(cards[deal]))
     for deal in range(len(cards)):
-        card[deal] = nth(cards[deal], card[deal])
+        card[deal] = select_bit(cards[deal], card[deal])
 
 
-@columnwise
+@jit_vector
 def seed_all(states: Ints, seed: int, first: int, purpose: int) -> None:
     """First states for the dealing or the playing of deals."""
     widest()

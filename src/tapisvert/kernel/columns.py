@@ -5,9 +5,9 @@ works on several deals with one instruction. A deal that is over has no legal ca
 nothing of it changes.
 """
 
-from tapisvert.kernel.bits import EVERY, ones
-from tapisvert.kernel.compiled import columnwise
-from tapisvert.kernel.duty import cut_out, simple_cut, situation_of, suit_of
+from tapisvert.kernel.bits import ALL_BITS, popcount
+from tapisvert.kernel.compiled import jit_vector
+from tapisvert.kernel.duty import facts_of, filter_cards, filter_simple, suit_mask
 from tapisvert.kernel.vectors import widest
 from tapisvert.tables.schema import FACTS, NO_CARD, Ints
 
@@ -15,16 +15,16 @@ NONE = 0
 """No seat, no card."""
 
 
-@columnwise
-def ask(
+@jit_vector
+def legal_masks(
     place: int,
     seats: int,
     held: Ints,
     leader: Ints,
-    master: Ints,
+    winning_place: Ints,
     suit: Ints,
-    above: Ints,
-    above_led: Ints,
+    beating: Ints,
+    beating_led: Ints,
     open_to: Ints,
     sides: int,
     rows: int,
@@ -42,52 +42,54 @@ def ask(
     this is compiled, and no facts are written.
     """
     # int(): lest what is called be compiled for this very number.
-    seekers, mark_a, mark_b = int(NONE), int(NONE), int(NONE)
+    seekers, flagged_a, flagged_b = int(NONE), int(NONE), int(NONE)
     if special is not None:
-        seekers, mark_a, mark_b = special
-    lying = 1 if place else 0
+        seekers, flagged_a, flagged_b = special
+    following = 1 if place else 0
     widest()
     for deal in range(len(legal)):
         seat = leader[deal] + place
         seat = seat - seats if seat >= seats else seat
-        winning = leader[deal] + master[deal]
+        winning = leader[deal] + winning_place[deal]
         winning = winning - seats if winning >= seats else winning
-        partner = sides >> 8 * seat + winning & lying
-        seeker = seekers >> winning & lying
-        beating_led = above_led[deal] if special is not None else int(NONE)
-        found = situation_of(
-            trumps, mark_a, mark_b, held[deal], suit[deal], above[deal], beating_led, partner,
+        partner = sides >> 8 * seat + winning & following
+        seeker = seekers >> winning & following
+        above_led = beating_led[deal] if special is not None else int(NONE)
+        found = facts_of(
+            trumps, flagged_a, flagged_b, held[deal], suit[deal], beating[deal], above_led, partner,
             seeker,
         )  # fmt: skip
         cut = cuts[(rows >> 8 * seat & 255) << len(FACTS) | found]
         if special is None:
-            legal[deal] = open_to[deal] & simple_cut(
-                trumps, cut, held[deal], suit[deal], above[deal], beating_led
+            legal[deal] = open_to[deal] & filter_simple(
+                trumps, cut, held[deal], suit[deal], beating[deal], above_led
             )
         else:
             facts[deal] = found
-            legal[deal] = open_to[deal] & cut_out(
-                trumps, mark_a, mark_b, cut, held[deal], suit[deal], above[deal], beating_led
+            legal[deal] = open_to[deal] & filter_cards(
+                trumps, flagged_a, flagged_b, cut, held[deal], suit[deal], beating[deal], above_led
             )
 
 
-@columnwise
+@jit_vector
 def allow_all(held: Ints, open_to: Ints, legal: Ints) -> None:
     """Find the ``legal`` cards where nothing binds."""
     for deal in range(len(legal)):
         legal[deal] = open_to[deal] & held[deal]
 
 
-@columnwise
-def follow(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
+@jit_vector
+def allow_following(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
     """Find the ``legal`` cards where nothing binds but to follow suit."""
     for deal in range(len(legal)):
         following = held[deal] & suit[deal]
         legal[deal] = open_to[deal] & (following if following else held[deal])
 
 
-@columnwise
-def dictate(given: Ints, column: int, first: int, legal: Ints, open_to: Ints, card: Ints) -> None:
+@jit_vector
+def force_cards(
+    given: Ints, column: int, first: int, legal: Ints, open_to: Ints, card: Ints
+) -> None:
     """Take the given cards instead, from row ``first`` on; a deal whose card is not legal stops."""
     for deal in range(len(card)):
         number = given[first + deal, column]
@@ -96,49 +98,61 @@ def dictate(given: Ints, column: int, first: int, legal: Ints, open_to: Ints, ca
             open_to[deal] = open_to[deal] if card[deal] else 0
 
 
-@columnwise
-def lead(
-    card: Ints, held: Ints, master: Ints, suit: Ints, above: Ints, lying: Ints, beats: Ints
+@jit_vector
+def play_lead(
+    card: Ints,
+    held: Ints,
+    winning_place: Ints,
+    suit: Ints,
+    beating: Ints,
+    trick_cards: Ints,
+    beats: Ints,
 ) -> None:
     """Play the cards chosen, the first of their tricks."""
     widest()
     for deal in range(len(card)):
-        number = ones(card[deal] - 1 & EVERY)
-        suit[deal] = suit_of(number)
-        above[deal] = beats[number]
-        master[deal] = 0
+        number = popcount(card[deal] - 1 & ALL_BITS)
+        suit[deal] = suit_mask(number)
+        beating[deal] = beats[number]
+        winning_place[deal] = 0
         held[deal] ^= card[deal]
-        lying[deal] = card[deal]
+        trick_cards[deal] = card[deal]
 
 
-@columnwise
-def lay(
-    place: int, card: Ints, held: Ints, master: Ints, above: Ints, lying: Ints, beats: Ints
+@jit_vector
+def play_follower(
+    place: int,
+    card: Ints,
+    held: Ints,
+    winning_place: Ints,
+    beating: Ints,
+    trick_cards: Ints,
+    beats: Ints,
 ) -> None:
     """Play the cards chosen in a later place of the trick."""
     widest()
     for deal in range(len(card)):
         bit = card[deal]
-        takes = above[deal] & bit
-        above[deal] = beats[ones(bit - 1 & EVERY)] if takes else above[deal]
-        master[deal] = place if takes else master[deal]
+        takes = beating[deal] & bit
+        beating[deal] = beats[popcount(bit - 1 & ALL_BITS)] if takes else beating[deal]
+        winning_place[deal] = place if takes else winning_place[deal]
         held[deal] ^= bit
-        lying[deal] |= bit
+        trick_cards[deal] |= bit
 
 
-@columnwise
-def mind_led(place: int, card: Ints, suit: Ints, beats: Ints, above_led: Ints) -> None:
+@jit_vector
+def track_best_led(place: int, card: Ints, suit: Ints, beats: Ints, beating_led: Ints) -> None:
     """Note the cards that beat the best of the suit led, where a duty looks at it."""
     first = 1 if place == 0 else 0
     for deal in range(len(card)):
         bit = card[deal]
-        heads = 1 if above_led[deal] & suit[deal] & bit else first
-        above_led[deal] = beats[ones(bit - 1 & EVERY)] if heads else above_led[deal]
+        heads = 1 if beating_led[deal] & suit[deal] & bit else first
+        beating_led[deal] = beats[popcount(bit - 1 & ALL_BITS)] if heads else beating_led[deal]
 
 
-@columnwise
-def uncover(card: Ints, under: Ints, held: Ints) -> None:
+@jit_vector
+def reveal_hidden(card: Ints, hidden_under: Ints, held: Ints) -> None:
     """Who has played a card may now play the one that lay hidden under it."""
     for deal in range(len(card)):
-        hidden = under[deal, ones(card[deal] - 1 & EVERY)]
-        held[deal] |= 1 << hidden & EVERY
+        hidden = hidden_under[deal, popcount(card[deal] - 1 & ALL_BITS)]
+        held[deal] |= 1 << hidden & ALL_BITS

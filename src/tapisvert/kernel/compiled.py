@@ -85,7 +85,7 @@ def compilations() -> int:
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
-class FromTheStart(NativeLowering):
+class UnsignedIndexLowering(NativeLowering):
     """Numba's own step to machine code, told that no index counts from the end of an array.
 
     Else the length of the array is added to each that is below nought: a tenth of all that a
@@ -96,34 +96,34 @@ class FromTheStart(NativeLowering):
 
     def run_pass(self, state: Any) -> Any:
         numbas = arrayobj.fix_integer_index
-        arrayobj.fix_integer_index = as_it_is
+        arrayobj.fix_integer_index = unsigned_index
         try:
             return super().run_pass(state)  # type: ignore[no-untyped-call]
         finally:
             arrayobj.fix_integer_index = numbas
 
 
-def as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+def unsigned_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     """Stands for Numba's ``fix_integer_index``."""
     del size
     return context.cast(builder, index, kind, types.intp)
 
 
-class Plain(Compiler):
+class KernelCompiler(Compiler):
     """Numba's own steps but for the one above."""
 
     def define_pipelines(self) -> Any:
         pipelines = super().define_pipelines()  # type: ignore[no-untyped-call]
         for each in pipelines:
             each.passes = [
-                (FromTheStart if step is NativeLowering else step, told)
+                (UnsignedIndexLowering if step is NativeLowering else step, told)
                 for step, told in each.passes
             ]
             each.finalize()
         return pipelines
 
 
-class Apart(Plain):
+class NoAliasCompiler(KernelCompiler):
     """The same, told that the arrays a function is given never overlap.
 
     Without knowing it the compiler makes no vector code of loops that look things up in one array
@@ -135,34 +135,38 @@ class Apart(Plain):
         return super().define_pipelines()
 
 
-def compiled(function: Function) -> Function:
+def jit(function: Function) -> Function:
     """Compile when first called, without Python and without its lock.
 
     What is compiled so can make no array, and need not count who holds those it is given: handing
     arrays from function to function would cost atomic steps each time.
     """
-    return _compiled(function, counting=False)
+    return _jit(function, counting=False)
 
 
-def inlined(function: Function) -> Function:
+def jit_inline(function: Function) -> Function:
     """Compile into whoever calls it: handing on a handful of arrays costs more than most of the
     search's functions do.
     """
-    return _compiled(function, counting=False, forceinline=True)
+    return _jit(function, counting=False, forceinline=True)
 
 
-def allocating(function: Function) -> Function:
+def jit_allocating(function: Function) -> Function:
     """The same for a function that makes arrays."""
-    return _compiled(function, counting=True, pipeline=Compiler)
+    return _jit(function, counting=True, pipeline=Compiler)
 
 
-def columnwise(function: Function) -> Function:
+def jit_vector(function: Function) -> Function:
     """Likewise, for a function whose arrays are never parts of each other."""
-    return _compiled(function, counting=True, pipeline=Apart)
+    return _jit(function, counting=True, pipeline=NoAliasCompiler)
 
 
-def _compiled(
-    function: Function, *, counting: bool, pipeline: type[Compiler] = Plain, **settings: Any
+def _jit(
+    function: Function,
+    *,
+    counting: bool,
+    pipeline: type[Compiler] = KernelCompiler,
+    **settings: Any,
 ) -> Function:
     before = NUMBA_SETTINGS["CACHE_DIR"]
     if DIRECTORY:
@@ -178,12 +182,12 @@ def _compiled(
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
-        _of_any_number(made)
+        _accept_literals(made)
         _made.append(made)
     return cast("Function", made)
 
 
-def _of_any_number(made: Any) -> None:
+def _accept_literals(made: Any) -> None:
     """Have callers that are compiled ask for a whole number where they hand on this very number.
 
     Else each number written out would be compiled for by itself, and loaded badly from the cache.

@@ -1,23 +1,23 @@
 """What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
 
-from tapisvert.kernel.arrays import Field
-from tapisvert.kernel.bits import lowest
-from tapisvert.kernel.chance import advanced, below
-from tapisvert.kernel.compiled import compiled
+from tapisvert.kernel.arrays import PlayState
+from tapisvert.kernel.bits import lowest_bit
+from tapisvert.kernel.chance import below, next_state
+from tapisvert.kernel.compiled import jit
 from tapisvert.kernel.course import reached
 from tapisvert.kernel.progress import (
     ACTS,
-    CHANCE,
+    CLOSED_MELDS,
     DRAWN,
     ENDED,
+    LATER_HANDS_USED,
     LEADER,
     OPEN,
     OVER,
-    SHUT,
+    RNG_STATE,
     SWAPPED,
-    TAKEN_UP,
 )
-from tapisvert.tables.schema import Ints, Stock
+from tapisvert.tables.schema import Ints, StockRules
 
 SWAP, TURN_SWAP = 30, 31
 """Bits of the acts of a step: the exchange before drawing, and that at one's turn to play."""
@@ -26,37 +26,42 @@ LEAD = 0
 """The place of who has won the trick: he leads to the next."""
 
 
-@compiled
-def wanted(chosen: int, act: int, state: int) -> int:
+@jit
+def wanted(chosen: int, act: int, rng_state: int) -> int:
     """1 if an act is among those chosen; where nothing is chosen, every other time."""
-    return below(state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
+    return below(rng_state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
 
 
-@compiled
-def swap_at_turn(
-    field: Field, doing: Stock, party: Ints, enough: Ints, place: int, acts: Ints, column: int,
+@jit
+def exchange_at_turn(
+    state: PlayState, stock_rules: StockRules, party: Ints, enough: Ints, place: int, acts: Ints, column: int,
     first: int, end: int,
 ) -> None:  # fmt: skip
     """Whoever is to play in this place of the trick perhaps exchanges before."""
-    progress, marks, held, stock = field.progress, field.marks, field.held, field.stock
-    tricks, low, worth, when = field.tricks, doing.swap, doing.swap_marks, doing.swap_when
+    columns, marks, held, stock = state.columns, state.marks, state.held, state.stock
+    tricks, low, worth, when = (
+        state.tricks,
+        stock_rules.swap,
+        stock_rules.swap_marks,
+        stock_rules.swap_when,
+    )
     for row in range(first, end):
-        if progress[OPEN, row] and held[place, row] >> low & 1:
-            seat = progress[LEADER, row] + place
+        if columns[OPEN, row] and held[place, row] >> low & 1:
+            seat = columns[LEADER, row] + place
             seat = seat - len(held) if seat >= len(held) else seat
             if when[2 if tricks[seat, row] else 1]:
-                progress[CHANCE, row] = advanced(progress[CHANCE, row])
+                columns[RNG_STATE, row] = next_state(columns[RNG_STATE, row])
                 chosen = acts[row, column] if len(acts) else int(CHANCE_DECIDES)
-                if wanted(chosen, int(TURN_SWAP), progress[CHANCE, row]):
-                    _exchange(progress, marks, held, stock, row, place, party[seat], low, worth)
-                    progress[ACTS, row] |= 1 << TURN_SWAP
-                    if reached(progress, marks, row, enough):
-                        progress[OPEN, row], progress[ENDED, row] = 0, int(OVER)
+                if wanted(chosen, int(TURN_SWAP), columns[RNG_STATE, row]):
+                    _exchange(columns, marks, held, stock, row, place, party[seat], low, worth)
+                    columns[ACTS, row] |= 1 << TURN_SWAP
+                    if reached(columns, marks, row, enough):
+                        columns[OPEN, row], columns[ENDED, row] = 0, int(OVER)
 
 
-@compiled
-def window(
-    progress: Ints,
+@jit
+def between_tricks(
+    columns: Ints,
     marks: Ints,
     held: Ints,
     stock: Ints,
@@ -73,7 +78,7 @@ def window(
     foot: Ints,
     enough: Ints,
     chosen: int,
-    state: int,
+    rng_state: int,
 ) -> tuple[int, int]:
     """The winner of a trick exchanges, melds and draws: the next state of chance, bits of acts.
 
@@ -81,31 +86,31 @@ def window(
     """
     acts = 0
     if low_allowed and held[0, row] >> low & 1:
-        state = advanced(state)
-        if wanted(chosen, int(SWAP), state):
-            _exchange(progress, marks, held, stock, row, int(LEAD), party, low, low_worth)
+        rng_state = next_state(rng_state)
+        if wanted(chosen, int(SWAP), rng_state):
+            _exchange(columns, marks, held, stock, row, int(LEAD), party, low, low_worth)
             acts |= 1 << SWAP
     ready = 0
     for meld in range(len(melds)):
         ready |= (0 if melds[meld] & ~held[0, row] else 1) << meld
-    ready &= ~progress[SHUT, row]
+    ready &= ~columns[CLOSED_MELDS, row]
     while ready:
-        meld = lowest(ready)
+        meld = lowest_bit(ready)
         ready &= ready - 1
-        state = advanced(state)
-        if wanted(chosen, meld, state) and not reached(progress, marks, row, enough):
+        rng_state = next_state(rng_state)
+        if wanted(chosen, meld, rng_state) and not reached(columns, marks, row, enough):
             marks[row, party] += worth[meld]
-            progress[SHUT, row] |= shut[meld]
+            columns[CLOSED_MELDS, row] |= shut[meld]
             ready &= ~shut_now[meld] & ~shut[meld]
             acts |= 1 << meld
-    if not reached(progress, marks, row, enough):
-        _draw(progress, marks, held, stock, row, seat, foot)
-    return state, acts
+    if not reached(columns, marks, row, enough):
+        _draw(columns, marks, held, stock, row, seat, foot)
+    return rng_state, acts
 
 
-@compiled
+@jit
 def _exchange(
-    progress: Ints,
+    columns: Ints,
     marks: Ints,
     held: Ints,
     stock: Ints,
@@ -119,30 +124,30 @@ def _exchange(
     foot = stock.shape[1] - 1
     held[place, row] ^= 1 << low | 1 << stock[row, foot]
     stock[row, foot] = low
-    progress[SWAPPED, row] = 1
+    columns[SWAPPED, row] = 1
     marks[row, party] += worth
 
 
-@compiled
+@jit
 def _draw(
-    progress: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
+    columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
 ) -> None:
     """Every seat draws, the winner first; drawing the last cards may bring something."""
     size = stock.shape[1]
     for place in range(len(held)):
-        if progress[DRAWN, row] < size:
-            held[place, row] |= 1 << stock[row, progress[DRAWN, row]]
-            progress[DRAWN, row] += 1
-    if progress[DRAWN, row] == size:
+        if columns[DRAWN, row] < size:
+            held[place, row] |= 1 << stock[row, columns[DRAWN, row]]
+            columns[DRAWN, row] += 1
+    if columns[DRAWN, row] == size:
         for party in range(marks.shape[1]):
             marks[row, party] += foot[first, party]
 
 
-@compiled
-def take_up(progress: Ints, held: Ints, sets: Ints, row: int) -> None:
+@jit
+def take_later_hand(columns: Ints, held: Ints, later_hands: Ints, row: int) -> None:
     """Every seat takes up its next set of cards."""
     for place in range(len(held)):
-        seat = progress[LEADER, row] + place
+        seat = columns[LEADER, row] + place
         seat = seat - len(held) if seat >= len(held) else seat
-        held[place, row] = sets[row, progress[TAKEN_UP, row], seat]
-    progress[TAKEN_UP, row] += 1
+        held[place, row] = later_hands[row, columns[LATER_HANDS_USED, row], seat]
+    columns[LATER_HANDS_USED, row] += 1

@@ -4,7 +4,7 @@ What each fact and part means is said in the law; here it is said again in bits.
 so that a loop over deals becomes vector code.
 """
 
-from tapisvert.kernel.compiled import compiled, inlined
+from tapisvert.kernel.compiled import jit, jit_inline
 from tapisvert.tables.schema import FACTS, PARTS
 
 TRUMP_LED = 1 << FACTS.index("trump_led")
@@ -17,16 +17,16 @@ ONLY_TRUMPS = 1 << FACTS.index("only_trumps")
 PARTNER_MASTER = 1 << FACTS.index("partner_master")
 SEEKER_MASTER = 1 << FACTS.index("seeker_master")
 CAN_DUCK = 1 << FACTS.index("can_duck")
-HOLDS_MARK_A = 1 << FACTS.index("holds_mark_a")
-HOLDS_MARK_B = 1 << FACTS.index("holds_mark_b")
+HOLDS_FLAGGED_A = 1 << FACTS.index("holds_flagged_a")
+HOLDS_FLAGGED_B = 1 << FACTS.index("holds_flagged_b")
 
-LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, MARK_A, MARK_B, OR_TRUMP, HIGHEST = (
+LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, FLAGGED_A, FLAGGED_B, OR_TRUMP, HIGHEST = (
     1 << n for n in range(10)
 )
 """How a part is cut out of the available cards: each bit leaves out some of those still in it, but
 for ``OR_TRUMP``, which adds the trumps again when there is a suit led."""
 
-CUTS = {
+FILTERS = {
     "any": 0,
     "led": LED,
     "heading": LED | ABOVE,
@@ -37,23 +37,23 @@ CUTS = {
     "ducking": LED | UNDER,
     "high_ducking": LED | UNDER | HIGHEST,
     "highest": HIGHEST,
-    "mark_a": MARK_A,
-    "mark_b": MARK_B,
+    "flagged_a": FLAGGED_A,
+    "flagged_b": FLAGGED_B,
     "led_or_trump": LED | OR_TRUMP,
     "heading_or_trump": LED | ABOVE | OR_TRUMP,
 }
-CUT_OF = tuple(CUTS[part] for part in PARTS)
+FILTER_OF_PART = tuple(FILTERS[part] for part in PARTS)
 """The bits of each part, by its number."""
 
 
-@compiled
-def suit_of(card: int) -> int:
+@jit
+def suit_mask(card: int) -> int:
     """Every number of a card's suit, as a mask."""
     return 0x7FFF << (card & 48)
 
 
-@compiled
-def highest(cards: int) -> int:
+@jit
+def highest_ranks(cards: int) -> int:
     """Of some cards those of the greatest strength, in whatever suits."""
     row = (cards | cards >> 16 | cards >> 32 | cards >> 48) & 0x7FFF
     row |= row >> 1
@@ -64,11 +64,11 @@ def highest(cards: int) -> int:
     return cards & (row | row << 16 | row << 32 | row << 48)
 
 
-@compiled
-def situation_of(
+@jit
+def facts_of(
     trumps: int,
-    mark_a: int,
-    mark_b: int,
+    flagged_a: int,
+    flagged_b: int,
     available: int,
     suit: int,
     above: int,
@@ -88,8 +88,8 @@ def situation_of(
     facts = 0
     facts |= HAS_TRUMP if own_trumps else 0
     facts |= ONLY_TRUMPS if own_trumps == available else 0
-    facts |= HOLDS_MARK_A if available & mark_a else 0
-    facts |= HOLDS_MARK_B if available & mark_b else 0
+    facts |= HOLDS_FLAGGED_A if available & flagged_a else 0
+    facts |= HOLDS_FLAGGED_B if available & flagged_b else 0
     facts |= TRUMP_LED if suit & trumps else 0
     facts |= CAN_FOLLOW if following else 0
     facts |= CAN_HEAD if following & above else 0
@@ -101,10 +101,10 @@ def situation_of(
     return facts
 
 
-@compiled
-def simple_cut(
+@jit
+def filter_simple(
     trumps: int,
-    cut: int,
+    card_filter: int,
     available: int,
     suit: int,
     above: int,
@@ -114,50 +114,52 @@ def simple_cut(
 
     ``cut`` says how it is cut out. The trick is told as for ``situation_of``.
     """
-    found = available & suit if cut & LED else available
-    found = found & trumps if cut & TRUMPS else found
-    found = found & ~trumps if cut & PLAIN else found
-    found = found & above if cut & ABOVE else found
-    found = found & above_led if cut & ABOVE_LED else found
-    found = found & ~above if cut & UNDER else found
-    return found | available & trumps if cut & OR_TRUMP and suit else found
+    found = available & suit if card_filter & LED else available
+    found = found & trumps if card_filter & TRUMPS else found
+    found = found & ~trumps if card_filter & PLAIN else found
+    found = found & above if card_filter & ABOVE else found
+    found = found & above_led if card_filter & ABOVE_LED else found
+    found = found & ~above if card_filter & UNDER else found
+    return found | available & trumps if card_filter & OR_TRUMP and suit else found
 
 
-@compiled
-def cut_out(
+@jit
+def filter_cards(
     trumps: int,
-    mark_a: int,
-    mark_b: int,
-    cut: int,
+    flagged_a: int,
+    flagged_b: int,
+    card_filter: int,
     available: int,
     suit: int,
     above: int,
     above_led: int,
 ) -> int:
     """Any part of the available cards."""
-    found = simple_cut(trumps, cut, available, suit, above, above_led)
-    found = found & mark_a if cut & MARK_A else found
-    found = found & mark_b if cut & MARK_B else found
-    top = highest(found)
-    return top if cut & HIGHEST else found
+    found = filter_simple(trumps, card_filter, available, suit, above, above_led)
+    found = found & flagged_a if card_filter & FLAGGED_A else found
+    found = found & flagged_b if card_filter & FLAGGED_B else found
+    top = highest_ranks(found)
+    return top if card_filter & HIGHEST else found
 
 
-@inlined
-def one_cut_out(
-    trumps: int, mark_a: int, mark_b: int, cut: int, available: int, suit: int, above: int,
+@jit_inline
+def filter_one_hand(
+    trumps: int, flagged_a: int, flagged_b: int, card_filter: int, available: int, suit: int, above: int,
     above_led: int,
 ) -> int:  # fmt: skip
     """The same for one hand alone: what is rare is looked at only where it is asked for."""
-    if cut & (MARK_A | MARK_B | HIGHEST):
-        return cut_out(trumps, mark_a, mark_b, cut, available, suit, above, above_led)
-    return simple_cut(trumps, cut, available, suit, above, above_led)
+    if card_filter & (FLAGGED_A | FLAGGED_B | HIGHEST):
+        return filter_cards(
+            trumps, flagged_a, flagged_b, card_filter, available, suit, above, above_led
+        )
+    return filter_simple(trumps, card_filter, available, suit, above, above_led)
 
 
-@compiled
+@jit
 def part_of(
     trumps: int,
-    mark_a: int,
-    mark_b: int,
+    flagged_a: int,
+    flagged_b: int,
     part: int,
     available: int,
     suit: int,
@@ -165,4 +167,6 @@ def part_of(
     above_led: int,
 ) -> int:
     """A part of the available cards by its number."""
-    return cut_out(trumps, mark_a, mark_b, CUT_OF[part], available, suit, above, above_led)
+    return filter_cards(
+        trumps, flagged_a, flagged_b, FILTER_OF_PART[part], available, suit, above, above_led
+    )

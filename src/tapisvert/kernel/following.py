@@ -6,19 +6,42 @@ second, last or between. Each case has numbers of its own, of ``solver/follows.c
 card is and for what its suit is like; they were learned from searches (``tools/tune_order``).
 """
 
-from tapisvert.kernel.bits import highest_of, lowest, ones
-from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.duty import suit_of
-from tapisvert.kernel.promise import friends_of
+from tapisvert.kernel.bits import highest_bit, lowest_bit, popcount
+from tapisvert.kernel.compiled import jit_inline
+from tapisvert.kernel.duty import suit_mask
+from tapisvert.kernel.promise import partner_cards
 from tapisvert.tables.schema import Ints
 
-HELD, OVER, HELD_AWAY, SURE, SURE_TOO, RESCUED, RESCUED_AWAY, WINS, LOSES, LOSES_AWAY = range(10)
+(
+    PARTNER_HOLDS,
+    OVER_PARTNER,
+    PARTNER_HOLDS_DISCARD,
+    WINS_FOR_CERTAIN,
+    BOTH_WIN_FOR_CERTAIN,
+    PARTNER_WILL_WIN,
+    PARTNER_WILL_WIN_DISCARD,
+    WINS_FOR_NOW,
+    LOSES,
+    LOSES_DISCARD,
+) = range(10)
 """A partner wins for certain, and the card is under his, over it, or thrown away; it wins for
 certain, or so does a partner's behind; a partner's behind will win, it follows or is thrown away;
 it wins for the time being, it loses, or is thrown away to a foe.
 """
 SECOND, BETWEEN, LAST, PLACES = range(4)
-BASE, STRENGTH, WORTH, LONE, RUFF, LENGTH, FRIENDS, TOP, VOID, RUFFABLE, FEATURES = range(11)
+(
+    BASE,
+    STRENGTH,
+    WORTH,
+    LONE_MASTER,
+    RUFF,
+    LENGTH,
+    PARTNER_LENGTH,
+    SUIT_MASTER,
+    VOID,
+    LENGTH_WITH_TRUMPS,
+    FEATURES,
+) = range(11)
 """What each number is for: the case itself; rank, points, a master without the next card, a ruff;
 of what is thrown away the length of the suit in the hand and in partners', its highest card, and if
 the hand has trumps its last card, and its length once more.
@@ -26,99 +49,116 @@ the hand has trumps its last card, and its length once more.
 CASES = 10 * PLACES
 
 
-@inlined
-def follows(
-    p: int, first: int, end: int, hands: Ints, seat: int, lies: int, led: int, top: int,
-    master: int, trumps: int, beats: Ints, points: Ints, wants: Ints, gathers: int, there: int,
-    manner: Ints, moves: Ints, heights: Ints, scores: Ints,
+@jit_inline
+def score_followers(
+    p: int, first: int, end: int, hands: Ints, seat: int, cards_in_trick: int, led: int, winning_card: int,
+    winning_seat: int, trumps: int, beats: Ints, points: Ints, maximizes: Ints, seeks_tricks: int, remaining: int,
+    follow_weights: Ints, moves: Ints, group_high: Ints, scores: Ints,
 ) -> None:  # fmt: skip
     """Score what may be added to a trick; who shuns tricks plays high under the winner."""
-    friends, foes, each = 0, 0, seat
-    for _ in range(len(wants) - lies - 1):
-        each = each + 1 if each + 1 < len(wants) else 0
-        following = hands[each] & suit_of(led)
+    partners_behind, opponents_behind, each = 0, 0, seat
+    for _ in range(len(maximizes) - cards_in_trick - 1):
+        each = each + 1 if each + 1 < len(maximizes) else 0
+        following = hands[each] & suit_mask(led)
         cards = following if following else hands[each] & trumps
-        if wants[each] == wants[seat]:
-            friends |= cards
+        if maximizes[each] == maximizes[seat]:
+            partners_behind |= cards
         else:
-            foes |= cards
-    held = wants[master] == wants[seat] and not beats[top] & foes
-    rescued = wins_surely(friends & beats[top], foes, beats)
-    own, partners = hands[seat], friends_of(hands, seat, wants)
+            opponents_behind |= cards
+    held = maximizes[winning_seat] == maximizes[seat] and not beats[winning_card] & opponents_behind
+    rescued = has_unbeatable(partners_behind & beats[winning_card], opponents_behind, beats)
+    own, partners = hands[seat], partner_cards(hands, seat, maximizes)
     place = int(BETWEEN)
-    if lies == len(wants) - 1:
+    if cards_in_trick == len(maximizes) - 1:
         place = int(LAST)
-    elif lies == 1:
+    elif cards_in_trick == 1:
         place = int(SECOND)
     for i in range(first, end):
         card = moves[p, i]
-        wins, strength, worth = beats[top] >> card & 1, card & 15, points[card]
-        if not gathers:
+        wins, strength, worth = beats[winning_card] >> card & 1, card & 15, points[card]
+        if not seeks_tricks:
             scores[i] = strength - 16 * worth if wins else 300 + strength + 16 * worth
             continue
         ruffs = trumps >> card & 1 and not trumps >> led & 1
         away = card >> 4 != led >> 4 and not trumps >> card & 1
-        lone = is_lone_master(card, heights[p, i], own, there)
-        beaten = 1 if beats[card] & foes else 0
+        lone = is_lone_master(card, group_high[p, i], own, remaining)
+        beaten = 1 if beats[card] & opponents_behind else 0
         over = lone or beaten or not worth
         case = case_of(held, rescued, wins, beaten, over, away)
-        if case == SURE or case == SURE_TOO:
-            moves[p, i] = heights[p, i]
+        if case == WINS_FOR_CERTAIN or case == BOTH_WIN_FOR_CERTAIN:
+            moves[p, i] = group_high[p, i]
         row = int(PLACES) * case + place
-        score = manner[row, BASE] + manner[row, WORTH] * worth
-        score += manner[row, STRENGTH] * (strength + 16 if ruffs else strength)
+        score = follow_weights[row, BASE] + follow_weights[row, WORTH] * worth
+        score += follow_weights[row, STRENGTH] * (strength + 16 if ruffs else strength)
         if ruffs:
-            score += manner[row, RUFF]
+            score += follow_weights[row, RUFF]
         if lone:
-            score += manner[row, LONE]
+            score += follow_weights[row, LONE_MASTER]
         if away:
-            score += of_its_suit(card, heights[p, i], own, partners, there, trumps, manner, row)
+            score += score_discard(
+                card, group_high[p, i], own, partners, remaining, trumps, follow_weights, row
+            )
         scores[i] = score
 
 
-@inlined
+@jit_inline
 def case_of(held: int, rescued: int, wins: int, beaten: int, over: int, away: int) -> int:
     """The case of a card; ``over``: if it wins, it is one to play over a partner's."""
     if held:
-        return int(HELD_AWAY) if away else int(OVER) if wins and over else int(HELD)
+        return (
+            int(PARTNER_HOLDS_DISCARD)
+            if away
+            else int(OVER_PARTNER)
+            if wins and over
+            else int(PARTNER_HOLDS)
+        )
     if wins and not beaten:
-        return int(SURE_TOO) if rescued else int(SURE)
+        return int(BOTH_WIN_FOR_CERTAIN) if rescued else int(WINS_FOR_CERTAIN)
     if rescued:
-        return int(RESCUED_AWAY) if away else int(RESCUED)
-    return int(WINS) if wins else int(LOSES_AWAY) if away else int(LOSES)
+        return int(PARTNER_WILL_WIN_DISCARD) if away else int(PARTNER_WILL_WIN)
+    return int(WINS_FOR_NOW) if wins else int(LOSES_DISCARD) if away else int(LOSES)
 
 
-@inlined
-def wins_surely(cards: int, foes: int, beats: Ints) -> bool:
+@jit_inline
+def has_unbeatable(cards: int, opponents_behind: int, beats: Ints) -> bool:
     """Is there one of these cards that none of the foes' beats?"""
     rest = cards
     while rest:
-        if not beats[lowest(rest)] & foes:
+        if not beats[lowest_bit(rest)] & opponents_behind:
             return True
         rest &= rest - 1
     return False
 
 
-@inlined
-def of_its_suit(
-    low: int, high: int, own: int, partners: int, there: int, trumps: int, manner: Ints, row: int
+@jit_inline
+def score_discard(
+    low: int,
+    high: int,
+    own: int,
+    partners: int,
+    remaining: int,
+    trumps: int,
+    follow_weights: Ints,
+    row: int,
 ) -> int:
     """What the suit of a card adds that is thrown away."""
-    suit = suit_of(low)
-    length = ones(own & suit)
-    score: int = manner[row, LENGTH] * length + manner[row, FRIENDS] * ones(partners & suit)
-    if not there & suit & -(2 << high):
-        score += manner[row, TOP]
+    suit = suit_mask(low)
+    length = popcount(own & suit)
+    score: int = follow_weights[row, LENGTH] * length + follow_weights[
+        row, PARTNER_LENGTH
+    ] * popcount(partners & suit)
+    if not remaining & suit & -(2 << high):
+        score += follow_weights[row, SUIT_MASTER]
     if own & trumps:
-        score += manner[row, RUFFABLE] * length
+        score += follow_weights[row, LENGTH_WITH_TRUMPS] * length
         if length == 1:
-            score += manner[row, VOID]
+            score += follow_weights[row, VOID]
     return score
 
 
-@inlined
-def is_lone_master(low: int, high: int, hand: int, there: int) -> bool:
+@jit_inline
+def is_lone_master(low: int, high: int, hand: int, remaining: int) -> bool:
     """Is a group the highest of its suit, and the next card below another's?"""
-    row = there & suit_of(low)
+    row = remaining & suit_mask(low)
     below = row & (1 << low) - 1
-    return not row & -(2 << high) and not (below and hand >> highest_of(below) & 1)
+    return not row & -(2 << high) and not (below and hand >> highest_bit(below) & 1)

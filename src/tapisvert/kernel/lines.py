@@ -1,251 +1,296 @@
 """A line of play, card by card: one row for each, made from the row before it."""
 
-from tapisvert.kernel.bits import lowest, ones
-from tapisvert.kernel.compiled import compiled, inlined
-from tapisvert.kernel.duty import suit_of
+from tapisvert.kernel.bits import lowest_bit, popcount
+from tapisvert.kernel.compiled import jit, jit_inline
+from tapisvert.kernel.duty import suit_mask
 from tapisvert.kernel.plies import (
-    BASE,
-    CHOICE,
-    HELD,
+    BEST_OF_LED_SUIT,
+    CARDS_IN_TRICK,
+    DISTINCT_OWNERS,
+    GOAL_TRICKS,
     HIDDEN,
-    HONOURS,
+    IN_HANDS,
+    LATER_HANDS_USED,
     LED,
-    LEFT,
     LENGTHS,
-    LIES,
-    MASTER,
-    MOST,
-    ORDER,
-    REST,
-    RUN,
+    MAX_GAIN,
+    MOVE,
+    POINTS_LEFT,
+    RANK_OWNERS,
+    REMAINING,
+    SCORE,
     SEAT,
-    SETS,
-    TAKEN,
-    THERE,
-    TOP,
-    TOP_LED,
-    WORTH,
+    SWEEP,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    WINNING_CARD,
+    WINNING_SEAT,
 )
-from tapisvert.kernel.quest import BROKEN, FIRST, WHOLE, Law, Stand
+from tapisvert.kernel.quest import (
+    NO_TRICK_YET,
+    SWEEP_ALIVE,
+    SWEEP_LOST,
+    SearchPosition,
+    SearchRules,
+)
 from tapisvert.tables.schema import NO_CARD, Ints
 
 
-@compiled
-def begin(law: Law, stand: Stand, plies: Ints, hands: Ints) -> None:
+@jit
+def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
     """The first row: the cards of the trick under way lie already."""
-    seats, beats, points, place = law.seats, law.beats, law.points, law.place
-    given, trick, under, sets = stand.hands, stand.trick, stand.under, stand.sets
-    p, lies = 0, len(trick)
-    plies[p, SEAT] = (stand.leader + lies) % seats
-    plies[p, LIES], plies[p, WORTH], plies[p, BASE] = lies, 0, 0
-    plies[p, LEFT], plies[p, RUN], plies[p, SETS] = stand.left, stand.run, 0
-    plies[p, TAKEN] = 0
-    for goal in range(len(stand.taken)):
-        plies[p, TAKEN] |= stand.taken[goal] << 4 * goal
+    seats, beats, points, identity_shift = (
+        rules.seats,
+        rules.beats,
+        rules.points,
+        rules.identity_shift,
+    )
+    given, trick, hidden_under, later_hands = (
+        position.hands,
+        position.trick,
+        position.hidden_under,
+        position.later_hands,
+    )
+    p, cards_in_trick = 0, len(trick)
+    stack[p, SEAT] = (position.leader + cards_in_trick) % seats
+    stack[p, CARDS_IN_TRICK], stack[p, TRICK_POINTS], stack[p, SCORE] = cards_in_trick, 0, 0
+    stack[p, TRICKS_LEFT], stack[p, SWEEP], stack[p, LATER_HANDS_USED] = (
+        position.tricks_left,
+        position.sweep,
+        0,
+    )
+    stack[p, GOAL_TRICKS] = 0
+    for goal in range(len(position.goal_tricks)):
+        stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << 4 * goal
     held = 0
     for seat in range(seats):
         hands[seat] = given[seat]
         held |= given[seat]
-    there, hidden = held, 0
-    for n in range(lies):
+    remaining, hidden = held, 0
+    for n in range(cards_in_trick):
         card = trick[n]
-        there |= 1 << card
-        plies[p, WORTH] += points[card]
+        remaining |= 1 << card
+        stack[p, TRICK_POINTS] += points[card]
         if n == 0:
-            plies[p, LED] = plies[p, TOP] = plies[p, TOP_LED] = card
-            plies[p, MASTER] = stand.leader
+            stack[p, LED] = stack[p, WINNING_CARD] = stack[p, BEST_OF_LED_SUIT] = card
+            stack[p, WINNING_SEAT] = position.leader
         else:
-            if beats[plies[p, TOP_LED]] & suit_of(plies[p, LED]) & 1 << card:
-                plies[p, TOP_LED] = card
-            if beats[plies[p, TOP]] >> card & 1:
-                plies[p, TOP], plies[p, MASTER] = card, (stand.leader + n) % seats
-    if len(under):
+            if beats[stack[p, BEST_OF_LED_SUIT]] & suit_mask(stack[p, LED]) & 1 << card:
+                stack[p, BEST_OF_LED_SUIT] = card
+            if beats[stack[p, WINNING_CARD]] >> card & 1:
+                stack[p, WINNING_CARD], stack[p, WINNING_SEAT] = card, (position.leader + n) % seats
+    if len(hidden_under):
         rest = held
         while rest:
-            down = under[lowest(rest)]
+            down = hidden_under[lowest_bit(rest)]
             rest &= rest - 1
             if down != NO_CARD:
                 hidden |= 1 << down
-    plies[p, THERE], plies[p, HELD], plies[p, HIDDEN] = there | hidden, held, hidden
-    out = there | hidden
-    for n in range(len(sets)):
+    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, held, hidden
+    out = remaining | hidden
+    for n in range(len(later_hands)):
         for seat in range(seats):
-            out |= sets[n, seat]
-    plies[p, REST] = law.trick_points * stand.left
+            out |= later_hands[n, seat]
+    stack[p, POINTS_LEFT] = rules.trick_points * position.tricks_left
     while out:
-        plies[p, REST] += points[lowest(out)]
+        stack[p, POINTS_LEFT] += points[lowest_bit(out)]
         out &= out - 1
-    write(plies, p, seats, hands, place, law.width, law.relative)
+    write_holdings(stack, p, seats, hands, identity_shift, rules.length_bits, rules.rank_relative)
 
 
-@compiled
-def write(
-    plies: Ints, p: int, seats: int, hands: Ints, place: Ints, width: int, relative: int
+@jit
+def write_holdings(
+    stack: Ints,
+    p: int,
+    seats: int,
+    hands: Ints,
+    identity_shift: Ints,
+    length_bits: int,
+    rank_relative: int,
 ) -> None:
     """Lengths, owners of honours and order of the cards in hand."""
-    for column in range(LENGTHS, ORDER + 4):
-        plies[p, column] = 0
+    for column in range(LENGTHS, RANK_OWNERS + 4):
+        stack[p, column] = 0
     for seat in range(seats):
         for suit in range(4):
-            shift = width * (seat + (suit & 1) * seats)
-            plies[p, LENGTHS + (suit >> 1)] += ones(hands[seat] & 0x7FFF << 16 * suit) << shift
+            shift = length_bits * (seat + (suit & 1) * seats)
+            stack[p, LENGTHS + (suit >> 1)] += popcount(hands[seat] & 0x7FFF << 16 * suit) << shift
         rest = hands[seat]
         while rest:
-            card = lowest(rest)
+            card = lowest_bit(rest)
             rest &= rest - 1
-            plies[p, HONOURS] += (seat + 1) * place[card]
-            above = ones((plies[p, HELD] & suit_of(card)) >> card) - 1 if relative else card & 15
-            plies[p, ORDER + (card >> 4)] |= owner(seat, card, place, relative) << 4 * above
+            stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
+            above = (
+                popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
+                if rank_relative
+                else card & 15
+            )
+            stack[p, RANK_OWNERS + (card >> 4)] |= (
+                owner_digit(seat, card, identity_shift, rank_relative) << 4 * above
+            )
 
 
-@inlined
-def owner(seat: int, card: int, place: Ints, relative: int) -> int:
+@jit_inline
+def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
     """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
     else 0 is left for a card that is gone."""
-    if not relative:
+    if not rank_relative:
         return seat + 1
-    return seat + 8 if place[card] else seat
+    return seat + 8 if identity_shift[card] else seat
 
 
-@inlined
-def play(
-    plies: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
-    place: Ints, width: int, relative: int, under: Ints,
+@jit_inline
+def make_move(
+    stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
+    identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
 ) -> None:  # fmt: skip
     """The next row: a card has been added to the trick."""
-    q, seat, suit = p + 1, plies[p, SEAT], card >> 4
-    for column in range(CHOICE):
-        plies[q, column] = plies[p, column]
-    if plies[p, LIES] == 0:
-        plies[q, LED] = plies[q, TOP] = plies[q, TOP_LED] = card
-        plies[q, MASTER] = seat
+    q, seat, suit = p + 1, stack[p, SEAT], card >> 4
+    for column in range(MOVE):
+        stack[q, column] = stack[p, column]
+    if stack[p, CARDS_IN_TRICK] == 0:
+        stack[q, LED] = stack[q, WINNING_CARD] = stack[q, BEST_OF_LED_SUIT] = card
+        stack[q, WINNING_SEAT] = seat
     else:
-        if beats[plies[p, TOP_LED]] & suit_of(plies[p, LED]) & 1 << card:
-            plies[q, TOP_LED] = card
-        if beats[plies[p, TOP]] >> card & 1:
-            plies[q, TOP], plies[q, MASTER] = card, seat
-    plies[q, WORTH] += points[card]
-    plies[q, LIES] += 1
-    plies[q, SEAT] = seat + 1 if seat + 1 < seats else 0
+        if beats[stack[p, BEST_OF_LED_SUIT]] & suit_mask(stack[p, LED]) & 1 << card:
+            stack[q, BEST_OF_LED_SUIT] = card
+        if beats[stack[p, WINNING_CARD]] >> card & 1:
+            stack[q, WINNING_CARD], stack[q, WINNING_SEAT] = card, seat
+    stack[q, TRICK_POINTS] += points[card]
+    stack[q, CARDS_IN_TRICK] += 1
+    stack[q, SEAT] = seat + 1 if seat + 1 < seats else 0
     hands[seat] ^= 1 << card
-    held = plies[p, HELD] ^ 1 << card
-    plies[q, HELD] = held
-    plies[q, LENGTHS + (suit >> 1)] -= 1 << width * (seat + (suit & 1) * seats)
-    plies[q, HONOURS] -= (seat + 1) * place[card]
-    word = plies[p, ORDER + suit]
-    if relative:
-        shift = 4 * ones((held & suit_of(card)) >> card)
+    held = stack[p, IN_HANDS] ^ 1 << card
+    stack[q, IN_HANDS] = held
+    stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
+    stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
+    word = stack[p, RANK_OWNERS + suit]
+    if rank_relative:
+        shift = 4 * popcount((held & suit_mask(card)) >> card)
         low = word & (1 << shift) - 1
-        plies[q, ORDER + suit] = low | word >> shift + 4 << shift
+        stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
     else:
-        plies[q, ORDER + suit] = word & ~(15 << 4 * (card & 15))
-        if len(under) and under[card] != NO_CARD:
-            turn_up(plies, q, under[card], seat, seats, hands, place, width)
+        stack[q, RANK_OWNERS + suit] = word & ~(15 << 4 * (card & 15))
+        if len(hidden_under) and hidden_under[card] != NO_CARD:
+            reveal_hidden(
+                stack, q, hidden_under[card], seat, seats, hands, identity_shift, length_bits
+            )
 
 
-@inlined
-def turn_up(
-    plies: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, place: Ints, width: int
+@jit_inline
+def reveal_hidden(
+    stack: Ints,
+    q: int,
+    card: int,
+    seat: int,
+    seats: int,
+    hands: Ints,
+    identity_shift: Ints,
+    length_bits: int,
 ) -> None:
     """A hidden card comes into a hand."""
     suit = card >> 4
     hands[seat] |= 1 << card
-    plies[q, HELD] |= 1 << card
-    plies[q, HIDDEN] ^= 1 << card
-    plies[q, LENGTHS + (suit >> 1)] += 1 << width * (seat + (suit & 1) * seats)
-    plies[q, HONOURS] += (seat + 1) * place[card]
-    plies[q, ORDER + suit] |= owner(seat, card, place, 0) << 4 * (card & 15)
+    stack[q, IN_HANDS] |= 1 << card
+    stack[q, HIDDEN] ^= 1 << card
+    stack[q, LENGTHS + (suit >> 1)] += 1 << length_bits * (seat + (suit & 1) * seats)
+    stack[q, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
+    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_shift, 0) << 4 * (card & 15)
 
 
-@inlined
-def close(
-    plies: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
-    hands: Ints, sets: Ints, place: Ints, width: int, relative: int,
+@jit_inline
+def finish_trick(
+    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
+    hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
 ) -> None:  # fmt: skip
     """The trick of the last row is full: its winner takes it and leads."""
-    winner = plies[q, MASTER]
-    leader = plies[q, SEAT]  # all have played: it is the turn of who led
-    worth = plies[q, WORTH] + trick_points
-    plies[q, REST] -= worth
-    run = plies[q, RUN]
-    plies[q, RUN] = int(WHOLE) if run == FIRST or (run == WHOLE and winner == leader) else BROKEN
+    winner = stack[q, WINNING_SEAT]
+    leader = stack[q, SEAT]  # all have played: it is the turn of who led
+    worth = stack[q, TRICK_POINTS] + trick_points
+    stack[q, POINTS_LEFT] -= worth
+    sweep = stack[q, SWEEP]
+    stack[q, SWEEP] = (
+        int(SWEEP_ALIVE)
+        if sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
+        else SWEEP_LOST
+    )
     if counts[winner]:
-        plies[q, BASE] += worth
-        if plies[q, LEFT] == 1:
-            plies[q, BASE] += bonus[plies[q, RUN]]
+        stack[q, SCORE] += worth
+        if stack[q, TRICKS_LEFT] == 1:
+            stack[q, SCORE] += bonus[stack[q, SWEEP]]
     for goal in range(len(goals)):
         if goals[goal] >> winner & 1:
-            plies[q, TAKEN] += 1 << 4 * goal
-    plies[q, LEFT] -= 1
-    plies[q, SEAT], plies[q, LIES], plies[q, WORTH] = winner, 0, 0
-    taken_up = plies[q, SETS]
-    if plies[q, HELD] == 0 and taken_up < len(sets):
+            stack[q, GOAL_TRICKS] += 1 << 4 * goal
+    stack[q, TRICKS_LEFT] -= 1
+    stack[q, SEAT], stack[q, CARDS_IN_TRICK], stack[q, TRICK_POINTS] = winner, 0, 0
+    taken_up = stack[q, LATER_HANDS_USED]
+    if stack[q, IN_HANDS] == 0 and taken_up < len(later_hands):
         for seat in range(seats):
-            hands[seat] = sets[taken_up, seat]
-            plies[q, HELD] |= hands[seat]
-        plies[q, SETS] += 1
-        write(plies, q, seats, hands, place, width, relative)
-    plies[q, THERE] = plies[q, HELD] | plies[q, HIDDEN]
+            hands[seat] = later_hands[taken_up, seat]
+            stack[q, IN_HANDS] |= hands[seat]
+        stack[q, LATER_HANDS_USED] += 1
+        write_holdings(stack, q, seats, hands, identity_shift, length_bits, rank_relative)
+    stack[q, REMAINING] = stack[q, IN_HANDS] | stack[q, HIDDEN]
 
 
-@inlined
-def state_of(plies: Ints, p: int) -> int:
+@jit_inline
+def table_state(stack: Ints, p: int) -> int:
     """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
-    state: int = plies[p, SEAT] | plies[p, SETS] << 3 | plies[p, RUN] << 6
-    state |= plies[p, TAKEN] << 8
+    state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
+    state |= stack[p, GOAL_TRICKS] << 8
     return state
 
 
-@inlined
-def outlook(
-    plies: Ints, p: int, target: int, bonus: Ints, goals: Ints, lost: Ints, safe: Ints
+@jit_inline
+def score_window(
+    stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
 ) -> int:
     """What is still needed at a lead; the most that can be had is written down beside it."""
-    left = plies[p, LEFT]
+    tricks_left = stack[p, TRICKS_LEFT]
     if len(goals) == 0:
         most = 0
-        if left:
-            most = plies[p, REST] + bonus[0]
-            if plies[p, RUN] != BROKEN and bonus[1] > bonus[0]:
+        if tricks_left:
+            most = stack[p, POINTS_LEFT] + bonus[0]
+            if stack[p, SWEEP] != SWEEP_LOST and bonus[1] > bonus[0]:
                 most += bonus[1] - bonus[0]
-        plies[p, MOST] = most
-        need: int = target - plies[p, BASE]
+        stack[p, MAX_GAIN] = most
+        need: int = target - stack[p, SCORE]
         return need
     sure, possible = 0, 0
     for goal in range(len(goals)):
-        taken = plies[p, TAKEN] >> 4 * goal & 15
-        sure += safe[goal, taken, left]
-        possible += 1 - lost[goal, taken, left]
-    plies[p, MOST] = possible
+        taken = stack[p, GOAL_TRICKS] >> 4 * goal & 15
+        sure += made[goal, taken, tricks_left]
+        possible += 1 - failed[goal, taken, tricks_left]
+    stack[p, MAX_GAIN] = possible
     return target if sure < target else 0
 
 
-@compiled
-def last_trick(
-    plies: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
-    points: Ints, counts: Ints, bonus: Ints, goals: Ints, safe: Ints,
+@jit
+def solve_last_trick(
+    stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
+    points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
     """Whether the target is reached when everybody has one card left, and the card that decides."""
-    leader = plies[p, SEAT]
-    winner, seat, top = leader, leader, lowest(hands[leader])
-    worth = trick_points + points[top]
+    leader = stack[p, SEAT]
+    winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
+    worth = trick_points + points[winning_card]
     for _ in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else 0
-        card = lowest(hands[seat])
+        card = lowest_bit(hands[seat])
         worth += points[card]
-        if beats[top] >> card & 1:
-            winner, top = seat, card
-    alike = plies[p, HELD] & suit_of(top)
-    relevant = 1 << top if alike & alike - 1 else 0
+        if beats[winning_card] >> card & 1:
+            winner, winning_card = seat, card
+    alike = stack[p, IN_HANDS] & suit_mask(winning_card)
+    relevant = 1 << winning_card if alike & alike - 1 else 0
     if len(goals) == 0:
-        made = plies[p, BASE]
+        score = stack[p, SCORE]
         if counts[winner]:
-            run = plies[p, RUN]
-            swept = run == FIRST or (run == WHOLE and winner == leader)
-            made += worth + bonus[1 if swept else 0]
-        return 1 if made >= target else 0, relevant
-    made = 0
+            sweep = stack[p, SWEEP]
+            swept = sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
+            score += worth + bonus[1 if swept else 0]
+        return 1 if score >= target else 0, relevant
+    goals_made = 0
     for goal in range(len(goals)):
-        taken = (plies[p, TAKEN] >> 4 * goal & 15) + (goals[goal] >> winner & 1)
-        made += safe[goal, taken, 0]
-    return 1 if made >= target else 0, relevant
+        taken = (stack[p, GOAL_TRICKS] >> 4 * goal & 15) + (goals[goal] >> winner & 1)
+        goals_made += made[goal, taken, 0]
+    return 1 if goals_made >= target else 0, relevant

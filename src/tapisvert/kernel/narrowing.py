@@ -1,18 +1,18 @@
 """Find a value by questions: each is put where the answers so far make the value likely."""
 
-from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.lines import begin
-from tapisvert.kernel.plies import BASE, CHOICES, LEFT
+from tapisvert.kernel.compiled import jit
+from tapisvert.kernel.lines import set_root
+from tapisvert.kernel.plies import MOVE_COUNT, SCORE, TRICKS_LEFT
 from tapisvert.kernel.proofs import UNKNOWN
-from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.reach import reach
-from tapisvert.kernel.steps import put_down
-from tapisvert.kernel.trying import choose, order
+from tapisvert.kernel.quest import Objective, SearchMemory, SearchPosition, SearchRules
+from tapisvert.kernel.reach import zero_window_search
+from tapisvert.kernel.steps import descend
+from tapisvert.kernel.trying import sort_moves, start_moves
 
 
-@compiled
-def narrowed(
-    law: Law, aim: Aim, stand: Stand, memory: Memory, only: int, lower: int, upper: int,
+@jit
+def mtd(
+    rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory, only: int, lower: int, upper: int,
     target: int, step: int, limit: int,
 ) -> tuple[int, int, int]:  # fmt: skip
     """What is known of a value after so many nodes: the least, the most, and what to ask next.
@@ -20,7 +20,7 @@ def narrowed(
     ``target`` is asked first; ``only`` is the card to be played first, or ANY_CARD.
     """
     while lower < upper:
-        answer = reach(law, aim, stand, memory, target, only, limit)
+        answer = zero_window_search(rules, objective, position, memory, target, only, limit)
         if answer == UNKNOWN:
             break
         if answer:
@@ -28,7 +28,7 @@ def narrowed(
         else:
             upper = likely = target - 1
         if step > 1:  # among few values the next is as likely
-            likely = expected(law, aim, stand, memory, only)
+            likely = greedy_line_value(rules, objective, position, memory, only)
         if likely < lower:
             target = min(lower + step, upper)
         elif likely > upper:
@@ -38,18 +38,24 @@ def narrowed(
     return lower, upper, target
 
 
-@compiled
-def expected(law: Law, aim: Aim, stand: Stand, memory: Memory, only: int) -> int:
+@jit
+def greedy_line_value(
+    rules: SearchRules,
+    objective: Objective,
+    position: SearchPosition,
+    memory: SearchMemory,
+    only: int,
+) -> int:
     """What is counted if everybody plays the card that settled a like position, or the most
     promising: after a question most often the value itself.
     """
-    plies, p = memory.plies, 0
-    begin(law, stand, plies, memory.hands)
-    while plies[p, LEFT]:
-        choose(law, memory, p, only)
-        if plies[p, CHOICES]:
-            order(law, aim, memory, p)
-        put_down(law, aim, stand, memory, p)
+    stack, p = memory.stack, 0
+    set_root(rules, position, stack, memory.hands)
+    while stack[p, TRICKS_LEFT]:
+        start_moves(rules, memory, p, only)
+        if stack[p, MOVE_COUNT]:
+            sort_moves(rules, objective, memory, p)
+        descend(rules, objective, position, memory, p)
         p += 1
-    counted: int = plies[p, BASE]
+    counted: int = stack[p, SCORE]
     return counted

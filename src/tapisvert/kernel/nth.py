@@ -9,7 +9,7 @@ from numba.core.cgutils import get_or_insert_function
 from numba.core.registry import cpu_target
 from numba.extending import intrinsic
 
-from tapisvert.kernel.compiled import NUMBA_SETTINGS, inlined
+from tapisvert.kernel.compiled import NUMBA_SETTINGS, jit_inline
 
 _TWOS = 0x5555_5555_5555_5555
 _FOURS = 0x3333_3333_3333_3333
@@ -19,7 +19,7 @@ SLOW = {"bdver4", "znver1", "znver2"}
 """Processors that take a hundred steps for the instruction."""
 
 
-@inlined
+@jit_inline
 def by_halves(mask: int, n: int) -> int:
     """The n-th lowest card of a set, as a set; nothing of nothing.
 
@@ -73,10 +73,10 @@ def _deposits() -> bool:
 if _deposits():
     _deposited = cast("Callable[[int, int], int]", intrinsic(_deposit))
 
-    @inlined
-    def nth(mask: int, n: int) -> int:
+    @jit_inline
+    def select_bit(mask: int, n: int) -> int:
         """The n-th lowest card of a set, as a set; nothing of nothing."""
         return _deposited(1 << n, mask)
 
 else:
-    nth = by_halves
+    select_bit = by_halves

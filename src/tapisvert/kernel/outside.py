@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.compiled import columnwise
+from tapisvert.kernel.compiled import jit_vector
 from tapisvert.kernel.vectors import spread, widest
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
@@ -24,7 +24,7 @@ def moves_of(numbering: Ints) -> Ints:
     return frozen(np.array(moves, dtype=np.int64))
 
 
-@columnwise
+@jit_vector
 def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
     """Sets of cards in another numbering, of those ``among`` which they are looked for."""
     widest()
@@ -40,7 +40,7 @@ def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
                 found[deal] |= (given[deal] & asked[deal] & cards) << left >> right
 
 
-@columnwise
+@jit_vector
 def take(
     given: NDArray[np.int64] | NDArray[np.uint8], number: Ints, legal: Ints, card: Ints
 ) -> int:
@@ -58,7 +58,7 @@ def take(
     return wrong
 
 
-@columnwise
+@jit_vector
 def as_flags(sets: Ints, flags: NDArray[np.bool_]) -> None:
     """Sets of cards [n] as booleans [n, 64]."""
     for row in range(len(sets)):

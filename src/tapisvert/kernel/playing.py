@@ -2,55 +2,55 @@
 
 from typing import Any
 
-from tapisvert.kernel.apart import unpacked
-from tapisvert.kernel.arrays import Field, Given, Play
-from tapisvert.kernel.between import after_trick, mark_laid
+from tapisvert.kernel.apart import unpack_play
+from tapisvert.kernel.arrays import ForcedActions, PlayState, PlayTables
+from tapisvert.kernel.between import score_card, score_trick
 from tapisvert.kernel.chance import draw
 from tapisvert.kernel.columns import (
     allow_all,
-    ask,
-    dictate,
-    follow,
-    lay,
-    lead,
-    mind_led,
-    uncover,
+    allow_following,
+    force_cards,
+    legal_masks,
+    play_follower,
+    play_lead,
+    reveal_hidden,
+    track_best_led,
 )
-from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.drawing import swap_at_turn
+from tapisvert.kernel.compiled import jit
+from tapisvert.kernel.drawing import exchange_at_turn
 from tapisvert.kernel.progress import (
-    ABOVE,
-    ABOVE_LED,
-    BEFORE,
+    BEATING,
+    BEATING_LED,
     CARD,
-    CHANCE,
     FACTS,
+    LAST_LEADER,
+    LAST_TRICK,
     LEADER,
+    LED_SUIT,
     LEGAL,
-    LENGTH,
-    LYING,
-    MASTER,
     OPEN,
-    SUIT,
-    TRICK,
+    RNG_STATE,
+    TRICK_CARDS,
+    TRICKS_LEFT,
+    WINNING_PLACE,
 )
 from tapisvert.kernel.tricks import close, count_down, note_trick, take_in
-from tapisvert.tables.schema import Course, Ints, Stock
+from tapisvert.tables.schema import DealScoring, Ints, StockRules
 
 BLOCK = 512
 """Deals that are played side by side: the columns that a card changes stay in the nearest cache.
 Blocks begin with a line of it, but for the first."""
-ASKED, CHOSEN, LAID = 0, 1, 2
+LEGAL_STAGE, CHOICE_STAGE, PLAY_STAGE = 0, 1, 2
 STAGES = 3
 
 
-@compiled
+@jit
 def advance(
-    play: Play,
-    course: Course | None,
-    doing: Stock | None,
-    field: Field,
-    given: Given,
+    play: PlayTables,
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: PlayState,
+    given: ForcedActions,
     stage: int,
     until: int,
     first: int,
@@ -62,24 +62,26 @@ def advance(
     chosen, in 3n + 2 it is played, and what follows from it done. Columns of ``given`` are counted
     from the card of the first stage.
 
-    ``course`` and ``doing`` are those of the tables, or None both in a plain game: then all that
+    ``scoring`` and ``stock_rules`` are those of the tables, or None both in a plain game: then all that
     they are needed for is left out when this is compiled. What is returned is 0 when every deal is
     over because its game was not plain.
     """
     going_on, start = 0, first
     while start < end:
         there = min(start - start % BLOCK + BLOCK, end)
-        going_on |= _advance(play, course, doing, field, given, stage, until, start, there, first)
+        going_on |= _advance_block(
+            play, scoring, stock_rules, state, given, stage, until, start, there, first
+        )
         start = there
     return going_on
 
 
-@compiled
-def drive(
+@jit
+def advance_pieces(
     plays: Ints,
-    course: Course | None,
-    doing: Stock | None,
-    field: tuple[Any, ...],
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: tuple[Any, ...],
     acts: Ints,
     stage: int,
     until: int,
@@ -89,21 +91,29 @@ def drive(
 
     ``plays`` and the bare tuple of a field are handed on in a fraction of the time of the others.
     """
-    going_on, given = 0, Given(acts[:0], acts)
+    going_on, given = 0, ForcedActions(acts[:0], acts)
     for row, first, end in pieces:
         going_on |= advance(
-            unpacked(plays[row]), course, doing, Field(*field), given, stage, until, first, end
+            unpack_play(plays[row]),
+            scoring,
+            stock_rules,
+            PlayState(*state),
+            given,
+            stage,
+            until,
+            first,
+            end,
         )
     return going_on
 
 
-@compiled
-def _advance(
-    play: Play,
-    course: Course | None,
-    doing: Stock | None,
-    field: Field,
-    given: Given,
+@jit
+def _advance_block(
+    play: PlayTables,
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: PlayState,
+    given: ForcedActions,
     stage: int,
     until: int,
     first: int,
@@ -111,71 +121,84 @@ def _advance(
     spare: int,
 ) -> int:
     """The same for a block of deals; from the deal ``spare`` on ``turned`` is free."""
-    seats, trumps, special = play.seats, play.trumps, play.special
-    sides, cuts, beats = play.sides, play.cuts, play.beats
-    progress, held, under = field.progress, field.held, field.under
-    leader, master = progress[LEADER, first:end], progress[MASTER, first:end]
-    suit, above = progress[SUIT, first:end], progress[ABOVE, first:end]
-    above_led, lying = progress[ABOVE_LED, first:end], progress[LYING, first:end]
-    facts, legal = progress[FACTS, first:end], progress[LEGAL, first:end]
-    card, open_to = progress[CARD, first:end], progress[OPEN, first:end]
-    length, chance = progress[LENGTH, first:end], progress[CHANCE, first:end]
+    seats, trumps, special = play.seats, play.trumps, play.seekers_and_flagged
+    sides, cuts, beats = play.side_bytes, play.filters, play.beats
+    columns, held, hidden_under = state.columns, state.held, state.hidden_under
+    leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
+    suit, beating = columns[LED_SUIT, first:end], columns[BEATING, first:end]
+    beating_led, trick_cards = columns[BEATING_LED, first:end], columns[TRICK_CARDS, first:end]
+    facts, legal = columns[FACTS, first:end], columns[LEGAL, first:end]
+    card, open_to = columns[CARD, first:end], columns[OPEN, first:end]
+    length, chance = columns[TRICKS_LEFT, first:end], columns[RNG_STATE, first:end]
     for now in range(stage, until):
         step, column = now // STAGES, now // STAGES - stage // STAGES
-        place, drawing = step % seats, 1 if step - step % seats < field.stock.shape[1] else 0
+        place, drawing = step % seats, 1 if step - step % seats < state.stock.shape[1] else 0
         hand = held[place, first:end]
-        if now % STAGES == ASKED:
-            if course is not None and doing is not None and drawing:
-                swap_at_turn(
-                    field, doing, play.party, course.enough, place, given.acts, column, first, end
+        if now % STAGES == LEGAL_STAGE:
+            if scoring is not None and stock_rules is not None and drawing:
+                exchange_at_turn(
+                    state,
+                    stock_rules,
+                    play.party,
+                    scoring.enough,
+                    place,
+                    given.acts,
+                    column,
+                    first,
+                    end,
                 )
-            rows = play.rows[drawing if place else 2]
+            rows = play.phase_bytes[drawing if place else 2]
             if place == 0 and play.free_lead:
                 allow_all(hand, open_to, legal)
             elif play.follow_only:
-                follow(hand, suit, open_to, legal)
-            elif play.simple and not play.minds_led:
-                ask(
-                    place, seats, hand, leader, master, suit, above, above_led, open_to,
+                allow_following(hand, suit, open_to, legal)
+            elif play.suits_only and not play.tracks_best_led:
+                legal_masks(
+                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
                     sides, rows, cuts, trumps, None, facts, legal,
                 )  # fmt: skip
             else:
-                ask(
-                    place, seats, hand, leader, master, suit, above, above_led, open_to,
+                legal_masks(
+                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
                     sides, rows, cuts, trumps, special, facts, legal,
                 )  # fmt: skip
-        elif now % STAGES == CHOSEN:
+        elif now % STAGES == CHOICE_STAGE:
             draw(legal, chance, card)
             if len(given.cards):
-                dictate(given.cards, column, first, legal, open_to, card)
+                force_cards(given.cards, column, first, legal, open_to, card)
         else:
             if place == 0:
-                lead(card, hand, master, suit, above, lying, beats)
+                play_lead(card, hand, winning_place, suit, beating, trick_cards, beats)
             else:
-                lay(place, card, hand, master, above, lying, beats)
-            if play.minds_led:
-                mind_led(place, card, suit, beats, above_led)
-            if len(under):
-                uncover(card, under[first:end], hand)
+                play_follower(place, card, hand, winning_place, beating, trick_cards, beats)
+            if play.tracks_best_led:
+                track_best_led(place, card, suit, beats, beating_led)
+            if len(hidden_under):
+                reveal_hidden(card, hidden_under[first:end], hand)
             full = place == seats - 1
             if full:
-                if course is not None:
+                if scoring is not None:
                     note_trick(
-                        lying, progress[TRICK, first:end], leader, progress[BEFORE, first:end]
+                        trick_cards,
+                        columns[LAST_TRICK, first:end],
+                        leader,
+                        columns[LAST_LEADER, first:end],
                     )
-                take_in(play, field, first, end, spare)
-            if course is not None and course.lays:
-                mark_laid(field, course, play.party, place, BEFORE if full else LEADER, first, end)
+                take_in(play, state, first, end, spare)
+            if scoring is not None and scoring.lays:
+                score_card(
+                    state, scoring, play.party, place, LAST_LEADER if full else LEADER, first, end
+                )
             if full:
                 count_down(open_to, length)
-                if course is not None and doing is not None:
-                    after_trick(
-                        field, course, doing, play.party, play.hand_size, drawing, given.acts,
+                if scoring is not None and stock_rules is not None:
+                    score_trick(
+                        state, scoring, stock_rules, play.party, play.hand_size, drawing, given.acts,
                         column + 1, first, end,
                     )  # fmt: skip
                 close(length, open_to)
-                if course is not None and not open_to.any():
+                if scoring is not None and not open_to.any():
                     return 0
-    if course is not None and not open_to.any():
+    if scoring is not None and not open_to.any():
         return 0
     return 1

@@ -5,45 +5,53 @@ answer. What is remembered of a lead says also which cards it rests on: the card
 from another of its suit, and every card with which a duty compared the hand.
 """
 
-from tapisvert.kernel.compiled import compiled
-from tapisvert.kernel.lines import begin
-from tapisvert.kernel.plies import CHOICE, LIES, UNORDERED
+from tapisvert.kernel.compiled import jit
+from tapisvert.kernel.lines import set_root
+from tapisvert.kernel.plies import CARDS_IN_TRICK, FIRST_UNSORTED, MOVE
 from tapisvert.kernel.proofs import NODES, UNKNOWN
-from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.steps import at_lead, put_down, second_hand, taken_back
+from tapisvert.kernel.quest import Objective, SearchMemory, SearchPosition, SearchRules
+from tapisvert.kernel.steps import backtrack, descend, probe_lead, probe_second_hand
 from tapisvert.kernel.trying import ANY_CARD as ANY_CARD
-from tapisvert.kernel.trying import choose, order
+from tapisvert.kernel.trying import sort_moves, start_moves
 
 
-@compiled
-def reach(
-    law: Law, aim: Aim, stand: Stand, memory: Memory, target: int, only: int, limit: int
+@jit
+def zero_window_search(
+    rules: SearchRules,
+    objective: Objective,
+    position: SearchPosition,
+    memory: SearchMemory,
+    target: int,
+    only: int,
+    limit: int,
 ) -> int:
     """1 if at least ``target`` can be reached from here, 0 if not, UNKNOWN after so many nodes.
 
     ``only`` is the card to be played first, or ANY_CARD.
     """
-    begin(law, stand, memory.plies, memory.hands)
+    set_root(rules, position, memory.stack, memory.hands)
     p, down, result, relevant = 0, True, UNKNOWN, 0
     while True:
         if down:
-            memory.tally[NODES] += 1
-            if memory.tally[NODES] > limit:
+            memory.counters[NODES] += 1
+            if memory.counters[NODES] > limit:
                 return UNKNOWN
             result, relevant = UNKNOWN, 0
-            if memory.plies[p, LIES] == 0:
-                result, relevant = at_lead(law, aim, memory, p, target, only)
-            elif memory.plies[p, LIES] == 1 and p:
-                result, relevant = second_hand(law, aim, memory, p, target)
+            if memory.stack[p, CARDS_IN_TRICK] == 0:
+                result, relevant = probe_lead(rules, objective, memory, p, target, only)
+            elif memory.stack[p, CARDS_IN_TRICK] == 1 and p:
+                result, relevant = probe_second_hand(rules, objective, memory, p, target)
             if result == UNKNOWN:
-                choose(law, memory, p, only)
+                start_moves(rules, memory, p, only)
         else:
             p -= 1
-            result, relevant = taken_back(law, aim, memory, p, target, only, result, relevant)
+            result, relevant = backtrack(
+                rules, objective, memory, p, target, only, result, relevant
+            )
         if result == UNKNOWN:
-            if memory.plies[p, CHOICE] == memory.plies[p, UNORDERED]:
-                order(law, aim, memory, p)
-            put_down(law, aim, stand, memory, p)
+            if memory.stack[p, MOVE] == memory.stack[p, FIRST_UNSORTED]:
+                sort_moves(rules, objective, memory, p)
+            descend(rules, objective, position, memory, p)
             p, down = p + 1, True
         elif p == 0:
             return result

@@ -1,26 +1,26 @@
 """What the end of a deal brings."""
 
-from tapisvert.kernel.arrays import Field, Outcome
-from tapisvert.kernel.bits import ones
-from tapisvert.kernel.compiled import columnwise, compiled
+from tapisvert.kernel.arrays import PlayResult, PlayState
+from tapisvert.kernel.bits import popcount
+from tapisvert.kernel.compiled import jit, jit_vector
 from tapisvert.kernel.progress import (
-    BEGUN,
-    BROKEN,
-    DECIDED,
     ENDED,
-    HOLDING,
-    LENGTH,
-    LYING,
-    OPENING,
-    OUT,
+    HOLDER,
+    NOTHING_LEFT,
     OVER,
+    PLAYED,
+    PLAYED_AT_START,
+    START_SCORE,
+    STOPPED,
+    TRICK_CARDS,
+    TRICKS_LEFT,
 )
 from tapisvert.tables.schema import Ints, Tables
 
 
-@compiled
+@jit
 def settle_all(
-    tables: Tables, field: Field, first: int, end: int, into: int, outcome: Outcome
+    tables: Tables, state: PlayState, first: int, end: int, into: int, outcome: PlayResult
 ) -> None:
     """Write down how some deals of a field stand, from row ``into`` on of the outcome.
 
@@ -28,9 +28,9 @@ def settle_all(
     """
     party, sides, pays, earns = tables.party, tables.sides, tables.pays, tables.earns
     settled, carried = tables.settled, tables.carried
-    progress, tricks, points, marked = field.progress, field.tricks, field.points, field.marks
+    columns, tricks, points, marked = state.columns, state.tricks, state.points, state.marks
     won, taken, marks, carried_on = outcome.tricks, outcome.points, outcome.marks, outcome.carried
-    cards, how, held = outcome.cards, outcome.ended, progress[HOLDING]
+    cards, how, held = outcome.cards, outcome.ended, columns[HOLDER]
     for row in range(into, into + end - first):
         for each in range(tables.parties):
             won[row, each], taken[row, each] = 0, 0
@@ -40,25 +40,28 @@ def settle_all(
             tricks[seat, first:end], points[seat, first:end], tables.trick_points,
             won[rows, party[seat]], taken[rows, party[seat]],
         )  # fmt: skip
-    find_holdings(tables.looked, party, tables.parties, field.dealt, first, held[first:end])
+    find_holdings(tables.looked, party, tables.parties, state.dealt, first, held[first:end])
     for deal in range(first, end):
-        row, ended = into + deal - first, progress[ENDED, deal]
+        row, ended = into + deal - first, columns[ENDED, deal]
         for each in range(tables.parties):
             marks[row, each] = marked[deal, each]
-        if ended == DECIDED or (ended == BROKEN and progress[LENGTH, deal] == 0):
+        if ended == NOTHING_LEFT or (ended == STOPPED and columns[TRICKS_LEFT, deal] == 0):
             ended = int(OVER)
             if len(pays) == 0:
                 settle_two(
-                    row, progress[OPENING, deal], held[deal], won, taken, settled, carried, marks,
+                    row, columns[START_SCORE, deal], held[deal], won, taken, settled, carried, marks,
                     carried_on,
                 )  # fmt: skip
             else:
                 settle_sides(row, deal, sides, tricks, points, pays, earns, marks)
-        cards[row] = ones(progress[OUT, deal] | progress[LYING, deal]) - progress[BEGUN, deal]
+        cards[row] = (
+            popcount(columns[PLAYED, deal] | columns[TRICK_CARDS, deal])
+            - columns[PLAYED_AT_START, deal]
+        )
         how[row] = ended
 
 
-@columnwise
+@jit_vector
 def count(tricks: Ints, points: Ints, trick_points: int, won: Ints, taken: Ints) -> None:
     """Add for its party, in ``won`` and ``taken``, what a seat has won."""
     for deal in range(len(tricks)):
@@ -66,7 +69,7 @@ def count(tricks: Ints, points: Ints, trick_points: int, won: Ints, taken: Ints)
         taken[deal] += points[deal] + trick_points * tricks[deal]
 
 
-@compiled
+@jit
 def settle_two(
     row: int, opening: int, held: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
     marks: Ints, carried_on: Ints,
@@ -79,7 +82,7 @@ def settle_two(
     carried_on[row] = carried[opening, held, sweep, points]
 
 
-@compiled
+@jit
 def settle_sides(
     row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, pays: Ints, earns: Ints,
     marks: Ints,
@@ -95,7 +98,7 @@ def settle_sides(
             marks[row, party] += pays[side, won, party] + earns[side, worth, party]
 
 
-@compiled
+@jit
 def find_holdings(
     looked: Ints, party: Ints, parties: int, dealt: Ints, first: int, held: Ints
 ) -> None:
@@ -112,14 +115,14 @@ def find_holdings(
         step *= parties + 1
 
 
-@columnwise
+@jit_vector
 def add_to_all(number: int, out: Ints) -> None:
     """Add a number everywhere."""
     for deal in range(len(out)):
         out[deal] += number
 
 
-@columnwise
+@jit_vector
 def add_where(sets: Ints, card: int, number: int, out: Ints) -> None:
     """Add a number where a set holds a card."""
     for deal in range(len(out)):

@@ -4,162 +4,202 @@ Whoever is to play in row ``p`` of a line tries one card after another until one
 wants.
 """
 
-from tapisvert.kernel.bits import ones
-from tapisvert.kernel.choices import drop_alike
-from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.cuts import keep, put_first
-from tapisvert.kernel.duty import suit_of
-from tapisvert.kernel.later import settled
-from tapisvert.kernel.lines import close, last_trick, outlook, play, state_of
+from tapisvert.kernel.bits import popcount
+from tapisvert.kernel.choices import drop_equivalent
+from tapisvert.kernel.compiled import jit_inline
+from tapisvert.kernel.cuts import put_first, store_refutation
+from tapisvert.kernel.duty import suit_mask
+from tapisvert.kernel.later import decided_at_lead
+from tapisvert.kernel.lines import (
+    finish_trick,
+    make_move,
+    score_window,
+    solve_last_trick,
+    table_state,
+)
 from tapisvert.kernel.plies import (
-    BASE,
-    CHOICE,
-    CHOICES,
-    COMPARED,
-    CUT,
+    CARDS_IN_TRICK,
+    COMPARED_CARDS,
     HAND,
-    LEFT,
+    LATER_HANDS_USED,
     LEGAL,
-    LIES,
-    MOST,
-    RELEVANT,
+    MAX_GAIN,
+    MOVE,
+    MOVE_COUNT,
+    REFUTATION_KEY,
+    RELEVANT_CARDS,
+    REMAINING,
+    SCORE,
     SEAT,
-    SETS,
-    STATE,
-    THERE,
-    TOP,
-    WORTHS,
+    TABLE_POINTS,
+    TABLE_STATE,
+    TRICKS_LEFT,
+    WINNING_CARD,
 )
 from tapisvert.kernel.proofs import (
-    ALL,
-    DEPTHS,
+    ALL_RANKS,
+    RELEVANT_RANKS,
     UNKNOWN,
-    depths_of,
-    recall,
-    relevance,
-    remember,
+    probe,
+    relevant_cards,
+    relevant_ranks,
+    store,
     write_hash,
 )
-from tapisvert.kernel.quest import Aim, Law, Memory, Stand
-from tapisvert.kernel.taking import taken
-from tapisvert.kernel.trying import ANY_CARD, listed
-from tapisvert.kernel.worths import WORDS, worths_of
+from tapisvert.kernel.quest import Objective, SearchMemory, SearchPosition, SearchRules
+from tapisvert.kernel.taking import decided_at_second_hand
+from tapisvert.kernel.trying import ANY_CARD, list_moves
+from tapisvert.kernel.worths import POINT_WORDS, packed_points
 from tapisvert.tables.schema import Ints
 
-FEW = 2
+MIN_TABLE_TRICKS = 2
 """With fewer tricks to come than this a lead is not looked up."""
 
 
-@inlined
-def at_lead(law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int) -> tuple[int, int]:
+@jit_inline
+def probe_lead(
+    rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int, only: int
+) -> tuple[int, int]:
     """The answer at a lead, if it is known without trying a card, and what it rests on."""
-    plies = memory.plies
-    need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
+    stack = memory.stack
+    need = score_window(
+        stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+    )
     if need <= 0:
         return 1, 0
-    if need > plies[p, MOST]:
+    if need > stack[p, MAX_GAIN]:
         return 0, 0
-    if plies[p, LEFT] == 1 and ones(plies[p, THERE]) == law.seats:
-        return last_trick(
-            plies, p, memory.hands, law.seats, target, law.trick_points, law.beats, law.points,
-            aim.counts, aim.bonus, aim.goals, aim.safe,
+    if stack[p, TRICKS_LEFT] == 1 and popcount(stack[p, REMAINING]) == rules.seats:
+        return solve_last_trick(
+            stack, p, memory.hands, rules.seats, target, rules.trick_points, rules.beats, rules.points,
+            objective.counts, objective.bonus, objective.goals, objective.made,
         )  # fmt: skip
-    if not looked_up(plies, p, only):
+    if not uses_table(stack, p, only):
         return UNKNOWN, 0
-    plies[p, STATE] = state_of(plies, p)
-    if law.shifting:
-        for word in range(WORDS):
-            plies[p, WORTHS + word] = worths_of(memory.hands, law.seats, law.worth, word)
-    write_hash(plies, p, law.relative)
-    known, row = recall(memory, p, need, law.shifting)
+    stack[p, TABLE_STATE] = table_state(stack, p)
+    if rules.uses_point_shift:
+        for word in range(POINT_WORDS):
+            stack[p, TABLE_POINTS + word] = packed_points(
+                memory.hands, rules.seats, rules.points_by_ranks, word
+            )
+    write_hash(stack, p, rules.rank_relative)
+    known, row = probe(memory, p, need, rules.uses_point_shift)
     if known != UNKNOWN:
-        return known, relevance(memory.proofs[row, DEPTHS], plies[p, THERE])
-    if law.cashing and aim.gains:
-        return settled(
-            plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
-            law.follow_only, law.later, need,
+        return known, relevant_cards(memory.entries[row, RELEVANT_RANKS], stack[p, REMAINING])
+    if rules.uses_quick_tricks and objective.only_maximizers_count:
+        return decided_at_lead(
+            stack, p, memory.hands, rules.trumps, rules.points, rules.trick_points, objective.maximizes,
+            rules.follow_only, rules.uses_later_tricks, need,
         )  # fmt: skip
     return UNKNOWN, 0
 
 
-@inlined
-def second_hand(law: Law, aim: Aim, memory: Memory, p: int, target: int) -> tuple[int, int]:
+@jit_inline
+def probe_second_hand(
+    rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int
+) -> tuple[int, int]:
     """Likewise when one card lies."""
-    if not (law.taking and aim.gains):
+    if not (rules.uses_second_hand and objective.only_maximizers_count):
         return UNKNOWN, 0
-    return taken(
-        memory.plies, p, memory.hands, law.trumps, law.points, law.trick_points, aim.wants,
-        law.follow_only, target - memory.plies[p, BASE],
+    return decided_at_second_hand(
+        memory.stack, p, memory.hands, rules.trumps, rules.points, rules.trick_points, objective.maximizes,
+        rules.follow_only, target - memory.stack[p, SCORE],
     )  # fmt: skip
 
 
-@inlined
-def looked_up(plies: Ints, p: int, only: int) -> bool:
+@jit_inline
+def uses_table(stack: Ints, p: int, only: int) -> bool:
     """Is what is proven of this lead remembered?"""
-    return plies[p, LIES] == 0 and plies[p, LEFT] >= FEW and (p > 0 or only == ANY_CARD)
+    return (
+        stack[p, CARDS_IN_TRICK] == 0
+        and stack[p, TRICKS_LEFT] >= MIN_TABLE_TRICKS
+        and (p > 0 or only == ANY_CARD)
+    )
 
 
-@inlined
-def put_down(law: Law, aim: Aim, stand: Stand, memory: Memory, p: int) -> None:
+@jit_inline
+def descend(
+    rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory, p: int
+) -> None:
     """The next row: the card to be tried lies in the trick, and a full trick is taken."""
-    plies, hands = memory.plies, memory.hands
-    card = memory.moves[p, plies[p, CHOICE]]
-    play(
-        plies, p, card, law.seats, hands, law.points, law.beats, law.place, law.width,
-        law.relative, stand.under,
+    stack, hands = memory.stack, memory.hands
+    card = memory.moves[p, stack[p, MOVE]]
+    make_move(
+        stack, p, card, rules.seats, hands, rules.points, rules.beats, rules.identity_shift, rules.length_bits,
+        rules.rank_relative, position.hidden_under,
     )  # fmt: skip
-    if plies[p, LIES] == law.seats - 1:
-        close(
-            plies, p + 1, law.seats, law.trick_points, aim.counts, aim.bonus, aim.goals, hands,
-            stand.sets, law.place, law.width, law.relative,
+    if stack[p, CARDS_IN_TRICK] == rules.seats - 1:
+        finish_trick(
+            stack, p + 1, rules.seats, rules.trick_points, objective.counts, objective.bonus, objective.goals, hands,
+            position.later_hands, rules.identity_shift, rules.length_bits, rules.rank_relative,
         )  # fmt: skip
 
 
-@inlined
-def taken_back(
-    law: Law, aim: Aim, memory: Memory, p: int, target: int, only: int, result: int, relevant: int
+@jit_inline
+def backtrack(
+    rules: SearchRules,
+    objective: Objective,
+    memory: SearchMemory,
+    p: int,
+    target: int,
+    only: int,
+    result: int,
+    relevant: int,
 ) -> tuple[int, int]:
     """What the answer to the card tried proves here, UNKNOWN if others are to be tried."""
-    plies, moves, lows, heights = memory.plies, memory.moves, memory.lows, memory.heights
-    seat, tried = plies[p, SEAT], plies[p, CHOICE]
+    stack, moves, group_low, group_high = (
+        memory.stack,
+        memory.moves,
+        memory.group_low,
+        memory.group_high,
+    )
+    seat, tried = stack[p, SEAT], stack[p, MOVE]
     card = moves[p, tried]
-    if plies[p + 1, LIES] == 0:
-        relevant = back_in_trick(plies, p, memory.hands, relevant)
-    memory.hands[seat] = plies[p, HAND]
-    if result == aim.wants[seat]:  # what failed before need not have
-        if plies[p, LEGAL] & plies[p, LEGAL] - 1:
-            keep(memory.cuts, plies[p, CUT], card)
-        relevant |= plies[p, COMPARED]
+    if stack[p + 1, CARDS_IN_TRICK] == 0:
+        relevant = relevant_in_trick(stack, p, memory.hands, relevant)
+    memory.hands[seat] = stack[p, HAND]
+    if result == objective.maximizes[seat]:  # what failed before need not have
+        if stack[p, LEGAL] & stack[p, LEGAL] - 1:
+            store_refutation(memory.refutations, stack[p, REFUTATION_KEY], card)
+        relevant |= stack[p, COMPARED_CARDS]
     else:
-        if plies[p, CHOICES] == 0:
-            plies[p, CHOICES] = listed(law, memory, p)
-            put_first(p, plies[p, CHOICES], card, moves, lows, heights)
-        count = plies[p, CHOICES]
-        below = relevant & suit_of(card)
-        if below and below & -below <= 1 << heights[p, tried]:
-            relevant |= 1 << lows[p, tried]  # those like it would have failed too, being like it
-        plies[p, RELEVANT] |= relevant
-        if law.touching and tried + 1 < count:
-            count = drop_alike(p, tried, count, relevant, law.kind, moves, lows, heights)
-        plies[p, CHOICES], plies[p, CHOICE] = count, tried + 1
+        if stack[p, MOVE_COUNT] == 0:
+            stack[p, MOVE_COUNT] = list_moves(rules, memory, p)
+            put_first(p, stack[p, MOVE_COUNT], card, moves, group_low, group_high)
+        count = stack[p, MOVE_COUNT]
+        below = relevant & suit_mask(card)
+        if below and below & -below <= 1 << group_high[p, tried]:
+            relevant |= (
+                1 << group_low[p, tried]
+            )  # those like it would have failed too, being like it
+        stack[p, RELEVANT_CARDS] |= relevant
+        if rules.uses_equivalence and tried + 1 < count:
+            count = drop_equivalent(
+                p, tried, count, relevant, rules.equivalence_class, moves, group_low, group_high
+            )
+        stack[p, MOVE_COUNT], stack[p, MOVE] = count, tried + 1
         if tried + 1 < count:
             return UNKNOWN, 0
-        relevant = plies[p, RELEVANT]
-    if looked_up(plies, p, only):
-        need = outlook(plies, p, target, aim.bonus, aim.goals, aim.lost, aim.safe)
-        depths = depths_of(relevant, plies[p, THERE]) if law.relative else int(ALL)
-        remember(memory, p, need, result, depths, law.shifting)
+        relevant = stack[p, RELEVANT_CARDS]
+    if uses_table(stack, p, only):
+        need = score_window(
+            stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+        )
+        ranks = (
+            relevant_ranks(relevant, stack[p, REMAINING]) if rules.rank_relative else int(ALL_RANKS)
+        )
+        store(memory, p, need, result, ranks, rules.uses_point_shift)
     return result, relevant
 
 
-@inlined
-def back_in_trick(plies: Ints, p: int, hands: Ints, relevant: int) -> int:
+@jit_inline
+def relevant_in_trick(stack: Ints, p: int, hands: Ints, relevant: int) -> int:
     """What an answer rests on before the trick was full: also on its highest card."""
-    if plies[p + 1, SETS] != plies[p, SETS]:
+    if stack[p + 1, LATER_HANDS_USED] != stack[p, LATER_HANDS_USED]:
         relevant = 0  # those that come next are the same whatever was played
         for each in range(len(hands)):
             hands[each] = 0
-    top = plies[p + 1, TOP]
-    if ones(plies[p, THERE] & ~plies[p + 1, THERE] & suit_of(top)) > 1:
-        relevant |= 1 << top
+    winning_card = stack[p + 1, WINNING_CARD]
+    if popcount(stack[p, REMAINING] & ~stack[p + 1, REMAINING] & suit_mask(winning_card)) > 1:
+        relevant |= 1 << winning_card
     return relevant

@@ -1,119 +1,150 @@
 """Which cards a search tries, and in what order."""
 
-from tapisvert.kernel.choices import by_score, groups
-from tapisvert.kernel.compiled import inlined
-from tapisvert.kernel.cuts import kept, key_of_cut, top_or_bottom
-from tapisvert.kernel.duty import one_cut_out, situation_of, suit_of
-from tapisvert.kernel.following import follows
+from tapisvert.kernel.choices import equivalent_groups, sort_by_score
+from tapisvert.kernel.compiled import jit_inline
+from tapisvert.kernel.cuts import group_move, probe_refutation, refutation_key
+from tapisvert.kernel.duty import facts_of, filter_one_hand, suit_mask
+from tapisvert.kernel.following import score_followers
 from tapisvert.kernel.plies import (
-    CHOICE,
-    CHOICES,
-    COMPARED,
-    CUT,
+    BEST_OF_LED_SUIT,
+    CARDS_IN_TRICK,
+    COMPARED_CARDS,
+    FIRST_UNSORTED,
     HAND,
-    HELD,
+    IN_HANDS,
     LED,
-    LEFT,
     LEGAL,
-    LIES,
-    MASTER,
-    RELEVANT,
+    MOVE,
+    MOVE_COUNT,
+    REFUTATION_KEY,
+    RELEVANT_CARDS,
+    REMAINING,
     SEAT,
-    THERE,
-    TOP,
-    TOP_LED,
-    UNORDERED,
+    TRICKS_LEFT,
+    WINNING_CARD,
+    WINNING_SEAT,
 )
-from tapisvert.kernel.promise import NOBODY, leads, relation
-from tapisvert.kernel.quest import Aim, Law, Memory
+from tapisvert.kernel.promise import NOBODY, relation, score_leads
+from tapisvert.kernel.quest import Objective, SearchMemory, SearchRules
 from tapisvert.tables.schema import NO_CARD, Ints
 
 ANY_CARD = NO_CARD
 
 
-@inlined
-def may_play(law: Law, plies: Ints, p: int, hand: int) -> tuple[int, int]:
+@jit_inline
+def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int, int]:
     """The cards that may be played, and those with which a duty has compared the hand, or others
     of the trick.
     """
-    trumps, marks, seat = law.trumps, law.marks, plies[p, SEAT]
-    if plies[p, LIES] == 0:
-        if law.cashing:
+    trumps, marks, seat = rules.trumps, rules.flagged, stack[p, SEAT]
+    if stack[p, CARDS_IN_TRICK] == 0:
+        if rules.uses_quick_tricks:
             return hand, 0  # whatever he likes
         none = hand & ~hand
-        facts = situation_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
-        cut = law.cuts[law.phase[1, seat], facts]
-        return one_cut_out(trumps, marks[0], marks[1], cut, hand, none, none, none), 0
-    suit = suit_of(plies[p, LED])
-    if law.follow_only:
+        facts = facts_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
+        card_filter = rules.filters[rules.phase[1, seat], facts]
+        return filter_one_hand(trumps, marks[0], marks[1], card_filter, hand, none, none, none), 0
+    suit = suit_mask(stack[p, LED])
+    if rules.follow_only:
         return (hand & suit if hand & suit else hand), 0
-    top, top_led, phase = plies[p, TOP], plies[p, TOP_LED], law.phase[0, seat]
-    partner = law.side[seat] >> plies[p, MASTER] & 1
-    seeker = law.seekers >> plies[p, MASTER] & 1
-    above, above_led = law.beats[top], law.beats[top_led]
-    facts = situation_of(trumps, marks[0], marks[1], hand, suit, above, above_led, partner, seeker)
+    winning_card, best_led, phase = (
+        stack[p, WINNING_CARD],
+        stack[p, BEST_OF_LED_SUIT],
+        rules.phase[0, seat],
+    )
+    partner = rules.side[seat] >> stack[p, WINNING_SEAT] & 1
+    seeker = rules.seekers >> stack[p, WINNING_SEAT] & 1
+    above, above_led = rules.beats[winning_card], rules.beats[best_led]
+    facts = facts_of(trumps, marks[0], marks[1], hand, suit, above, above_led, partner, seeker)
     compared = 0
-    if law.compares[phase, facts]:
-        compared |= 1 << top if hand & suit_of(top) else 0
-        compared |= 1 << top_led if hand & suit_of(top_led) else 0
-    if law.minds[phase, facts]:
-        beaten = plies[p, THERE] & ~plies[p, HELD] & suit_of(top) & ~(1 << top)
-        compared |= 1 << top if beaten else 0
-    cut = law.cuts[phase, facts]
-    return one_cut_out(trumps, marks[0], marks[1], cut, hand, suit, above, above_led), compared
+    if rules.depends_on_ranks[phase, facts]:
+        compared |= 1 << winning_card if hand & suit_mask(winning_card) else 0
+        compared |= 1 << best_led if hand & suit_mask(best_led) else 0
+    if rules.depends_on_winner[phase, facts]:
+        beaten = (
+            stack[p, REMAINING]
+            & ~stack[p, IN_HANDS]
+            & suit_mask(winning_card)
+            & ~(1 << winning_card)
+        )
+        compared |= 1 << winning_card if beaten else 0
+    card_filter = rules.filters[phase, facts]
+    return filter_one_hand(
+        trumps, marks[0], marks[1], card_filter, hand, suit, above, above_led
+    ), compared
 
 
-@inlined
-def choose(law: Law, memory: Memory, p: int, only: int) -> None:
+@jit_inline
+def start_moves(rules: SearchRules, memory: SearchMemory, p: int, only: int) -> None:
     """Write down what may be tried: at first only the card that settled a like position."""
-    plies = memory.plies
-    seat, there = plies[p, SEAT], plies[p, THERE]
+    stack = memory.stack
+    seat, remaining = stack[p, SEAT], stack[p, REMAINING]
     hand = memory.hands[seat]
-    legal, compared = may_play(law, plies, p, hand)
+    legal, compared = legal_cards(rules, stack, p, hand)
     if p == 0 and only != ANY_CARD:
         legal = 1 << only
-    plies[p, HAND], plies[p, COMPARED], plies[p, RELEVANT] = hand, compared, compared
-    plies[p, LEGAL], plies[p, CHOICE], plies[p, UNORDERED] = legal, 0, 0
+    stack[p, HAND], stack[p, COMPARED_CARDS], stack[p, RELEVANT_CARDS] = hand, compared, compared
+    stack[p, LEGAL], stack[p, MOVE], stack[p, FIRST_UNSORTED] = legal, 0, 0
     if legal & legal - 1:
-        plies[p, CUT] = key_of_cut(
-            seat, plies[p, LIES], hand, plies[p, LED], plies[p, TOP], plies[p, MASTER], there
+        stack[p, REFUTATION_KEY] = refutation_key(
+            seat,
+            stack[p, CARDS_IN_TRICK],
+            hand,
+            stack[p, LED],
+            stack[p, WINNING_CARD],
+            stack[p, WINNING_SEAT],
+            remaining,
         )
-        card = kept(memory.cuts, plies[p, CUT])
+        card = probe_refutation(memory.refutations, stack[p, REFUTATION_KEY])
         if card != NO_CARD and legal >> card & 1:
-            memory.moves[p, 0] = top_or_bottom(card, legal, there, law.kind, law.touching)
-            plies[p, CHOICES], plies[p, UNORDERED] = 0, 1
+            memory.moves[p, 0] = group_move(
+                card, legal, remaining, rules.equivalence_class, rules.uses_equivalence
+            )
+            stack[p, MOVE_COUNT], stack[p, FIRST_UNSORTED] = 0, 1
             return
-    plies[p, CHOICES] = listed(law, memory, p)
+    stack[p, MOVE_COUNT] = list_moves(rules, memory, p)
 
 
-@inlined
-def listed(law: Law, memory: Memory, p: int) -> int:
+@jit_inline
+def list_moves(rules: SearchRules, memory: SearchMemory, p: int) -> int:
     """List all groups that may be tried; how many they are."""
-    plies = memory.plies
-    legal, there = plies[p, LEGAL], plies[p, THERE]
-    return groups(
-        legal, there, law.kind, law.touching, p, memory.moves, memory.lows, memory.heights
+    stack = memory.stack
+    legal, remaining = stack[p, LEGAL], stack[p, REMAINING]
+    return equivalent_groups(
+        legal,
+        remaining,
+        rules.equivalence_class,
+        rules.uses_equivalence,
+        p,
+        memory.moves,
+        memory.group_low,
+        memory.group_high,
     )
 
 
-@inlined
-def order(law: Law, aim: Aim, memory: Memory, p: int) -> None:
+@jit_inline
+def sort_moves(rules: SearchRules, objective: Objective, memory: SearchMemory, p: int) -> None:
     """Sort what is still to be tried, the most promising first."""
-    plies, hands, scores = memory.plies, memory.hands, memory.scores
-    moves, lows, heights = memory.moves, memory.lows, memory.heights
-    seat, there, first, end = plies[p, SEAT], plies[p, THERE], plies[p, CHOICE], plies[p, CHOICES]
-    if plies[p, LIES] == 0:
-        last, led = NOBODY, plies[p, LED]
-        if p >= law.seats:
-            last = relation(plies[p - law.seats, SEAT], seat, aim.wants)
-        leads(
-            p, first, end, hands, seat, law.trumps, law.promise, aim.wants, aim.gathers[seat],
-            there, led, last, plies[p, LEFT], moves, heights, scores,
+    stack, hands, scores = memory.stack, memory.hands, memory.scores
+    moves, group_low, group_high = memory.moves, memory.group_low, memory.group_high
+    seat, remaining, first, end = (
+        stack[p, SEAT],
+        stack[p, REMAINING],
+        stack[p, MOVE],
+        stack[p, MOVE_COUNT],
+    )
+    if stack[p, CARDS_IN_TRICK] == 0:
+        last, led = NOBODY, stack[p, LED]
+        if p >= rules.seats:
+            last = relation(stack[p - rules.seats, SEAT], seat, objective.maximizes)
+        score_leads(
+            p, first, end, hands, seat, rules.trumps, rules.lead_weights, objective.maximizes, objective.seeks_tricks[seat],
+            remaining, led, last, stack[p, TRICKS_LEFT], moves, group_high, scores,
         )  # fmt: skip
     else:
-        follows(
-            p, first, end, hands, seat, plies[p, LIES], plies[p, LED], plies[p, TOP],
-            plies[p, MASTER], law.trumps, law.beats, law.points, aim.wants, aim.gathers[seat],
-            there, law.manner, moves, heights, scores,
+        score_followers(
+            p, first, end, hands, seat, stack[p, CARDS_IN_TRICK], stack[p, LED], stack[p, WINNING_CARD],
+            stack[p, WINNING_SEAT], rules.trumps, rules.beats, rules.points, objective.maximizes, objective.seeks_tricks[seat],
+            remaining, rules.follow_weights, moves, group_high, scores,
         )  # fmt: skip
-    by_score(p, first, end, scores, moves, lows, heights)
+    sort_by_score(p, first, end, scores, moves, group_low, group_high)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tapisvert.glossary import Text
 
 
-class Source(NamedTuple):
+class RuleSource(NamedTuple):
     """A document the rules are taken from; ``title`` is its bibliographic reference."""
 
     id: str
@@ -34,7 +34,7 @@ class ClauseBook(NamedTuple):
     ``in_part`` says of each clause of which only a part is in force what is missing.
     """
 
-    source: Source
+    source: RuleSource
     clauses: tuple[Clause, ...]
     out_of_scope: dict[str, Text]
     deferred: dict[str, Text]

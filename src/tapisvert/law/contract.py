@@ -64,7 +64,7 @@ class Contract(NamedTuple):
     pledges: int = 0
     pledged: str = ""
     drawing: str = ""
-    marks: tuple[CardSet, CardSet] = (NO_CARDS, NO_CARDS)
+    flagged: tuple[CardSet, CardSet] = (NO_CARDS, NO_CARDS)
     goals: tuple[Goal, ...] = ()
     marks_end: bool = False
     goals_end: bool = False
@@ -105,7 +105,7 @@ class Contract(NamedTuple):
 
     @property
     def marked(self) -> CardSet:
-        return CardSet(self.marks[0] | self.marks[1])
+        return CardSet(self.flagged[0] | self.flagged[1])
 
 
 def seats_of(mask: int) -> tuple[int, ...]:

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Card, holds
 from tapisvert.glossary import Text
-from tapisvert.law.scene import Part, Scene, Situation
+from tapisvert.law.scene import Part, Situation, TurnFacts
 
 
 @dataclass(frozen=True)
-class Question:
+class Condition:
     """A yes or no that frees from a duty or brings it about, and how it is said after an «if»."""
 
     says: Text
@@ -43,15 +43,15 @@ class Duty:
     name: str
     says: Text
     binds: Callable[[Situation], Part | None]
-    exemptions: tuple[Question, ...] = ()
-    conditions: tuple[Question, ...] = ()
+    exemptions: tuple[Condition, ...] = ()
+    conditions: tuple[Condition, ...] = ()
     clauses: tuple[str, ...] = ()
     marked: Marked | None = None
 
-    def unless(self, *questions: Question) -> "Duty":
+    def unless(self, *questions: Condition) -> "Duty":
         return replace(self, exemptions=self.exemptions + questions)
 
-    def when(self, *questions: Question) -> "Duty":
+    def when(self, *questions: Condition) -> "Duty":
         return replace(self, conditions=self.conditions + questions)
 
     def named(self, name: str) -> "Duty":
@@ -79,7 +79,7 @@ class Duty:
         return self.binds(situation)
 
 
-def _clauses(questions: Sequence[Question], fr: str, en: str, and_fr: str, and_en: str) -> Text:
+def _clauses(questions: Sequence[Condition], fr: str, en: str, and_fr: str, and_en: str) -> Text:
     if not questions:
         return Text("", "")
     french = and_fr.join(question.says.fr for question in questions)
@@ -111,7 +111,7 @@ def deciding(play: Duties, situation: Situation) -> tuple[Duty, Part]:
     raise AssertionError("the last duty of a list binds always")
 
 
-def mildest_broken(play: Duties, scene: Scene, card: Card) -> Duty | None:
+def mildest_broken(play: Duties, scene: TurnFacts, card: Card) -> Duty | None:
     """The last binding duty that a card breaks; None for a legal card."""
     _, due = deciding(play, scene.situation)
     if holds(scene.parts[due], card):
@@ -130,16 +130,16 @@ def before(play: Duties, name: str, *new: Duty) -> Duties:
     return tuple(each for duty in play for each in ((*new, duty) if duty.name == name else (duty,)))
 
 
-partner_is_master = Question(
+partner_is_master = Condition(
     Text("le partenaire est maître", "the partner is winning the trick"),
     lambda s: s.partner_master,
 )
-seeker_is_master = Question(
+seeker_is_master = Condition(
     Text("le demandeur est maître", "the seeker is winning the trick"),
     lambda s: s.seeker_master,
 )
-trump_is_led = Question(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
-a_trump_would_win = Question(
+trump_is_led = Condition(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
+a_trump_would_win = Condition(
     Text("un de ses atouts prendrait la levée", "one of your trumps would win"),
     lambda s: s.can_overtrump,
 )
@@ -265,22 +265,28 @@ def throw_highest(s: Situation) -> Part | None:
 )
 def lead_the_mark(s: Situation) -> Part | None:
     """Lead the card that the contract names, while it is held."""
-    return Part.MARK_A if s.holds_mark_a else None
+    return Part.FLAGGED_A if s.holds_flagged_a else None
 
 
 def discard_mark_a(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the first marked set, if you hold one."""
-    part = Part.MARK_A
+    part = Part.FLAGGED_A
     return Duty(
-        name, says, lambda s: part if s.holds_mark_a and not s.can_follow else None, marked=marked
+        name,
+        says,
+        lambda s: part if s.holds_flagged_a and not s.can_follow else None,
+        marked=marked,
     )
 
 
 def discard_mark_b(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the second marked set, if you hold one."""
-    part = Part.MARK_B
+    part = Part.FLAGGED_B
     return Duty(
-        name, says, lambda s: part if s.holds_mark_b and not s.can_follow else None, marked=marked
+        name,
+        says,
+        lambda s: part if s.holds_flagged_b and not s.can_follow else None,
+        marked=marked,
     )
 
 

@@ -16,7 +16,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import seats_of
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
 from tapisvert.law.position import Opening, Said
@@ -141,7 +141,7 @@ class Game:
         """The seat of the player who plays a seat's cards."""
         return self.dummies.get(seat, seat)
 
-    def handles(self, word: str) -> Kind | None:
+    def handles(self, word: str) -> HandlingKind | None:
         """How a word, or its verb, moves cards; None for one that is only said."""
         effect = self.handling.get(word.partition(" ")[0])
         return effect.kind if effect else None

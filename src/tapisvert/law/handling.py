@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tapisvert.cards import Rank
 
 
-class Kind(Enum):
+class HandlingKind(Enum):
     """A way of handling cards."""
 
     SHOW = "show"  # the cards named are laid open, and stay in the hand
@@ -19,5 +19,5 @@ class Kind(Enum):
 class Effect(NamedTuple):
     """A kind of handling; ``rank`` is that of the card that is given for the turn-up."""
 
-    kind: Kind
+    kind: HandlingKind
     rank: Rank = Rank.SEVEN

@@ -36,7 +36,7 @@ class Seating(NamedTuple):
         return self.steps if self.ranked else tuple(step for step in self.steps if step.means)
 
 
-class Draw(NamedTuple):
+class LotsResult(NamedTuple):
     """The whole outcome: the seating, the cards drawn for the deal, the first dealer's seat."""
 
     seating: Seating
@@ -64,15 +64,15 @@ class Lots(NamedTuple):
 
     def draw(
         self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int
-    ) -> Draw:
+    ) -> LotsResult:
         """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
         seating = Seating(tuple(range(players)), ())
         if self.partners:
             seating = self.partners(iter(kings), start if self.random_start else 0, players)
         if self.dealer is None:
-            return Draw(seating, (), self.first)
+            return LotsResult(seating, (), self.first)
         dealer, steps = self.dealer(iter(highest), seating.seats)
-        return Draw(seating, steps, seating.seats.index(dealer))
+        return LotsResult(seating, steps, seating.seats.index(dealer))
 
 
 def draw_kings(

@@ -15,7 +15,7 @@ from tapisvert.law.reading import Reading, value_text
 from tapisvert.sentences import among
 
 
-class Entry(NamedTuple):
+class ClausePage(NamedTuple):
     """A clause with what becomes of it.
 
     ``status`` is ``in force``, ``in part``, ``set aside`` (by the options chosen),
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     duties: tuple[str, ...]
 
 
-def entries(game: Game) -> Iterator[Entry]:
+def entries(game: Game) -> Iterator[ClausePage]:
     """Every clause of the game's book, in order."""
     now = in_force(game)
     for clause in game.book.clauses:
@@ -38,10 +38,10 @@ def entries(game: Game) -> Iterator[Entry]:
         duties = tuple(
             duty.name for play in game.play.values() for duty in play if clause.id in duty.clauses
         )
-        yield Entry(clause, status, note, readings, duties)
+        yield ClausePage(clause, status, note, readings, duties)
 
 
-def entry(game: Game, clause_id: str) -> Entry:
+def entry(game: Game, clause_id: str) -> ClausePage:
     """One clause, its id in any case. Raises TapisError ``clause/unknown``."""
     for found in entries(game):
         if found.clause.id.lower() == clause_id.strip().lower():

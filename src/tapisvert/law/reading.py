@@ -23,7 +23,7 @@ Value = bool | int | str | tuple[int, ...]
 Patch = Callable[["Game"], "Game"]
 
 
-class Choice(NamedTuple):
+class OptionValue(NamedTuple):
     """One answer: its value in a record, what it means, how it changes the game."""
 
     value: Value
@@ -46,7 +46,7 @@ class Reading:
     name: str
     question: Text
     clauses: tuple[str, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionValue, ...]
     other: Other | None = None
 
     @property
@@ -63,7 +63,7 @@ class Reading:
                 return value
         raise TapisError("option/value", self._refusal(given))
 
-    def choice_of(self, value: Value) -> Choice | None:
+    def choice_of(self, value: Value) -> OptionValue | None:
         """The choice that has a value; None for a free one."""
         return next((each for each in self.choices if same_value(each.value, value)), None)
 
@@ -99,8 +99,8 @@ def as_written(game: Game) -> Game:
     return game
 
 
-def choice(value: Value, fr: str, en: str, patch: Patch = as_written) -> Choice:
-    return Choice(value, Text(fr, en), patch)
+def choice(value: Value, fr: str, en: str, patch: Patch = as_written) -> OptionValue:
+    return OptionValue(value, Text(fr, en), patch)
 
 
 def same_value(one: Value, other: Value) -> bool:

@@ -28,8 +28,8 @@ class Part(IntEnum):
     DUCKING = 7  # of the suit led, not taking the trick from the card now winning
     HIGH_DUCKING = 8  # the highest of these
     HIGHEST = 9  # the highest cards of the hand, whatever their suits
-    MARK_A = 10  # of the contract's first set of marked cards
-    MARK_B = 11  # of its second set
+    FLAGGED_A = 10  # of the contract's first set of marked cards
+    FLAGGED_B = 11  # of its second set
     LED_OR_TRUMP = 12  # of the suit led, and trumps
     HEADING_OR_TRUMP = 13  # of the suit led those higher than the card now winning, and trumps
 
@@ -47,8 +47,8 @@ class Situation(NamedTuple):
     partner_master: bool
     seeker_master: bool  # somebody who has undertaken something is winning the trick
     can_duck: bool
-    holds_mark_a: bool
-    holds_mark_b: bool
+    holds_flagged_a: bool
+    holds_flagged_b: bool
 
     @property
     def possible(self) -> bool:
@@ -69,7 +69,7 @@ class Situation(NamedTuple):
         )
 
 
-class Scene(NamedTuple):
+class TurnFacts(NamedTuple):
     """What a position looks like to the seat that is to play: the facts, the cards of each part."""
 
     situation: Situation
@@ -91,23 +91,23 @@ def look(
     seat: int,
     contract: Contract,
     ranking: Ranking,
-) -> Scene:
+) -> TurnFacts:
     """The scene for ``seat``, about to add a card to a trick of (seat, card), or to begin one."""
     trump = contract.trump
     trumps = NO_CARDS if trump is None else of_suit(available, trump)
     plain = CardSet(available & ~trumps)
-    mark_a, mark_b = (CardSet(available & marked) for marked in contract.marks)
+    flagged_a, flagged_b = (CardSet(available & marked) for marked in contract.flagged)
     high = ranking.highest(available, trump)
     if not trick:
         none = NO_CARDS
         facts = _NO_TRICK._replace(
             has_trump=trumps != 0,
             only_trumps=plain == 0,
-            holds_mark_a=mark_a != 0,
-            holds_mark_b=mark_b != 0,
+            holds_flagged_a=flagged_a != 0,
+            holds_flagged_b=flagged_b != 0,
         )
-        return Scene(facts, (available, none, none, none, trumps, none, plain, none, none, high,
-                             mark_a, mark_b, none, none))  # fmt: skip
+        return TurnFacts(facts, (available, none, none, none, trumps, none, plain, none, none, high,
+                             flagged_a, flagged_b, none, none))  # fmt: skip
     cards = [card for _, card in trick]
     led = suit_of(cards[0])
     master, top = trick[winning(cards, ranking, trump)]
@@ -128,15 +128,15 @@ def look(
         partner_master=contract.side_of(master) == contract.side_of(seat),
         seeker_master=bool(contract.seekers >> master & 1),
         can_duck=ducking != 0,
-        holds_mark_a=mark_a != 0,
-        holds_mark_b=mark_b != 0,
+        holds_flagged_a=flagged_a != 0,
+        holds_flagged_b=flagged_b != 0,
     )
     parts = (
         available, following, heading, above_led, trumps, overtrumps, plain, ducking,
-        ranking.highest(ducking, trump), high, mark_a, mark_b,
+        ranking.highest(ducking, trump), high, flagged_a, flagged_b,
         CardSet(following | trumps), CardSet(heading | trumps),
     )  # fmt: skip
-    return Scene(facts, parts)
+    return TurnFacts(facts, parts)
 
 
 _NO_TRICK = Situation(*[False] * len(Situation._fields))

@@ -9,11 +9,11 @@ from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.law.lots import Draw, Step
+from tapisvert.law.lots import LotsResult, Step
 from tapisvert.play.shuffle import Chance
 
 
-class Drawn(NamedTuple):
+class LotsDrawn(NamedTuple):
     """The draw of lots that a match began with: the players as they sat, the cards that came.
 
     ``start`` is the player who got the first card where chance decides that, else 0.
@@ -24,7 +24,7 @@ class Drawn(NamedTuple):
     highest: tuple[Card, ...]
     start: int
 
-    def outcome(self, game: Game) -> Draw:
+    def outcome(self, game: Game) -> LotsResult:
         """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
         try:
             draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
@@ -55,7 +55,7 @@ def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Draw]:
+def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[LotsDrawn, LotsResult]:
     """Draw lots from a seed; what comes back holds only the cards that were needed."""
     chance = Chance(seed, "lots")
     kings = chance.shuffled(game.dealing.pack)
@@ -64,7 +64,7 @@ def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[Drawn, Dra
     if not game.lots.random_start:
         start = 0
     draw = game.lots.draw(kings, highest, start, len(players))
-    return Drawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
+    return LotsDrawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
 
 
 def _cards(steps: Sequence[Step]) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cards import Card, CardSet, bit, card, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.position import Hand, Said
 
 if TYPE_CHECKING:
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 def handled(layout: Layout, said: Said, effect: Effect) -> Layout:
     """The layout once the cards are moved. Raises TapisError for what cannot be done."""
     match effect.kind:
-        case Kind.SHOW:
+        case HandlingKind.SHOW:
             return _shown(layout, said)
-        case Kind.DISCARD:
+        case HandlingKind.DISCARD:
             return _discarded(layout, said)
-        case Kind.DRAW:
+        case HandlingKind.DRAW:
             return _drawn(layout, said.seat)
-        case Kind.SWAP:
+        case HandlingKind.SWAP:
             return _swapped(layout, said.seat, effect)
-        case Kind.PACKET:
+        case HandlingKind.PACKET:
             return _replaced(layout, said.seat)
 
 

@@ -15,7 +15,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game, configure
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
-from tapisvert.play.drawn import Drawn, seated
+from tapisvert.play.drawn import LotsDrawn, seated
 from tapisvert.play.events import parse_act
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.match import Match
@@ -216,7 +216,7 @@ def _with_lots(match: Match, value: Json) -> Match:
         raise expected("lots.start", Text("un siège que le sort décide", "a seat that lots decide"))
     kings, highest = (_lot_cards(match.game, fields, key) for key in ("kings", "highest"))
     fields.done("players, start, kings, highest")
-    drawn = Drawn(players, kings, highest, start)
+    drawn = LotsDrawn(players, kings, highest, start)
     with placed("lots"):
         draw = drawn.outcome(match.game)
         names = seated(match.game, [players[i] for i in draw.seating.seats])

@@ -20,7 +20,7 @@ from tapisvert.play.load_aside import (
     uncovered,
     unknown_in,
 )
-from tapisvert.play.source import Source, drawn_apart, pack_of, put_aside
+from tapisvert.play.source import CardSource, drawn_apart, pack_of, put_aside
 from tapisvert.play.strict_json import Fields, Json, expected
 
 
@@ -32,13 +32,13 @@ class Cards(NamedTuple):
     aside: Aside
 
 
-def source_of(game: Game, deal: Fields) -> Source:
+def source_of(game: Game, deal: Fields) -> CardSource:
     """The pack or the seed that a deal names, if any."""
     seed, text, lifted = deal.optional_text("seed"), deal.optional_text("pack"), deal.take("cut")
     if text is None:
         if lifted is not None:
             raise expected(deal.at("pack"), Text("le paquet qui est coupé", "the pack that is cut"))
-        return Source(seed)
+        return CardSource(seed)
     with placed(deal.at("pack")):
         pack = tuple(parse_cards(text))
         if set(pack) != set(game.dealing.pack):
@@ -49,14 +49,14 @@ def source_of(game: Game, deal: Fields) -> Source:
         raise expected(
             deal.at("cut"), Text(f"un nombre de 0 à {most}", f"a number from 0 to {most}")
         )
-    return Source(seed, pack, lifted)
+    return CardSource(seed, pack, lifted)
 
 
-def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> Cards:
+def cards_of(game: Game, deal: Fields, dealer: int, source: CardSource, i: int) -> Cards:
     """The hands, the turn-up and the cards put aside, all the sources that are given agreeing."""
     written = _written(game, deal, dealer)
-    packs = [Source(seed=source.seed)] if source.seed is not None else []
-    packs += [Source(pack=source.pack, cut=source.cut)] if source.pack is not None else []
+    packs = [CardSource(seed=source.seed)] if source.seed is not None else []
+    packs += [CardSource(pack=source.pack, cut=source.cut)] if source.pack is not None else []
     dealt = [known(game.dealing.deal(pack_of(game, s, i), dealer, game.seats)) for s in packs]
     for each in dealt[1:] if written is None else dealt:
         if not _agree(written or dealt[0], each):
@@ -68,7 +68,7 @@ def cards_of(game: Game, deal: Fields, dealer: int, source: Source, i: int) -> C
     return _filled(game, written)
 
 
-def drawn_of(game: Game, apart: CardApart, deal: Fields, source: Source, i: int) -> Card:
+def drawn_of(game: Game, apart: CardApart, deal: Fields, source: CardSource, i: int) -> Card:
     """The card drawn apart before a deal, as written or as the seed draws it."""
     text = deal.optional_text(apart.key)
     drawn = None if source.seed is None else drawn_apart(game, apart, source.seed, i)

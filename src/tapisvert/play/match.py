@@ -13,7 +13,7 @@ from tapisvert.law.dealing import CardApart
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Score, total
 from tapisvert.law.reckoning import Standing
-from tapisvert.play.drawn import Drawn, draw_lots, seated
+from tapisvert.play.drawn import LotsDrawn, draw_lots, seated
 from tapisvert.play.events import Act, Aside, Hand
 from tapisvert.play.match_refusals import (
     DEAL_LASTS,
@@ -24,7 +24,7 @@ from tapisvert.play.match_refusals import (
     written,
 )
 from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import Notes, Source, drawn_apart, gathered, pack_of, put_aside
+from tapisvert.play.source import CardSource, Notes, drawn_apart, gathered, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.sentences import shortened
 
@@ -41,10 +41,10 @@ class Match:
     game: Game
     roster: tuple[str, ...]
     tables: tuple[Table, ...]
-    sources: tuple[Source, ...]
+    sources: tuple[CardSource, ...]
     seed: str
     befores: tuple[Standing, ...] = ()
-    drawn: Drawn | None = None
+    drawn: LotsDrawn | None = None
     notes: Notes = field(default_factory=dict)
 
     def __str__(self) -> str:
@@ -221,7 +221,7 @@ class Match:
         dealer: int,
         hands: Sequence[Hand],
         turn_up: Card | None,
-        source: Source,
+        source: CardSource,
         aside: Aside = NO_ASIDE,
     ) -> Match:
         """The match with one more deal, its cards given."""
@@ -242,7 +242,7 @@ class Match:
         after_game = self.standing.games != self.before.games
         return apart.begins(first=not self.tables, after_game=after_game)
 
-    def _drawn(self, source: Source) -> Card | None:
+    def _drawn(self, source: CardSource) -> Card | None:
         """The card drawn apart that holds for the next deal."""
         apart = self.game.dealing.apart
         if apart is None or self._begins(apart):
@@ -261,18 +261,20 @@ class Match:
         *earlier, source = self.sources
         return replace(self, sources=(*earlier, source._replace(notes=notes)))
 
-    def with_lots(self, drawn: Drawn) -> Match:
+    def with_lots(self, drawn: LotsDrawn) -> Match:
         """The match, knowing the draw that it began with."""
         return replace(self, drawn=drawn)
 
-    def _source(self) -> Source:
+    def _source(self) -> CardSource:
         """What the next deal is dealt from: a pack shuffled, or gathered from the last deal."""
         if self.game.dealing.shuffled or not self.tables:
-            return Source(self.seed)
+            return CardSource(self.seed)
         pack = gathered(self.table.deal.hands, self.table.ruling.tricks)
         if len(pack) < len(self.game.dealing.pack):  # some cards were never known
-            return Source(self.seed)
-        return Source(pack=pack, cut=Chance(self.seed, f"cut/{len(self.tables)}").cut(len(pack)))
+            return CardSource(self.seed)
+        return CardSource(
+            pack=pack, cut=Chance(self.seed, f"cut/{len(self.tables)}").cut(len(pack))
+        )
 
     def _dealt(self, dealer: int) -> Match:
         source, apart = self._source(), self.to_draw

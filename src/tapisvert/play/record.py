@@ -9,7 +9,7 @@ from hashlib import sha256
 from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
 from tapisvert.notation import card_text, cards_text, hand_order, hand_text
-from tapisvert.play.drawn import Drawn
+from tapisvert.play.drawn import LotsDrawn
 from tapisvert.play.events import Hand, act_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
@@ -104,7 +104,7 @@ def _covered(hand: Hand, pairs: Sequence[tuple[Card, Card | None]]) -> str:
     return f"{_row(down for _, down in pairs)} | {_row(ups)} | {_hand(rest)}"
 
 
-def _lots(drawn: Drawn, random_start: bool) -> dict[str, Json]:
+def _lots(drawn: LotsDrawn, random_start: bool) -> dict[str, Json]:
     lots: dict[str, Json] = {"players": list(drawn.players)}
     if random_start:
         lots["start"] = drawn.start

@@ -12,7 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
-from tapisvert.law.scene import Scene, look, winning
+from tapisvert.law.scene import TurnFacts, look, winning
 from tapisvert.play.events import Play
 from tapisvert.play.layout import Layout
 
@@ -139,7 +139,7 @@ def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
     return game.play[contract.phase_of(seat, bool(layout.stock))]
 
 
-def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> Scene | None:
+def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | None:
     """What duties are asked about: the scene of a seat about to play; None before any contract."""
     if ruling.contract is None:
         return None

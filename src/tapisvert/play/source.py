@@ -17,7 +17,7 @@ from tapisvert.play.strict_json import Json
 Notes = Mapping[str, Json]
 
 
-class Source(NamedTuple):
+class CardSource(NamedTuple):
     """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
 
     ``drawn`` is the card drawn apart before it, if one was. ``notes`` are what a record adds to the
@@ -38,7 +38,7 @@ def put_aside(dealt: Dealt) -> Aside:
     return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers, sets)
 
 
-def pack_of(game: Game, source: Source, deal: int) -> tuple[Card, ...]:
+def pack_of(game: Game, source: CardSource, deal: int) -> tuple[Card, ...]:
     """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
     shuffled = source.pack
     if source.seed is not None:
@@ -60,7 +60,7 @@ def drawn_apart(game: Game, apart: CardApart, seed: str, deal: int) -> Card:
     return pack[Chance(seed, f"{apart.purpose}/{deal}").below(len(pack))]
 
 
-def lifted(game: Game, source: Source, deal: int) -> int:
+def lifted(game: Game, source: CardSource, deal: int) -> int:
     """How many cards the cut lifts from the top of a deal's pack."""
     if source.seed is None:
         return source.cut or 0

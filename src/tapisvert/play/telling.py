@@ -19,7 +19,7 @@ from tapisvert.glossary import (
 )
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Trick, cards_in
 from tapisvert.law.reckoning import Standing
@@ -51,9 +51,9 @@ def _deed(game: Game, said: Say) -> Text | None:
     if kind is None:
         return None
     verb = DEEDS[kind]
-    if kind is Kind.SHOW:
+    if kind is HandlingKind.SHOW:
         return colon(verb, word(game, said.word))
-    return spaced(verb, _cards(said.word)) if kind is Kind.DISCARD else verb
+    return spaced(verb, _cards(said.word)) if kind is HandlingKind.DISCARD else verb
 
 
 def _cards(word: str) -> Text:
@@ -226,11 +226,11 @@ def held(table: Table, index: int) -> Text:
 
 
 DEEDS = {
-    Kind.SHOW: Text("annonce", "melds"),
-    Kind.DISCARD: Text("écarte", "discards"),
-    Kind.DRAW: Text("prend une carte du talon", "draws from the stock"),
-    Kind.SWAP: Text("échange la retourne", "exchanges the turn-up"),
-    Kind.PACKET: Text("prend l’autre paquet", "takes the other packet"),
+    HandlingKind.SHOW: Text("annonce", "melds"),
+    HandlingKind.DISCARD: Text("écarte", "discards"),
+    HandlingKind.DRAW: Text("prend une carte du talon", "draws from the stock"),
+    HandlingKind.SWAP: Text("échange la retourne", "exchanges the turn-up"),
+    HandlingKind.PACKET: Text("prend l’autre paquet", "takes the other packet"),
 }
 SCORES, SCORE = Text("marque", "scores"), Text("marquent", "score")
 LOSES, LOSE = Text("perd", "loses"), Text("perdent", "lose")

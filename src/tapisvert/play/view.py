@@ -8,7 +8,7 @@ from functools import lru_cache
 from tapisvert.cards import NO_CARDS, CardSet, bit, count
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
@@ -95,7 +95,7 @@ def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
             for pairs in aside.covers
         )
         return deal._replace(aside=aside._replace(covers=covers))
-    if isinstance(last, Say) and game.handles(last.word) is Kind.DRAW:
+    if isinstance(last, Say) and game.handles(last.word) is HandlingKind.DRAW:
         draws = [act for act in earlier if isinstance(act, Say) and act.word == last.word]
         lying = aside.stock[len(draws) * game.seats :]
         unseen = (None,) * (len(lying) - 1)
@@ -128,7 +128,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         asked = table.ruling.asked
         if asked and asked.secret and event.seat != seat:
             return Say(event.seat, UNHEARD)
-        if event.seat == seat or table.game.handles(event.word) is not Kind.DISCARD:
+        if event.seat == seat or table.game.handles(event.word) is not HandlingKind.DISCARD:
             return event
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())

@@ -25,14 +25,14 @@ OF_THE_TRICK = (
 )  # fmt: skip
 ASKED_FIRST = (
     "can_follow", "trump_led", "seeker_master", "partner_master", "can_head", "can_beat_led",
-    "can_duck", "holds_mark_a", "holds_mark_b", "can_overtrump", "has_trump", "only_trumps",
+    "can_duck", "holds_flagged_a", "holds_flagged_b", "can_overtrump", "has_trump", "only_trumps",
 )  # fmt: skip
 """The facts, those that a rulebook begins with first; the last are done without if they can be."""
 Answer = TypeVar("Answer", bound=Hashable)
 
 
 @dataclass(frozen=True)
-class Line(Generic[Answer]):
+class DecisionRow(Generic[Answer]):
     """Facts that hold or not, and what the answers are wherever they do."""
 
     facts: tuple[tuple[str, bool], ...]
@@ -72,7 +72,7 @@ def domain(phase: str) -> tuple[Situation, ...]:
     return tuple(s for s in _possible() if not any(getattr(s, fact) for fact in OF_THE_TRICK))
 
 
-def table(phase: str, answer: Callable[[Situation], Answer]) -> tuple[Line[Answer], ...]:
+def table(phase: str, answer: Callable[[Situation], Answer]) -> tuple[DecisionRow[Answer], ...]:
     """The rows that give these answers, as few as can be."""
     facts, cases = _needed([(s, answer(s)) for s in domain(phase)])
     return tuple(_rows(cases, tuple(range(len(facts))), facts))
@@ -92,7 +92,7 @@ def _chart(play: Duties, phase: str) -> Chart:
     return Chart(f"duties {phase}", PHASES[phase], tuple(rows), HEADS)
 
 
-def when(line: Line[Any], plays: Sequence[Duties]) -> Text:
+def when(line: DecisionRow[Any], plays: Sequence[Duties]) -> Text:
     """The situation of a row, in words."""
     told = [_fact(name, yes, plays) for name, yes in line.facts]
     if not told:
@@ -104,7 +104,7 @@ def _fact(name: str, yes: bool, plays: Sequence[Duties]) -> Text:
     """A fact, or that it is not so; of marked cards as the duty that asks for them says it."""
     if name in FACTS:
         return FACTS[name][0 if yes else 1]
-    part = Part.MARK_A if name.endswith("_a") else Part.MARK_B
+    part = Part.FLAGGED_A if name.endswith("_a") else Part.FLAGGED_B
     marked = next(d.marked for play in plays for d in play if d.marked and _demands(d, part))
     return marked.held if yes else marked.lacking
 
@@ -114,7 +114,7 @@ def _demands(duty: Duty, part: Part) -> bool:
     return any(duty.part(s) == part for s in _possible())
 
 
-def _clauses(play: Duties, phase: str, line: Line[Ruled]) -> Iterable[str]:
+def _clauses(play: Duties, phase: str, line: DecisionRow[Ruled]) -> Iterable[str]:
     """The clauses of the duties that decide in the situations of a row, or that it is freed of."""
     found = (
         duty
@@ -157,19 +157,21 @@ def _by(facts: Sequence[str], asked: list[tuple[Situation, Answer]]) -> Cases[An
     return tuple(known.items())
 
 
-def _rows(cases: Cases[Answer], left: tuple[int, ...], facts: Sequence[str]) -> list[Line[Answer]]:
+def _rows(
+    cases: Cases[Answer], left: tuple[int, ...], facts: Sequence[str]
+) -> list[DecisionRow[Answer]]:
     """The rows of the smallest tree; of equal ones that which asks the first facts first."""
     answers = {answer for _, answer in cases}
     if len(answers) == 1:
-        return [Line((), answers.pop())]
-    best: list[Line[Answer]] = []
+        return [DecisionRow((), answers.pop())]
+    best: list[DecisionRow[Answer]] = []
     for i in left:
         parts = [tuple(case for case in cases if case[0][i] is yes) for yes in (True, False)]
         if not all(parts):
             continue
         rest = tuple(j for j in left if j != i)
         rows = [
-            Line(((facts[i], yes), *line.facts), line.answer)
+            DecisionRow(((facts[i], yes), *line.facts), line.answer)
             for yes, part in zip((True, False), parts, strict=True)
             for line in _rows(part, rest, facts)
         ]

@@ -9,7 +9,7 @@ from tapisvert.law.chart import Chart, Row
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, value_text
 from tapisvert.rulebook import words as w
-from tapisvert.rulebook.page import Page, Phase, Rule, page
+from tapisvert.rulebook.page import Phase, Rule, RulesPage, page
 
 
 def markdown(game: Game, lang: Lang) -> str:
@@ -23,7 +23,7 @@ class _Writer:
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
 
-    def page(self, page: Page) -> Iterator[str]:
+    def page(self, page: RulesPage) -> Iterator[str]:
         game = page.game
         yield f"# {self._say(game.names)}"
         yield from ("", f"*{game.book.source.title}*", "", f"`{game.id}`", "")

@@ -8,7 +8,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.chart import Chart
 from tapisvert.law.duty import PHASES, Duties
 from tapisvert.law.game import Game
-from tapisvert.law.pages import Entry, entries
+from tapisvert.law.pages import ClausePage, entries
 from tapisvert.rulebook.charts import charts
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.decisions import chart as decisions
@@ -28,7 +28,7 @@ class Phase(NamedTuple):
 class Rule(NamedTuple):
     """A clause, and the parts of the program that carry it out."""
 
-    entry: Entry
+    entry: ClausePage
     cited: tuple[str, ...]
 
     @property
@@ -37,13 +37,13 @@ class Rule(NamedTuple):
         return None if self.entry.status == "in force" else standing(self.entry)
 
 
-def standing(entry: Entry) -> Text:
+def standing(entry: ClausePage) -> Text:
     """The status of a clause, with the reason or what is missing."""
     status = STATUSES[entry.status]
     return status if entry.note is None else colon(status, entry.note)
 
 
-class Page(NamedTuple):
+class RulesPage(NamedTuple):
     """The tables of a game, its duties by phase, its clauses; its options are the game's own."""
 
     game: Game
@@ -52,10 +52,10 @@ class Page(NamedTuple):
     rules: tuple[Rule, ...]
 
 
-def page(game: Game) -> Page:
+def page(game: Game) -> RulesPage:
     """The page of a game, its options as it is configured."""
     where = citing(game)
-    return Page(
+    return RulesPage(
         game,
         charts(game),
         tuple(

@@ -18,7 +18,7 @@ LONGEST_ACT = 40
 Kind = Literal["done", "stale", "refused", "unkept"]
 
 
-class Request(NamedTuple):
+class ActRequest(NamedTuple):
     """Who does something where, which decision it answers, and its key.
 
     The decision is the version of the room that was shown; a key is used once.
@@ -30,7 +30,7 @@ class Request(NamedTuple):
     key: str
 
 
-class Answer(NamedTuple):
+class ActResult(NamedTuple):
     """What became of an act, at which version, and why not.
 
     What is unkept can be sent again with the same key: nothing has happened.
@@ -50,7 +50,7 @@ class Refused(Exception):
         self.says = says
 
 
-class Asked(NamedTuple):
+class PendingAct(NamedTuple):
     """An act meant: what happens if it is granted, given the room, the seat and the key.
 
     ``any_time`` tells whether it need not answer the latest decision. ``means`` raises Refused.
@@ -60,7 +60,7 @@ class Asked(NamedTuple):
     any_time: Callable[[Room, int], bool] = lambda room, seat: False
 
 
-def act(words: str) -> Asked:
+def act(words: str) -> PendingAct:
     """Play a card or say a word; what may be said while others have their turn stands open."""
 
     def stands_open(room: Room, seat: int) -> bool:
@@ -74,7 +74,7 @@ def act(words: str) -> Asked:
             raise Refused(texts.NOT_YOUR_TURN)
         return Acted(table.turn, words[:LONGEST_ACT], key)
 
-    return Asked(means, stands_open)
+    return PendingAct(means, stands_open)
 
 
 def _claim(room: Room, seat: int, key: str) -> Happening:
@@ -104,6 +104,6 @@ def _next_deal(room: Room, seat: int, key: str) -> Happening:
     return DealtAgain(key)
 
 
-CLAIM = Asked(_claim)
-TAKE_BACK = Asked(_take_back, lambda room, seat: True)
-NEXT_DEAL = Asked(_next_deal)
+CLAIM = PendingAct(_claim)
+TAKE_BACK = PendingAct(_take_back, lambda room, seat: True)
+NEXT_DEAL = PendingAct(_next_deal)

@@ -13,12 +13,12 @@ from collections.abc import AsyncIterator, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
-from tapisvert.service.asking import Answer, Asked, Refused, Request
+from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.happenings import Created
 from tapisvert.service.kept import found, keep
 from tapisvert.service.listing import Listed, learned, listed
@@ -101,7 +101,7 @@ class House:
             self._first[key] = not knows
         return self._first[key]
 
-    async def do(self, request: Request, asked: Asked) -> Answer:
+    async def do(self, request: ActRequest, asked: PendingAct) -> ActResult:
         """Have something done that a person asks for. Raises TapisError for who has no seat."""
         live = await self._live(request.room)
         async with live.lock:
@@ -109,7 +109,7 @@ class House:
         live.wake()
         return answer
 
-    async def hint(self, name: str, holder: str) -> Choice | None:
+    async def hint(self, name: str, holder: str) -> Decision | None:
         """What a good player would do now, and why; None when it is not the person's turn."""
         room, seat = await self.seated(name, holder)
         if room.match.table.by != seat:
@@ -179,7 +179,7 @@ class House:
         self._weighings.close()
         await asyncio.to_thread(self._log.close)
 
-    async def _decide(self, live: Live, request: Request, asked: Asked) -> Answer:
+    async def _decide(self, live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
         room = live.room
         seat = _seat(room, request.holder)
         _check_key(request.key)
@@ -189,15 +189,15 @@ class House:
             return _stale(room, request.decision)
         try:
             happening = asked.means(room, seat, request.key)
-            return Answer("done", (await live.commit(happening)).version)
+            return ActResult("done", (await live.commit(happening)).version)
         except Refused as refused:
-            return Answer("refused", room.version, refused.says)
+            return ActResult("refused", room.version, refused.says)
         except IllegalAct as error:
-            return Answer("refused", room.version, sentence(error.text), error.clauses)
+            return ActResult("refused", room.version, sentence(error.text), error.clauses)
         except Unavailable:
-            return Answer("unkept", room.version, texts.NOT_KEPT)
+            return ActResult("unkept", room.version, texts.NOT_KEPT)
         except TapisError as error:
-            return Answer("refused", room.version, sentence(error.text))
+            return ActResult("refused", room.version, sentence(error.text))
         except Conflict:
             await live.reload()
             return _known(live.room, request) or _stale(live.room, request.decision)
@@ -238,15 +238,15 @@ def _which(room: Room, deal: int, seat: int) -> Which:
     return Which(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
 
 
-def _known(room: Room, request: Request) -> Answer | None:
+def _known(room: Room, request: ActRequest) -> ActResult | None:
     """The answer that the same key has had, if what it asked is done."""
-    return Answer("done", room.done[request.key]) if request.key in room.done else None
+    return ActResult("done", room.done[request.key]) if request.key in room.done else None
 
 
-def _stale(room: Room, decision: int) -> Answer:
+def _stale(room: Room, decision: int) -> ActResult:
     """A decision already taken: one line saying what has happened since."""
     since = room.since(decision) or room.news[-1].says
-    return Answer("stale", room.version, spaced(texts.ALREADY, since[-1]))
+    return ActResult("stale", room.version, spaced(texts.ALREADY, since[-1]))
 
 
 def _check_key(key: str) -> None:

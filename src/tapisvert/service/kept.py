@@ -13,7 +13,7 @@ from tapisvert.service import happenings, summary, texts
 from tapisvert.service.happenings import Created, Happening
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Damaged, Summary, summed_up
-from tapisvert.store.log import Conflict, Entry, Log, Unavailable
+from tapisvert.store.log import Conflict, Log, LogEntry, Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ async def keep(log: Log, room: Room, happening: Happening, holder: str | None = 
 
     Raises Conflict, or Unavailable whatever hinders the log.
     """
-    entry = Entry(room.id, room.version, happenings.written(happening))
+    entry = LogEntry(room.id, room.version, happenings.written(happening))
     comes_to = summary.written(summed_up(room))
     try:
         await asyncio.shield(asyncio.to_thread(log.append, entry, holder, comes_to))
@@ -62,7 +62,7 @@ def opened(log: Log, name: str) -> Room | None:
     return room
 
 
-def told(name: str, entries: Sequence[Entry]) -> Room:
+def told(name: str, entries: Sequence[LogEntry]) -> Room:
     """The room to which these entries, from the first on, lead. Raises Unreadable."""
     room: Room | None = None
     for at, entry in enumerate(entries, 1):
@@ -83,7 +83,7 @@ def _lost(room: Room | None, at: int) -> Damaged:
     return Damaged(at, room.game.id, tuple(room.match.names[seat] for seat in room.game.players))
 
 
-def _after(room: Room | None, name: str, at: int, entry: Entry) -> Room:
+def _after(room: Room | None, name: str, at: int, entry: LogEntry) -> Room:
     happening = happenings.read(entry.body)
     if entry.version != at:
         raise LookupError("an entry is missing")
@@ -94,7 +94,7 @@ def _after(room: Room | None, name: str, at: int, entry: Entry) -> Room:
     return Room.begun(name, happening)
 
 
-def _summarise(log: Log, last: Entry, comes_to: Summary | Damaged) -> None:
+def _summarise(log: Log, last: LogEntry, comes_to: Summary | Damaged) -> None:
     """It can be found again: that it cannot be kept now does no harm."""
     with suppress(Unavailable):
         log.summarise(last.room, last.version, summary.written(comes_to))

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from typing import NamedTuple
 
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.service.happenings import Acted, Happening
@@ -223,7 +223,7 @@ class Live:
         self._changed = asyncio.Event()
 
 
-async def _chosen(room: Room, seat: int) -> Choice:
+async def _chosen(room: Room, seat: int) -> Decision:
     name = room.levels[seat]
     assert name is not None
     return await asyncio.to_thread(choice, room.match, seat, name)

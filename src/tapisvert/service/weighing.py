@@ -14,14 +14,14 @@ from tapisvert import waiting
 from tapisvert.play.table import Table
 
 if TYPE_CHECKING:
-    from tapisvert.analysis.review import Weighed
+    from tapisvert.analysis.review import CardReview
 
 KEPT = 64
 """Deals whose weighing is kept, or waited for."""
 SECONDS = 2.0
 """The most that is spent on one question about a card; then what is proven is told."""
 State = Literal["waiting", "working", "done", "failed"]
-Weigher = Callable[[Table, int, float], "tuple[int, Iterator[Weighed]]"]
+Weigher = Callable[[Table, int, float], "tuple[int, Iterator[CardReview]]"]
 logger = logging.getLogger(__name__)
 
 
@@ -45,10 +45,10 @@ class Weighing:
         self.state: State = "waiting"
         self.cards = 0
         self.dropped = Event()
-        self._found: dict[int, Weighed] = {}
+        self._found: dict[int, CardReview] = {}
 
     @property
-    def found(self) -> Mapping[int, Weighed]:
+    def found(self) -> Mapping[int, CardReview]:
         return self._found.copy()
 
     def run(self, weigher: Weigher, table: Table, seat: int) -> None:
@@ -101,14 +101,14 @@ class Weighings:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Weighed]]:
+def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[CardReview]]:
     """The solver's own, which is loaded, and once compiled, when it is first needed."""
     from tapisvert.analysis.knowable import then_judged
-    from tapisvert.analysis.review import moments, weighed
+    from tapisvert.analysis.review import moments, review
     from tapisvert.solver.asking import Budget
 
     if not waiting.can_solve():
         logger.warning(json.dumps({"event": "compiling the kernel"}))
     cards = moments(table)
-    each = weighed(cards, seat, Budget(seconds=seconds))
+    each = review(cards, seat, Budget(seconds=seconds))
     return len(cards), then_judged(cards, each, seconds)

@@ -8,37 +8,37 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.choices import groups
-from tapisvert.kernel.cuts import CUTS
-from tapisvert.kernel.narrowing import narrowed
-from tapisvert.kernel.plies import SIZE
+from tapisvert.kernel.choices import equivalent_groups
+from tapisvert.kernel.cuts import REFUTATIONS
+from tapisvert.kernel.narrowing import mtd
+from tapisvert.kernel.plies import PLY_COLUMNS
 from tapisvert.kernel.proofs import (
-    COLUMNS,
-    FORGOTTEN,
+    COUNTERS,
+    ENTRIES,
+    ENTRY_COLUMNS,
+    KEY_COLUMNS,
     NODES,
-    STORED,
-    TALLIES,
-    WHOSE_COLUMNS,
+    RESETS,
 )
-from tapisvert.kernel.quest import Aim, Law, Memory, Stand
+from tapisvert.kernel.quest import Objective, SearchMemory, SearchPosition, SearchRules
 from tapisvert.kernel.trying import ANY_CARD
-from tapisvert.kernel.worths import WORDS
+from tapisvert.kernel.worths import POINT_WORDS
 from tapisvert.tables.schema import NO_CARD, Ints
 
-PLIES, MOVES, SEATS = 64, 16, 8
-ROW = 8 * (COLUMNS + WHOSE_COLUMNS + WORDS) + 4
-SLICE = 1 << 20
+MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 16, 8
+ENTRY_BYTES = 8 * (ENTRY_COLUMNS + KEY_COLUMNS + POINT_WORDS) + 4
+SLICE_NODES = 1 << 20
 """Nodes looked at before anybody can interrupt, at first."""
-GLANCE = 1 << 15
+MIN_SLICE_NODES = 1 << 15
 """Nodes looked at, at least, before the clock is."""
-FOREVER = 1 << 62
-EACH = 32
+NO_LIMIT = 1 << 62
+MEBIBYTES_EACH = 32
 """Mebibytes of memory for each of several searches: of a thread, of a side."""
-STRIDES = 33
+WINDOW_STEPS = 33
 """So many make the whole of what is possible; one is gone where the likely value is disproven."""
-LINE = 8
+CACHE_LINE_WORDS = 8
 """Words of a line of the cache."""
-LARGE_PAGE = 1 << 21
+LARGE_PAGE_BYTES = 1 << 21
 """Bytes; a piece of memory that begins and ends anywhere has such pages but for its ends."""
 
 
@@ -70,55 +70,55 @@ class Solver:
     """
 
     def __init__(self, mebibytes: int = 64) -> None:
-        rows = max(1 << 10, (mebibytes << 20) // ROW)
+        rows = max(1 << 10, (mebibytes << 20) // ENTRY_BYTES)
         heads = 1 << max(10, (rows - 1).bit_length() - 1)
-        proofs, whose, worths, after, first, cuts = laid_out(rows, heads)
-        self.memory = Memory(
-            begun=np.zeros(heads // 64, dtype=np.int64),
-            heads=first,
-            after=after,
-            proofs=proofs,
-            whose=whose,
-            worths=worths,
-            tally=np.zeros(TALLIES, dtype=np.int64),
-            cuts=cuts,
-            plies=np.zeros((PLIES, SIZE), dtype=np.int64),
-            moves=np.zeros((PLIES, MOVES), dtype=np.int64),
-            lows=np.zeros((PLIES, MOVES), dtype=np.int64),
-            heights=np.zeros((PLIES, MOVES), dtype=np.int64),
-            scores=np.zeros(MOVES, dtype=np.int64),
-            hands=np.zeros(SEATS, dtype=np.int64),
+        proofs, whose, worths, after, first, cuts = allocate_memory(rows, heads)
+        self.memory = SearchMemory(
+            occupied=np.zeros(heads // 64, dtype=np.int64),
+            chain_heads=first,
+            next_entry=after,
+            entries=proofs,
+            entry_keys=whose,
+            entry_points=worths,
+            counters=np.zeros(COUNTERS, dtype=np.int64),
+            refutations=cuts,
+            stack=np.zeros((MAX_PLIES, PLY_COLUMNS), dtype=np.int64),
+            moves=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+            group_low=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+            group_high=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+            scores=np.zeros(MAX_MOVES, dtype=np.int64),
+            hands=np.zeros(MAX_SEATS, dtype=np.int64),
         )
-        self._known: tuple[Law, Aim] | None = None
+        self._known: tuple[SearchRules, Objective] | None = None
 
     @property
     def nodes(self) -> int:
         """Positions looked at so far."""
-        return int(self.memory.tally[NODES])
+        return int(self.memory.counters[NODES])
 
     @property
     def used(self) -> int:
         """Bytes of the memory that proofs have taken up; all of it once it was full."""
-        tally = self.memory.tally
-        rows = len(self.memory.proofs) if tally[FORGOTTEN] else int(tally[STORED])
-        return rows * ROW + self.memory.heads.nbytes
+        tally = self.memory.counters
+        rows = len(self.memory.entries) if tally[RESETS] else int(tally[ENTRIES])
+        return rows * ENTRY_BYTES + self.memory.chain_heads.nbytes
 
     def forget(self) -> None:
         """Begin with an empty memory."""
-        self.memory.begun.fill(0)
-        self.memory.tally[STORED] = 0
-        self.memory.cuts.fill(NO_CARD)
+        self.memory.occupied.fill(0)
+        self.memory.counters[ENTRIES] = 0
+        self.memory.refutations.fill(NO_CARD)
 
-    def fit(self, law: Law, aim: Aim, stand: Stand) -> None:
+    def fit(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
         """Forget what was proven under another law or for another aim, or of other hidden cards."""
-        whole = len(stand.under) == 0 and len(stand.sets) == 0
+        whole = len(stand.hidden_under) == 0 and len(stand.later_hands) == 0
         same = self._known is not None and self._known[0] is law and self._known[1] is aim
         if not (same and whole):
             self.forget()
         self._known = law, aim
 
 
-def laid_out(
+def allocate_memory(
     rows: int, heads: int
 ) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int32], NDArray[np.int16]]:
     """Proofs, whose they are and for what worths, how chains go on and begin, cards that settled.
@@ -127,12 +127,12 @@ def laid_out(
     some percent of the time; pieces as long as this are given larger ones where there are any. It
     begins with a line of the cache, as each proof then does.
     """
-    columns = (COLUMNS, WHOSE_COLUMNS, WORDS)
+    columns = (ENTRY_COLUMNS, KEY_COLUMNS, POINT_WORDS)
     sizes = (
-        *(rows * each for each in columns), rows // 2 + 1, heads // 2, CUTS // 4, LARGE_PAGE // 8
+        *(rows * each for each in columns), rows // 2 + 1, heads // 2, REFUTATIONS // 4, LARGE_PAGE_BYTES // 8
     )  # fmt: skip
-    whole = np.empty(LINE + sum(sizes), dtype=np.int64)
-    begin = -(whole.ctypes.data // 8) % LINE
+    whole = np.empty(CACHE_LINE_WORDS + sum(sizes), dtype=np.int64)
+    begin = -(whole.ctypes.data // 8) % CACHE_LINE_WORDS
     *of_proofs, after, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
     cuts.view(np.int16).fill(NO_CARD)
     proofs, whose, worths = (each.reshape(rows, -1) for each in of_proofs)
@@ -140,10 +140,10 @@ def laid_out(
     return proofs, whose, worths, *chains, cuts.view(np.int16)
 
 
-def made_ready(solver: Solver, law: Law, aim: Aim, stand: Stand) -> None:
+def compile_search(solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
     """Have the search compiled, if it is not, before any clock runs."""
     if not solver.nodes:
-        narrowed(law, aim, stand, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
+        mtd(law, aim, stand, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
 
 
 class Clock:
@@ -151,7 +151,7 @@ class Clock:
 
     def __init__(self, solver: Solver, budget: Budget) -> None:
         self.solver = solver
-        self.last = FOREVER if budget.nodes is None else solver.nodes + budget.nodes
+        self.last = NO_LIMIT if budget.nodes is None else solver.nodes + budget.nodes
         self.began, self.before = monotonic(), solver.nodes
         self.until = None if budget.seconds is None else self.began + budget.seconds
 
@@ -166,12 +166,12 @@ class Clock:
         if self.until is not None:
             gone, left = monotonic() - self.began, self.until - monotonic()
             timely = int((now - self.before) * left / gone) // 2 if gone > 0 else 0
-            slice_ = min(slice_, max(GLANCE, timely))
+            slice_ = min(slice_, max(MIN_SLICE_NODES, timely))
         return min(self.last, now + slice_)
 
 
 def bounds(
-    solver: Solver, law: Law, aim: Aim, stand: Stand, card: int, known: Bounds, guess: int,
+    solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition, card: int, known: Bounds, guess: int,
     clock: Clock,
 ) -> Bounds:  # fmt: skip
     """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes.
@@ -179,19 +179,21 @@ def bounds(
     ``guess`` is asked first.
     """
     lower, upper = known
-    step = max(1, (upper - lower) // STRIDES)
-    target, slice_ = min(max(guess, lower + 1), upper), SLICE
+    step = max(1, (upper - lower) // WINDOW_STEPS)
+    target, slice_ = min(max(guess, lower + 1), upper), SLICE_NODES
     while lower < upper and not clock.spent:
         limit = clock.limit(slice_)
-        lower, upper, target = narrowed(
+        lower, upper, target = mtd(
             law, aim, stand, solver.memory, card, lower, upper, target, step, limit
         )
         slice_ *= 2  # what one slice has proven the next finds in the memory
     return Bounds(int(lower), int(upper))
 
 
-def root_groups(law: Law, legal: int, there: int) -> list[tuple[int, int]]:
+def root_groups(law: SearchRules, legal: int, there: int) -> list[tuple[int, int]]:
     """The groups of equivalent cards among those that may be played: lowest and highest of each."""
     moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
-    count = groups(legal, there, law.kind, law.touching, 0, moves, lows, highs)
+    count = equivalent_groups(
+        legal, there, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
+    )
     return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]

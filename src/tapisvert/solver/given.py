@@ -11,28 +11,28 @@ from tapisvert.play.table import Table
 from tapisvert.solver.asking import Budget
 
 
-def a_table(given: object) -> Table:
+def check_table(given: object) -> Table:
     """The same. Raises TapisError ``solve/table``."""
     if isinstance(given, Table):
         return given
     raise TapisError("solve/table", A_TABLE)
 
 
-def tables(given: object) -> list[Table]:
+def check_tables(given: object) -> list[Table]:
     """All of them. Raises TapisError ``solve/tables``, or ``solve/table`` for one that is none."""
     if not isinstance(given, Iterable):
         raise TapisError("solve/tables", TABLES)
-    return [a_table(each) for each in given]
+    return [check_table(each) for each in given]
 
 
-def a_match(given: object) -> Match:
+def check_match(given: object) -> Match:
     """The same. Raises TapisError ``solve/match``."""
     if isinstance(given, Match):
         return given
     raise TapisError("solve/match", A_MATCH)
 
 
-def budget(nodes: object = None, seconds: object = None) -> Budget:
+def check_budget(nodes: object = None, seconds: object = None) -> Budget:
     """So much of each, None for no limit; more seconds than anybody waits are none.
 
     Raises TapisError ``solve/nodes``, ``solve/seconds``.
@@ -41,25 +41,25 @@ def budget(nodes: object = None, seconds: object = None) -> Budget:
         raise TapisError("solve/nodes", NODES)
     if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
         raise TapisError("solve/seconds", SECONDS)
-    return Budget(nodes, None if seconds is None or seconds > LONGEST_WAIT else seconds)
+    return Budget(nodes, None if seconds is None or seconds > MAX_SECONDS else seconds)
 
 
-def threads(given: object) -> int | None:
+def check_threads(given: object) -> int | None:
     """So many, None for one a processor. Raises TapisError ``solve/threads``."""
-    if given is None or (isinstance(given, int) and 1 <= given <= MOST_THREADS):
+    if given is None or (isinstance(given, int) and 1 <= given <= MAX_THREADS):
         return given
     raise TapisError("solve/threads", THREADS)
 
 
-def deals(given: object) -> int:
+def check_deals(given: object) -> int:
     """So many. Raises TapisError ``solve/suppose``."""
     if isinstance(given, int) and given >= 0:
         return given
     raise TapisError("solve/suppose", DEALS)
 
 
-MOST_THREADS = 256
-LONGEST_WAIT = 1_000_000_000
+MAX_THREADS = 256
+MAX_SECONDS = 1_000_000_000
 A_TABLE = Text(
     "il faut une table, celle d’une partie par exemple\u202f: match.table",
     "a table is needed, such as that of a match: match.table",
@@ -78,8 +78,8 @@ SECONDS = Text(
     "seconds: a number is needed that is not negative",
 )
 THREADS = Text(
-    f"threads\u202f: il faut un entier de 1 à {MOST_THREADS}",
-    f"threads: a whole number from 1 to {MOST_THREADS} is needed",
+    f"threads\u202f: il faut un entier de 1 à {MAX_THREADS}",
+    f"threads: a whole number from 1 to {MAX_THREADS} is needed",
 )
 DEALS = Text(
     "suppose\u202f: il faut un entier qui ne soit pas négatif",

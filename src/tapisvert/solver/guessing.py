@@ -6,13 +6,13 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from tapisvert.kernel.quest import Law, Stand
-from tapisvert.solver.aims import Sought
+from tapisvert.kernel.quest import SearchPosition, SearchRules
+from tapisvert.solver.aims import PartyObjective
 
 ROWS = tuple(0x7FFF << 16 * suit for suit in range(4))
 
 
-class Weights(NamedTuple):
+class EstimateWeights(NamedTuple):
     """What is worth how many tricks, whether they are one's own or not: half of what it changes.
 
     ``trumps``, ``plain``, ``suits``: the cards of a suit from the highest, of trumps, of others
@@ -27,11 +27,11 @@ class Weights(NamedTuple):
     leading: float
 
 
-WITH_POINTS = Weights(
+WITH_POINTS = EstimateWeights(
     trumps=(1.1, 0.55, 0.35, 0.25, 0.2, 0.2, 0.2, 0.15), plain=(0.7, 0.1), suits=(0.95, 0.3, 0.1),
     longest=0.3, void=0.6, leading=0.4,
 )  # fmt: skip
-WITHOUT = Weights(
+WITHOUT_POINTS = EstimateWeights(
     trumps=(1.25, 0.95, 0.75, 0.55, 0.45, 0.45, 0.4, 0.4, 0.3, 0.3, 0.3, 0.3, 0.3),
     plain=(0.8, 0.55, 0.25, 0.15), suits=(1.1, 0.75, 0.4, 0.2, 0.1),
     longest=0.25, void=1.0, leading=0.4,
@@ -40,13 +40,13 @@ WITHOUT = Weights(
 """
 
 
-def guessed(goal: Sought, law: Law, stand: Stand, most: int) -> int:
+def estimate(goal: PartyObjective, law: SearchRules, stand: SearchPosition, most: int) -> int:
     """About what will be counted of ``most`` points or tricks; of goals about half."""
-    if goal.goals or not stand.left:
+    if goal.goals or not stand.tricks_left:
         return most // 2
-    weights = WITH_POINTS if law.points.any() else WITHOUT
+    weights = WITH_POINTS if law.points.any() else WITHOUT_POINTS
     hands = [int(hand) for hand in stand.hands]
-    ours = [bool(counts) for counts in goal.aim.counts]
+    ours = [bool(counts) for counts in goal.objective.counts]
     share = sum(ours) / len(ours)
     worth = _worth(hands, law, weights)
     worth[stand.leader] += weights.leading
@@ -55,10 +55,10 @@ def guessed(goal: Sought, law: Law, stand: Stand, most: int) -> int:
         _shape([hand for hand, each in zip(hands, ours, strict=True) if each == mine], law, weights)
         for mine in (True, False)
     )
-    return round(most * share + (2 * tricks + us - them) * most / stand.left)
+    return round(most * share + (2 * tricks + us - them) * most / stand.tricks_left)
 
 
-def _worth(hands: list[int], law: Law, weights: Weights) -> list[float]:
+def _worth(hands: list[int], law: SearchRules, weights: EstimateWeights) -> list[float]:
     """What the cards of each hand are worth."""
     worth = [0.0] * len(hands)
     for row in ROWS:
@@ -75,7 +75,7 @@ def _worth(hands: list[int], law: Law, weights: Weights) -> list[float]:
     return worth
 
 
-def _shape(hands: list[int], law: Law, weights: Weights) -> float:
+def _shape(hands: list[int], law: SearchRules, weights: EstimateWeights) -> float:
     """What the lengths of a side's suits are worth beside trumps."""
     if not hands or not law.trumps:
         return 0.0

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import local
 
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import EACH, Budget, Solver
+from tapisvert.solver.asking import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solution import UNLIMITED, Solution, solve
 
 Step = Callable[[], None]
@@ -23,7 +23,7 @@ def solve_many(
 
     def one(table: Table) -> Solution:
         if not hasattr(own, "solver"):
-            own.solver = Solver(EACH)
+            own.solver = Solver(MEBIBYTES_EACH)
         found = solve(table, budget=budget, solver=own.solver)
         if step:
             step()

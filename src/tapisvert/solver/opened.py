@@ -19,7 +19,9 @@ from tapisvert.play.events import Hand, words_of
 from tapisvert.play.table import Table
 
 
-def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int) -> Table:
+def table_from_hands(
+    game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
+) -> Table:
     """A table of these hands, by seat, at the first lead.
 
     Whatever has to be said before is said as mildly as may be; then ``trump`` and ``leader`` hold.
@@ -50,7 +52,7 @@ def opened(game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
 
 
 @dataclass(frozen=True)
-class Agreed(NothingOpen):
+class AgreedContract(NothingOpen):
     """Nothing is said: the contract holds from the first card to the last."""
 
     contract: Contract
@@ -68,7 +70,7 @@ class Agreed(NothingOpen):
 @lru_cache(maxsize=64)
 def played_under(game: Game, contract: Contract) -> Game:
     """The game without its calling; asking again gives the same object."""
-    return replace(game, calling=Agreed(contract))
+    return replace(game, calling=AgreedContract(contract))
 
 
 NO_CONTRACT = Text(

@@ -9,24 +9,24 @@ from operator import or_
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Card
-from tapisvert.kernel.quest import Law, Stand
+from tapisvert.kernel.quest import SearchPosition, SearchRules
 from tapisvert.kernel.reach import ANY_CARD
 from tapisvert.notation import card_text, hand_order
 from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
-from tapisvert.solver.aims import Sought, Unit, sought, untold
+from tapisvert.solver.aims import PartyObjective, Unit, objective_for, without_goal_pruning
 from tapisvert.solver.asking import (
     Bounds,
     Budget,
     Clock,
     Solver,
     bounds,
-    made_ready,
+    compile_search,
     root_groups,
 )
-from tapisvert.solver.guessing import guessed
-from tapisvert.solver.properties import PROPERTIES, law_of
-from tapisvert.solver.standing import covering, solvable, standing, tricks_to_come
+from tapisvert.solver.guessing import estimate
+from tapisvert.solver.properties import SEARCH_FEATURES, search_rules
+from tapisvert.solver.standing import search_position, solvable, tricks_to_come, with_hidden_cards
 from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate
@@ -123,9 +123,9 @@ class Solution:
 
 
 UNLIMITED = Budget()
-DECIDING = "deciding"
+GOAL_PRUNING = "deciding"
 """The shortcut that tells early whether a goal can still be reached, or missed."""
-SHORTCUTS = (*PROPERTIES, DECIDING)
+PRUNINGS = (*SEARCH_FEATURES, GOAL_PRUNING)
 
 
 def solve(
@@ -144,22 +144,22 @@ def solve(
     ``step`` is called for each card when its value is found.
     Raises TapisError where no card is to be played or not all cards are known.
     """
-    asked = question(table, every_trick, without)
-    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    asked = solve_request(table, every_trick, without)
+    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
     solver = solver or Solver()
-    solver.fit(law, goal.aim, stand)
-    made_ready(solver, law, goal.aim, stand)
+    solver.fit(law, goal.objective, stand)
+    compile_search(solver, law, goal.objective, stand)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
-    guess = guessed(goal, law, stand, whole.upper)
+    guess = estimate(goal, law, stand, whole.upper)
     held = int(stand.hands[asked.seat])
     legal = to_kernel(asked.tables, table.legal_cards)
-    for low, high in root_groups(law, legal, lying(stand)):
-        value = bounds(solver, law, goal.aim, stand, low, whole, guess, clock)
+    for low, high in root_groups(law, legal, cards_in_play(stand)):
+        value = bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
             if held >> number & 1:
-                found[card_of(asked.tables, number)] = shown(goal, value, whole)
+                found[card_of(asked.tables, number)] = for_party(goal, value, whole)
                 if step:
                     step()
     found = dict(sorted(found.items(), key=lambda each: hand_order(each[0])))
@@ -176,70 +176,70 @@ def best_value(
 
     With ``seat`` what the party of that seat gets, whoever acts.
     """
-    asked = question(table, seat=seat)
-    law, goal, stand, whole = asked.law, asked.goal, asked.stand, asked.whole
+    asked = solve_request(table, seat=seat)
+    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
     solver = solver or Solver()
-    solver.fit(law, goal.aim, stand)
-    made_ready(solver, law, goal.aim, stand)
-    guess = guessed(goal, law, stand, whole.upper)
+    solver.fit(law, goal.objective, stand)
+    compile_search(solver, law, goal.objective, stand)
+    guess = estimate(goal, law, stand, whole.upper)
     value = bounds(
-        solver, law, goal.aim, stand, ANY_CARD, whole, guess, Clock(solver, budget)
+        solver, law, goal.objective, stand, ANY_CARD, whole, guess, Clock(solver, budget)
     )  # fmt: skip
-    return shown(goal, value, whole)
+    return for_party(goal, value, whole)
 
 
-class Question(NamedTuple):
+class SolveRequest(NamedTuple):
     """All that is asked of the kernel about a table."""
 
     seat: int
     tables: Tables
-    goal: Sought
-    stand: Stand
-    law: Law
-    whole: Bounds
+    wanted: PartyObjective
+    position: SearchPosition
+    rules: SearchRules
+    range: Bounds
 
 
-def question(
+def solve_request(
     table: Table, every_trick: bool = False, without: frozenset[str] = frozenset(),
     seat: int | None = None,
-) -> Question:  # fmt: skip
+) -> SolveRequest:  # fmt: skip
     """What is asked for the party of a seat, that of the one to act if none is named."""
     contract, game, acting = solvable(table), table.game, table.turn
     seat = acting if seat is None else seat
     assert seat is not None
     tables = tabulate(game, contract, table.opening.score)
     left = tricks_to_come(table)
-    goal = sought(game, contract, tables, seat, left, every=every_trick)
-    if DECIDING in without:
-        goal = replace(goal, aim=untold(goal.aim))
-    stand = standing(table, tables, goal, left)
-    hidden = len(stand.under) > 0 or len(stand.sets) > 0
-    law = covering(law_of(tables, hidden, without, not goal.goals), stand)
-    return Question(seat, tables, goal, stand, law, whole_of(goal, law, stand))
+    goal = objective_for(game, contract, tables, seat, left, every=every_trick)
+    if GOAL_PRUNING in without:
+        goal = replace(goal, objective=without_goal_pruning(goal.objective))
+    stand = search_position(table, tables, goal, left)
+    hidden = len(stand.hidden_under) > 0 or len(stand.later_hands) > 0
+    law = with_hidden_cards(search_rules(tables, hidden, without, not goal.goals), stand)
+    return SolveRequest(seat, tables, goal, stand, law, value_range(goal, law, stand))
 
 
-def lying(stand: Stand) -> int:
+def cards_in_play(stand: SearchPosition) -> int:
     """All cards not yet in a full trick, but for those of sets to come."""
     there = 0
     for cards in (*stand.hands, *(1 << stand.trick)):
         there |= int(cards)
-    for down in stand.under[stand.under != NO_CARD]:
+    for down in stand.hidden_under[stand.hidden_under != NO_CARD]:
         there |= 1 << int(down)
     return there
 
 
-def whole_of(goal: Sought, law: Law, stand: Stand) -> Bounds:
+def value_range(goal: PartyObjective, law: SearchRules, stand: SearchPosition) -> Bounds:
     """The least and the most that can be counted."""
     if goal.goals:
         return Bounds(0, len(goal.goals))
-    points = law.trick_points * stand.left + int(goal.aim.bonus.max())
+    points = law.trick_points * stand.tricks_left + int(goal.objective.bonus.max())
     if law.points.any():
-        cards = reduce(or_, stand.sets.ravel().tolist(), lying(stand))
+        cards = reduce(or_, stand.later_hands.ravel().tolist(), cards_in_play(stand))
         points += sum(worth for n, worth in enumerate(law.points.tolist()) if cards >> n & 1)
     return Bounds(0, points)
 
 
-def shown(goal: Sought, counted: Bounds, whole: Bounds) -> Bounds:
+def for_party(goal: PartyObjective, counted: Bounds, whole: Bounds) -> Bounds:
     """The bounds of what the acting party gets."""
     if goal.own:
         return counted

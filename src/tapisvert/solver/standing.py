@@ -6,10 +6,16 @@ import numpy as np
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.kernel.quest import BROKEN, FIRST, WHOLE, Law, Stand
+from tapisvert.kernel.quest import (
+    NO_TRICK_YET,
+    SWEEP_ALIVE,
+    SWEEP_LOST,
+    SearchPosition,
+    SearchRules,
+)
 from tapisvert.law.contract import Contract
 from tapisvert.play.table import Table
-from tapisvert.solver.aims import Sought
+from tapisvert.solver.aims import PartyObjective
 from tapisvert.tables.numbering import hands_array, number_of
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 
@@ -56,7 +62,9 @@ def can_be_solved(table: Table) -> bool:
     return True
 
 
-def standing(table: Table, tables: Tables, goal: Sought, left: int) -> Stand:
+def search_position(
+    table: Table, tables: Tables, goal: PartyObjective, left: int
+) -> SearchPosition:
     """The position of a table, in kernel numbers; so many tricks are left."""
     layout, lying = table.layout, table.trick
     hands = hands_array(tables, [hand.known for hand in layout.hands])
@@ -72,38 +80,38 @@ def standing(table: Table, tables: Tables, goal: Sought, left: int) -> Stand:
     ]
     leader = lying[0].seat if lying else table.turn
     assert leader is not None
-    return Stand(
+    return SearchPosition(
         hands=ints(hands),
         trick=ints([number_of(tables, play.card) for play in lying]),
-        under=ints(under),
-        sets=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
+        hidden_under=ints(under),
+        later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
         leader=leader,
-        left=left,
-        run=run_of(table, left) if goal.aim.bonus[0] != goal.aim.bonus[1] else BROKEN,
-        taken=ints([_taken(table, each.seats) for each in goal.goals] if goal.so_far else
+        tricks_left=left,
+        sweep=sweep_of(table, left) if goal.objective.bonus[0] != goal.objective.bonus[1] else SWEEP_LOST,
+        goal_tricks=ints([_taken(table, each.seats) for each in goal.goals] if goal.so_far else
                    [0] * len(goal.goals)),
     )  # fmt: skip
 
 
-def covering(law: Law, stand: Stand) -> Law:
+def with_hidden_cards(law: SearchRules, stand: SearchPosition) -> SearchRules:
     """The law of a deal in which some cards lie on others: none of these is like another."""
-    if not len(stand.under):
+    if not len(stand.hidden_under):
         return law
-    kind = law.kind.copy()
-    up = np.flatnonzero(stand.under != NO_CARD)
+    kind = law.equivalence_class.copy()
+    up = np.flatnonzero(stand.hidden_under != NO_CARD)
     kind[up] = -1 - up
-    return law._replace(kind=frozen(kind))
+    return law._replace(equivalence_class=frozen(kind))
 
 
 def _taken(table: Table, seats: int) -> int:
     return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
-def run_of(table: Table, left: int) -> int:
+def sweep_of(table: Table, left: int) -> int:
     """Has one seat won every trick since the last cards were drawn or dealt?"""
     done = table.game.dealing.hand_size - left
     winners = {trick.winner for trick in table.ruling.tricks[len(table.ruling.tricks) - done :]}
-    return FIRST if not done else WHOLE if len(winners) == 1 else BROKEN
+    return NO_TRICK_YET if not done else SWEEP_ALIVE if len(winners) == 1 else SWEEP_LOST
 
 
 OVER = Text("le coup est terminé", "the deal is over")

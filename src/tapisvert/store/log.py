@@ -9,7 +9,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One thing that happened in a room; ``body`` is JSON, ``version`` counts from 1."""
 
     room: str
@@ -17,7 +17,7 @@ class Entry(NamedTuple):
     body: str
 
 
-class Held(NamedTuple):
+class StoredRoom(NamedTuple):
     """A room in which a person has a seat.
 
     ``summary`` is what was kept with its latest entry, None when nothing was.
@@ -44,7 +44,9 @@ class Log(Protocol):
     Each call may raise Unavailable; then nothing has changed.
     """
 
-    def append(self, entry: Entry, holder: str | None = None, summary: str | None = None) -> None:
+    def append(
+        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+    ) -> None:
         """Keep an entry for good before returning; ``holder`` takes a seat by it.
 
         ``summary``, which replaces the one before, is kept in the same transaction. Raises
@@ -54,10 +56,10 @@ class Log(Protocol):
     def summarise(self, room: str, version: int, summary: str) -> None:
         """Keep a summary of a room as it is at that version, unless an entry has followed."""
 
-    def read(self, room: str) -> Sequence[Entry]:
+    def read(self, room: str) -> Sequence[LogEntry]:
         """The entries of a room in order; none for a room that is not known."""
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[Held]:
+    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
         """The rooms in which that person has taken a seat, the latest first.
 
         At most so many of them, or all, after the first ``skip``.

@@ -13,7 +13,7 @@ from threading import Lock
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.store import private, sole
-from tapisvert.store.log import Conflict, Entry, Held, Unavailable
+from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable
 from tapisvert.store.migrations import migrate
 
 MEMORY = ":memory:"
@@ -51,7 +51,9 @@ class SqliteLog:
                 self._give_up()
                 raise
 
-    def append(self, entry: Entry, holder: str | None = None, summary: str | None = None) -> None:
+    def append(
+        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+    ) -> None:
         with self._reached() as database, database:
             database.execute("BEGIN IMMEDIATE")
             if entry.version != _last(database, entry.room) + 1:
@@ -71,18 +73,18 @@ class SqliteLog:
             if version == _last(database, room):
                 database.execute(SUMMARISE, (room, version, summary))
 
-    def read(self, room: str) -> Sequence[Entry]:
+    def read(self, room: str) -> Sequence[LogEntry]:
         with self._reached() as database:
             rows = database.execute(
                 "SELECT room, version, body FROM event WHERE room = ? ORDER BY version", (room,)
             ).fetchall()
-        return [Entry(*row) for row in rows]
+        return [LogEntry(*row) for row in rows]
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[Held]:
+    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
         limit = -1 if most is None else most
         with self._reached() as database:
             rows = database.execute(HELD, (holder, limit, skip)).fetchall()
-        return [Held(*row) for row in rows]
+        return [StoredRoom(*row) for row in rows]
 
     def close(self) -> None:
         with self._lock:

@@ -10,7 +10,7 @@ from tapisvert.law.ledger import Account, Marks, Settled, Taken, total
 from tapisvert.law.position import Opening
 
 
-class Asked(NamedTuple):
+class TableKey(NamedTuple):
     """A game, its contract, the score when the deal begins."""
 
     game: Game

@@ -8,14 +8,14 @@ from tapisvert.cards import Card, CardSet
 from tapisvert.glossary import same
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Hand, Play, Position, Trick
-from tapisvert.tables.asked import Asked
-from tapisvert.tables.schema import CARDS, NEVER, Course, Ints, frozen, ints
+from tapisvert.tables.asked import TableKey
+from tapisvert.tables.schema import CARDS, NEVER, DealScoring, Ints, frozen, ints
 
 MOST_MARKS = 1 << 14
 """More than a deal can bring to anybody, his score added."""
 
 
-def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
+def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring:
     """Ask what is marked when a trick is full, and when that is enough."""
     contract, size = asked.contract, asked.game.dealing.hand_size
     marked = contract.marked if contract.marks_end else CardSet(0)
@@ -27,7 +27,7 @@ def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
     priced = np.flatnonzero(taken.any(axis=(0, 1)) | (late != 0))
     won = _won(asked)
     brings = won.any(axis=3) | (late.any() & np.array([True, False]))[:, None]
-    return Course(
+    return DealScoring(
         lays=int(laid.any()),
         laid=laid,
         priced=sum(1 << int(number) for number in priced),
@@ -46,7 +46,7 @@ def course(asked: Asked, numbers: dict[Card, int], laid: Ints) -> Course:
     )
 
 
-def _going_on_from(asked: Asked) -> Ints:
+def _going_on_from(asked: TableKey) -> Ints:
     contract, parties = asked.contract, len(asked.game.sides)
     if not (contract.going_on and contract.going_on_from):
         return ints([NEVER] * parties)
@@ -54,7 +54,7 @@ def _going_on_from(asked: Asked) -> Ints:
     return ints([contract.going_on_from - score[party] for party in range(parties)])
 
 
-def _by_card(asked: Asked, numbers: dict[Card, int]) -> Ints:
+def _by_card(asked: TableKey, numbers: dict[Card, int]) -> Ints:
     """The marks of a card in a trick, by who wins it, with every trick or not."""
     values = np.zeros((2, asked.game.seats, CARDS), dtype=np.int64)
     for swept in (0, 1):
@@ -67,7 +67,7 @@ def _by_card(asked: Asked, numbers: dict[Card, int]) -> Ints:
     return frozen(values)
 
 
-def _late(asked: Asked, numbers: dict[Card, int]) -> Ints:
+def _late(asked: TableKey, numbers: dict[Card, int]) -> Ints:
     """The marks of a card in an earlier trick of somebody who had every trick until now."""
     values = np.zeros(CARDS, dtype=np.int64)
     before = max(asked.contract.seekers.bit_length() - 1, 0)
@@ -81,7 +81,7 @@ def _late(asked: Asked, numbers: dict[Card, int]) -> Ints:
     return frozen(values)
 
 
-def _won(asked: Asked) -> Ints:
+def _won(asked: TableKey) -> Ints:
     """The marks of winning a trick that holds no card worth any."""
     seats, parties = asked.game.seats, len(asked.game.sides)
     values = np.zeros((2, 2, seats, parties), dtype=np.int64)
@@ -93,7 +93,7 @@ def _won(asked: Asked) -> Ints:
 
 
 def _marks(
-    asked: Asked,
+    asked: TableKey,
     seat: int,
     swept: int,
     last: int,
@@ -120,13 +120,13 @@ def _marks(
     return tuple(m for batch in game.scoring.on_trick(at, asked.contract) for m in batch)
 
 
-def _other(asked: Asked, seat: int) -> int:
+def _other(asked: TableKey, seat: int) -> int:
     """Who else had the tricks before: a seeker if there is one."""
     seekers = [s for s in asked.opening().others(seat) if asked.contract.seekers >> s & 1]
     return (seekers or asked.opening().others(seat))[0]
 
 
-def _enough(asked: Asked) -> Ints:
+def _enough(asked: TableKey) -> Ints:
     """The least marks with which a party ends the game at once."""
     parties = len(asked.game.sides)
     values = np.full((2, parties), NEVER, dtype=np.int64)

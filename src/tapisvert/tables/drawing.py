@@ -4,29 +4,29 @@ import numpy as np
 
 from tapisvert.cards import Card, CardSet, bit, card_set
 from tapisvert.law.calling import CallRequest
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
-from tapisvert.tables.asked import Asked
-from tapisvert.tables.schema import NO_CARD, Stock, frozen, ints
+from tapisvert.tables.asked import TableKey
+from tapisvert.tables.schema import NO_CARD, StockRules, frozen, ints
 
 ANY_STOCK = 2
 
 
-def stock_of(asked: Asked, numbers: dict[Card, int]) -> Stock:
+def stock_of(asked: TableKey, numbers: dict[Card, int]) -> StockRules:
     """The acts of the window after a trick, and what they bring; none where there is no stock."""
     game = asked.game
     parties = len(game.sides)
     whole = card_set(game.dealing.pack)
     words = _words(asked, whole) if game.dealing.stock else ()
-    melds = [word for word in words if asked.game.handles(word) is Kind.SHOW]
-    swaps = [word for word in words if asked.game.handles(word) is Kind.SWAP]
-    draws = [word for word in words if asked.game.handles(word) is Kind.DRAW]
+    melds = [word for word in words if asked.game.handles(word) is HandlingKind.SHOW]
+    swaps = [word for word in words if asked.game.handles(word) is HandlingKind.SWAP]
+    draws = [word for word in words if asked.game.handles(word) is HandlingKind.DRAW]
     sets = [sum(1 << numbers[card] for card in cards_in(word)) for word in melds]
     swap = _needed(asked, swaps[0]) if swaps else None
     foot = np.zeros((game.seats, parties), dtype=np.int64)
     for word in draws:
         foot = np.array([_marks(asked, seat, word) for seat in range(game.seats)], dtype=np.int64)
-    return Stock(
+    return StockRules(
         melds=ints(sets),
         meld_marks=ints([sum(_marks(asked, 0, word)) for word in melds]),
         shut=ints([_shut(asked, melds, word, 0) for word in melds]),
@@ -38,7 +38,7 @@ def stock_of(asked: Asked, numbers: dict[Card, int]) -> Stock:
     )
 
 
-def _position(asked: Asked, cards: CardSet, *heard: Said, winner: int = 0) -> Position:
+def _position(asked: TableKey, cards: CardSet, *heard: Said, winner: int = 0) -> Position:
     """After a trick, the others played long ago; seat 0 has these cards."""
     game = asked.game
     trump = asked.contract.trump
@@ -49,26 +49,26 @@ def _position(asked: Asked, cards: CardSet, *heard: Said, winner: int = 0) -> Po
     return Position(opening, heard, hands, tricks, stock=ANY_STOCK, foot=turned)
 
 
-def _words(asked: Asked, cards: CardSet, *heard: Said) -> tuple[str, ...]:
+def _words(asked: TableKey, cards: CardSet, *heard: Said) -> tuple[str, ...]:
     """The words of the window of seat 0, who has won the last trick."""
     window = asked.game.calling.ask(_position(asked, cards, *heard))
     assert isinstance(window, CallRequest)
     return window.words
 
 
-def _marks(asked: Asked, seat: int, word: str) -> list[int]:
+def _marks(asked: TableKey, seat: int, word: str) -> list[int]:
     """What a word brings, the stock then being gone."""
     at = _position(asked, CardSet(0), Said(seat, word, 2))._replace(stock=0, foot=None)
     return asked.by_party(asked.game.scoring.on_word(at, asked.contract))
 
 
-def _needed(asked: Asked, word: str) -> Card:
+def _needed(asked: TableKey, word: str) -> Card:
     """The only card with which a word may be said."""
     (needed,) = (c for c in asked.game.dealing.pack if word in _words(asked, CardSet(bit(c))))
     return needed
 
 
-def _at_turn(asked: Asked, swaps: list[str], winner: int) -> int:
+def _at_turn(asked: TableKey, swaps: list[str], winner: int) -> int:
     """May seat 0 exchange at its turn, the tricks being all its own or all another's?"""
     if not swaps:
         return 0
@@ -79,7 +79,7 @@ def _at_turn(asked: Asked, swaps: list[str], winner: int) -> int:
     return int(any(each.seat == 0 and swaps[0] in each.words for each in windows))
 
 
-def _shut(asked: Asked, melds: list[str], said: str, now: int) -> int:
+def _shut(asked: TableKey, melds: list[str], said: str, now: int) -> int:
     """The melds no longer offered once one has been made, in this window or an earlier one."""
     whole = card_set(asked.game.dealing.pack)
     offered = _words(asked, whole, Said(0, said, 2 if now else 1))

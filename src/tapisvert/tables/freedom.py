@@ -30,16 +30,16 @@ def follow_only(tables: Tables, stock: bool) -> bool:
 
 
 def _met(tables: Tables) -> Ints:
-    marked_a, marked_b = tables.marks
+    marked_a, marked_b = tables.flagged
     return _possible(bool(marked_a), bool(marked_b))
 
 
 @lru_cache(maxsize=4)
-def _possible(marks_a: bool, marks_b: bool) -> Ints:
+def _possible(flags_a: bool, flags_b: bool) -> Ints:
     """The numbers of the situations that can come up, with or without cards of each mark."""
     met = [
         number
         for number, s in enumerate(situations())
-        if s.possible and s.holds_mark_a <= marks_a and s.holds_mark_b <= marks_b
+        if s.possible and s.holds_flagged_a <= flags_a and s.holds_flagged_b <= flags_b
     ]
     return ints(met)

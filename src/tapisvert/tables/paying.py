@@ -8,7 +8,7 @@ import numpy as np
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, card_set
 from tapisvert.law.ledger import Taken
-from tapisvert.tables.asked import Asked
+from tapisvert.tables.asked import TableKey
 from tapisvert.tables.schema import Ints, frozen
 
 DIVISIONS = 60
@@ -26,7 +26,7 @@ Share = Sequence[Card]
 """The cards that a side has taken, whole tricks."""
 
 
-def looks_at_cards_taken(asked: Asked) -> bool:
+def looks_at_cards_taken(asked: TableKey) -> bool:
     """Is something else marked when the other of two parties has taken the cards?"""
     every, held, nothing = card_set(asked.game.dealing.pack), _held(asked), Taken((0, 0), (0, 0))
     one, other = (
@@ -35,7 +35,7 @@ def looks_at_cards_taken(asked: Asked) -> bool:
     return one != other
 
 
-def paying(asked: Asked) -> Paying:
+def paying(asked: TableKey) -> Paying:
     """Ask what each number of tricks of a side brings, and each number of points in them.
 
     Raises AssertionError where the sum of that is not what the law marks.
@@ -68,7 +68,7 @@ def paying(asked: Asked) -> Paying:
     return Paying(frozen(pays), frozen(earns))
 
 
-def _by_points(asked: Asked) -> tuple[Share, dict[int, Share]]:
+def _by_points(asked: TableKey) -> tuple[Share, dict[int, Share]]:
     """The pack, cards without points first; for each sum of points some cards that make it."""
     pack = sorted(asked.game.dealing.pack, key=asked.worth)
     sets: dict[int, Share] = {0: ()}
@@ -78,7 +78,7 @@ def _by_points(asked: Asked) -> tuple[Share, dict[int, Share]]:
     return pack, sets
 
 
-def _divisions(asked: Asked) -> Iterator[list[Share]]:
+def _divisions(asked: TableKey) -> Iterator[list[Share]]:
     """Packs divided by chance among the sides in whole tricks, half of them not played out."""
     random, seats = Random("divided"), asked.game.seats
     sides = [side for side, mask in enumerate(asked.contract.sides) if mask]
@@ -93,7 +93,7 @@ def _divisions(asked: Asked) -> Iterator[list[Share]]:
         yield list(shares)
 
 
-def _summed(asked: Asked, pays: Ints, earns: Ints, shares: Sequence[Share]) -> Ints:
+def _summed(asked: TableKey, pays: Ints, earns: Ints, shares: Sequence[Share]) -> Ints:
     summed = np.zeros(pays.shape[2], dtype=np.int64)
     for side, cards in enumerate(shares):
         summed += pays[side, len(cards) // asked.game.seats]
@@ -101,7 +101,7 @@ def _summed(asked: Asked, pays: Ints, earns: Ints, shares: Sequence[Share]) -> I
     return summed
 
 
-def _marked(asked: Asked, held: Sequence[CardSet], shares: Sequence[Share]) -> Ints:
+def _marked(asked: TableKey, held: Sequence[CardSet], shares: Sequence[Share]) -> Ints:
     """The marks made by the end when each side has these cards, all won by one of its seats.
 
     ``held`` is what each party was dealt.
@@ -119,7 +119,7 @@ def _marked(asked: Asked, held: Sequence[CardSet], shares: Sequence[Share]) -> I
     return np.array(asked.by_party(end.marks), dtype=np.int64)
 
 
-def _held(asked: Asked) -> list[CardSet]:
+def _held(asked: TableKey) -> list[CardSet]:
     """What each party holds if the pack is dealt as it lies."""
     game = asked.game
     dealt = game.dealing.deal(game.dealing.pack, 0, game.seats)

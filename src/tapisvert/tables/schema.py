@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 """Raised whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
@@ -32,8 +32,8 @@ FACTS = (
     "partner_master",
     "seeker_master",
     "can_duck",
-    "holds_mark_a",
-    "holds_mark_b",
+    "holds_flagged_a",
+    "holds_flagged_b",
 )
 """The facts of a situation: the n-th is bit n of its number."""
 
@@ -48,8 +48,8 @@ PARTS = (
     "ducking",
     "high_ducking",
     "highest",
-    "mark_a",
-    "mark_b",
+    "flagged_a",
+    "flagged_b",
     "led_or_trump",
     "heading_or_trump",
 )
@@ -79,7 +79,7 @@ class Deck(NamedTuple):
     rest: int  # pile of all cards that are left after that
 
 
-class Stock(NamedTuple):
+class StockRules(NamedTuple):
     """What the winner of a trick may do before he draws, and what drawing brings.
 
     The card ``swap`` may be given for the last of the stock: in the window after a trick, at one's
@@ -96,7 +96,7 @@ class Stock(NamedTuple):
     foot: Ints  # [seat that draws first, party]: marks of drawing the last cards
 
 
-class Course(NamedTuple):
+class DealScoring(NamedTuple):
     """What is marked, and what ends the deal, before its last card.
 
     A trick is **swept** when its winner has won every trick, or all those since the stock was gone
@@ -142,7 +142,7 @@ class Tables(NamedTuple):
     lead: int  # the row of ``duty`` that binds the leader
     phase: Ints  # [a stock lasts, seat]: the row of ``duty`` that binds a follower
     trumps: int  # set of cards, empty at no trump
-    marks: Ints  # [0 or 1]: the contract's two sets of marked cards
+    flagged: Ints  # [0 or 1]: the contract's two sets of marked cards
     seekers: int  # set of the seats that have undertaken something
     trick_points: int  # points of a trick without its cards
     total: int  # points of all cards and tricks of a deal
@@ -161,13 +161,13 @@ class Tables(NamedTuple):
     sides: Ints  # [side]: set of seats
     pays: Ints  # [side, its tricks, party]: marks made by the end
     earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
-    plain: int  # 1 if the game is plain
+    cards_only: int  # 1 if the game is plain
     simple: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
     follow_only: int  # 1 if a follower need but follow suit, whether a stock lasts or not
     free_lead: int  # 1 if any card may be led
     minds_led: int  # 1 if a duty looks at what beats the best card of the suit led
-    course: Course
-    stock: Stock
+    course: DealScoring
+    stock: StockRules
 
 
 def ints(values: ArrayLike) -> Ints:

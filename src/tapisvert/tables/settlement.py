@@ -8,10 +8,10 @@ import numpy as np
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Marks, Taken
 from tapisvert.law.position import Play, Position, Said
-from tapisvert.tables.asked import Asked
+from tapisvert.tables.asked import TableKey
 from tapisvert.tables.paying import looks_at_cards_taken, paying
 from tapisvert.tables.schema import CARDS, Ints, frozen, ints
 
@@ -43,7 +43,7 @@ class Settlement(NamedTuple):
     earns: Ints
 
 
-def openings(asked: Asked) -> Openings:
+def openings(asked: TableKey) -> Openings:
     """Ask what is marked for each dealer and each card turned up."""
     game = asked.game
     pack = game.dealing.pack
@@ -59,10 +59,10 @@ def openings(asked: Asked) -> Openings:
     return Openings(tuple(kinds.values()), kind_of)
 
 
-def _laid(asked: Asked, turn_up: Card) -> tuple[tuple[int, ...], ...]:
+def _laid(asked: TableKey, turn_up: Card) -> tuple[tuple[int, ...], ...]:
     """The marks of playing each card, before an exchange and after."""
     game, opening = asked.game, asked.opening(0, turn_up)
-    swaps = [word for word, effect in game.handling.items() if effect.kind is Kind.SWAP]
+    swaps = [word for word, effect in game.handling.items() if effect.kind is HandlingKind.SWAP]
 
     def made(card: Card, heard: tuple[Said, ...]) -> int:
         at = Position(opening, heard, lying=(Play(0, card),))
@@ -81,7 +81,7 @@ def opening_index(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints
     return frozen(values)
 
 
-def opening_marks(asked: Asked, found: Openings) -> Ints:
+def opening_marks(asked: TableKey, found: Openings) -> Ints:
     return ints([asked.by_party(kind.marks) for kind in found.kinds])
 
 
@@ -94,7 +94,7 @@ def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
     return frozen(values)
 
 
-def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
+def settlement(asked: TableKey, found: Openings, total: int) -> Settlement:
     """Ask what is marked at the end, whatever was marked before and whatever was taken."""
     parties = len(asked.game.sides)
     if parties > 2 or looks_at_cards_taken(asked):
@@ -122,7 +122,7 @@ def settlement(asked: Asked, found: Openings, total: int) -> Settlement:
     return Settlement(looked, frozen(settled), frozen(carried), frozen(nobody), frozen(nobody))
 
 
-def _ends(asked: Asked, total: int) -> Iterator[tuple[int, Taken]]:
+def _ends(asked: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
     """Every way two parties can end: the sweep and what they have taken.
 
     Who has every trick has every point. Otherwise each has a trick; where points are the tricks'
@@ -137,7 +137,7 @@ def _ends(asked: Asked, total: int) -> Iterator[tuple[int, Taken]]:
     yield 2, Taken((0, total), (0, tricks))
 
 
-def _looked(asked: Asked, total: int) -> tuple[Card, ...]:
+def _looked(asked: TableKey, total: int) -> tuple[Card, ...]:
     """The cards that settlement looks at: what is marked changes when one of two parties, holding
     the whole pack, is without it."""
     pack = asked.game.dealing.pack

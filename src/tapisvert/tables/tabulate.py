@@ -18,7 +18,7 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tapisvert.tables.asked import Asked
+from tapisvert.tables.asked import TableKey
 from tapisvert.tables.course import course
 from tapisvert.tables.drawing import stock_of
 from tapisvert.tables.freedom import follow_only, free_lead
@@ -39,7 +39,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
     ``score`` is each party's when the deal begins, nothing where none is given.
     """
     _fits()
-    asked, trump = Asked(game, contract, score), contract.trump
+    asked, trump = TableKey(game, contract, score), contract.trump
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
     numbers = {card: _number(game.ranking, card, trump) for card in pack}
     total = sum(map(asked.worth, pack)) + game.dealing.hand_size * values.of_trick(())
@@ -52,7 +52,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         lead=list(game.play).index("lead"),
         phase=ints([[_phase(asked, seat, stock) for seat in seats] for stock in (False, True)]),
         trumps=sum(1 << numbers[card] for card in pack if suit_of(card) == trump),
-        marks=ints([_set(numbers, marked) for marked in contract.marks]),
+        flagged=ints([_set(numbers, marked) for marked in contract.flagged]),
         seekers=contract.seekers,
         trick_points=values.of_trick(()),
         total=total,
@@ -71,7 +71,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         sides=ints(contract.sides),
         pays=end.pays,
         earns=end.earns,
-        plain=0,
+        cards_only=0,
         simple=0,
         follow_only=0,
         free_lead=0,
@@ -80,7 +80,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         stock=stock_of(asked, numbers),
     )
     return tables._replace(
-        plain=int(_plain(game, tables)),
+        cards_only=int(_plain(game, tables)),
         simple=int(_simple(tables)),
         follow_only=int(all(follow_only(tables, stock) for stock in (False, True))),
         free_lead=int(free_lead(tables)),
@@ -88,7 +88,7 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
     )
 
 
-def _phase(asked: Asked, seat: int, stock: bool) -> int:
+def _phase(asked: TableKey, seat: int, stock: bool) -> int:
     return list(asked.game.play).index(asked.contract.phase_of(seat, stock))
 
 
@@ -104,7 +104,7 @@ def _plain(game: Game, tables: Tables) -> bool:
 def _simple(tables: Tables) -> bool:
     """Is there nothing to look at but suits, trumps, and what takes the trick?"""
     tall = np.isin(tables.duty, (Part.HIGHEST, Part.HIGH_DUCKING)).any()
-    return not (tall or tables.marks.any() or tables.seekers)
+    return not (tall or tables.flagged.any() or tables.seekers)
 
 
 def _minds_led(duty: Ints) -> bool:

@@ -20,14 +20,14 @@ from tapisvert.play.events import Play
 from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
 from tapisvert.tui import faces, says, sheets, tell
-from tapisvert.tui.calls import Calls
+from tapisvert.tui.calls import CallList
 from tapisvert.tui.evening import PACES, Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
-from tapisvert.tui.hand import Hand
-from tapisvert.tui.pages import CLOSE, Answer, Page, Sheet
-from tapisvert.tui.session import Session
-from tapisvert.tui.side import Kind, Side, short_score
+from tapisvert.tui.hand import HandWidget
+from tapisvert.tui.pages import CLOSE, PageButton, PageScreen, Sheet
+from tapisvert.tui.session import TuiSession
+from tapisvert.tui.side import Kind, SidePanel, short_score
 from tapisvert.tui.start import Wanted
 
 SIDED, LEAST_WIDTH, LEAST_HEIGHT = 78, 44, 18
@@ -64,7 +64,7 @@ class TableApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, wanted: Wanted, first: Session | None = None, pace: float = 1.0) -> None:
+    def __init__(self, wanted: Wanted, first: TuiSession | None = None, pace: float = 1.0) -> None:
         super().__init__()
         self.lang: Lang = first.lang if first else wanted.lang
         self._first = first
@@ -77,9 +77,9 @@ class TableApp(App[None]):
             with Vertical(id="table"):
                 with Container(id="stage"):
                     yield Felt()
-                    yield Calls()
-                yield Hand()
-            yield Side()
+                    yield CallList()
+                yield HandWidget()
+            yield SidePanel()
         yield Static(id="status", markup=False)
         yield Foot()
 
@@ -92,7 +92,7 @@ class TableApp(App[None]):
         await self.evening.run(self._first)
         self.exit()
 
-    def show(self, session: Session, *, cleared: bool) -> None:
+    def show(self, session: TuiSession, *, cleared: bool) -> None:
         """Draw the table as it stands."""
         self.lang, self._cleared = session.lang, cleared
         table, mine = session.view.table, self.evening.waiting
@@ -103,30 +103,30 @@ class TableApp(App[None]):
         hand = table.layout.hands[session.playing]
         self.query_one(Felt).show(session, cleared=cleared)
         lawful = table.legal_cards if mine and not calling else None
-        self.query_one(Hand).pick(picking)
+        self.query_one(HandWidget).pick(picking)
         held = tell.hand_in_order(session)
-        self.query_one(Hand).show(held, hand.unknown, lawful, session.lang)
-        self.query_one(Calls).show(session, said if mine and not picking else ())
-        self.query_one(Side).show(session)
+        self.query_one(HandWidget).show(held, hand.unknown, lawful, session.lang)
+        self.query_one(CallList).show(session, said if mine and not picking else ())
+        self.query_one(SidePanel).show(session)
         self.query_one(Foot).show(session.lang)
-        self.query_one(Hand).can_focus = not calling
-        chooser: Widget = self.query_one(Calls) if calling else self.query_one(Hand)
+        self.query_one(HandWidget).can_focus = not calling
+        chooser: Widget = self.query_one(CallList) if calling else self.query_one(HandWidget)
         if not chooser.has_focus:
             chooser.focus()
         self._head(session)
         self._prompt()
 
     def tell(self, kind: Kind, *texts: Text) -> None:
-        self.query_one(Side).tell(kind, *texts)
-        self.query_one(Side).set_class(kind in ("refused", "hint"), "-called")
+        self.query_one(SidePanel).tell(kind, *texts)
+        self.query_one(SidePanel).set_class(kind in ("refused", "hint"), "-called")
 
     def status(self, text: Text) -> None:
         self.query_one("#status", Static).update(Rich(text.in_(self.lang)), layout=False)
 
-    async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[Answer]) -> str:
-        return await self.push_screen_wait(Page(write, self.lang, answers)) or ""
+    async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[PageButton]) -> str:
+        return await self.push_screen_wait(PageScreen(write, self.lang, answers)) or ""
 
-    def _head(self, session: Session) -> None:
+    def _head(self, session: TuiSession) -> None:
         """The title; where there is no room beside the table, the score."""
         sided = self.size.width >= SIDED
         deal = says.deal(session.deal).in_(self.lang)
@@ -142,7 +142,7 @@ class TableApp(App[None]):
         if session is None or not self.evening.waiting:
             self.status(same(""))
             return
-        hand = self.query_one(Hand)
+        hand = self.query_one(HandWidget)
         card = hand.pointed
         if card is None:
             self.status(says.MAY_SAY if session.offers else texts.YOUR_CALL)
@@ -163,10 +163,10 @@ class TableApp(App[None]):
         width, height = self.size
         sided = width >= SIDED
         side = 24 if width < 96 else 32
-        self.query_one(Side).set_class(not sided, "-over")
-        self.query_one(Side).styles.width = side
+        self.query_one(SidePanel).set_class(not sided, "-over")
+        self.query_one(SidePanel).styles.width = side
         size = _hand_size(width - (side if sided else 0), height)
-        self.query_one(Hand).resize_cards(size)
+        self.query_one(HandWidget).resize_cards(size)
         if session := self.evening.session:
             self._head(session)
 
@@ -174,14 +174,14 @@ class TableApp(App[None]):
         if isinstance(event, events.Key | events.MouseDown):
             if self.evening.resting:
                 self.evening.skip()
-            self.query(Side).remove_class("-called")
+            self.query(SidePanel).remove_class("-called")
         await super().on_event(event)
 
-    def on_hand_chosen(self, event: Hand.Chosen) -> None:
+    def on_hand_widget_chosen(self, event: HandWidget.Chosen) -> None:
         if session := self.evening.session:
             self.evening.chosen(Play(session.playing, event.card))
 
-    def on_hand_picked(self, event: Hand.Picked) -> None:
+    def on_hand_widget_picked(self, event: HandWidget.Picked) -> None:
         session = self.evening.session
         act = session.picked(event.cards) if session else None
         if act is not None:
@@ -190,10 +190,10 @@ class TableApp(App[None]):
             self.tell("refused", says.pick_not_understood(session.picking))
             self.show(session, cleared=self._cleared)
 
-    def on_hand_pointed(self) -> None:
+    def on_hand_widget_pointed(self) -> None:
         self._prompt()
 
-    def on_calls_said(self, event: Calls.Said) -> None:
+    def on_call_list_call_chosen(self, event: CallList.CallChosen) -> None:
         if event.act is None:
             self.evening.declined()
         else:
@@ -201,9 +201,9 @@ class TableApp(App[None]):
 
     def action_calls(self) -> None:
         """To the calls that may be made instead of playing a card, and back."""
-        calls = self.query_one(Calls)
+        calls = self.query_one(CallList)
         if calls.display:
-            (self.query_one(Hand) if calls.has_focus else calls).focus()
+            (self.query_one(HandWidget) if calls.has_focus else calls).focus()
 
     def on_resize(self) -> None:
         self._fit()
@@ -238,10 +238,12 @@ class TableApp(App[None]):
     def action_help(self) -> None:
         self._open(lambda _, lang: sheets.help_(lang), "question_mark f1")
 
-    def _open(self, write: Callable[[Session, Lang], Sheet], toggle: str) -> None:
+    def _open(self, write: Callable[[TuiSession, Lang], Sheet], toggle: str) -> None:
         """Open a page; the key that opened it closes it."""
         if session := self.evening.session:
-            self.push_screen(Page(lambda lang: write(session, lang), self.lang, CLOSE, toggle))
+            self.push_screen(
+                PageScreen(lambda lang: write(session, lang), self.lang, CLOSE, toggle)
+            )
 
 
 def _hand_size(width: int, height: int) -> faces.Size:

@@ -16,7 +16,7 @@ from tapisvert.glossary import SUITS, SYMBOLS, Lang, Text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, words_of
 from tapisvert.tui import palette as p
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import TuiSession
 
 MANY = 9
 """From more calls on, those that begin alike are set apart."""
@@ -24,7 +24,7 @@ NOTHING = Text("rien", "nothing")
 TITLE = Text("Que dites-vous\u202f?", "Your call?")
 
 
-class Calls(OptionList):
+class CallList(OptionList):
     """Arrows and Enter, a number, or the mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -32,7 +32,7 @@ class Calls(OptionList):
         Binding("shift+tab", "cursor_up", show=False),
     ]
 
-    class Said(Message):
+    class CallChosen(Message):
         """This is to be said; nothing, where it is None."""
 
         def __init__(self, act: Act | None) -> None:
@@ -45,7 +45,7 @@ class Calls(OptionList):
         self._lang: Lang = "fr"
         self.display = False
 
-    def show(self, session: Session, acts: Sequence[Act | None]) -> None:
+    def show(self, session: TuiSession, acts: Sequence[Act | None]) -> None:
         """Offer these calls, None for saying nothing; an empty list hides itself."""
         shown = (tuple(acts), session.lang)
         if shown == (self._acts, self._lang):
@@ -75,14 +75,14 @@ class Calls(OptionList):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.post_message(self.Said(self._acts[event.option_index]))
+        self.post_message(self.CallChosen(self._acts[event.option_index]))
 
 
 def _verb(act: Act | None) -> str:
     return words_of(act).partition(" ")[0] if act else ""
 
 
-def _prompt(n: int, words: Text, session: Session) -> Rich:
+def _prompt(n: int, words: Text, session: TuiSession) -> Rich:
     text = Rich(f" {n}  ")
     named = next((suit for suit in SUITS if SUITS[suit].fr in words.fr), None)
     sign = SYMBOLS[named] if named is not None else " "

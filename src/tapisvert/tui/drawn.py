@@ -10,7 +10,7 @@ from textual.widget import Widget
 from tapisvert.tui.canvas import Canvas
 
 
-class Drawn(Widget):
+class CanvasWidget(Widget):
     """Draws once, and again after ``redraw`` or when its size changes."""
 
     _canvas: Canvas | None = None

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act
@@ -14,8 +14,8 @@ from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
 from tapisvert.tui import says, sheets, tell, tell_score
-from tapisvert.tui.pages import Answer, Sheet
-from tapisvert.tui.session import Session
+from tapisvert.tui.pages import PageButton, Sheet
+from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import Kind
 from tapisvert.tui.start import Wanted
 
@@ -28,17 +28,17 @@ class Face(Protocol):
 
     lang: Lang
 
-    def show(self, session: Session, *, cleared: bool) -> None: ...
+    def show(self, session: TuiSession, *, cleared: bool) -> None: ...
     def tell(self, kind: Kind, *texts: Text) -> None: ...
     def status(self, text: Text) -> None: ...
-    async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[Answer]) -> str: ...
+    async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[PageButton]) -> str: ...
 
 
 class Evening:
     """Match after match until the person leaves; ``pace`` stretches every pause."""
 
     def __init__(self, face: Face, wanted: Wanted, pace: float) -> None:
-        self.session: Session | None = None
+        self.session: TuiSession | None = None
         self.pace = pace
         self.resting = False
         self._face, self._wanted = face, wanted
@@ -52,7 +52,7 @@ class Evening:
         """Is the person to act?"""
         return self._waiting is not None and not self._waiting.done()
 
-    async def run(self, first: Session | None) -> None:
+    async def run(self, first: TuiSession | None) -> None:
         session = first or await self._resumed() or self._new(self._wanted.seed)
         while True:
             self.session = session
@@ -60,19 +60,19 @@ class Evening:
                 return
             session = self._new()
 
-    def _new(self, seed: str | None = None) -> Session:
+    def _new(self, seed: str | None = None) -> TuiSession:
         session = self._wanted.new(seed)
         session.speak(self._face.lang)
         return session
 
-    async def _resumed(self) -> Session | None:
+    async def _resumed(self) -> TuiSession | None:
         found = self._wanted.unfinished()
         if found is None:
             return None
         answer = await self._face.page(lambda lang: sheets.resume(found, lang), RESUME_OR_NEW)
         return found if answer == "resume" else None
 
-    async def _match(self, session: Session) -> str:
+    async def _match(self, session: TuiSession) -> str:
         """Play a match to its end; what the person wants then."""
         self._face.show(session, cleared=True)
         if session.deal == 1 and not session.view.table.acts:
@@ -89,7 +89,7 @@ class Evening:
                 session.next_deal()
                 self._dealt(session)
 
-    async def _deal(self, session: Session) -> None:
+    async def _deal(self, session: TuiSession) -> None:
         while not session.view.table.over:
             if self._undo_asked:
                 self._undo(session)
@@ -102,7 +102,7 @@ class Evening:
                 await self._theirs(session, said)
         self._undo_asked = False
 
-    async def _mine(self, session: Session) -> None:
+    async def _mine(self, session: TuiSession) -> None:
         """The person's turn, or something that may be said out of turn."""
         before = session.view.table
         self._waiting = asyncio.get_running_loop().create_future()
@@ -111,7 +111,7 @@ class Evening:
         if len(session.view.table.acts) > len(before.acts):
             await self._told(session, before)
 
-    async def _theirs(self, session: Session, said: Choice | None) -> None:
+    async def _theirs(self, session: TuiSession, said: Decision | None) -> None:
         """The pause is the same whatever the computer has to think about."""
         if self.pace:
             self._face.show(session, cleared=True)
@@ -122,7 +122,7 @@ class Evening:
             session.take(choice)
             await self._told(session, before)
 
-    async def _told(self, session: Session, before: Table) -> None:
+    async def _told(self, session: TuiSession, before: Table) -> None:
         """Tell the last act and what it has brought about."""
         table = session.view.table
         act = table.acts[-1]
@@ -138,7 +138,7 @@ class Evening:
             self._face.status(says.going_on(tell.trick_won(session)))
             await self._rest(TRICK)
 
-    async def _deal_over(self, session: Session) -> str:
+    async def _deal_over(self, session: TuiSession) -> str:
         for line in tell_score.deal_end(session):
             self._face.tell("mark", line.says)
         self._face.show(session, cleared=False)
@@ -149,7 +149,7 @@ class Evening:
                 return answer
             await self._face.page(lambda lang: sheets.review(session, lang), (CLOSE,))
 
-    def _dealt(self, session: Session) -> None:
+    def _dealt(self, session: TuiSession) -> None:
         heading, *marks = tell_score.deal_begins(session)
         self._face.tell("deal", heading.says)
         self._face.tell("mark", *(mark.cited() for mark in marks))
@@ -199,7 +199,7 @@ class Evening:
         """End the pause under way."""
         self._skip.set()
 
-    def _undo(self, session: Session) -> None:
+    def _undo(self, session: TuiSession) -> None:
         self._undo_asked = False
         self._face.tell("hint", texts.UNDONE if session.undo() else texts.NOTHING_TO_UNDO)
 
@@ -214,16 +214,16 @@ class Evening:
             self.resting = False
 
 
-GO = Answer("go", Text("Jouer", "Play"), "escape")
-CLOSE = Answer("", Text("Fermer", "Close"), "escape v")
+GO = PageButton("go", Text("Jouer", "Play"), "escape")
+CLOSE = PageButton("", Text("Fermer", "Close"), "escape v")
 RESUME_OR_NEW = (
-    Answer("resume", Text("Reprendre", "Resume"), "o y r"),
-    Answer("new", Text("Nouvelle partie", "New match"), "n"),
+    PageButton("resume", Text("Reprendre", "Resume"), "o y r"),
+    PageButton("new", Text("Nouvelle partie", "New match"), "n"),
 )
-REVIEW = Answer("review", Text("Voir le coup", "See the deal"), "v")
-TAKE_BACK = Answer("undo", Text("Annuler", "Undo"), "u a")
-LEAVE = Answer("leave", Text("Quitter", "Quit"), "q")
-NEXT = Answer("next", Text("Donne suivante", "Next deal"), "n escape")
-AGAIN = Answer("again", Text("Rejouer", "Play again"), "n")
+REVIEW = PageButton("review", Text("Voir le coup", "See the deal"), "v")
+TAKE_BACK = PageButton("undo", Text("Annuler", "Undo"), "u a")
+LEAVE = PageButton("leave", Text("Quitter", "Quit"), "q")
+NEXT = PageButton("next", Text("Donne suivante", "Next deal"), "n escape")
+AGAIN = PageButton("again", Text("Rejouer", "Play again"), "n")
 DEAL_OVER = (NEXT, REVIEW, TAKE_BACK, LEAVE)
 MATCH_OVER = (AGAIN, REVIEW, TAKE_BACK, LEAVE)

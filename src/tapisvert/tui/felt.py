@@ -15,8 +15,8 @@ from tapisvert.service.seating import LONGEST_NAME
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import Drawn
-from tapisvert.tui.session import Session
+from tapisvert.tui.drawn import CanvasWidget
+from tapisvert.tui.session import TuiSession
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 BUBBLE = 14
@@ -34,15 +34,15 @@ class Spot(NamedTuple):
     y: int
 
 
-class Felt(Drawn):
+class Felt(CanvasWidget):
     """Draws the table; everything it shows is known to the person's seat."""
 
     def __init__(self) -> None:
         super().__init__(id="felt")
-        self._session: Session | None = None
+        self._session: TuiSession | None = None
         self._cleared = False
 
-    def show(self, session: Session, *, cleared: bool) -> None:
+    def show(self, session: TuiSession, *, cleared: bool) -> None:
         """Draw this; ``cleared`` leaves out a full trick."""
         self._session, self._cleared = session, cleared
         self.redraw()
@@ -50,14 +50,14 @@ class Felt(Drawn):
     def draw(self, width: int, height: int) -> Canvas:
         if self._session is None:
             return Canvas(width, height, p.on_felt(p.PALE))
-        picture = Row if self._session.game.seats > 4 else Drawing
+        picture = RowPicture if self._session.game.seats > 4 else TablePicture
         return picture(self._session, width, height, cleared=self._cleared).canvas
 
 
-class Drawing:
+class TablePicture:
     """One picture of the table."""
 
-    def __init__(self, session: Session, width: int, height: int, *, cleared: bool) -> None:
+    def __init__(self, session: TuiSession, width: int, height: int, *, cleared: bool) -> None:
         self.session = session
         self.table: Table = session.view.table
         self.lang: Lang = session.lang
@@ -225,7 +225,7 @@ class Drawing:
         self.canvas.centred(x, y, word, p.on_felt(p.SOFT))
 
 
-class Row(Drawing):
+class RowPicture(TablePicture):
     """Five players and more: the others in a row along the top, their cards below their names."""
 
     def side(self, seat: int) -> int:

@@ -8,7 +8,7 @@ from textual import events
 from tapisvert.glossary import Lang, Text
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import Drawn
+from tapisvert.tui.drawn import CanvasWidget
 
 KEYS = (
     ("?", Text("aide", "help"), "help"),
@@ -26,7 +26,7 @@ GROUND = Style(color=p.IVORY, bgcolor=p.RAIL)
 KEY = Style(color=p.GOLD, bgcolor=p.RAIL, bold=True)
 
 
-class Foot(Drawn):
+class Foot(CanvasWidget):
     """As many keys as there is room for, the most needed first."""
 
     def __init__(self) -> None:

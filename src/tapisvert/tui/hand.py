@@ -15,10 +15,10 @@ from tapisvert.glossary import Lang
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import Drawn
+from tapisvert.tui.drawn import CanvasWidget
 
 
-class Hand(Drawn, can_focus=True):
+class HandWidget(CanvasWidget, can_focus=True):
     """The cards in order; lawful ones stand higher. Arrows, numbers or the mouse choose."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

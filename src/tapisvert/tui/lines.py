@@ -45,7 +45,7 @@ class Lines:
                 return True
             if answer in words.NO:
                 return False
-            if words.command(answer) == words.Command("quit", ""):
+            if words.command(answer) == words.TypedCommand("quit", ""):
                 raise EOFError
             self.say(says.YES_OR_NO)
 

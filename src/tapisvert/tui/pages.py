@@ -17,7 +17,7 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.tui.prose import Paragraph, Prose
 
 
-class Answer(NamedTuple):
+class PageButton(NamedTuple):
     """A button: what it gives back, its label, the keys that press it."""
 
     gives: str
@@ -32,13 +32,13 @@ class Sheet(NamedTuple):
     body: Sequence[Paragraph | Rich]
 
 
-CLOSE = (Answer("", Text("Fermer", "Close"), "escape q"),)
+CLOSE = (PageButton("", Text("Fermer", "Close"), "escape q"),)
 
 
 FRAME = 8
 
 
-class Page(ModalScreen[str]):
+class PageScreen(ModalScreen[str]):
     """One page; ``write`` gives its text in a language. Enter takes the button in focus."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,7 +57,7 @@ class Page(ModalScreen[str]):
         self,
         write: Callable[[Lang], Sheet],
         lang: Lang,
-        answers: Sequence[Answer] = CLOSE,
+        answers: Sequence[PageButton] = CLOSE,
         toggle: str = "",
     ) -> None:
         super().__init__()

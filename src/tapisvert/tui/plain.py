@@ -13,7 +13,7 @@ from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
 from tapisvert.tui import says, tell, tell_score, words
 from tapisvert.tui.lines import Lines
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import TuiSession
 from tapisvert.tui.start import Wanted
 
 
@@ -29,7 +29,7 @@ def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
         session = session or _offered(wanted, lines) or wanted.new(wanted.seed)
         while True:
             lines.lang = session.lang
-            Plain(session, lines).play()
+            LineGame(session, lines).play()
             if not lines.yes(says.PLAY_AGAIN):
                 raise Quit
             session = wanted.new()
@@ -39,16 +39,16 @@ def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
     return 0
 
 
-def _offered(wanted: Wanted, lines: Lines) -> Session | None:
+def _offered(wanted: Wanted, lines: Lines) -> TuiSession | None:
     """The unfinished match, if there is one and the person wants it."""
     session = wanted.unfinished()
     return session if session and lines.yes(says.RESUME) else None
 
 
-class Plain:
+class LineGame:
     """One match told and played in lines."""
 
-    def __init__(self, session: Session, lines: Lines) -> None:
+    def __init__(self, session: TuiSession, lines: Lines) -> None:
         self.session = session
         self.lines = lines
         self._warned = False
@@ -165,7 +165,7 @@ class Plain:
             return says.CALL_NOT_UNDERSTOOD
         return says.NOT_YOURS if words.card_typed(typed) else says.NOT_UNDERSTOOD
 
-    def _obey(self, command: words.Command) -> bool:
+    def _obey(self, command: words.TypedCommand) -> bool:
         """Carry out a command; True when the turn must be looked at anew."""
         match command.verb:
             case "hint":
@@ -178,7 +178,7 @@ class Plain:
                 return self._tell(command)
         return False
 
-    def _tell(self, command: words.Command) -> bool:
+    def _tell(self, command: words.TypedCommand) -> bool:
         """Commands that ask for nothing of the turn; True when the turn must be told anew."""
         match command.verb:
             case "last":

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tapisvert.bots.levels import LEVELS
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice, choice, unasked
 from tapisvert.cards import CardSet, card_set
 from tapisvert.errors import reason
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Effect, Kind
+from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.position import Said
 from tapisvert.law.scene import (
     winning,
@@ -29,7 +29,7 @@ from tapisvert.tui import saves
 
 
 @dataclass
-class Session:
+class TuiSession:
     """A match, the person's seat in it, and the level of each computer player.
 
     ``reasons`` tells why each computer acted, by deal and act; ``unsaved`` what kept the last act
@@ -106,7 +106,7 @@ class Session:
         """How many cards the person must lay aside now, chosen together; 0 if none."""
         kinds = {self.game.handling.get(word.verb) for word in map(_said, self.words)}
         sizes = {len(_said(word).cards) for word in self.words}
-        if self.view.table.ruling.asked is None or kinds != {Effect(Kind.DISCARD)}:
+        if self.view.table.ruling.asked is None or kinds != {Effect(HandlingKind.DISCARD)}:
             return 0
         return sizes.pop() if len(sizes) == 1 else 0
 
@@ -134,7 +134,7 @@ class Session:
         self._declined = ()
         self._become(self.match.apply(act))
 
-    def ask(self) -> Choice:
+    def ask(self) -> Decision:
         """What the computer whose turn it is will do; the match is unchanged."""
         seat = self.match.table.by
         assert seat is not None
@@ -142,11 +142,11 @@ class Session:
         assert name is not None
         return choice(self.match, seat, name)
 
-    def unasked(self) -> Choice | None:
+    def unasked(self) -> Decision | None:
         """What a computer says that need not speak now, if one wants to."""
         return unasked(self.match, self.levels)
 
-    def take(self, choice: Choice) -> Act:
+    def take(self, choice: Decision) -> Act:
         """A computer's choice is carried out."""
         self.reasons[self._place] = choice.reason
         self._become(self.match.apply(choice.act))
@@ -156,7 +156,7 @@ class Session:
         """The computer whose turn it is acts."""
         return self.take(self.ask())
 
-    def hint(self) -> Choice:
+    def hint(self) -> Decision:
         """What a good player would do in the person's place."""
         return advice(self.match, self.seat)
 
@@ -221,7 +221,7 @@ def printable(name: str) -> str:
     return "".join(char for char in name if char.isprintable()) or "?"
 
 
-def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) -> Session:
+def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) -> TuiSession:
     """A session from a record; what it does not say of seat and players is taken as given."""
     x = match.notes.get("x")
     ours = x.get("tapis") if isinstance(x, dict) else None
@@ -242,4 +242,4 @@ def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) 
     spoken: Lang = (
         "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
     )
-    return Session(match, seat, players, spoken, path)
+    return TuiSession(match, seat, players, spoken, path)

@@ -19,7 +19,7 @@ from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.pages import Sheet
 from tapisvert.tui.prose import Paragraph
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import TuiSession
 
 HEAD = Style(color=p.GOLD, bold=True)
 BODY = Style(color=p.IVORY)
@@ -27,7 +27,7 @@ SOFT = Style(color=p.SOFT)
 BLANK = Paragraph("", BODY)
 
 
-def start(session: Session, lang: Lang) -> Sheet:
+def start(session: TuiSession, lang: Lang) -> Sheet:
     """Who plays, how lots fell, who deals."""
     body = [Paragraph(text.in_(lang), BODY, 2) for text in tell.lots(session)]
     body[-1] = body[-1]._replace(style=HEAD)
@@ -39,7 +39,7 @@ def start(session: Session, lang: Lang) -> Sheet:
     )
 
 
-def score(session: Session, lang: Lang) -> Sheet:
+def score(session: TuiSession, lang: Lang) -> Sheet:
     """The ledger: every mark with its clauses."""
     body = [
         Paragraph(tell_score.standing(session).in_(lang), HEAD),
@@ -50,14 +50,14 @@ def score(session: Session, lang: Lang) -> Sheet:
     return Sheet(says.SCORE.in_(lang), body)
 
 
-def _cited(lines: Iterable[tell_score.Line], lang: Lang) -> Iterator[Paragraph]:
+def _cited(lines: Iterable[tell_score.ScoreLine], lang: Lang) -> Iterator[Paragraph]:
     for line in lines:
         yield Paragraph(line.says.in_(lang), BODY, 2)
         if line.clauses:
             yield Paragraph("  " + ", ".join(line.clauses), SOFT, 2)
 
 
-def last(session: Session, lang: Lang) -> Sheet:
+def last(session: TuiSession, lang: Lang) -> Sheet:
     """The last trick, drawn and told."""
     done = session.view.table.ruling.tricks
     told = [Paragraph(text.in_(lang), BODY) for text in tell.last_trick(session)]
@@ -66,7 +66,7 @@ def last(session: Session, lang: Lang) -> Sheet:
     return Sheet(says.LAST_TRICK.in_(lang), [*_drawn(session, lang), BLANK, *told[1:]])
 
 
-def _drawn(session: Session, lang: Lang) -> list[Rich]:
+def _drawn(session: TuiSession, lang: Lang) -> list[Rich]:
     """The cards of the last trick in the order played, names below, the winner marked."""
     won = session.view.table.ruling.tricks[-1]
     size, step = faces.MEDIUM, faces.MEDIUM.width + 3
@@ -81,7 +81,7 @@ def _drawn(session: Session, lang: Lang) -> list[Rich]:
     return canvas.rich()
 
 
-def review(session: Session, lang: Lang) -> Sheet:
+def review(session: TuiSession, lang: Lang) -> Sheet:
     """Every trick of a finished deal, with the reasons of the computer players."""
     body: list[Paragraph | Rich] = []
     acts = session.view.table.acts
@@ -118,7 +118,7 @@ def help_(lang: Lang) -> Sheet:
     return Sheet(says.HELP_TITLE.in_(lang), [*body, BLANK, Paragraph(says.GOAL.in_(lang), SOFT)])
 
 
-def deal_over(session: Session, lang: Lang) -> Sheet:
+def deal_over(session: TuiSession, lang: Lang) -> Sheet:
     """What the deal brought; at the end of the match, who won it."""
     number = Text(f"Fin de la donne {session.deal}", f"End of deal {session.deal}")
     lines = list(_cited(tell_score.deal_end(session), lang))
@@ -129,7 +129,7 @@ def deal_over(session: Session, lang: Lang) -> Sheet:
     return Sheet(texts.MATCH_OVER.in_(lang), body)
 
 
-def resume(session: Session, lang: Lang) -> Sheet:
+def resume(session: TuiSession, lang: Lang) -> Sheet:
     """Is the unfinished match to be played on?"""
     return Sheet(
         says.UNFINISHED.in_(lang),

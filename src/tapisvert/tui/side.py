@@ -16,7 +16,7 @@ from tapisvert.play import telling
 from tapisvert.tui import palette as p
 from tapisvert.tui import tell, tell_score
 from tapisvert.tui.prose import Paragraph, Prose
-from tapisvert.tui.session import Session
+from tapisvert.tui.session import TuiSession
 
 Kind = Literal["told", "trick", "mark", "refused", "hint", "deal"]
 KEPT = 300
@@ -30,19 +30,19 @@ COLORS: dict[Kind, Style] = {
 }
 
 
-class Entry(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log."""
 
     says: Text
     kind: Kind
 
 
-class Side(Vertical):
+class SidePanel(Vertical):
     """Score above, log below."""
 
     def __init__(self) -> None:
         super().__init__(id="side")
-        self._entries: list[Entry] = []
+        self._entries: list[LogLine] = []
         self._told = 0
         self._written: tuple[Lang, int] | None = None
         self._score = ""
@@ -52,7 +52,7 @@ class Side(Vertical):
         with VerticalScroll(id="log", can_focus=False):
             yield Prose(id="told")
 
-    def show(self, session: Session) -> None:
+    def show(self, session: TuiSession) -> None:
         panel = self.query_one("#score", Static)
         shown = score(session, max(21, panel.content_size.width))
         panel.update(shown, layout=shown.plain != self._score)
@@ -61,7 +61,7 @@ class Side(Vertical):
             self._write(session.lang)
 
     def tell(self, kind: Kind, *texts: Text) -> None:
-        self._entries = [*self._entries, *(Entry(text, kind) for text in texts)][-KEPT:]
+        self._entries = [*self._entries, *(LogLine(text, kind) for text in texts)][-KEPT:]
         self._told += len(texts)
 
     @property
@@ -75,7 +75,7 @@ class Side(Vertical):
         self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
 
 
-def score(session: Session, width: int) -> Rich:
+def score(session: TuiSession, width: int) -> Rich:
     """The parties' score, tricks and points in two columns, then the trump."""
     lang, table = session.lang, session.view.table
     if len(session.game.sides) > 2:
@@ -99,7 +99,7 @@ def score(session: Session, width: int) -> Rich:
     return text.append("\n").append_text(_trump(session))
 
 
-def _many(session: Session, width: int) -> Rich:
+def _many(session: TuiSession, width: int) -> Rich:
     """Each for himself: a line for each, his score and his tricks, then the trump."""
     lang, table = session.lang, session.view.table
     room = width - 12
@@ -113,7 +113,7 @@ def _many(session: Session, width: int) -> Rich:
     return text.append("\n").append_text(_trump(session))
 
 
-def short_score(session: Session) -> Rich:
+def short_score(session: TuiSession) -> Rich:
     """The same on one line, for a narrow window."""
     lang, table = session.lang, session.view.table
     contract = table.ruling.contract
@@ -135,16 +135,16 @@ def short_score(session: Session) -> Rich:
     return text
 
 
-def _parties(session: Session) -> tuple[int, ...]:
+def _parties(session: TuiSession) -> tuple[int, ...]:
     return (session.party, *session.other_parties)
 
 
-def _target(session: Session) -> Text:
+def _target(session: TuiSession) -> Text:
     target = session.game.reckoning.target
     return Text(f"Marque /{target}", f"Score /{target}") if target else Text("Marque", "Score")
 
 
-def _trump(session: Session) -> Rich:
+def _trump(session: TuiSession) -> Rich:
     table, lang = session.view.table, session.lang
     contract = table.ruling.contract
     text = Rich()

@@ -19,7 +19,7 @@ from tapisvert.play.shuffle import Chance
 from tapisvert.service.seating import LONGEST_NAME, companions, wrong_number
 from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
-from tapisvert.tui.session import Session, resumed
+from tapisvert.tui.session import TuiSession, resumed
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Wanted:
     resume: Path | None = None
     home: Path | None = None
 
-    def first(self) -> Session | None:
+    def first(self) -> TuiSession | None:
         """The session that was asked for by file, if one was. Raises TapisError."""
         return self._load(self.resume) if self.resume else None
 
-    def unfinished(self) -> Session | None:
+    def unfinished(self) -> TuiSession | None:
         """The match left unfinished; none is offered to who asks for a seed or a seat."""
         if self.seed is not None or self.seat is not None:
             return None
@@ -49,16 +49,16 @@ class Wanted:
         except TapisError:
             return None
 
-    def new(self, seed: str | None = None) -> Session:
+    def new(self, seed: str | None = None) -> TuiSession:
         """Begin a match, the file that keeps it included."""
         match, levels, seat = _seated(self, token_hex(8) if seed is None else seed)
         match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
         path = saves.new_path(self.game, self.home)
-        session = Session(match, seat, levels, self.lang, path)
+        session = TuiSession(match, seat, levels, self.lang, path)
         session.save()
         return session
 
-    def _load(self, path: Path) -> Session:
+    def _load(self, path: Path) -> TuiSession:
         match = load(path)
         if any(hand.unknown for hand in match.table.deal.hands):
             raise TapisError("record/hands-unknown", HANDS_UNKNOWN, str(path))

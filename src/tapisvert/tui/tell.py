@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.bots.player import Choice
+from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, rank_of, suit_of
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
@@ -15,16 +15,16 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.table import Refusal, Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
-from tapisvert.tui.session import Session, printable
+from tapisvert.tui.session import TuiSession, printable
 
 
-def hand_in_order(session: Session) -> list[Card]:
+def hand_in_order(session: TuiSession) -> list[Card]:
     """The person's cards, or those of the dummy that he plays."""
     table = session.view.table
     return in_order(table, table.layout.hands[session.playing].known)
 
 
-def lots(session: Session) -> list[Text]:
+def lots(session: TuiSession) -> list[Text]:
     """The draw of lots, card by card, and what it led to."""
     drawn = session.match.drawn
     if drawn is None:
@@ -42,7 +42,7 @@ def _step(players: Sequence[str], step: Step) -> Text:
     return sentence(comma(told, step.means) if step.means else told)
 
 
-def seating(session: Session) -> Text:
+def seating(session: TuiSession) -> Text:
     """Who plays with whom, and who deals first."""
     dealer = session.match.tables[0].opening.dealer
     return sentence(telling.seated(session.game, session.names, session.party, dealer))
@@ -60,7 +60,7 @@ def trump(table: Table) -> Text:
     return comma(known, Text(f"points fois {times}", f"points times {times}"))
 
 
-def said(session: Session) -> Text | None:
+def said(session: TuiSession) -> Text | None:
     """What has been called in this deal, in one sentence."""
     calls = session.view.table.layout.said
     words = [
@@ -69,7 +69,7 @@ def said(session: Session) -> Text | None:
     return sentence(colon(CALLS, semicolon(words))) if words else None
 
 
-def lying(session: Session) -> Text:
+def lying(session: TuiSession) -> Text:
     """The trick under way, and who is winning it."""
     trick = session.view.table.trick
     if not trick:
@@ -80,11 +80,11 @@ def lying(session: Session) -> Text:
     return spaced(sentence(colon(ON_TABLE, semicolon(cards))), sentence(colon(WINNING, same(best))))
 
 
-def act(session: Session, done: Act) -> Text:
+def act(session: TuiSession, done: Act) -> Text:
     return sentence(telling.act(session.game, session.names, done))
 
 
-def briefly(session: Session, done: Act) -> Text:
+def briefly(session: TuiSession, done: Act) -> Text:
     """An act in as few signs as can be, for a narrow log."""
     name = same(session.names[done.seat])
     if isinstance(done, Play):
@@ -92,20 +92,20 @@ def briefly(session: Session, done: Act) -> Text:
     return colon(name, telling.word(session.game, done.word))
 
 
-def trick_won(session: Session) -> Text:
+def trick_won(session: TuiSession) -> Text:
     """Who took the trick just completed."""
     won = session.view.table.ruling.tricks[-1]
     return sentence(telling.trick(session.game, session.names, won))
 
 
-def news(session: Session, before: Table) -> list[Text]:
+def news(session: TuiSession, before: Table) -> list[Text]:
     """What the last act has brought about; the end of the deal is told apart."""
     table = session.view.table
     found = announced.happened if table.over else announced.news
     return [sentence(text) for text in found(before, table, session.names)]
 
 
-def open_cards(session: Session) -> list[Text]:
+def open_cards(session: TuiSession) -> list[Text]:
     """What lies open of the other hands, and how many cards of one's own lie covered."""
     table = session.view.table
     lines, layout = [], table.layout
@@ -127,7 +127,7 @@ def _open_hand(name: str) -> Text:
     return Text(f"à découvert chez {name}", f"open in {name}’s hand")
 
 
-def offered(session: Session, acts: Sequence[Act]) -> list[Text]:
+def offered(session: TuiSession, acts: Sequence[Act]) -> list[Text]:
     """What may be said, numbered; what begins with the same word stands on one line."""
     shown = [telling.offered(session.view.table, act) for act in acts]
     numbered = [Text(f"{n} {text.fr}", f"{n} {text.en}") for n, text in enumerate(shown, 1)]
@@ -137,7 +137,7 @@ def offered(session: Session, acts: Sequence[Act]) -> list[Text]:
     return [indented(semicolon(line)) for line in lines.values()]
 
 
-def unnumbered(session: Session) -> list[Text]:
+def unnumbered(session: TuiSession) -> list[Text]:
     """What may be said beside playing a card."""
     return [telling.offered(session.view.table, act) for act in session.words]
 
@@ -146,20 +146,20 @@ def indented(text: Text) -> Text:
     return Text(f"  {text.fr}", f"  {text.en}")
 
 
-def last_trick(session: Session) -> list[Text]:
+def last_trick(session: TuiSession) -> list[Text]:
     """The last full trick, card by card."""
     done = len(session.view.table.ruling.tricks)
     return whole_trick(session, done - 1) if done else [NO_TRICK]
 
 
-def whole_trick(session: Session, index: int) -> list[Text]:
+def whole_trick(session: TuiSession, index: int) -> list[Text]:
     won = session.view.table.ruling.tricks[index]
     heading = Text(f"Levée {index + 1}.", f"Trick {index + 1}.")
     plays = [act(session, play) for play in won.plays]
     return [heading, *plays, sentence(telling.trick(session.game, session.names, won))]
 
 
-def advice(session: Session, choice: Choice) -> list[Text]:
+def advice(session: TuiSession, choice: Decision) -> list[Text]:
     """What a good player would do now, and why."""
     what = telling.choice(session.game, choice.act)
     return [sentence(colon(HINT, what)), sentence(choice.reason)]
@@ -176,7 +176,7 @@ def clause(game: Game, clause_id: str) -> Text:
     return colon(same(clause_id), found.text) if found else same(clause_id)
 
 
-def hand_in_words(session: Session) -> list[Text]:
+def hand_in_words(session: TuiSession) -> list[Text]:
     """The hand suit by suit, each card with its number and whether it may be played."""
     view = session.view
     held_by = view.table.layout.hands[session.playing]

@@ -32,7 +32,7 @@ YES = frozenset(("o", "oui", "y", "yes", "1"))
 NO = frozenset(("n", "non", "no", "2"))
 
 
-class Command(NamedTuple):
+class TypedCommand(NamedTuple):
     """A command, and what follows it on the line."""
 
     verb: Verb
@@ -48,11 +48,11 @@ def plainly(text: str) -> str:
     return " ".join(bare.split())
 
 
-def command(line: str) -> Command | None:
+def command(line: str) -> TypedCommand | None:
     """The command a line begins with, if it does."""
     first, _, rest = line.strip().partition(" ")
     verb = _VERB_OF.get(plainly(first))
-    return Command(verb, rest.strip()) if verb else None
+    return TypedCommand(verb, rest.strip()) if verb else None
 
 
 def number(line: str, most: int) -> int | None:

@@ -21,7 +21,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service.house import House
 from tapisvert.web import doing, files, home, sheets, tables, words
 from tapisvert.web.asked import drawing, page, scripted
-from tapisvert.web.described import ABOUT, Open
+from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
 
 STATUS = {
@@ -74,7 +74,7 @@ def create_app(
     return app
 
 
-class Guarded(Open):
+class Guarded(DescribedApp):
     """An application behind its guard, which dresses the answer to any fault as well."""
 
     def __init__(self, hosts: Iterable[str], open_to_all: bool, **how: Any) -> None:

@@ -12,7 +12,7 @@ from tapisvert.errors import TapisError
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.person import person
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
@@ -25,8 +25,8 @@ def house(request: Request) -> House:
     return found
 
 
-def drawing(request: Request) -> Drawing:
-    return Drawing(person(request), request.app.state.keys)
+def drawing(request: Request) -> PageRenderer:
+    return PageRenderer(person(request), request.app.state.keys)
 
 
 async def guided(request: Request, room: Room) -> bool:

@@ -8,15 +8,15 @@ from itertools import groupby, takewhile
 from tapisvert.glossary import Text, card_name, points, same
 from tapisvert.law.calling import PASS
 from tapisvert.law.game import Game
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
-from tapisvert.web.shown import Call, Heard, Laid, Row, Rungs
+from tapisvert.web.shown import Call, CallRow, Heard, Laid, Rungs
 
-MARKED_AT_ONCE = (Kind.SHOW, Kind.SWAP)
+MARKED_AT_ONCE = (HandlingKind.SHOW, HandlingKind.SWAP)
 
 
 def asked(seen: View) -> tuple[Call, ...]:
@@ -53,7 +53,7 @@ def deeds(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
     return tuple(
         call
         for call in alone
-        if call.words != PASS and game.handles(call.words) is not Kind.DISCARD
+        if call.words != PASS and game.handles(call.words) is not HandlingKind.DISCARD
     )
 
 
@@ -65,7 +65,7 @@ def rungs(game: Game, calls: Iterable[Call]) -> tuple[Rungs, ...]:
 
 def laid_aside(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
     """The sets of cards that may be laid aside."""
-    return tuple(call for call in calls if game.handles(call.words) is Kind.DISCARD)
+    return tuple(call for call in calls if game.handles(call.words) is HandlingKind.DISCARD)
 
 
 def heard(seen: View, names: tuple[str, ...]) -> tuple[Heard, ...]:
@@ -93,14 +93,14 @@ def _is_ladder(game: Game, group: list[Call]) -> bool:
     return bool(group[0].suit) and game.handles(group[0].words) is None
 
 
-def _rows(group: list[Call]) -> Iterator[Row]:
+def _rows(group: list[Call]) -> Iterator[CallRow]:
     def number(call: Call) -> str:
         parts = call.words.split()
         return parts[1] if len(parts) > 2 else ""
 
     ordered = sorted(group, key=lambda call: int(number(call) or 0))
     for height, calls in groupby(ordered, number):
-        yield Row(height, tuple(calls))
+        yield CallRow(height, tuple(calls))
 
 
 def _shared(game: Game, verb: str) -> Text:

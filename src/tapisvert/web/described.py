@@ -60,7 +60,7 @@ SCRIPT = {
 DOORS = {"403": words.NO_ORIGIN, "413": words.TOO_LARGE, "421": words.NO_HOST}
 
 
-class Open(FastAPI):
+class DescribedApp(FastAPI):
     """An application whose description tells what it answers indeed."""
 
     def openapi(self) -> Described:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from tapisvert.service import asking
-from tapisvert.service.asking import Answer, Asked
+from tapisvert.service.asking import ActResult, PendingAct
 from tapisvert.web.asked import drawing, fields, house, number, scripted, see_other
 from tapisvert.web.described import (
     ACT,
@@ -128,11 +128,11 @@ async def pause(request: Request, name: str) -> Response:
     return _done(request, name)
 
 
-async def _do(request: Request, name: str, asked: Asked) -> Response:
+async def _do(request: Request, name: str, asked: PendingAct) -> Response:
     form = await fields(request)
     decision = number(form.get("decision", ""))
     who = person(request)
-    given = asking.Request(name, who.holder, decision, form.get("key", ""))
+    given = asking.ActRequest(name, who.holder, decision, form.get("key", ""))
     answer = await house(request).do(given, asked)
     if scripted(request):
         return _to_script(request, answer)
@@ -140,7 +140,7 @@ async def _do(request: Request, name: str, asked: Asked) -> Response:
     return see_other(f"/table/{name}?since={decision}{query(answer, form.get('act', ''))}")
 
 
-def _to_script(request: Request, answer: Answer) -> Response:
+def _to_script(request: Request, answer: ActResult) -> Response:
     """The stream brings what has changed; why nothing has is told at once."""
     if answer.kind == "done":
         return Response(status_code=204)

@@ -15,7 +15,7 @@ from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import files, words
 from tapisvert.web.guide import guide
-from tapisvert.web.ledger import Deal, Ledger, ledger
+from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
@@ -38,7 +38,7 @@ def environment(lang: Lang) -> Environment:
     return made
 
 
-class Drawing:
+class PageRenderer:
     """What one person's pages are drawn with; ``keys`` makes the one-time keys of forms.
 
     ``guided``: beside the table stands the guide.
@@ -57,7 +57,7 @@ class Drawing:
         drawn = environment(self.person.lang).get_template(template)
         return drawn.render(person=self.person, key=self._keys, earlier=self.earlier, **values)
 
-    def earlier(self, deal: Deal, sheet: Ledger, game: Game) -> str:
+    def earlier(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
         """A deal of the score sheet that is not the current one, drawn once."""
         plain = sheet._replace(deals=(), last=0, nearest=(), near=None, stakes=())
         return _earlier(The(deal), plain, The(game), self.person.lang)
@@ -76,6 +76,6 @@ class Drawing:
 
 
 @lru_cache(KEPT)
-def _earlier(deal: The[Deal], sheet: Ledger, game: The[Game], lang: Lang) -> str:
+def _earlier(deal: The[DealSheet], sheet: Ledger, game: The[Game], lang: Lang) -> str:
     drawn = environment(lang).get_template("_deal.html")
     return drawn.render(deal=deal.it, sheet=sheet, b={"game": game.it})

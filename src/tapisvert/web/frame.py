@@ -11,7 +11,7 @@ from tapisvert.service import texts
 from tapisvert.service.live import Trouble
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
-from tapisvert.web.drawing import Drawing
+from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.moves import moves
 from tapisvert.web.shown import Board
 
@@ -19,7 +19,7 @@ RETRY_MS = 2000
 QUIET = ": \n\n"
 
 
-def told(state: Room | Trouble | None, holder: str, drawing: Drawing) -> str:
+def told(state: Room | Trouble | None, holder: str, drawing: PageRenderer) -> str:
     """What a stream delivers to a person of a state of the room, or of none for a while."""
     if isinstance(state, Trouble):
         return trouble(state, drawing)
@@ -27,7 +27,7 @@ def told(state: Room | Trouble | None, holder: str, drawing: Drawing) -> str:
     return QUIET if state is None or seat is None else frame(state, seat, drawing)
 
 
-def frame(room: Room, seat: int, drawing: Drawing) -> str:
+def frame(room: Room, seat: int, drawing: PageRenderer) -> str:
     """The event that a stream delivers for one version of a room."""
     shown = board(room, seat)
     html, side = drawing.patches(room, shown)
@@ -41,7 +41,7 @@ def frame(room: Room, seat: int, drawing: Drawing) -> str:
     return event(room.version, data)
 
 
-def trouble(state: Trouble, drawing: Drawing) -> str:
+def trouble(state: Trouble, drawing: PageRenderer) -> str:
     """The event that says that acts cannot be saved for now, or says nothing any longer.
 
     It has no id: it is no version of the room.

@@ -25,7 +25,7 @@ MOST = 3
 """More lessons than this at once are not read."""
 
 
-class Duty(NamedTuple):
+class BindingRule(NamedTuple):
     """What binds the card to be played now, by which clauses."""
 
     says: Text
@@ -51,7 +51,7 @@ class Guide(NamedTuple):
     """``apart`` are cards that are worth something else than their rank is."""
 
     lessons: tuple[Text, ...]
-    duty: Duty | None
+    duty: BindingRule | None
     orders: tuple[Order, ...]
     apart: tuple[Text, ...]
 
@@ -124,7 +124,7 @@ def deeds(table: Table, seat: int) -> set[str]:
     return found
 
 
-def _duty(seen: View) -> Duty | None:
+def _duty(seen: View) -> BindingRule | None:
     """The duty that decides what may be played, for the seat to play."""
     table = seen.table
     if not seen.my_turn or table.ruling.asked or table.turn is None:
@@ -133,7 +133,7 @@ def _duty(seen: View) -> Duty | None:
     if scene is None:
         return None
     duty, _ = deciding(table.duties(table.turn), scene.situation)
-    return Duty(sentence(duty.says), duty.clauses)
+    return BindingRule(sentence(duty.says), duty.clauses)
 
 
 def orders(game: Game) -> tuple[Order, ...]:

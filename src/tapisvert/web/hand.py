@@ -11,7 +11,7 @@ from tapisvert.play.view import View
 from tapisvert.sentences import sentence
 from tapisvert.web import words
 from tapisvert.web.lying import covering
-from tapisvert.web.shown import Call, Held
+from tapisvert.web.shown import Call, HandShown
 
 
 def played_seat(seen: View) -> int:
@@ -20,7 +20,7 @@ def played_seat(seen: View) -> int:
     return turn if seen.my_turn and turn is not None else seen.seat or 0
 
 
-def held(seen: View, laid: CardSet, aside: tuple[Call, ...]) -> tuple[Held, ...]:
+def held(seen: View, laid: CardSet, aside: tuple[Call, ...]) -> tuple[HandShown, ...]:
     """The cards in order; ``laid`` lie open, ``aside`` are the sets that may be laid aside."""
     seat = played_seat(seen)
     over = covering(seen.table, seat)
@@ -38,11 +38,11 @@ def size_of(aside: tuple[Call, ...]) -> int:
     return len(aside[0].cards) if aside else 0
 
 
-def _played(seen: View, card: Card, lies_open: bool) -> Held:
+def _played(seen: View, card: Card, lies_open: bool) -> HandShown:
     playing = seen.my_turn and seen.table.ruling.asked is None
     refusal = seen.why(Play(played_seat(seen), card)) if playing else None
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
-    return Held(
+    return HandShown(
         card_text(card),
         _label(seen, card, words.LAID_OPEN if lies_open else None, state),
         f"play {card_text(card)}",
@@ -53,12 +53,12 @@ def _played(seen: View, card: Card, lies_open: bool) -> Held:
     )
 
 
-def _aside(seen: View, card: Card, sets: tuple[Call, ...]) -> Held:
+def _aside(seen: View, card: Card, sets: tuple[Call, ...]) -> HandShown:
     code, asked = card_text(card), seen.table.ruling.asked
     may = any(code == each.code for call in sets for each in call.cards)
     single = next((call.words for call in sets if size_of(sets) == 1 and may
                    and call.cards[0].code == code), "")  # fmt: skip
-    return Held(
+    return HandShown(
         code,
         _label(seen, card, words.MAY_GO if may else words.MUST_STAY),
         single,

@@ -46,7 +46,7 @@ WISH = body(
 router = APIRouter()
 
 
-class Shown(NamedTuple):
+class HomeShown(NamedTuple):
     """A match as home lists it."""
 
     href: str
@@ -69,8 +69,8 @@ async def home(request: Request) -> Response:
     who = person(request)
     skip = number(request.query_params.get("skip", ""))
     found = await house(request).matches_of(who.holder, AT_ONCE + 1, skip) if who.token else []
-    going: list[Shown] = []
-    over: list[Shown] = []
+    going: list[HomeShown] = []
+    over: list[HomeShown] = []
     lost: list[Lost] = []
     for room, known in found[:AT_ONCE]:
         if isinstance(known, Damaged):
@@ -173,7 +173,7 @@ def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
     return tuple(form.get(f"level.{n}") or usual for n in range(1, number + 1))
 
 
-def _shown(room: str, match: Summary, seat: int) -> Shown:
+def _shown(room: str, match: Summary, seat: int) -> HomeShown:
     score, names = match.score, match.names
     mine = next(p for p, side in enumerate(match.sides) if side >> seat & 1)
     others = [p for p in range(len(score)) if p != mine]
@@ -190,7 +190,7 @@ def _shown(room: str, match: Summary, seat: int) -> Shown:
         )
     deal = words.MATCH_OVER if match.over else words.deal(match.deals)
     href = f"/replay/{room}" if match.over else f"/table/{room}"
-    return Shown(href, _names(match.game), points, deal, who)
+    return HomeShown(href, _names(match.game), points, deal, who)
 
 
 def _unreadable(room: str, damaged: Damaged) -> Text:

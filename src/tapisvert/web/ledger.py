@@ -23,7 +23,7 @@ LATEST = 2
 Cells = tuple[int | None, ...]
 
 
-class Line(NamedTuple):
+class LedgerLine(NamedTuple):
     """What something was marked for, by which clauses: points and fiches in each column."""
 
     says: Text
@@ -45,7 +45,7 @@ class Column(NamedTuple):
     party: Text
 
 
-class Deal(NamedTuple):
+class DealSheet(NamedTuple):
     """A deal's marks; ``made`` are its sums, ``score`` what it brings the game under way to.
 
     ``moved`` tells who sits where if the players have changed seats before it.
@@ -55,7 +55,7 @@ class Deal(NamedTuple):
     number: int
     dealer: Text
     moved: Text | None
-    lines: tuple[Line, ...]
+    lines: tuple[LedgerLine, ...]
     taken: tuple[int, ...]
     tricks: tuple[int, ...]
     made: tuple[int, ...]
@@ -65,12 +65,12 @@ class Deal(NamedTuple):
     won: int | None
 
     @property
-    def own(self) -> tuple[Line, ...]:
+    def own(self) -> tuple[LedgerLine, ...]:
         """What is marked for one alone, and what each pays or is paid in fiches."""
         return tuple(line for line in self.lines if line.marked == 1 or any(line.fiches))
 
     @property
-    def shared(self) -> tuple[Line, ...]:
+    def shared(self) -> tuple[LedgerLine, ...]:
         """What is marked for several, or for nobody."""
         return tuple(line for line in self.lines if line not in self.own)
 
@@ -86,7 +86,7 @@ class Ledger(NamedTuple):
     """
 
     columns: tuple[Column, ...]
-    deals: tuple[Deal, ...]
+    deals: tuple[DealSheet, ...]
     last: int
     by_player: bool
     told: Text
@@ -97,7 +97,7 @@ class Ledger(NamedTuple):
     stakes: tuple[tuple[str, int], ...]
 
     @property
-    def latest(self) -> tuple[Deal, ...]:
+    def latest(self) -> tuple[DealSheet, ...]:
         """The deals that stand beside the table, the current one first."""
         return self.deals[: -LATEST - 1 : -1]
 
@@ -160,7 +160,7 @@ def _column(match: Match, party: int, mine: bool) -> Column:
     return Column("us" if mine else "them", ours if mine else theirs, told)
 
 
-def _deal_of(whole: Match, number: int, seat: int) -> Deal:
+def _deal_of(whole: Match, number: int, seat: int) -> DealSheet:
     """A deal, the party of the player at ``seat`` first, wherever he sat."""
     table, before = whole.tables[number - 1], whole.befores[number - 1]
     drawn = _finished if table.over else _drawn
@@ -175,7 +175,7 @@ def _drawn(
     roster: tuple[str, ...],
     player: int,
     moved: bool,
-) -> Deal:
+) -> DealSheet:
     """What a deal is on paper for the player who first took that seat: all that it depends on."""
     table, game = the.it, the.it.game
     match = Match(game, roster, (table,), (), "", (before,))
@@ -184,7 +184,7 @@ def _drawn(
     paid = game.reckoning.paid(before, marks) if ended else ()
     made = total(marks, len(game.sides))
     order = around(game, match.sitting.index(player))
-    return Deal(
+    return DealSheet(
         number,
         words.dealt_by(match.names[table.opening.dealer]),
         sentence(telling.changed_seats(match.names)) if moved else None,
@@ -209,9 +209,9 @@ def _won(before: Standing, after: Standing, order: tuple[int, ...]) -> int | Non
 
 def _lines(
     match: Match, table: Table, marks: Iterable[Mark], order: tuple[int, ...]
-) -> tuple[Line, ...]:
+) -> tuple[LedgerLine, ...]:
     """What is marked for several at once, for the same thing, is one line."""
-    lines: list[Line] = []
+    lines: list[LedgerLine] = []
     for mark in marks:
         new = _line(mark, order)
         if lines and (joined := _joined(lines[-1], new)):
@@ -221,13 +221,13 @@ def _lines(
     if table.over and not lines:
         none = (None,) * len(order)
         clauses = match.game.scoring.nothing_clauses
-        lines.append(Line(words.NOTHING_MARKED, clauses, none, none))
+        lines.append(LedgerLine(words.NOTHING_MARKED, clauses, none, none))
     return tuple(lines)
 
 
-def _line(mark: Mark, order: tuple[int, ...]) -> Line:
+def _line(mark: Mark, order: tuple[int, ...]) -> LedgerLine:
     points = mark.points if mark.points or not mark.fiches else None
-    return Line(
+    return LedgerLine(
         sentence(mark.what),
         mark.clauses,
         tuple(points if p == mark.to else None for p in order),
@@ -235,7 +235,7 @@ def _line(mark: Mark, order: tuple[int, ...]) -> Line:
     )
 
 
-def _joined(one: Line, other: Line) -> Line | None:
+def _joined(one: LedgerLine, other: LedgerLine) -> LedgerLine | None:
     """Two lines as one, if they say the same of different parties."""
     if one[:2] != other[:2] or any(
         a is not None and b is not None
@@ -246,4 +246,4 @@ def _joined(one: Line, other: Line) -> Line | None:
         tuple(b if a is None else a for a, b in zip(first, second, strict=True))
         for first, second in ((one.points, other.points), (one.fiches, other.fiches))
     )
-    return Line(one.says, one.clauses, points, fiches)
+    return LedgerLine(one.says, one.clauses, points, fiches)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, holds
 from tapisvert.glossary import card_name
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.notation import card_text
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Play
@@ -12,7 +12,7 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
-from tapisvert.web.shown import Apart, Laid, Stock
+from tapisvert.web.shown import DrawnApart, Laid, StockShown
 
 
 def open_cards(room: Room) -> tuple[CardSet, ...]:
@@ -33,7 +33,7 @@ def _laid(table: Table, seat: int, by_law: CardSet) -> CardSet:
     named = (
         each
         for said in table.ruling.heard
-        if said.seat == seat and table.game.handles(said.verb) is Kind.SHOW
+        if said.seat == seat and table.game.handles(said.verb) is HandlingKind.SHOW
         for each in said.cards
     )
     return CardSet(by_law | card_set(named))
@@ -77,18 +77,18 @@ def taken(table: Table, seat: int) -> tuple[Laid, ...]:
     )
 
 
-def apart(table: Table) -> Apart | None:
+def apart(table: Table) -> DrawnApart | None:
     """The card drawn apart that holds for this deal."""
     drawn, of = table.opening.drawn, table.game.dealing.apart
     if drawn is None or of is None:
         return None
-    return Apart(of.name, card_text(drawn), card_name(drawn))
+    return DrawnApart(of.name, card_text(drawn), card_name(drawn))
 
 
-def stock(table: Table) -> Stock | None:
+def stock(table: Table) -> StockShown | None:
     """What is left to draw from; its last card lies open."""
     left = table.layout.stock
     if not left:
         return None
     foot = left[-1]
-    return Stock(len(left), None if foot is None else Laid(card_text(foot), card_name(foot)))
+    return StockShown(len(left), None if foot is None else Laid(card_text(foot), card_name(foot)))

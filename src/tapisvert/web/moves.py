@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tapisvert.cards import Card, card, holds, suit_of
-from tapisvert.law.handling import Kind
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text
 from tapisvert.play.events import Play, Say
@@ -74,15 +74,15 @@ def _handled(room: Room, seat: int, act: Say) -> Iterator[Move]:
     """What is done with cards beside playing them."""
     kind, mine = room.game.handles(act.word), act.seat == seat
     match kind:
-        case Kind.SHOW if not mine:
+        case HandlingKind.SHOW if not mine:
             yield from _shown(room, act)
-        case Kind.DISCARD:
+        case HandlingKind.DISCARD:
             yield from _laid_aside(room, act, mine)
-        case Kind.DRAW:
+        case HandlingKind.DRAW:
             yield from _drawn(room, seat, act)
-        case Kind.SWAP:
+        case HandlingKind.SWAP:
             yield from _swapped(room, act, mine)
-        case Kind.PACKET:
+        case HandlingKind.PACKET:
             hand = "held" if mine else f"backs-{act.seat}"
             yield Move(f"packet-{act.seat}", hand)
             yield Move(hand, f"out-{act.seat}")
@@ -123,7 +123,7 @@ def _came(table: Table, at: int) -> Card:
     found = stock[at]
     assert found is not None
     swaps = (game.handling[said.verb] for said in table.ruling.heard if said.verb in game.handling)
-    swap = next((effect for effect in swaps if effect.kind is Kind.SWAP), None)
+    swap = next((effect for effect in swaps if effect.kind is HandlingKind.SWAP), None)
     last = at == len(stock) - 1
     return card(suit_of(found), swap.rank) if swap and last else found
 

@@ -12,7 +12,7 @@ from tapisvert.play.events import words_of
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
-from tapisvert.service.asking import Answer
+from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.asked import house
@@ -40,7 +40,7 @@ class Note(NamedTuple):
     clauses: tuple[str, ...] = ()
 
 
-def query(answer: Answer, act: str) -> str:
+def query(answer: ActResult, act: str) -> str:
     """What the next page's address must say, for it to tell why nothing was done."""
     if answer.kind == "done":
         return ""

@@ -9,7 +9,7 @@ from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.shown import Aim, Side, SideId
+from tapisvert.web.shown import ContractStatus, PartyShown, SideId
 
 
 def side_of(table: Table, seat: int, mine: int) -> SideId:
@@ -19,7 +19,7 @@ def side_of(table: Table, seat: int, mine: int) -> SideId:
     return "us" if of(seat) == of(mine) else "them"
 
 
-def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
+def sides(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
     """Every party, one's own first, the others in order of play."""
     game = room.game
     mine = game.party_of(seat)
@@ -32,7 +32,7 @@ def sides(room: Room, seat: int, table: Table) -> tuple[Side, ...]:
     finished = table.ruling.tricks[-1:] if not table.trick else ()
     lies_for = next((game.party_of(trick.winner) for trick in finished), None)
     return tuple(
-        Side(
+        PartyShown(
             "us" if p == mine else "them",
             p,
             game.parties[p],
@@ -70,7 +70,7 @@ def won(room: Room, seat: int) -> str:
     return "us" if gains[mine] == best else "them"
 
 
-def aims(room: Room, table: Table) -> tuple[Aim, ...]:
+def aims(room: Room, table: Table) -> tuple[ContractStatus, ...]:
     """What has been undertaken in this deal, and how it stands."""
     contract = table.ruling.contract
     if contract is None:
@@ -78,12 +78,12 @@ def aims(room: Room, table: Table) -> tuple[Aim, ...]:
     return tuple(_aim(room, table, contract, goal) for goal in contract.goals)
 
 
-def _aim(room: Room, table: Table, contract: Contract, goal: Goal) -> Aim:
+def _aim(room: Room, table: Table, contract: Contract, goal: Goal) -> ContractStatus:
     tricks = table.ruling.tricks
     made = sum(goal.seats >> trick.winner & 1 for trick in tricks)
     left = max(hand.size for hand in table.layout.hands)
     outcomes = [goal.made(n) for n in range(made, made + left + 1)]
-    return Aim(
+    return ContractStatus(
         telling.players(room.match.names, goal.seats),
         contract.title,
         announced.wanted(goal, len(tricks) + left),

@@ -10,7 +10,7 @@ LEFT, RIGHT, TOP, BOTTOM = 30, 6, 10, 12
 LINES_AT_MOST = 5
 
 
-class Slip(NamedTuple):
+class MistakeMark(NamedTuple):
     """Where a card that has cost something is marked: by one of us, or by another."""
 
     x: float
@@ -31,7 +31,7 @@ class Plot(NamedTuple):
     lines: tuple[tuple[int, float], ...]
     tricks: str
     now: float | None
-    slips: tuple[Slip, ...]
+    slips: tuple[MistakeMark, ...]
 
 
 def plot(
@@ -70,7 +70,9 @@ def plot(
         tuple((value, up(value)) for value in range(low, high + 1, step)),
         "".join(f"M{across(card)} {TOP}V{HEIGHT - BOTTOM}" for card in tricks if card >= first),
         across(now) if now >= first else None,
-        tuple(Slip(across(n), up(ends[n][0]), ours) for n, ours in slips.items() if n in ends),
+        tuple(
+            MistakeMark(across(n), up(ends[n][0]), ours) for n, ours in slips.items() if n in ends
+        ),
     )
 
 

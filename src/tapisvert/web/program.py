@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.web import shown
-from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Words
+from tapisvert.web.shapes import CardPlayed, PartyJson, RefusedAct, TableJson, TrickJson, Words
 
 
-def table(board: shown.Board) -> Table:
+def table(board: shown.Board) -> TableJson:
     """All of a board that a program needs."""
     held = () if board.calls else board.hand
     seats = sorted(board.seats, key=lambda seat: seat.seat)
-    return Table(
+    return TableJson(
         room=board.room,
         version=board.version,
         game=board.game.id,
@@ -42,14 +42,15 @@ def table(board: shown.Board) -> Table:
         stock=board.stock.cards if board.stock else 0,
         foot=board.stock.foot.code if board.stock and board.stock.foot else None,
         sides=[
-            Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.sides
+            PartyJson(s.id, list(s.seats), s.tricks, s.points, s.score, s.games)
+            for s in board.sides
         ],
         target=board.target,
     )
 
 
-def _trick(trick: shown.Trick) -> Trick:
-    return Trick([CardPlayed(c.seat, c.code, c.winning) for c in trick.cards], trick.done)
+def _trick(trick: shown.TrickShown) -> TrickJson:
+    return TrickJson([CardPlayed(c.seat, c.code, c.winning) for c in trick.cards], trick.done)
 
 
 def _words(text: Text) -> Words:

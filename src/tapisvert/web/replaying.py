@@ -14,13 +14,13 @@ from tapisvert.web.board import times, trump_letter, trump_name
 from tapisvert.web.lying import laid, stock
 from tapisvert.web.parties import side_of
 from tapisvert.web.seats import SPOTS
-from tapisvert.web.shown import Laid, Stock, Trick
+from tapisvert.web.shown import Laid, StockShown, TrickShown
 from tapisvert.web.tricks import trick_shown
 
 Way = tuple[str, tuple[int, int] | None]
 
 
-class Open(NamedTuple):
+class OpenSeat(NamedTuple):
     """A seat with its cards face up, and what else lies before it."""
 
     seat: int
@@ -48,9 +48,9 @@ class Replay(NamedTuple):
     trump: str
     trump_name: Text
     times: int
-    seats: tuple[Open, ...]
-    stock: Stock | None
-    trick: Trick
+    seats: tuple[OpenSeat, ...]
+    stock: StockShown | None
+    trick: TrickShown
     told: Text | None
     reason: Text | None
     ways: tuple[Way, ...]
@@ -100,10 +100,10 @@ def after(whole: Table, acts: int) -> Table:
     return table
 
 
-def _open(room: Room, table: Table, mine: int, place: int) -> Open:
+def _open(room: Room, table: Table, mine: int, place: int) -> OpenSeat:
     seat = (mine + place) % room.game.seats
     layout = table.layout
-    return Open(
+    return OpenSeat(
         seat,
         place,
         SPOTS[room.game.seats][place],

@@ -16,7 +16,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import words
 
 
-class Drawing(NamedTuple):
+class LotShown(NamedTuple):
     """A card drawn: by whom, and what it meant. ``place`` is None for one laid in the middle.
 
     ``chosen``: the card has settled something for who drew it.
@@ -47,7 +47,7 @@ class Scene(NamedTuple):
     heading: Text
     told: Text
     ms: int
-    draws: tuple[Drawing, ...] = ()
+    draws: tuple[LotShown, ...] = ()
     rounds: tuple[tuple[Packet, ...], ...] = ()
     pack: int = 0
     lifted: int = 0
@@ -75,13 +75,13 @@ def lots(room: Room, seat: int) -> Scene | None:
     draw = drawn.outcome(room.game)
     seats = dict(zip(draw.seating.seats, room.game.players, strict=True))
 
-    def shown(step: Step) -> Drawing:
+    def shown(step: Step) -> LotShown:
         if step.player is None:
-            return Drawing(None, words.IN_THE_MIDDLE, card_text(step.card), step.means, False)
+            return LotShown(None, words.IN_THE_MIDDLE, card_text(step.card), step.means, False)
         place = (seats[step.player] - seat) % room.game.seats
         name = same(drawn.players[step.player])
         chosen = step.means not in (None, AGAIN)
-        return Drawing(place, name, card_text(step.card), step.means, chosen)
+        return LotShown(place, name, card_text(step.card), step.means, chosen)
 
     draws = tuple(shown(step) for step in (*draw.seating.telling, *draw.drawn))
     party = room.game.party_of(seat)

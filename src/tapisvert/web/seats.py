@@ -11,7 +11,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import words
 from tapisvert.web.lying import laid, taken
 from tapisvert.web.parties import side_of
-from tapisvert.web.shown import Seat, Side
+from tapisvert.web.shown import PartyShown, Seat
 from tapisvert.web.tricks import lying_now, master
 
 SPOTS = {
@@ -27,7 +27,7 @@ SPOTS = {
 
 
 def seats(
-    room: Room, table: Table, mine: int, sides: tuple[Side, ...], lies: tuple[CardSet, ...]
+    room: Room, table: Table, mine: int, sides: tuple[PartyShown, ...], lies: tuple[CardSet, ...]
 ) -> tuple[Seat, ...]:
     """All seats, one's own first; ``lies`` are by seat the cards that are open to all."""
     n = room.game.seats
@@ -39,7 +39,7 @@ def _seat(
     table: Table,
     mine: int,
     place: int,
-    sides: tuple[Side, ...],
+    sides: tuple[PartyShown, ...],
     lies: tuple[CardSet, ...],
 ) -> Seat:
     seat = (mine + place) % room.game.seats

@@ -84,7 +84,7 @@ def malformed() -> bytes:
     return b"\r\n".join([*lines, b"", body])
 
 
-class Line(logging.Formatter):
+class JsonLogFormatter(logging.Formatter):
     """Every line of the log is one JSON object; what a traceback holds stays out of it."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -109,7 +109,7 @@ def _told(record: logging.LogRecord) -> dict[str, object]:
 def log_to_standard_error(requests: bool) -> None:
     """What goes wrong, and with ``requests`` a line for each."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Line())
+    handler.setFormatter(JsonLogFormatter())
     level = logging.INFO if requests else logging.WARNING
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "asyncio"):

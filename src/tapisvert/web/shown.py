@@ -11,7 +11,7 @@ Phase = Literal["calling", "play", "deal-end", "match-end"]
 SideId = Literal["us", "them"]
 
 
-class Held(NamedTuple):
+class HandShown(NamedTuple):
     """A card of one's own hand, and the act that its button does; ``why`` is set if refused.
 
     ``open``: it lies before all; ``covers``: a hidden card lies under it; ``pick``: it may be one
@@ -49,20 +49,20 @@ class Lying(NamedTuple):
     winning: bool
 
 
-class Trick(NamedTuple):
+class TrickShown(NamedTuple):
     cards: tuple[Lying, ...]
     done: bool
     won: Text | None
 
 
-class Stock(NamedTuple):
+class StockShown(NamedTuple):
     """Cards to draw from, the last of which lies open under the others."""
 
     cards: int
     foot: Laid | None
 
 
-class Apart(NamedTuple):
+class DrawnApart(NamedTuple):
     """A card drawn apart from those dealt, and what it is called."""
 
     name: Text
@@ -99,7 +99,7 @@ class Seat(NamedTuple):
     pile: int | None = None
 
 
-class Side(NamedTuple):
+class PartyShown(NamedTuple):
     """One party that scores; a full trick that still lies is not in its ``pile`` yet."""
 
     id: SideId
@@ -114,7 +114,7 @@ class Side(NamedTuple):
     ahead: bool
 
 
-class Aim(NamedTuple):
+class ContractStatus(NamedTuple):
     """What some seats have undertaken: what it is called, how many tricks, how it stands."""
 
     who: Text
@@ -135,7 +135,7 @@ class Call(NamedTuple):
     points: Text | None = None
 
 
-class Row(NamedTuple):
+class CallRow(NamedTuple):
     """The calls of one height: a number of tricks, or none."""
 
     number: str
@@ -146,7 +146,7 @@ class Rungs(NamedTuple):
     """Calls that differ by number or suit alone, and the words that they share."""
 
     title: Text
-    rows: tuple[Row, ...]
+    rows: tuple[CallRow, ...]
 
 
 class Heard(NamedTuple):
@@ -175,16 +175,16 @@ class Board(NamedTuple):
     trump: str
     trump_name: Text
     times: int
-    sides: tuple[Side, ...]
+    sides: tuple[PartyShown, ...]
     points_count: bool
-    aims: tuple[Aim, ...]
+    aims: tuple[ContractStatus, ...]
     seats: tuple[Seat, ...]
     turn_up: Lying | None
-    apart: Apart | None
-    stock: Stock | None
-    trick: Trick
-    last_trick: Trick | None
-    hand: tuple[Held, ...]
+    apart: DrawnApart | None
+    stock: StockShown | None
+    trick: TrickShown
+    last_trick: TrickShown | None
+    hand: tuple[HandShown, ...]
     hidden: int
     dummy: bool
     calls: tuple[Call, ...]

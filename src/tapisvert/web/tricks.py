@@ -8,7 +8,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import words
-from tapisvert.web.shown import Lying, Trick
+from tapisvert.web.shown import Lying, TrickShown
 
 
 def turn_up(room: Room, table: Table, mine: int) -> Lying | None:
@@ -25,22 +25,22 @@ def lying_now(table: Table) -> tuple[Play, ...]:
     return table.ruling.tricks[-1].plays
 
 
-def trick_shown(room: Room, table: Table, mine: int) -> Trick:
+def trick_shown(room: Room, table: Table, mine: int) -> TrickShown:
     plays = lying_now(table)
     done = bool(plays) and not table.trick
     return _drawn(room, table, mine, plays, done)
 
 
-def last_trick(room: Room, table: Table, mine: int) -> Trick | None:
+def last_trick(room: Room, table: Table, mine: int) -> TrickShown | None:
     tricks = table.ruling.tricks
     return _drawn(room, table, mine, tricks[-1].plays, True) if tricks else None
 
 
-def _drawn(room: Room, table: Table, mine: int, plays: tuple[Play, ...], done: bool) -> Trick:
+def _drawn(room: Room, table: Table, mine: int, plays: tuple[Play, ...], done: bool) -> TrickShown:
     top = master(table, plays)
     cards = tuple(_lying(room, mine, play, i == 0, i == top) for i, play in enumerate(plays))
     won = words.taken_by(room.match.names[plays[top].seat]) if done else None
-    return Trick(cards, done, won)
+    return TrickShown(cards, done, won)
 
 
 def _lying(room: Room, mine: int, play: Play, led: bool, best: bool) -> Lying:

@@ -13,7 +13,7 @@ from tapisvert.sentences import colon, comma, sentence, spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
-    from tapisvert.analysis.review import Weighed
+    from tapisvert.analysis.review import CardReview
     from tapisvert.solver.asking import Bounds
 
 EXPECTED = {
@@ -87,7 +87,7 @@ def costs(loss: Bounds, unit: str) -> Text:
     return Text(f"coûte au moins {lost.fr}", f"costs at least {lost.en}")
 
 
-def verdict(one: Weighed) -> Text:
+def verdict(one: CardReview) -> Text:
     """Of the card that has just been played: what it cost, and what would have been better."""
     solution, card = one.solution, one.play.card
     if solution is None:

@@ -18,7 +18,7 @@ from tapisvert.web.replaying import Replay
 from tapisvert.web.tricks import master
 
 if TYPE_CHECKING:
-    from tapisvert.analysis.review import Weighed
+    from tapisvert.analysis.review import CardReview
 
 
 class Figure(NamedTuple):
@@ -45,7 +45,7 @@ class Round(NamedTuple):
     told: Text
 
 
-class Slip(NamedTuple):
+class Mistake(NamedTuple):
     """A card that has changed what was to be expected: after which act, what it cost, the end."""
 
     at: int
@@ -54,7 +54,7 @@ class Slip(NamedTuple):
     end: Text
 
 
-class Course(NamedTuple):
+class ValueCurve(NamedTuple):
     """The deal from the first card to the last: the plot, and the same in words.
 
     ``moments`` are the acts done at each place of the plot, at even distances.
@@ -64,7 +64,7 @@ class Course(NamedTuple):
     about: Text
     plot: Plot
     moments: tuple[int, ...]
-    slips: tuple[Slip, ...]
+    slips: tuple[Mistake, ...]
 
 
 class Told(NamedTuple):
@@ -77,7 +77,7 @@ class Told(NamedTuple):
     verdict: Text | None
     end: Text | None
     line: tuple[Round, ...]
-    course: Course | None
+    course: ValueCurve | None
 
 
 def told(weighing: Weighing, shown: Replay) -> Told:
@@ -99,7 +99,7 @@ def told(weighing: Weighing, shown: Replay) -> Told:
     )
 
 
-def _figures(here: Weighed) -> Mapping[str, Figure]:
+def _figures(here: CardReview) -> Mapping[str, Figure]:
     """By card, for those that there are to choose from."""
     solution = here.solution
     if solution is None:
@@ -135,8 +135,8 @@ def _rounds(now: Table, line: Sequence[Play], names: Sequence[str]) -> Iterator[
 
 
 def _course(
-    found: Sequence[Weighed], whole: Table, now: Table, names: Sequence[str], side: int
-) -> Course:
+    found: Sequence[CardReview], whole: Table, now: Table, names: Sequence[str], side: int
+) -> ValueCurve:
     """The cards that are counted as the last one is: a contract made on the way begins anew."""
     last = found[-1]
     same = [one for one in found if one.unit == last.unit]
@@ -147,7 +147,7 @@ def _course(
     cards, seats = len(whole.layout.played), whole.game.seats
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.then or last.end
-    return Course(
+    return ValueCurve(
         verdicts.expected(who, last.unit),
         verdicts.course(same[0].end, final, last.unit, sum(map(_dear, same))),
         plot(
@@ -162,19 +162,19 @@ def _course(
     )
 
 
-def _dear(one: Weighed) -> bool:
+def _dear(one: CardReview) -> bool:
     return one.solution is not None and one.solution.loss(one.play.card).lower > 0
 
 
-def _turns(one: Weighed) -> bool:
+def _turns(one: CardReview) -> bool:
     """Is it proven that the end is another?"""
     end, then = one.end, one.then
     return then is not None and (then.lower > end.upper or then.upper < end.lower)
 
 
-def _slip(one: Weighed, seats: int, names: Sequence[str]) -> Slip:
+def _slip(one: CardReview, seats: int, names: Sequence[str]) -> Mistake:
     loss = one.solution.loss(one.play.card) if one.solution else None
-    return Slip(
+    return Mistake(
         one.at + 1,
         verdicts.placed(one.cards // seats + 1, names[one.play.seat], one.play.card),
         verdicts.costs(loss, one.unit) if loss and loss.lower else None,

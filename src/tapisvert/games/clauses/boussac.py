@@ -1,9 +1,11 @@
 """The clauses of La Manille as given by Jean Boussac (1896), in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source("boussac", "Jean Boussac, Encyclopédie des jeux de cartes, Paris, 1896, p. 142–147")
+SOURCE = RuleSource(
+    "boussac", "Jean Boussac, Encyclopédie des jeux de cartes, Paris, 1896, p. 142–147"
+)
 
 CLAUSES = (
     Clause(

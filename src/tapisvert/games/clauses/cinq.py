@@ -1,9 +1,9 @@
 """The clauses of whist in five points, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source("whist", "adpoker.fr, « Règles du Whist »")
+SOURCE = RuleSource("whist", "adpoker.fr, « Règles du Whist »")
 
 CLAUSES = (
     Clause(

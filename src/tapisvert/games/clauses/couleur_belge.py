@@ -1,9 +1,9 @@
 """The clauses of whist à la couleur as played in Belgium, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source(
+SOURCE = RuleSource(
     "couleur_belge",
     "Whisthub, « Spelregels kleurenwiezen » ; pagat.com, « Kleurenwiezen / Whist à la Couleur »",
 )

@@ -1,9 +1,9 @@
 """The clauses of whist à la couleur, or whist de Gand, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source(
+SOURCE = RuleSource(
     "couleur_gand",
     (
         "adpoker.fr, « Règles du Whist à la couleur ou Whist de Gand » ; R. F. Foster, Foster’s "

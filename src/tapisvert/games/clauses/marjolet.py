@@ -1,9 +1,9 @@
 """The clauses of marjolet, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source("marjolet", "adpoker.fr, « Le Marjolet »")
+SOURCE = RuleSource("marjolet", "adpoker.fr, « Le Marjolet »")
 
 CLAUSES = (
     Clause(

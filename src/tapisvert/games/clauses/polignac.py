@@ -1,9 +1,9 @@
 """The clauses of polignac, the game of the jacks, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source("polignac", "adpoker.fr, « Le Polignac »")
+SOURCE = RuleSource("polignac", "adpoker.fr, « Le Polignac »")
 
 CLAUSES = (
     Clause(

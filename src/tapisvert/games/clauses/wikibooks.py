@@ -1,9 +1,9 @@
 """The clauses of La Manille as given by Wikibooks, in our own words."""
 
 from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause, Source
+from tapisvert.law.cite import Clause, RuleSource
 
-SOURCE = Source("wikibooks", "Wikibooks, Boîte à jeux, « La manille »")
+SOURCE = RuleSource("wikibooks", "Wikibooks, Boîte à jeux, « La manille »")
 
 CLAUSES = (
     Clause(

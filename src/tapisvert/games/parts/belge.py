@@ -187,7 +187,7 @@ class BelgeAuction:
         has_ace = at.held(trou.holder) & bit(ACES[trump])
         leader = trou.holder if has_ace and not (trou.four and answer == KEEP) else trou.partner
         card_led = card_set(_highest(at, leader, trump))
-        return contract._replace(leader=leader, marks=(card_led, CardSet(0)))
+        return contract._replace(leader=leader, flagged=(card_led, CardSet(0)))
 
 
 def _highest(at: Position, seat: int, suit: Suit) -> tuple[Card, ...]:

@@ -26,7 +26,7 @@ def low_trump(opening: Opening, rank: Rank) -> Card:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class StockCalling:
     """The turned suit is trump. After each trick while a stock lasts its winner is asked: he may
     exchange and meld, and draws; the others draw after him.
 

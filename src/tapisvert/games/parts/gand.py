@@ -33,7 +33,7 @@ LADDER = (
 
 
 @dataclass
-class Calls:
+class GhentAuction:
     """Where the calling stands; ``high`` counts the rungs, -1 before the first call."""
 
     opening: Opening
@@ -102,7 +102,7 @@ class GandAuction(NothingOpen):
         return (whole._replace(rows=tuple(rows)),)
 
     def ask(self, at: Position) -> Answer:
-        calls = Calls(at.opening, at.opening.eldest)
+        calls = GhentAuction(at.opening, at.opening.eldest)
         for said in at.heard:
             calls.hear(said)
         seat = calls.in_turn()
@@ -116,14 +116,14 @@ class GandAuction(NothingOpen):
         rung = LADDER[calls.high]
         return contract_of(at.opening, rung, (sides,), calls.suit, self.exposed_from)
 
-    def _higher(self, calls: Calls) -> Iterator[str]:
+    def _higher(self, calls: GhentAuction) -> Iterator[str]:
         for word in CALLS:
             if calls.rung_of(word) > calls.high:
                 yield word
         if calls.unaccepted:
             yield ACCEPT
 
-    def _last_words(self, calls: Calls) -> CallRequest:
+    def _last_words(self, calls: GhentAuction) -> CallRequest:
         """All the others have passed: the opener may still accept, else the proposer goes on."""
         opener = calls.opening.eldest
         if opener in calls.passed and not calls.asked_again:

@@ -19,7 +19,7 @@ CALL, YES, NO, STOP, GO_ON, DISCARD = "general", "yes", "no", "stop", "continue"
 
 
 @dataclass
-class Course:
+class AttemptState:
     """What has become of the attempt, word after word."""
 
     caller: Said | None = None
@@ -100,9 +100,9 @@ class Seeking:
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         return ()
 
-    def course(self, at: Position) -> Course:
+    def course(self, at: Position) -> AttemptState:
         """What has been said of the attempt, and who seeks every trick now."""
-        now = Course()
+        now = AttemptState()
         for said in at.heard:
             self._heard(now, said, at.opening.seats)
         broken = now.seeker is not None and any(
@@ -112,7 +112,7 @@ class Seeking:
             now.seeker = None
         return now
 
-    def _heard(self, now: Course, said: Said, seats: int) -> None:
+    def _heard(self, now: AttemptState, said: Said, seats: int) -> None:
         if said.word == CALL:
             now.caller = said
         elif said.word in (YES, NO):
@@ -138,10 +138,10 @@ class Seeking:
         points = at.opening.score[at.sweeper] + total(at.ledger, at.opening.seats)[at.sweeper]
         return 0 < self.asks_at <= points
 
-    def _contract(self, at: Position, now: Course) -> Contract:
+    def _contract(self, at: Position, now: AttemptState) -> Contract:
         opening = at.opening
         alone = Contract(
-            each_alone(opening.seats), None, opening.eldest, marks=self.marks, marks_end=True,
+            each_alone(opening.seats), None, opening.eldest, flagged=self.marks, marks_end=True,
             going_on=self.silent, going_on_from=self.asks_at,
         )  # fmt: skip
         if now.seeker is None:

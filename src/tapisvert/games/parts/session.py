@@ -13,13 +13,13 @@ from tapisvert.law.reckoning import OneGame, Standing, added
 
 
 @dataclass(frozen=True)
-class Session(OneGame):
+class DealCountMatch(OneGame):
     """So many deals that count; the highest total wins, and points are paid as they stand."""
 
     deals: int
     clauses: tuple[str, ...] = ()
 
-    def by(self, *clauses: str) -> Session:
+    def by(self, *clauses: str) -> DealCountMatch:
         return replace(self, clauses=clauses)
 
     @property

@@ -16,7 +16,7 @@ from tapisvert.law.duty import replaced
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, SeatDraw, in_order
 from tapisvert.law.position import Opening, Said
-from tapisvert.law.reading import Choice, Patch, Reading, choice
+from tapisvert.law.reading import OptionValue, Patch, Reading, choice
 
 COVERED = {2: 12, 3: 8}
 """How many of each hand lie hidden, by the number of players."""
@@ -67,8 +67,8 @@ def against_two(game: Game) -> Game:
     )
 
 
-def number(seats: int) -> Choice:
-    return Choice(seats, same(str(seats)), players(seats))
+def number(seats: int) -> OptionValue:
+    return OptionValue(seats, same(str(seats)), players(seats))
 
 
 def ace_low(game: Game) -> Game:

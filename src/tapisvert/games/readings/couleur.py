@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tapisvert.games.parts.gand import GandAuction
-from tapisvert.games.parts.session import Session
+from tapisvert.games.parts.session import DealCountMatch
 from tapisvert.games.readings.belge import BELGIAN, belge, belgian
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
@@ -27,7 +27,7 @@ def general(game: Game) -> Game:
 
 def deals(game: Game, value: Value) -> Game:
     assert isinstance(value, int)
-    assert isinstance(game.reckoning, Session)
+    assert isinstance(game.reckoning, DealCountMatch)
     return replace(game, reckoning=replace(game.reckoning, deals=value))
 
 

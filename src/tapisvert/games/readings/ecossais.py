@@ -10,7 +10,7 @@ from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.contract import each_alone
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, Lots, in_order
-from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, choice, whole
+from tapisvert.law.reading import OptionValue, Other, Patch, Reading, Value, choice, whole
 from tapisvert.law.reckoning import Race
 
 REMOVED = {5: (Suit.SPADES,), 7: (Suit.SPADES,), 8: tuple(Suit)}
@@ -55,8 +55,8 @@ def players(seats: int) -> Patch:
     return patched
 
 
-def number(seats: int) -> Choice:
-    return Choice(seats, same(str(seats)), players(seats))
+def number(seats: int) -> OptionValue:
+    return OptionValue(seats, same(str(seats)), players(seats))
 
 
 def alone(game: Game) -> Game:

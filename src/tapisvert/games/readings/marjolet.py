@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tapisvert.games.parts.drawing import Drawing, DrawingMarks
+from tapisvert.games.parts.drawing import DrawingMarks, StockCalling
 from tapisvert.glossary import Text
 from tapisvert.law import patch
 from tapisvert.law.duty import before, follow_or_trump, head_or_trump, head_the_trick, replaced
@@ -30,7 +30,7 @@ def at_once(game: Game) -> Game:
 
 def melding(change: Callable[[Melding], Melding]) -> Patch:
     def patched(game: Game) -> Game:
-        assert isinstance(game.calling, Drawing)
+        assert isinstance(game.calling, StockCalling)
         melds = change(game.calling.melding)
         return replace(game, calling=replace(game.calling, melding=melds))
 
@@ -38,7 +38,7 @@ def melding(change: Callable[[Melding], Melding]) -> Patch:
 
 
 def exchange_any_time(game: Game) -> Game:
-    assert isinstance(game.calling, Drawing)
+    assert isinstance(game.calling, StockCalling)
     return replace(game, calling=replace(game.calling, any_time=True))
 
 

@@ -9,7 +9,7 @@ from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.contract import each_alone
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, choice, whole
+from tapisvert.law.reading import OptionValue, Other, Patch, Reading, Value, choice, whole
 
 PACKETS = {
     3: (2, 2, 2, 2, 2),
@@ -68,8 +68,8 @@ def stake(game: Game, value: Value) -> Game:
     return replace(game, reckoning=replace(game.reckoning, stake=value))
 
 
-def number(seats: int) -> Choice:
-    return Choice(seats, same(str(seats)), players(seats))
+def number(seats: int) -> OptionValue:
+    return OptionValue(seats, same(str(seats)), players(seats))
 
 
 READINGS = (

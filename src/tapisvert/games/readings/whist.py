@@ -11,7 +11,16 @@ from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, in_order
-from tapisvert.law.reading import Choice, Other, Patch, Reading, Value, as_written, choice, whole
+from tapisvert.law.reading import (
+    OptionValue,
+    Other,
+    Patch,
+    Reading,
+    Value,
+    as_written,
+    choice,
+    whole,
+)
 
 CLASSICAL = ((5, 1), (1, 2), (0, 3))
 ACE_LOWEST = (Rank.ACE, *LOWEST_FIRST[:-1])
@@ -67,8 +76,8 @@ def base(
         Text("Comment compte-t-on\u202f?", "How is it counted?"),
         clauses,
         (
-            Choice(names[0], says[names[0]], as_written),
-            *(Choice(name, says[name], on_scale(name, calls)) for name in names[1:]),
+            OptionValue(names[0], says[names[0]], as_written),
+            *(OptionValue(name, says[name], on_scale(name, calls)) for name in names[1:]),
         ),
     )
 
@@ -81,7 +90,7 @@ def target(*clauses: str, choices: tuple[int, ...] = ()) -> Reading:
         clauses,
         (
             choice("usual", "selon le jeu", "by the game played"),
-            *(Choice(n, same(str(n)), partial(scaled, value=n)) for n in choices),
+            *(OptionValue(n, same(str(n)), partial(scaled, value=n)) for n in choices),
         ),
         Other(Text("ou un nombre de 3 à 1000", "or a number from 3 to 1000"), whole(3, 1000),
               scaled),
