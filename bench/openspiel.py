@@ -13,7 +13,7 @@ from bench.timing import RUNS, runs
 from tapisvert.batches.batch import Batch
 from tapisvert.batches.contracts import called
 from tapisvert.games import GAMES
-from tapisvert.kernel.playout import play_random
+from tapisvert.kernel.batch.playouts import play_random
 from tapisvert.law.game import Game
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.tabulate import tabulate

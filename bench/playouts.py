@@ -6,7 +6,7 @@ from random import Random
 
 from tapisvert.batches.contracts import called
 from tapisvert.games import GAMES
-from tapisvert.kernel.playout import play_random
+from tapisvert.kernel.batch.playouts import play_random
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match

@@ -21,9 +21,9 @@ from bench.timing import RUNS
 from tapisvert.cards import CardSet, Suit, card_set
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
-from tapisvert.solver.asking import Solver
-from tapisvert.solver.opened import table_from_hands
-from tapisvert.solver.solution import best_value, solve
+from tapisvert.solver.engine import Solver
+from tapisvert.solver.from_hands import table_from_hands
+from tapisvert.solver.solve import best_value, solve
 
 Hands = Sequence[CardSet]
 STRAINS = (*Suit, None)

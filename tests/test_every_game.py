@@ -8,7 +8,7 @@ from tapisvert.games import GAMES
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import situations
 from tests import every_game
-from tests.kernel.test_duty import holds
+from tests.kernel.core.test_legal_cards import holds
 
 PROPERTIES = {
     every_game.agreement: 160,

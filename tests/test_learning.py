@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tapisvert.cards import Suit
-from tapisvert.kernel.following import CASES, FEATURES
-from tapisvert.kernel.promise import COLUMNS, ROWS
+from tapisvert.kernel.search.follow_order import CASES, FEATURES
+from tapisvert.kernel.search.lead_order import COLUMNS, ROWS
 from tools.learn_leads.fitted import fitted
 from tools.learn_leads.searched import Lead, searched
 from tools.tune_order.__main__ import FOLDER, compared
@@ -18,7 +18,7 @@ from tools.tune_order.searched import length, pool
 
 @pytest.mark.parametrize(
     ("name", "shape"),
-    [("leads.csv", (2 * ROWS, COLUMNS)), ("follows.csv", (2 * CASES, FEATURES))],
+    [("lead_weights.csv", (2 * ROWS, COLUMNS)), ("follow_weights.csv", (2 * CASES, FEATURES))],
 )
 def test_what_is_kept_is_whole(name: str, shape: tuple[int, int]) -> None:
     numbers = np.loadtxt(FOLDER / name, delimiter=",")
@@ -74,7 +74,7 @@ def test_directions_move_what_is_looked_at(pointed: int) -> None:
 def test_searches_are_measured_with_other_numbers() -> None:
     leads, follows = (
         np.loadtxt(FOLDER / name, delimiter=",")[rows:]
-        for name, rows in (("leads.csv", ROWS), ("follows.csv", CASES))
+        for name, rows in (("lead_weights.csv", ROWS), ("follow_weights.csv", CASES))
     )
     deals = pool([("manille_boussac", Suit.CLUBS, 40_000)], leads, follows, Random(4), 5)
     assert len(deals) == 5

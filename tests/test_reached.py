@@ -10,7 +10,12 @@ from tests.reached import ROOT, digest, files
 MODULES = {prop.name: prop.check.__module__ for prop in PROPERTIES}
 LAW, SEARCH, LEADS, DEALS = (
     Path("src/tapisvert") / each
-    for each in ("law/duty.py", "kernel/reach.py", "solver/leads.csv", "kernel/dealing.py")
+    for each in (
+        "law/duty.py",
+        "kernel/search/zero_window.py",
+        "solver/lead_weights.csv",
+        "kernel/batch/shuffle.py",
+    )
 )
 PAGE, DDS = Path("src/tapisvert/web/templates/_asked.html"), Path("tests/corpora/dds/list100.txt")
 CALLED, SOAKED = Path("bench/dds.py"), Path("bench/soaked.json")

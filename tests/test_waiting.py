@@ -12,11 +12,13 @@ import pytest
 
 import tapisvert as tv
 from tapisvert import waiting
-from tapisvert.kernel import narrowing, playing
-from tapisvert.kernel.compiled import DIRECTORY
+from tapisvert.kernel.batch import advance
+from tapisvert.kernel.core.jit import DIRECTORY
+from tapisvert.kernel.search import mtd
 from tests.solver.endings import ending
 
 ASK = "from tapisvert.waiting import *; print(can_play(), can_solve(), can_do_all())"
+FUNCTIONS = {"can_solve": (mtd, "mtd"), "can_play": (advance, "advance_pieces")}
 MAKE: dict[str, Callable[[], object]] = {
     "can_solve": lambda: tv.solve(ending(Random("ready"), "marjolet")),
     "can_play": lambda: tv.batch("whist_dix", 1),
@@ -45,7 +47,7 @@ def test_ready_once_it_was_compiled(monkeypatch: pytest.MonkeyPatch, name: str) 
     MAKE[name]()
     ready = getattr(waiting, name)
     assert ready()
-    module, function = {"can_solve": (narrowing, "narrowed"), "can_play": (playing, "drive")}[name]
+    module, function = FUNCTIONS[name]
     known = getattr(module, function)
     stats = getattr(known, "stats", None)
     if DIRECTORY and stats:
@@ -60,12 +62,12 @@ def test_play_is_compiled_in_two_ways(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kept: int, all_: bool
 ) -> None:
     for number in range(kept):
-        (tmp_path / f"playing.drive-77.py311.{number}.nbc").touch()
+        (tmp_path / f"advance.advance_pieces-77.py311.{number}.nbc").touch()
     drive = SimpleNamespace(
-        signatures=[], stats=SimpleNamespace(cache_path=str(tmp_path)), __name__="drive",
-        __module__="tapisvert.kernel.playing",
+        signatures=[], stats=SimpleNamespace(cache_path=str(tmp_path)), __name__="advance_pieces",
+        __module__="tapisvert.kernel.batch.advance",
     )  # fmt: skip
-    monkeypatch.setattr(playing, "drive", drive)
+    monkeypatch.setattr(advance, "advance_pieces", drive)
     monkeypatch.setattr(waiting, "can_solve", lambda: True)
     assert (waiting.can_play(), waiting.can_do_all()) == (kept > 0, all_)
 

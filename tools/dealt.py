@@ -6,8 +6,8 @@ from random import Random
 
 from tapisvert.cards import Suit, card_set
 from tapisvert.games import GAMES
-from tapisvert.solver.opened import table_from_hands
-from tapisvert.solver.solution import SolveRequest, solve_request
+from tapisvert.solver.from_hands import table_from_hands
+from tapisvert.solver.solve import SolveRequest, solve_request
 
 
 def dealt(chance: Random, game_id: str, trump: Suit | None) -> SolveRequest:

@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch, Seen
     from tapisvert.batches.drawing import ContractRule
-    from tapisvert.solver.asking import Bounds
-    from tapisvert.solver.solution import Solution
+    from tapisvert.solver.engine import Bounds
+    from tapisvert.solver.solve import Solution
 
 __all__ = [
     "Act",
@@ -126,11 +126,11 @@ __all__ = [
 
 _COMPILED = {
     "Batch": "tapisvert.batches.batch",
-    "Bounds": "tapisvert.solver.asking",
+    "Bounds": "tapisvert.solver.engine",
     "ContractRule": "tapisvert.batches.drawing",
     "Cost": "tapisvert.analysis.costs",
     "Seen": "tapisvert.batches.batch",
-    "Solution": "tapisvert.solver.solution",
+    "Solution": "tapisvert.solver.solve",
 }
 """Types whose modules load numpy and Numba: only when they are asked for."""
 

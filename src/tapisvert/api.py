@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
     from tapisvert.batches.drawing import ContractRule
-    from tapisvert.solver.solution import Solution
+    from tapisvert.solver.solve import Solution
 
 give(Verbs(match=Match.start, diff=differences, file_of=file_of, restore=restore))
 
@@ -95,8 +95,8 @@ def solve(
     ``step`` is called whenever the value of a card is found.
     Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
     """
-    from tapisvert.solver import given
-    from tapisvert.solver.solution import solve as solved
+    from tapisvert.solver import arguments as given
+    from tapisvert.solver.solve import solve as solved
 
     budget = given.check_budget(nodes, seconds)
     _tell(step)
@@ -115,8 +115,8 @@ def solve_many(
 
     ``nodes`` and ``seconds`` are for each table; ``step`` is called whenever one is done.
     """
-    from tapisvert.solver import given
-    from tapisvert.solver.many import solve_many as solved
+    from tapisvert.solver import arguments as given
+    from tapisvert.solver.parallel import solve_many as solved
 
     budget = given.check_budget(nodes, seconds)
     _tell(step)
@@ -139,7 +139,7 @@ def analyse(
     with.
     """
     from tapisvert.analysis import costs, knowable
-    from tapisvert.solver import given
+    from tapisvert.solver import arguments as given
 
     supposed = given.check_deals(suppose)
     _tell(step)
@@ -158,8 +158,8 @@ def best_line(
     Raises TapisError ``solve/...`` as ``solve`` does, ``act/no-such-seat``.
     """
     from tapisvert.analysis import best_line as line
-    from tapisvert.solver import given
-    from tapisvert.solver.standing import solvable
+    from tapisvert.solver import arguments as given
+    from tapisvert.solver.root import solvable
 
     budget = given.check_budget(nodes, seconds)
     solvable(given.check_table(table))

@@ -14,7 +14,7 @@ from tapisvert.law.game import Game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
-from tapisvert.solver.opened import table_from_hands
+from tapisvert.solver.from_hands import table_from_hands
 
 SEATS = "NESW"
 DEAL = re.compile(r'^[^\S\n]*\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE | re.MULTILINE)

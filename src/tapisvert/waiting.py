@@ -17,23 +17,23 @@ logger = logging.getLogger(__name__)
 
 def can_solve() -> bool:
     """False if the first question has to wait until the search is compiled."""
-    from tapisvert.kernel import narrowing
+    from tapisvert.kernel.search import mtd
 
-    return _compiled(narrowing.mtd)
+    return _compiled(mtd.mtd)
 
 
 def can_play() -> bool:
     """False if the first deal has to wait until play is compiled."""
-    from tapisvert.kernel import playing
+    from tapisvert.kernel.batch import advance
 
-    return _compiled(playing.advance_pieces)
+    return _compiled(advance.advance_pieces)
 
 
 def can_do_all() -> bool:
     """False if anything at all is still to be compiled."""
-    from tapisvert.kernel import playing
+    from tapisvert.kernel.batch import advance
 
-    return can_solve() and _compiled(playing.advance_pieces, PLAIN_AND_OTHERS)
+    return can_solve() and _compiled(advance.advance_pieces, PLAIN_AND_OTHERS)
 
 
 PLAIN_AND_OTHERS = 2

@@ -10,10 +10,10 @@ from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.games import GAMES
 from tapisvert.notation import card_text
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Budget
-from tapisvert.solver.standing import can_be_solved, tricks_to_come
+from tapisvert.solver.engine import Budget
+from tapisvert.solver.root import can_be_solved, tricks_to_come
 from tests.solver.endings import ending
-from tests.solver.test_solution import FINESSE, whist
+from tests.solver.test_solve import FINESSE, whist
 
 EACH = 4
 

@@ -9,9 +9,9 @@ from tapisvert.analysis.review import moments, review
 from tapisvert.cards import members
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Budget
+from tapisvert.solver.engine import Budget
 from tests.analysis.test_review import played
-from tests.bots.test_consistent import shuffled, whist
+from tests.inference.test_deals import shuffled, whist
 
 
 def pbn(text: str) -> Table:

@@ -11,7 +11,7 @@ from tapisvert.games import find
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Budget
+from tapisvert.solver.engine import Budget
 from tests.every_game import players_of
 
 

@@ -9,8 +9,8 @@ import tapisvert as tv
 from tapisvert.batches.batch import Batch
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, count, of_suit, suit_of
 from tapisvert.games import GAMES
-from tapisvert.kernel.outside import as_flags
-from tapisvert.kernel.playout import play_random, random_deals
+from tapisvert.kernel.batch.playouts import play_random, random_deals
+from tapisvert.kernel.batch.renumber import as_flags
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
 from tapisvert.tables.tabulate import tabulate
 

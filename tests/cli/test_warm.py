@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert import waiting
 from tapisvert.cli import warm
-from tapisvert.kernel import compiled
+from tapisvert.kernel.core import jit as compiled
 from tests.cli.program import LANGS, Run, check_french
 
 needs_folder = pytest.mark.skipif(compiled.DIRECTORY is None, reason="nothing is kept here")

@@ -9,11 +9,11 @@ import numpy as np
 
 from tapisvert.cards import Card, CardSet, Rank, card_set, members
 from tapisvert.games import GAMES, find
-from tapisvert.kernel.arrays import Trace
-from tapisvert.kernel.drawing import SWAP, TURN_SWAP
-from tapisvert.kernel.playout import Playout, play, random_deals, renumbered
-from tapisvert.kernel.progress import CALLING_RESUMES, OVER
-from tapisvert.kernel.starting import CardsAside, TricksSoFar
+from tapisvert.kernel.batch.buffers import Trace
+from tapisvert.kernel.batch.playouts import Playout, play, random_deals, renumbered
+from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
+from tapisvert.kernel.batch.state import CALLING_RESUMES, OVER
+from tapisvert.kernel.batch.stock import SWAP, TURN_SWAP
 from tapisvert.law.contract import Contract
 from tapisvert.law.dealing import Dealt
 from tapisvert.law.game import Game

@@ -6,13 +6,15 @@ compiled function with the number of its versions.
 
 from hashlib import sha256
 from importlib import import_module
+from pkgutil import walk_packages
 from random import Random
 
 import numpy as np
 
+from tapisvert import kernel
 from tapisvert.cards import Suit
 from tapisvert.games import GAMES, find
-from tapisvert.kernel.playout import play, play_random, random_deals, renumbered
+from tapisvert.kernel.batch.playouts import play, play_random, random_deals, renumbered
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.reading import Value
 from tapisvert.tables.deck import tabulate_deck
@@ -21,10 +23,6 @@ from tapisvert.tables.tabulate import tabulate
 from tests.kernel.agree import Seen, check_deal
 from tests.strategies import MANILLES
 
-MODULES = (
-    "between", "bits", "chance", "columns", "course", "dealing", "drawing", "duty", "outside",
-    "playing", "running", "settling", "tracing", "tricks",
-)  # fmt: skip
 RICH: tuple[tuple[str, dict[str, Value]], ...] = (
     ("marjolet", {}),
     ("polignac", {}),
@@ -59,10 +57,11 @@ def answers() -> str:
 def versions() -> dict[str, int]:
     """How often each function was compiled here; nothing where it came from the cache."""
     found = {}
-    for name in MODULES:
-        for function in vars(import_module(f"tapisvert.kernel.{name}")).values():
-            if hasattr(function, "signatures") and function.signatures:
-                found[f"{name}.{function.__name__}"] = len(function.signatures)
+    for each in walk_packages(kernel.__path__, "tapisvert.kernel."):
+        for function in vars(import_module(each.name)).values():
+            if getattr(function, "signatures", None):
+                module = function.__module__.removeprefix("tapisvert.kernel.")
+                found[f"{module}.{function.__name__}"] = len(function.signatures)
     return found
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from tapisvert.batches.contracts import called
 from tapisvert.games import GAMES
-from tapisvert.kernel.playout import BLOCK, cards_of, play, play_random, random_deals
+from tapisvert.kernel.batch.playouts import BLOCK, cards_of, play, play_random, random_deals
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.tabulate import tabulate
 

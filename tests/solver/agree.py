@@ -3,9 +3,9 @@
 from random import Random
 
 from tapisvert.games import GAMES
-from tapisvert.solver.asking import Solver
-from tapisvert.solver.solution import best_value, solve
-from tapisvert.solver.standing import tricks_to_come
+from tapisvert.solver.engine import Solver
+from tapisvert.solver.root import tricks_to_come
+from tapisvert.solver.solve import best_value, solve
 from tests.solver.endings import endings
 from tests.solver.plain import plain_values
 

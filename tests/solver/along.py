@@ -11,8 +11,8 @@ from tapisvert.games import GAMES
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.solver.solution import Solution, best_value
-from tapisvert.solver.standing import tricks_to_come
+from tapisvert.solver.root import tricks_to_come
+from tapisvert.solver.solve import Solution, best_value
 from tests.solver.endings import contracted, lying, played, thinned
 from tests.strategies import random_game
 

@@ -5,8 +5,8 @@ from random import Random
 
 from tapisvert.games import GAMES
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Budget, Solver
-from tapisvert.solver.solution import best_value, solve
+from tapisvert.solver.engine import Budget, Solver
+from tapisvert.solver.solve import best_value, solve
 from tests.solver.along import beginning
 from tests.solver.endings import endings
 

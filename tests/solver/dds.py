@@ -13,9 +13,9 @@ from tapisvert.games import GAMES
 from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import Solver
-from tapisvert.solver.opened import table_from_hands
-from tapisvert.solver.solution import best_value, solve
+from tapisvert.solver.engine import Solver
+from tapisvert.solver.from_hands import table_from_hands
+from tapisvert.solver.solve import best_value, solve
 
 FOLDER = Path(__file__).parents[1] / "corpora" / "dds"
 SUITS = (*Suit, None)

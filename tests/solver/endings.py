@@ -11,8 +11,8 @@ from tapisvert.law.game import Game
 from tapisvert.play.events import Hand, Play
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
-from tapisvert.solver.opened import played_under
-from tapisvert.solver.standing import tricks_to_come
+from tapisvert.solver.from_hands import played_under
+from tapisvert.solver.root import tricks_to_come
 from tests.strategies import random_game, random_start
 
 SIZES = {2: (2, 3, 4, 5), 3: (2, 3, 3, 4, 4, 5), 4: (*[2] * 20, *[3] * 59, *[4] * 20, 5)}

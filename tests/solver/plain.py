@@ -13,7 +13,7 @@ from tapisvert.law.contract import Goal
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import look, winning
 from tapisvert.play.table import Table
-from tapisvert.solver.standing import tricks_to_come
+from tapisvert.solver.root import tricks_to_come
 
 Plays = tuple[tuple[int, Card], ...]
 Kept = tuple[int, ...]

@@ -3,7 +3,7 @@
 from random import Random
 
 from tapisvert.games import GAMES
-from tapisvert.solver.solution import solve
+from tapisvert.solver.solve import solve
 from tests.solver.endings import ending
 
 

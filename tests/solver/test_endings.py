@@ -6,8 +6,8 @@ import pytest
 
 from tapisvert.games import GAMES
 from tapisvert.play.table import Table
-from tapisvert.solver.properties import SEARCH_FEATURES
-from tapisvert.solver.solution import PRUNINGS, solve_request
+from tapisvert.solver.search_rules import SEARCH_FEATURES
+from tapisvert.solver.solve import PRUNINGS, solve_request
 from tests.solver.agree import agree
 from tests.solver.endings import ending
 from tests.solver.without import compare

@@ -3,8 +3,8 @@
 from random import Random
 
 from tapisvert.games import GAMES
-from tapisvert.solver.asking import Solver
-from tapisvert.solver.solution import PRUNINGS, solve
+from tapisvert.solver.engine import Solver
+from tapisvert.solver.solve import PRUNINGS, solve
 from tests.solver.endings import endings
 from tests.solver.plain import plain_values
 

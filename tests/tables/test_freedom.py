@@ -6,14 +6,14 @@ import pytest
 
 from tapisvert.cards import NO_CARDS, Suit, card_set, of_suit, suit_of
 from tapisvert.games import GAMES, find
-from tapisvert.kernel.apart import split_tables
+from tapisvert.kernel.batch.play_tables import split_tables
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.law.scene import Part, situations
 from tapisvert.notation import parse_card
 from tapisvert.play.table import Table
-from tapisvert.solver.properties import search_rules
+from tapisvert.solver.search_rules import search_rules
 from tapisvert.tables.freedom import follow_only
 from tapisvert.tables.tabulate import tabulate
 from tests.solver.endings import contracted, played

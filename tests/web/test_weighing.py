@@ -231,7 +231,7 @@ def test_any_number_leads_to_a_deal(server: Served, given: dict[str, str]) -> No
 
 
 def test_words_where_a_budget_was_too_small() -> None:
-    from tapisvert.solver.asking import Bounds
+    from tapisvert.solver.engine import Bounds
 
     part, none = Bounds(2, 4), Bounds(0, 3)
     assert [verdicts.sign(loss, much=True) for loss in (Bounds(0, 0), part, none)] == [

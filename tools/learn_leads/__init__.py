@@ -2,5 +2,5 @@
 
 While random deals are solved, positions are taken out of the search where it tries leads. Each lead
 is searched there by itself, which tells whether it reaches what its side wants, and what the answer
-cost. The numbers that leads add up (``kernel/promise.py``) are then fitted to that.
+cost. The numbers that leads add up (``kernel/search/lead_order.py``) are then fitted to that.
 """

@@ -10,7 +10,7 @@ from tapisvert.cards import Suit
 from tools.learn_leads.fitted import fitted
 from tools.learn_leads.searched import searched
 
-TARGET = Path(__file__).parents[2] / "src" / "tapisvert" / "solver" / "leads.csv"
+TARGET = Path(__file__).parents[2] / "src" / "tapisvert" / "solver" / "lead_weights.csv"
 WITHOUT_POINTS = (("whist_dix", None), ("whist_dix", Suit.SPADES))
 WITH_POINTS = (
     ("manille_wikibooks", None), ("manille_wikibooks", Suit.SPADES),

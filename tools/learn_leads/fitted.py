@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.promise import COLUMNS, ROWS
+from tapisvert.kernel.search.lead_order import COLUMNS, ROWS
 from tools.learn_leads.searched import Lead
 
 SOFTENED = 0.3

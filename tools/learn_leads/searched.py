@@ -9,10 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.cards import Suit
-from tapisvert.kernel.bits import popcount
-from tapisvert.kernel.duty import suit_mask
-from tapisvert.kernel.plies import CARDS_IN_TRICK, MOVE, SCORE, SEAT, TRICKS_LEFT
-from tapisvert.kernel.promise import (
+from tapisvert.kernel.core.bits import popcount
+from tapisvert.kernel.core.legal_cards import suit_mask
+from tapisvert.kernel.search.lead_order import (
     FIRST_THREE,
     HAND_LENGTHS,
     LENGTHS,
@@ -25,12 +24,13 @@ from tapisvert.kernel.promise import (
     partner_cards,
     suit_context,
 )
-from tapisvert.kernel.proofs import UNKNOWN
-from tapisvert.kernel.quest import SearchPosition
-from tapisvert.kernel.reach import ANY_CARD, zero_window_search
-from tapisvert.solver.asking import Solver, root_groups
-from tapisvert.solver.guessing import estimate
-from tapisvert.solver.solution import SolveRequest
+from tapisvert.kernel.search.problem import SearchPosition
+from tapisvert.kernel.search.stack import CARDS_IN_TRICK, MOVE, SCORE, SEAT, TRICKS_LEFT
+from tapisvert.kernel.search.transposition import UNKNOWN
+from tapisvert.kernel.search.zero_window import ANY_CARD, zero_window_search
+from tapisvert.solver.engine import Solver, root_groups
+from tapisvert.solver.estimate import estimate
+from tapisvert.solver.solve import SolveRequest
 from tapisvert.tables.schema import ints
 from tools.dealt import dealt
 

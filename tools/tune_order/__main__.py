@@ -8,14 +8,14 @@ from random import Random
 import numpy as np
 
 from tapisvert.cards import Suit
-from tapisvert.kernel.following import CASES
-from tapisvert.kernel.promise import ROWS
+from tapisvert.kernel.search.follow_order import CASES
+from tapisvert.kernel.search.lead_order import ROWS
 from tools.tune_order.bent import Floats, bent
 from tools.tune_order.directions import directions
 from tools.tune_order.searched import Deal, length, pool
 
 FOLDER = Path(__file__).parents[2] / "src" / "tapisvert" / "solver"
-FILES = {"leads.csv": ROWS, "follows.csv": CASES}
+FILES = {"lead_weights.csv": ROWS, "follow_weights.csv": CASES}
 WITHOUT_POINTS = (("whist_dix", Suit.SPADES, 70_000), ("whist_dix", None, 50_000))
 WITH_POINTS = (("manille_boussac", Suit.SPADES, 40_000), ("manille_wikibooks", None, 45_000))
 """Game, trump, and what a deal may take at most to be looked at."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.following import (
+from tapisvert.kernel.search.follow_order import (
     BASE,
     CASES,
     FEATURES,
@@ -23,7 +23,7 @@ from tapisvert.kernel.following import (
     VOID,
     WORTH,
 )
-from tapisvert.kernel.promise import (
+from tapisvert.kernel.search.lead_order import (
     COLUMNS,
     EARLY,
     FIRST_THREE,

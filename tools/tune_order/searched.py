@@ -10,10 +10,10 @@ from random import Random
 import numpy as np
 
 from tapisvert.cards import Suit
-from tapisvert.kernel.trying import ANY_CARD
-from tapisvert.solver.asking import Budget, Clock, Solver, bounds
-from tapisvert.solver.guessing import estimate
-from tapisvert.solver.solution import SolveRequest
+from tapisvert.kernel.search.move_list import ANY_CARD
+from tapisvert.solver.engine import Budget, Clock, Solver, bounds
+from tapisvert.solver.estimate import estimate
+from tapisvert.solver.solve import SolveRequest
 from tapisvert.tables.schema import ints
 from tools.dealt import dealt
 from tools.tune_order.bent import Floats

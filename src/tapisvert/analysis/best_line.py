@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.kernel.quest import SearchRules
-from tapisvert.kernel.reach import ANY_CARD
+from tapisvert.kernel.search.problem import SearchRules
+from tapisvert.kernel.search.zero_window import ANY_CARD
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import (
+from tapisvert.solver.engine import (
     Bounds,
     Budget,
     Clock,
@@ -17,9 +17,9 @@ from tapisvert.solver.asking import (
     compile_search,
     root_groups,
 )
-from tapisvert.solver.guessing import estimate
-from tapisvert.solver.solution import UNLIMITED, SolveRequest, cards_in_play, solve_request
-from tapisvert.solver.standing import can_be_solved
+from tapisvert.solver.estimate import estimate
+from tapisvert.solver.root import can_be_solved
+from tapisvert.solver.solve import UNLIMITED, SolveRequest, cards_in_play, solve_request
 from tapisvert.tables.numbering import card_of, to_kernel
 
 

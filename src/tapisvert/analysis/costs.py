@@ -10,10 +10,10 @@ from tapisvert.cards import Card
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import MEBIBYTES_EACH, Budget, Solver
-from tapisvert.solver.many import Step
-from tapisvert.solver.solution import UNLIMITED, Solution, solve
+from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
+from tapisvert.solver.objective import Unit
+from tapisvert.solver.parallel import Step
+from tapisvert.solver.solve import UNLIMITED, Solution, solve
 
 
 class Cost(NamedTuple):

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from tapisvert.analysis.costs import Cost, choices
 from tapisvert.analysis.review import CardReview, Moment
-from tapisvert.bots.consistent import SUPPOSED, consistent
 from tapisvert.cards import Card
+from tapisvert.inference.deals import SUPPOSED, consistent
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.solver.asking import MEBIBYTES_EACH, Budget, Solver
-from tapisvert.solver.solution import solve
+from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
+from tapisvert.solver.solve import solve
 
 FEWEST = 8
 """Deals without which nothing is told, unless fewer are asked for."""

@@ -10,10 +10,10 @@ from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.cards import bit
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.solver.aims import Unit
-from tapisvert.solver.asking import MEBIBYTES_EACH, Bounds, Budget, Solver
-from tapisvert.solver.solution import UNLIMITED, Solution, best_value, solve
-from tapisvert.solver.standing import can_be_solved, tricks_to_come
+from tapisvert.solver.engine import MEBIBYTES_EACH, Bounds, Budget, Solver
+from tapisvert.solver.objective import Unit
+from tapisvert.solver.root import can_be_solved, tricks_to_come
+from tapisvert.solver.solve import UNLIMITED, Solution, best_value, solve
 
 
 class CardReview(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tapisvert.kernel.quest import SWEEP_ALIVE
+from tapisvert.kernel.search.problem import SWEEP_ALIVE
 from tapisvert.play.table import Table
-from tapisvert.solver.aims import PartyObjective, Unit, objective_for
-from tapisvert.solver.standing import sweep_of, tricks_to_come
+from tapisvert.solver.objective import PartyObjective, Unit, objective_for
+from tapisvert.solver.root import sweep_of, tricks_to_come
 from tapisvert.tables.tabulate import tabulate
 
 

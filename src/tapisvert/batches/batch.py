@@ -17,14 +17,14 @@ from tapisvert.batches.words import (
     wrong_shape,
 )
 from tapisvert.errors import TapisError
-from tapisvert.kernel import progress as columns
-from tapisvert.kernel.arrays import CACHE_LINE_BYTES
-from tapisvert.kernel.dealing import deal_all
-from tapisvert.kernel.drawing import SWAP, TURN_SWAP
-from tapisvert.kernel.outside import as_flags, translate
-from tapisvert.kernel.playing import CHOICE_STAGE, LEGAL_STAGE, PLAY_STAGE, STAGES
-from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
-from tapisvert.kernel.progress import CALLING_RESUMES
+from tapisvert.kernel.batch import state as columns
+from tapisvert.kernel.batch.advance import CHOICE_STAGE, LEGAL_STAGE, PLAY_STAGE, STAGES
+from tapisvert.kernel.batch.buffers import CACHE_LINE_BYTES
+from tapisvert.kernel.batch.playouts import blank_outcome, room, room_for_packs, sizes_of
+from tapisvert.kernel.batch.renumber import as_flags, translate
+from tapisvert.kernel.batch.shuffle import deal_all
+from tapisvert.kernel.batch.state import CALLING_RESUMES
+from tapisvert.kernel.batch.stock import SWAP, TURN_SWAP
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.sentences import shortened

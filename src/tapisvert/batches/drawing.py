@@ -9,8 +9,8 @@ from tapisvert.batches.contracts import by_turn_up, checked, of_game, sampled
 from tapisvert.batches.words import check, not_by_rule
 from tapisvert.cards import Card, CardSet, Suit
 from tapisvert.errors import TapisError
-from tapisvert.kernel.arrays import PackBuffers
-from tapisvert.kernel.dealing import allot
+from tapisvert.kernel.batch.buffers import PackBuffers
+from tapisvert.kernel.batch.shuffle import allot
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.tables.schema import Deck, Ints

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel import progress as columns
-from tapisvert.kernel.apart import cards_only, pack_play, split_tables, stack_plays
-from tapisvert.kernel.arrays import PackBuffers, PlayResult, PlayState, StartTables
-from tapisvert.kernel.dealing import begin
-from tapisvert.kernel.outside import moves_of, take, translate
-from tapisvert.kernel.playing import advance_pieces
-from tapisvert.kernel.playout import sizes_of
-from tapisvert.kernel.settling import settle_all
+from tapisvert.kernel.batch import state as columns
+from tapisvert.kernel.batch.advance import advance_pieces
+from tapisvert.kernel.batch.buffers import PackBuffers, PlayResult, PlayState, StartTables
+from tapisvert.kernel.batch.final_scores import settle_all
+from tapisvert.kernel.batch.play_tables import cards_only, pack_play, split_tables, stack_plays
+from tapisvert.kernel.batch.playouts import sizes_of
+from tapisvert.kernel.batch.renumber import moves_of, take, translate
+from tapisvert.kernel.batch.shuffle import begin
 from tapisvert.tables.schema import DealScoring, Deck, Ints, StockRules, Tables
 
 NOTHING: Ints = np.empty((0, 0), dtype=np.int64)
@@ -102,8 +102,8 @@ class Run(NamedTuple):
         where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
         first = pieces[0]
         return cls(
-            stack_plays([kind.play for kind in kinds.values()]), first.kind.course, first.kind.doing,
-            tuple(first.field), np.array(where, dtype=np.int64),
+            stack_plays([kind.play for kind in kinds.values()]), first.kind.course,
+            first.kind.doing, tuple(first.field), np.array(where, dtype=np.int64),
         )  # fmt: skip
 
     def play(self, stage: int, until: int, acts: Ints) -> int:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapisvert.bots.memory import remember
 from tapisvert.cards import Card, Suit, count, members, of_suit
+from tapisvert.inference.belief import remember
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.scene import Part, situations

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from tapisvert.bots.memory import Belief
 from tapisvert.cards import CardSet, count
+from tapisvert.inference.belief import Belief
 from tapisvert.law.contract import Contract
 from tapisvert.law.melding import MELD, Meld, Melding
 from tapisvert.play.table import Table

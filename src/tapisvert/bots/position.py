@@ -8,8 +8,8 @@ from statistics import fmean
 
 from tapisvert.bots.aim import PlayGoal, aim
 from tapisvert.bots.melds import Hopes
-from tapisvert.bots.memory import Belief, remember
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
+from tapisvert.inference.belief import Belief, remember
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game

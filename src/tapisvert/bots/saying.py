@@ -20,10 +20,10 @@ from tapisvert.bots.hand_worth import excess
 from tapisvert.bots.overhearing import told
 from tapisvert.bots.player import Decision
 from tapisvert.bots.prospects import over_half, prospect
-from tapisvert.bots.supposing import possible
 from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
+from tapisvert.inference.hands import possible
 from tapisvert.law.announcing import ACROSS
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.bots.memory import remember
-from tapisvert.bots.supposing import possible
 from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, count, members, of_suit
 from tapisvert.glossary import Text
+from tapisvert.inference.belief import remember
+from tapisvert.inference.hands import possible
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Marks, total
 from tapisvert.law.position import Hand, Trick

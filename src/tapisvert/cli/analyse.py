@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from tapisvert.api import analyse as analysed
-from tapisvert.bots.consistent import SUPPOSED
 from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.kinds import Whole
@@ -18,6 +17,7 @@ from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
+from tapisvert.inference.deals import SUPPOSED
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json

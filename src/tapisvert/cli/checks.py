@@ -64,9 +64,9 @@ def kernel() -> Iterator[Check]:
         return
     try:
         numba = version("numba")
-        bits = import_module("tapisvert.kernel.bits")
+        bits = import_module("tapisvert.kernel.core.bits")
         works = bits.ones(0b10110) == 3
-        kept = import_module("tapisvert.kernel.compiled").DIRECTORY
+        kept = import_module("tapisvert.kernel.core.jit").DIRECTORY
         ready = waiting.can_do_all()
     except Exception as error:
         yield Check("kernel", KERNEL, _failed(error), REINSTALL)

@@ -27,7 +27,7 @@ from tapisvert.play.table import Table
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
-    from tapisvert.solver.solution import Solution
+    from tapisvert.solver.solve import Solution
 
 
 @command(
@@ -137,7 +137,7 @@ def _table(
 
 def _cards(table: Table) -> int:
     """How many cards there are to weigh. Raises TapisError ``solve/...`` where none can be."""
-    from tapisvert.solver.standing import solvable
+    from tapisvert.solver.root import solvable
 
     solvable(table)
     return table.legal_cards.bit_count()

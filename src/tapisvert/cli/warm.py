@@ -32,7 +32,7 @@ ENDING = "N:A2...A Q3...K 4.2..2 K5...3"
 )
 @click.pass_obj
 def warm(session: CliContext) -> CommandResult:
-    from tapisvert.kernel.compiled import DIRECTORY
+    from tapisvert.kernel.core.jit import DIRECTORY
 
     if DIRECTORY is None:
         raise TapisError("cli/warm", NOWHERE)
@@ -57,7 +57,7 @@ class Used(NamedTuple):
 
 
 def _used(name: Text, use: Callable[[], None]) -> Used:
-    from tapisvert.kernel.compiled import compilations
+    from tapisvert.kernel.core.jit import compilations
 
     before, begun = compilations(), perf_counter()
     use()
@@ -66,8 +66,8 @@ def _used(name: Text, use: Callable[[], None]) -> Used:
 
 def _solve() -> None:
     """One ending of any game uses the whole search."""
-    from tapisvert.solver.opened import table_from_hands
-    from tapisvert.solver.solution import solve
+    from tapisvert.solver.from_hands import table_from_hands
+    from tapisvert.solver.solve import solve
 
     _, hands = parse_pbn(ENDING)
     solve(table_from_hands(GAMES[PLAIN_WHIST], hands, None, 0))

@@ -105,7 +105,7 @@ def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Car
     """The solver's own, which is loaded, and once compiled, when it is first needed."""
     from tapisvert.analysis.knowable import then_judged
     from tapisvert.analysis.review import moments, review
-    from tapisvert.solver.asking import Budget
+    from tapisvert.solver.engine import Budget
 
     if not waiting.can_solve():
         logger.warning(json.dumps({"event": "compiling the kernel"}))

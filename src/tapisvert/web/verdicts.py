@@ -14,7 +14,7 @@ from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.analysis.review import CardReview
-    from tapisvert.solver.asking import Bounds
+    from tapisvert.solver.engine import Bounds
 
 EXPECTED = {
     "tricks": Text("levées attendues", "tricks to be expected"),

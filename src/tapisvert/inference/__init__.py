@@ -1,0 +1,1 @@
+"""What a seat can know: voids, beliefs, consistent deals."""

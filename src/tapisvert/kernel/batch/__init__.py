@@ -1,0 +1,1 @@
+"""Play-outs: many deals side by side."""

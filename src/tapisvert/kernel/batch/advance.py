@@ -1,0 +1,204 @@
+"""Play deals side by side from the tables: the cards given, else chance."""
+
+from typing import Any
+
+from tapisvert.kernel.batch.after_card import score_card, score_trick
+from tapisvert.kernel.batch.buffers import ForcedActions, PlayState, PlayTables
+from tapisvert.kernel.batch.finish_trick import close, count_down, note_trick, take_in
+from tapisvert.kernel.batch.play_card import (
+    allow_all,
+    allow_following,
+    force_cards,
+    legal_masks,
+    play_follower,
+    play_lead,
+    reveal_hidden,
+    track_best_led,
+)
+from tapisvert.kernel.batch.play_tables import unpack_play
+from tapisvert.kernel.batch.rng import draw
+from tapisvert.kernel.batch.state import (
+    BEATING,
+    BEATING_LED,
+    CARD,
+    FACTS,
+    LAST_LEADER,
+    LAST_TRICK,
+    LEADER,
+    LED_SUIT,
+    LEGAL,
+    OPEN,
+    RNG_STATE,
+    TRICK_CARDS,
+    TRICKS_LEFT,
+    WINNING_PLACE,
+)
+from tapisvert.kernel.batch.stock import exchange_at_turn
+from tapisvert.kernel.core.jit import jit
+from tapisvert.tables.schema import DealScoring, Ints, StockRules
+
+BLOCK = 512
+"""Deals that are played side by side: the columns that a card changes stay in the nearest cache.
+Blocks begin with a line of it, but for the first."""
+LEGAL_STAGE, CHOICE_STAGE, PLAY_STAGE = 0, 1, 2
+STAGES = 3
+
+
+@jit
+def advance(
+    play: PlayTables,
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: PlayState,
+    given: ForcedActions,
+    stage: int,
+    until: int,
+    first: int,
+    end: int,
+) -> int:
+    """Play the deals from ``first`` to ``end`` from one stage to another, these not included.
+
+    The n-th card since the start has three: in 3n it is found what is legal, in 3n + 1 a card is
+    chosen, in 3n + 2 it is played, and what follows from it done. Columns of ``given`` are counted
+    from the card of the first stage.
+
+    ``scoring`` and ``stock_rules`` are those of the tables, or None both in a plain game: then all that
+    they are needed for is left out when this is compiled. What is returned is 0 when every deal is
+    over because its game was not plain.
+    """
+    going_on, start = 0, first
+    while start < end:
+        there = min(start - start % BLOCK + BLOCK, end)
+        going_on |= _advance_block(
+            play, scoring, stock_rules, state, given, stage, until, start, there, first
+        )
+        start = there
+    return going_on
+
+
+@jit
+def advance_pieces(
+    plays: Ints,
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: tuple[Any, ...],
+    acts: Ints,
+    stage: int,
+    until: int,
+    pieces: Ints,
+) -> int:
+    """The same for Python, for ``pieces`` [piece]: row of ``plays``, and their deals.
+
+    ``plays`` and the bare tuple of a field are handed on in a fraction of the time of the others.
+    """
+    going_on, given = 0, ForcedActions(acts[:0], acts)
+    for row, first, end in pieces:
+        going_on |= advance(
+            unpack_play(plays[row]),
+            scoring,
+            stock_rules,
+            PlayState(*state),
+            given,
+            stage,
+            until,
+            first,
+            end,
+        )
+    return going_on
+
+
+@jit
+def _advance_block(
+    play: PlayTables,
+    scoring: DealScoring | None,
+    stock_rules: StockRules | None,
+    state: PlayState,
+    given: ForcedActions,
+    stage: int,
+    until: int,
+    first: int,
+    end: int,
+    spare: int,
+) -> int:
+    """The same for a block of deals; from the deal ``spare`` on ``turned`` is free."""
+    seats, trumps, special = play.seats, play.trumps, play.seekers_and_flagged
+    sides, cuts, beats = play.side_bytes, play.filters, play.beats
+    columns, held, hidden_under = state.columns, state.held, state.hidden_under
+    leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
+    suit, beating = columns[LED_SUIT, first:end], columns[BEATING, first:end]
+    beating_led, trick_cards = columns[BEATING_LED, first:end], columns[TRICK_CARDS, first:end]
+    facts, legal = columns[FACTS, first:end], columns[LEGAL, first:end]
+    card, open_to = columns[CARD, first:end], columns[OPEN, first:end]
+    length, chance = columns[TRICKS_LEFT, first:end], columns[RNG_STATE, first:end]
+    for now in range(stage, until):
+        step, column = now // STAGES, now // STAGES - stage // STAGES
+        place, drawing = step % seats, 1 if step - step % seats < state.stock.shape[1] else 0
+        hand = held[place, first:end]
+        if now % STAGES == LEGAL_STAGE:
+            if scoring is not None and stock_rules is not None and drawing:
+                exchange_at_turn(
+                    state,
+                    stock_rules,
+                    play.party,
+                    scoring.enough,
+                    place,
+                    given.acts,
+                    column,
+                    first,
+                    end,
+                )
+            rows = play.phase_bytes[drawing if place else 2]
+            if place == 0 and play.free_lead:
+                allow_all(hand, open_to, legal)
+            elif play.follow_only:
+                allow_following(hand, suit, open_to, legal)
+            elif play.suits_only and not play.tracks_best_led:
+                legal_masks(
+                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
+                    sides, rows, cuts, trumps, None, facts, legal,
+                )  # fmt: skip
+            else:
+                legal_masks(
+                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
+                    sides, rows, cuts, trumps, special, facts, legal,
+                )  # fmt: skip
+        elif now % STAGES == CHOICE_STAGE:
+            draw(legal, chance, card)
+            if len(given.cards):
+                force_cards(given.cards, column, first, legal, open_to, card)
+        else:
+            if place == 0:
+                play_lead(card, hand, winning_place, suit, beating, trick_cards, beats)
+            else:
+                play_follower(place, card, hand, winning_place, beating, trick_cards, beats)
+            if play.tracks_best_led:
+                track_best_led(place, card, suit, beats, beating_led)
+            if len(hidden_under):
+                reveal_hidden(card, hidden_under[first:end], hand)
+            full = place == seats - 1
+            if full:
+                if scoring is not None:
+                    note_trick(
+                        trick_cards,
+                        columns[LAST_TRICK, first:end],
+                        leader,
+                        columns[LAST_LEADER, first:end],
+                    )
+                take_in(play, state, first, end, spare)
+            if scoring is not None and scoring.lays:
+                score_card(
+                    state, scoring, play.party, place, LAST_LEADER if full else LEADER, first, end
+                )
+            if full:
+                count_down(open_to, length)
+                if scoring is not None and stock_rules is not None:
+                    score_trick(
+                        state, scoring, stock_rules, play.party, play.hand_size, drawing,
+                        given.acts, column + 1, first, end,
+                    )  # fmt: skip
+                close(length, open_to)
+                if scoring is not None and not open_to.any():
+                    return 0
+    if scoring is not None and not open_to.any():
+        return 0
+    return 1

@@ -1,0 +1,118 @@
+"""What comes after a card and between two tricks, in games that are not plain: deal by deal."""
+
+from tapisvert.kernel.batch.buffers import PlayState
+from tapisvert.kernel.batch.state import (
+    ACTS,
+    CARD,
+    ENDED,
+    LAST_LEADER,
+    LAST_TRICK,
+    LEADER,
+    LEADER_STREAK,
+    OPEN,
+    OVER,
+    PLAYED,
+    RNG_STATE,
+    START_SCORE,
+    STOPPED,
+    SWAPPED,
+    TRICKS_DONE,
+    TRICKS_LEFT,
+)
+from tapisvert.kernel.batch.stock import CHANCE_DECIDES, between_tricks, take_later_hand
+from tapisvert.kernel.batch.trick_scores import deal_end, reached, score_late_cards, score_won_trick
+from tapisvert.kernel.core.bits import lowest_bit
+from tapisvert.kernel.core.jit import jit
+from tapisvert.tables.schema import DealScoring, Ints, StockRules
+
+
+@jit
+def score_card(
+    state: PlayState,
+    scoring: DealScoring,
+    party: Ints,
+    place: int,
+    led_by: int,
+    first: int,
+    end: int,
+) -> None:
+    """Mark for whoever has played in this place of the trick what his card brings.
+
+    ``led_by`` is the column of the seat that led to it.
+    """
+    columns, marks, laid, enough = state.columns, state.marks, scoring.laid, scoring.enough
+    for deal in range(first, end):
+        if columns[OPEN, deal]:
+            seat, opening = columns[led_by, deal] + place, columns[START_SCORE, deal]
+            seat = seat - len(party) if seat >= len(party) else seat
+            card = lowest_bit(columns[CARD, deal])
+            marks[deal, party[seat]] += laid[opening, columns[SWAPPED, deal], card]
+            if reached(columns, marks, deal, enough):
+                columns[OPEN, deal], columns[ENDED, deal] = 0, int(OVER)
+
+
+@jit
+def score_trick(
+    state: PlayState, scoring: DealScoring, stock_rules: StockRules, party: Ints, hand_size: int,
+    drawing: int, acts: Ints, column: int, first: int, end: int,
+) -> None:  # fmt: skip
+    """Mark the trick just full and end the deal, or open the window and draw, or take cards up."""
+    columns, tricks, marks, trick_cards = (
+        state.columns,
+        state.tricks,
+        state.marks,
+        state.trick_cards,
+    )
+    held, stock, later_hands, enough = state.held, state.stock, state.later_hands, scoring.enough
+    priced, won, brings = scoring.priced, scoring.won, scoring.brings
+    taken, late, marked = scoring.taken, scoring.late, scoring.marked
+    goals, lost = scoring.goals, scoring.lost
+    goals_end, lapses = scoring.goals_end, scoring.lapses
+    going_on, going_on_from = scoring.going_on, scoring.going_on_from
+    melds, meld_marks, foot = stock_rules.melds, stock_rules.meld_marks, stock_rules.foot
+    shut, shut_now, swap = stock_rules.shut, stock_rules.shut_now, stock_rules.swap
+    swap_marks, swap_when = stock_rules.swap_marks, stock_rules.swap_when[0]
+    comes_late = late.any()
+    for deal in range(first, end):
+        if not columns[OPEN, deal]:
+            continue
+        winner, before = columns[LEADER, deal], columns[LAST_LEADER, deal]
+        trick, last = columns[LAST_TRICK, deal], 1 if columns[TRICKS_LEFT, deal] == 0 else 0
+        run = columns[LEADER_STREAK, deal] + 1 if winner == before else 1
+        whole = run == columns[TRICKS_DONE, deal] + 1
+        swept = 1 if whole or (last and run >= hand_size) else 0
+        trick_cards[deal, columns[TRICKS_DONE, deal]] = trick
+        columns[LEADER_STREAK, deal] = run
+        columns[TRICKS_DONE, deal] += 1
+        ended = int(STOPPED)
+        if trick & priced or brings[last, swept, winner]:
+            if comes_late and not swept:
+                ended = score_late_cards(
+                    columns, trick_cards, marks, deal, party[before], priced, late, enough
+                )
+            if ended == STOPPED:
+                score_won_trick(
+                    marks, deal, trick & priced, winner, party[winner], last, swept, taken, won
+                )
+                ended = int(OVER) if reached(columns, marks, deal, enough) else int(STOPPED)
+        if ended == STOPPED and not last:
+            all_out = marked != 0 and not marked & ~columns[PLAYED, deal]
+            if all_out or (going_on and whole) or len(goals):
+                ended = deal_end(
+                    columns, marks, deal, party[winner], tricks, marked, going_on,
+                    going_on_from, goals, lost, goals_end, lapses,
+                )  # fmt: skip
+            if ended == STOPPED and drawing:
+                chosen = acts[deal, column] if len(acts) else int(CHANCE_DECIDES)
+                columns[RNG_STATE, deal], done = between_tricks(
+                    columns, marks, held, stock, deal, winner, party[winner], melds, meld_marks,
+                    shut, shut_now, swap, swap_marks, swap_when, foot, enough, chosen,
+                    columns[RNG_STATE, deal],
+                )  # fmt: skip
+                columns[ACTS, deal] |= done
+                if reached(columns, marks, deal, enough):
+                    ended = int(OVER)
+            if ended == STOPPED and held[0, deal] == 0:
+                take_later_hand(columns, held, later_hands, deal)
+        if ended != STOPPED:
+            columns[OPEN, deal], columns[ENDED, deal] = 0, ended

@@ -1,0 +1,90 @@
+"""Tables in the parts that the kernel is given: each array of a tuple costs time at every call."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from tapisvert.kernel.batch.buffers import PlayTables
+from tapisvert.kernel.core.jit import jit
+from tapisvert.kernel.core.legal_cards import filters_of
+from tapisvert.tables.schema import CARDS, DealScoring, Ints, StockRules, Tables, frozen, ints
+
+BYTE = 8
+PARTY, ROWS, POINTS, BEATS = 12, 20, 23, 31
+FILTERS = BEATS + CARDS
+"""Where the arrays of a play begin in its row, which begins with its numbers."""
+
+
+def split_tables(tables: Tables) -> tuple[PlayTables, DealScoring | None, StockRules | None]:
+    """The tables as play takes them: what every game needs, and what only some do."""
+    play = PlayTables(
+        seats=tables.seats,
+        trumps=tables.trumps,
+        hand_size=tables.hand_size,
+        seekers_and_flagged=(tables.seekers, int(tables.flagged[0]), int(tables.flagged[1])),
+        suits_only=tables.simple,
+        follow_only=tables.follow_only & tables.free_lead,  # else every place is asked alike
+        free_lead=tables.free_lead,
+        tracks_best_led=tables.minds_led,
+        point_bits=int(tables.points.max()).bit_length(),
+        side_bytes=pack_bytes(tables.side),
+        party=tables.party,
+        phase_bytes=ints([*map(pack_bytes, tables.phase), pack_bytes([tables.lead] * 8)]),
+        filters=filters_of(tables.duty).ravel(),
+        beats=tables.beats,
+        points=sets_by_bit(tables.points),
+    )
+    return (play, None, None) if tables.cards_only else (play, tables.course, tables.stock)
+
+
+def pack_play(play: PlayTables) -> Ints:
+    """The same in one row of numbers."""
+    row = np.zeros(FILTERS + len(play.filters), dtype=np.int64)
+    row[:PARTY] = (
+        play.seats, play.trumps, play.hand_size, *play.seekers_and_flagged, play.suits_only,
+        play.follow_only, play.free_lead, play.tracks_best_led, play.point_bits, play.side_bytes,
+    )  # fmt: skip
+    row[PARTY : PARTY + play.seats] = play.party
+    row[ROWS:POINTS], row[POINTS:BEATS] = play.phase_bytes, play.points
+    row[BEATS:FILTERS], row[FILTERS:] = play.beats, play.filters
+    return frozen(row)
+
+
+def stack_plays(rows: Sequence[Ints]) -> Ints:
+    """Several such rows as one array."""
+    plays = np.zeros((len(rows), max(map(len, rows))), dtype=np.int64)
+    for play, row in zip(plays, rows, strict=True):
+        play[: len(row)] = row
+    return frozen(plays)
+
+
+@jit
+def unpack_play(row: Ints) -> PlayTables:
+    """Play again."""
+    return PlayTables(
+        row[0], row[1], row[2], (row[3], row[4], row[5]), row[6], row[7], row[8], row[9], row[10],
+        row[11], row[PARTY : PARTY + row[0]], row[ROWS:POINTS], row[FILTERS:], row[BEATS:FILTERS],
+        row[POINTS:BEATS],
+    )  # fmt: skip
+
+
+def sets_by_bit(points: Ints) -> Ints:
+    """[bit]: the set of the numbers in whose points, from 0 to 255, it is."""
+    if points.min() < 0 or points.max() >> BYTE:
+        raise ValueError("cards need points from 0 to 255")
+    return ints(
+        [sum(1 << int(n) for n in np.flatnonzero(points >> bit & 1)) for bit in range(BYTE)]
+    )
+
+
+def pack_bytes(values: ArrayLike) -> int:
+    """Up to eight numbers from 0 to 255 as one."""
+    octets = np.zeros(8, dtype=np.uint8)
+    octets[: np.size(values)] = values
+    return int(octets.view("<i8")[0])
+
+
+def cards_only(tables: Tables) -> Tables:
+    """The tables without what only play that is not plain looks at."""
+    return tables._replace(course=None, stock=None)  # type: ignore[arg-type]

@@ -1,0 +1,41 @@
+"""Whole random deals, block after block."""
+
+from tapisvert.kernel.batch.advance import STAGES, advance
+from tapisvert.kernel.batch.buffers import (
+    ForcedActions,
+    PackBuffers,
+    PlayResult,
+    PlayState,
+    PlayTables,
+    StartTables,
+)
+from tapisvert.kernel.batch.final_scores import settle_all
+from tapisvert.kernel.batch.shuffle import begin, deal_all
+from tapisvert.kernel.core.jit import jit
+from tapisvert.tables.schema import DealScoring, Deck, Ints, StockRules, Tables
+
+START = 0
+"""The first stage, and the first deal of a block."""
+
+
+@jit
+def run_all(
+    tables: Tables, play: PlayTables, scoring: DealScoring | None, stock_rules: StockRules | None,
+    deck: Deck, moves: Ints, leader: int, sizes: Ints, seed: int, first: int, packs: PackBuffers,
+    rows: Ints, state: PlayState, given: ForcedActions, outcome: PlayResult,
+) -> None:  # fmt: skip
+    """Deal and play by chance as many deals as the outcome has rows.
+
+    ``state`` and ``packs`` are room for one block, small enough to stay in the nearest cache, and
+    ``rows`` all numbers of its deals; ``given`` has no rows. The number of the first deal is
+    ``first``. The other arguments are those of ``begin`` and ``advance``.
+    """
+    deals, block, stages = len(outcome.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
+    opened = StartTables(
+        tables.cards_only, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+    )
+    for row in range(0, deals, block):
+        deal_all(deck, seed, first + row, packs)
+        begin(opened, deck, moves, leader, sizes, packs, rows, state, int(START))
+        advance(play, scoring, stock_rules, state, given, int(START), stages, int(START), block)
+        settle_all(tables, state, int(START), min(block, deals - row), row, outcome)

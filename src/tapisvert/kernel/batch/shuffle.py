@@ -1,0 +1,218 @@
+"""Deal packs by chance, side by side; what play begins with."""
+
+from tapisvert.kernel.batch.buffers import PackBuffers, PlayState, StartTables
+from tapisvert.kernel.batch.renumber import translate
+from tapisvert.kernel.batch.rng import DEALING, PLAYING, below, draw, next_state, seed_all
+from tapisvert.kernel.batch.state import (
+    CARD,
+    EXTRA_CARDS,
+    LAST_LEADER,
+    LAST_TRICK,
+    LEADER,
+    OPEN,
+    RNG_STATE,
+    START_SCORE,
+    TRICKS_LEFT,
+    TURN_UP,
+)
+from tapisvert.kernel.core.bits import ALL_BITS, lowest_bit
+from tapisvert.kernel.core.jit import jit, jit_vector
+from tapisvert.tables.schema import NO_CARD, Deck, Ints
+
+TOGETHER = 512
+"""Packs that are dealt side by side."""
+
+
+@jit_vector
+def lay_down(card: Ints, left: Ints, pile: Ints) -> None:
+    """Add to a pile the card just drawn of those ``left``."""
+    for deal in range(len(left)):
+        left[deal] ^= card[deal]
+        pile[deal] |= card[deal]
+
+
+@jit_vector
+def add(cards: Ints, pile: Ints) -> None:
+    """Add cards to a pile."""
+    for deal in range(len(cards)):
+        pile[deal] |= cards[deal]
+
+
+@jit_vector
+def draw_lots(rng_state: Ints, lot: Ints) -> None:
+    """A last number for each deal, for what is to be decided about it."""
+    for deal in range(len(lot)):
+        lot[deal] = next_state(rng_state[deal])
+
+
+@jit_vector
+def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
+    """Let chance choose for each deal one of the ``choices`` that its turn-up leaves.
+
+    ``choices`` are [suit, n], of which the ``numbers`` [suit] first ones are to be chosen from.
+    """
+    for deal in range(len(out)):
+        suit = turned[deal] >> 4
+        out[deal] = choices[suit, below(lot[deal], numbers[suit])]
+
+
+@jit_vector
+def name(card: Ints, named: Ints) -> None:
+    """Note which card lies in a place of the pack."""
+    for deal in range(len(card)):
+        named[deal] = lowest_bit(card[deal])
+
+
+@jit_vector
+def pick(column: Ints, rows: Ints, out: Ints) -> None:
+    """Those of some deals."""
+    for deal in range(len(rows)):
+        out[deal] = column[rows[deal]]
+
+
+@jit_vector
+def look_up(values: Ints, places: Ints, out: Ints) -> None:
+    """What stands in a place for each deal."""
+    for deal in range(len(out)):
+        out[deal] = values[places[deal]]
+
+
+@jit
+def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
+    """Deal; each deal has its own streams of chance, that of number ``first`` is the first here."""
+    whole = 0
+    for card in deck.pack:
+        whole |= 1 << card
+    for start in range(0, len(packs.left), TOGETHER):
+        end = min(start + TOGETHER, len(packs.left))
+        rng_state, left, card = (
+            packs.chance[start:end],
+            packs.left[start:end],
+            packs.card[start:end],
+        )
+        seed_all(rng_state, seed, first + start, DEALING)
+        left[:] = whole
+        for pile in packs.piles:
+            pile[start:end] = 0
+        for place in deck.drawn:
+            draw(left, rng_state, card)
+            lay_down(card, left, packs.piles[deck.pile[place], start:end])
+            if deck.named[place] >= 0:
+                name(card, packs.named[deck.named[place], start:end])
+        add(left, packs.piles[deck.rest, start:end])
+        draw_lots(rng_state, packs.lot[start:end])
+        seed_all(rng_state, seed, first + start, PLAYING)
+
+
+@jit
+def begin(
+    opened: StartTables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: PackBuffers,
+    rows: Ints, state: PlayState, first: int,
+) -> None:  # fmt: skip
+    """Have dealt packs, those of some ``rows``, played in a field from the deal ``first`` on.
+
+    They are then ready for a first lead, the last seat being the dealer. ``moves`` are those from
+    the law's numbers to the kernel's, ``sizes`` the tricks to come and the cards that the longest
+    hand has beyond.
+    """
+    for start in range(0, len(rows), TOGETHER):
+        some = rows[start : start + TOGETHER]
+        _begin(opened, deck, moves, leader, sizes, packs, some, state, first + start)
+
+
+@jit
+def _begin(
+    opened: StartTables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: PackBuffers,
+    rows: Ints, state: PlayState, first: int,
+) -> None:  # fmt: skip
+    """The same for a block of deals."""
+    columns, seats, end = state.columns, deck.seats, first + len(rows)
+    for column in range(LAST_TRICK if opened.cards_only else LAST_LEADER):
+        columns[column, first:end] = 0
+    for column in (LEADER, LAST_LEADER):
+        columns[column, first:end] = leader
+    columns[TRICKS_LEFT, first:end], columns[EXTRA_CARDS, first:end] = sizes[0], sizes[1]
+    columns[OPEN, first:end] = ALL_BITS
+    pick(packs.chance, rows, columns[RNG_STATE, first:end])
+    picked = columns[CARD, first:end]
+    for pile in range(len(packs.piles) - 1):
+        seat = pile % seats
+        place = (seat + seats - leader) % seats
+        into = state.held[place, first:end] if pile < seats else state.scratch_hands[0, first:end]
+        pick(packs.piles[pile], rows, picked)
+        translate(moves, picked, columns[OPEN, first:end], into)
+        if pile < seats:
+            state.tricks[seat, first:end] = 0
+            state.points[seat, first:end] = 0
+            state.dealt[seat, first:end] = 0
+        else:
+            for deal in range(first, end):
+                state.later_hands[deal, pile // seats - 1, seat] = into[deal - first]
+        add(into, state.dealt[seat, first:end])
+    begin_turned(opened, deck, packs.named, rows, state, first)
+    if len(deck.stock) or len(state.hidden_under):
+        begin_named(opened.number, deck, packs.named, rows, state, first)
+
+
+@jit
+def begin_turned(
+    opened: StartTables, deck: Deck, named: Ints, rows: Ints, state: PlayState, first: int
+) -> None:
+    """Note the turn-up, and the marks that a deal begins with."""
+    columns, end = state.columns, first + len(rows)
+    card, turned, opening = (
+        columns[CARD, first:end], columns[TURN_UP, first:end], columns[START_SCORE, first:end],
+    )  # fmt: skip
+    card[:] = NO_CARD
+    if deck.turned >= 0:
+        pick(named[deck.named[deck.turned]], rows, card)
+    look_up(opened.number, card, turned)
+    look_up(opened.start_score, turned, opening)
+    for party in range(state.marks.shape[1]):
+        state.marks[first:end, party] = 0
+    if len(opened.marks) > 1:
+        for deal in range(first, end):
+            for party in range(state.marks.shape[1]):
+                state.marks[deal, party] = opened.marks[opening[deal - first], party]
+
+
+@jit
+def begin_named(
+    number: Ints, deck: Deck, named: Ints, rows: Ints, state: PlayState, first: int
+) -> None:
+    """Note the stock, and what lies hidden under other cards."""
+    for row in range(len(rows)):
+        pack, deal = rows[row], first + row
+        for n in range(len(deck.stock)):
+            state.stock[deal, n] = number[named[deck.named[deck.stock[n]], pack]]
+        if len(state.hidden_under):
+            state.hidden_under[deal] = NO_CARD
+            for place in range(len(deck.under)):
+                if deck.under[place] >= 0:
+                    hidden = number[named[deck.named[deck.under[place]], pack]]
+                    state.hidden_under[deal, number[named[deck.named[place], pack]]] = hidden
+                    state.dealt[deck.dealt_to[place], deal] |= 1 << hidden
+
+
+@jit
+def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
+    """Sets of cards in another numbering; ``masks`` and ``out`` are [deal, seat]."""
+    for row in range(masks.shape[0]):
+        for column in range(masks.shape[1]):
+            mask = masks[row, column]
+            for card in range(63):
+                if mask >> card & 1:
+                    out[row, column] |= 1 << numbering[card]
+
+
+@jit
+def hidden_all(hands: Ints, hidden_under: Ints, out: Ints) -> int:
+    """How many cards of hands have another hidden under them; ``out`` receives these by seat."""
+    found = 0
+    for row in range(hands.shape[0]):
+        for seat in range(hands.shape[1]):
+            for card in range(NO_CARD):
+                if hands[row, seat] >> card & 1 and hidden_under[row, card] != NO_CARD:
+                    out[row, seat] |= 1 << hidden_under[row, card]
+                    found += 1
+    return found

@@ -1,0 +1,213 @@
+"""Where play-outs begin: every card of the pack in its place, and what has happened so far.
+
+Compiled code reads beyond its arrays when cards are not what it expects: so they are looked at.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tapisvert.kernel.batch import state as column
+from tapisvert.kernel.batch.buffers import PlayState, aligned_zeros
+from tapisvert.kernel.batch.shuffle import hidden_all
+from tapisvert.kernel.core.bits import ALL_BITS
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
+
+
+class CardsAside(NamedTuple):
+    """Cards in no hand, in kernel numbers; None for none.
+
+    ``stock`` [deal, draw] are drawn in order, ``hidden_under`` [deal, number] lie hidden under others
+    (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play. ``later_hands``
+    [deal, set, seat] are taken up in order, whenever all hands have been played out.
+    """
+
+    stock: Ints | None = None
+    hidden_under: Ints | None = None
+    gone: Ints | None = None
+    later_hands: Ints | None = None
+
+
+NO_CARDS_ASIDE = CardsAside()
+
+
+class TricksSoFar(NamedTuple):
+    """What has happened before a deal is played on from a lead, after at least one full trick."""
+
+    dealt: Ints  # [deal, seat]: set of all that each seat held when play began
+    trick_cards: Ints  # [deal, trick]: set of the cards of each full trick
+    tricks: Ints  # [deal, seat]: tricks won
+    points: Ints  # [deal, seat]: what they hold
+    run: Ints  # [deal]: how many tricks, the last ones, the leader has won
+    marks: Ints  # [deal, party]: what has been marked, but for the opening
+    swapped: Ints  # [deal]: 1 if the turn-up has been exchanged
+    shut: Ints  # [deal]: set of the melds that can no longer be made
+
+
+def blank_field(
+    seats: int, parties: int, deals: int, *, plain: int = 0, tricks: int, draws: int = 0,
+    later_hands: int = 0, covered: bool = False,
+) -> PlayState:  # fmt: skip
+    """Room for so many deals of so many tricks."""
+    by_seat = (seats, deals)
+    shapes = (
+        (column.STATE_COLUMNS, deals), *[by_seat] * 5, (deals, parties),
+        (deals if covered else 0, CARDS), (deals, draws), (deals, later_hands, seats),
+        (0 if plain else deals, tricks),
+    )  # fmt: skip
+    return PlayState(*map(aligned_zeros, shapes))
+
+
+def start_of(
+    tables: Tables,
+    hands: Ints,
+    leaders: Ints,
+    openings: Ints,
+    aside: CardsAside,
+    begun: TricksSoFar | None,
+) -> PlayState:
+    """Deals at a lead. Raises ValueError for what is no deal."""
+    deals = len(hands)
+    if hands.shape != (deals, tables.seats):
+        raise ValueError(f"hands of {tables.seats} seats are needed")
+    stock = _or_empty(aside.stock, (deals, 0))
+    hidden_under = _or_empty(aside.hidden_under, (0, CARDS))
+    gone = np.zeros(deals, dtype=np.int64) if aside.gone is None else _array(aside.gone, (deals,))
+    later_hands = _sets(aside.later_hands, hands)
+    if tables.cards_only and any(map(np.size, (stock, hidden_under, later_hands))):
+        raise ValueError("tables of a game that puts cards aside are needed")
+    hidden = _hidden(hands, hidden_under)
+    trick_cards = _or_empty(None if begun is None else begun.trick_cards, (deals, 0))
+    if trick_cards.ndim != 2 or len(trick_cards) != deals:
+        raise ValueError("tricks of every deal are needed")
+    out = np.bitwise_or.reduce(trick_cards, axis=1) if begun else np.zeros_like(leaders)
+    later = np.bitwise_or.reduce(later_hands, axis=1)
+    _check_cards(tables, hands, stock, hidden, later_hands, gone | out)
+    dealt = hands | later if hidden is None else hands | later | hidden
+    sizes = np.bitwise_count(np.ascontiguousarray(dealt.T)).astype(np.int64)  # [seat, deal]
+    length = sizes.min(axis=0, initial=CARDS) + stock.shape[1] // tables.seats
+    spare = sizes.max(axis=0, initial=0) + stock.shape[1] // tables.seats - length
+    if not stock.shape[1] and (length + spare + trick_cards.shape[1] > tables.hand_size).any():
+        raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
+    tricks = trick_cards.shape[1] + int(length.max(initial=0))
+    state = blank_field(
+        tables.seats, tables.parties, deals, plain=tables.cards_only, tricks=tricks
+    )._replace(stock=stock, hidden_under=hidden_under, later_hands=later_hands)
+    for each in (column.LEADER, column.LAST_LEADER):
+        state.columns[each] = leaders
+    state.columns[column.OPEN], state.columns[column.START_SCORE] = ALL_BITS, openings
+    state.columns[column.TRICKS_LEFT], state.columns[column.EXTRA_CARDS] = length, spare
+    for place, held in enumerate(state.held):
+        held[:] = hands[np.arange(deals), (leaders + place) % tables.seats]
+    state.dealt[:] = dealt.T
+    state.marks[:] = tables.opening_marks[openings]
+    if begun is not None:
+        _go_on(tables, state, begun, trick_cards)
+    return state
+
+
+def _go_on(tables: Tables, state: PlayState, begun: TricksSoFar, trick_cards: Ints) -> None:
+    """Write into a field what has happened."""
+    deals, tricks = trick_cards.shape
+    shape = deals, tables.seats
+    state.tricks[:] = _array(begun.tricks, shape).T
+    points = _array(begun.points, shape)
+    state.dealt[:] = _array(begun.dealt, shape).T
+    _check_begun(tables, state.tricks.T, points, trick_cards)
+    state.points[:] = points.T - tables.trick_points * state.tricks
+    state.columns[column.TRICKS_DONE] = tricks
+    state.columns[column.PLAYED_AT_START] = tricks * tables.seats
+    state.columns[column.PLAYED] = np.bitwise_or.reduce(trick_cards, axis=1)
+    state.columns[column.LEADER_STREAK] = _array(begun.run, (deals,))
+    state.columns[column.SWAPPED] = _array(begun.swapped, (deals,)) != 0
+    state.columns[column.CLOSED_MELDS] = _array(begun.shut, (deals,))
+    state.marks[:] += _array(begun.marks, state.marks.shape)
+    if len(state.trick_cards):
+        state.trick_cards[:, :tricks] = trick_cards
+
+
+def _or_empty(values: Ints | None, shape: tuple[int, int]) -> Ints:
+    if values is None:
+        return np.zeros(shape, dtype=np.int64)
+    return np.array(values, dtype=np.int64, order="C")
+
+
+def _array(values: Ints, shape: tuple[int, ...]) -> Ints:
+    array = np.array(values, dtype=np.int64, order="C")
+    if array.shape != shape or (array.size and array.min() < -(1 << 40)):
+        raise ValueError(f"numbers in the shape {shape} are needed")
+    return array
+
+
+def _hidden(hands: Ints, hidden_under: Ints) -> Ints | None:
+    """By seat, the cards that lie hidden under those of its hand; None where none does."""
+    if not len(hidden_under):
+        return None
+    if (
+        hidden_under.shape != (len(hands), CARDS)
+        or ((hidden_under < 0) | (hidden_under >= CARDS)).any()
+    ):
+        raise ValueError(f"a card or {NO_CARD} is needed for each of {CARDS} numbers")
+    hidden = np.zeros_like(hands)
+    if hidden_all(hands, hidden_under, hidden) != (hidden_under != NO_CARD).sum():
+        raise ValueError("hidden cards need to lie under cards of hands")
+    return hidden
+
+
+def _sets(values: Ints | None, hands: Ints) -> Ints:
+    """What is taken up later; with every set the seats have as many cards as one another."""
+    deals, seats = hands.shape
+    if values is None:
+        return np.zeros((deals, 0, seats), dtype=np.int64)
+    later_hands = np.array(values, dtype=np.int64, order="C")
+    if (
+        later_hands.ndim != 3
+        or later_hands.shape != (deals, later_hands.shape[1], seats)
+        or (later_hands < 0).any()
+    ):
+        raise ValueError("sets of every deal and seat are needed")
+    if later_hands.shape[1]:
+        sizes = np.bitwise_count(np.concatenate((hands[:, None], later_hands), axis=1))
+        if (sizes != sizes[:, :, :1]).any() or not sizes.all():
+            raise ValueError("every seat needs as many cards in each set")
+    return later_hands
+
+
+def _check_cards(
+    tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, later_hands: Ints, gone: Ints
+) -> None:
+    """Every card of the pack is somewhere, and once; every seat has one."""
+    deals = len(hands)
+    if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
+        raise ValueError("a stock needs as many cards for every seat")
+    if ((stock < 0) | (stock >= NO_CARD)).any():
+        raise ValueError("the cards of a stock need to be numbers of cards")
+    whole = whole_pack(tables)
+    later = later_hands.reshape((deals, -1)).T
+    piles = [*hands.T, *(() if hidden is None else hidden.T), *later, *(1 << stock.T), gone]
+    either, added = gone.copy(), np.zeros_like(gone)
+    for pile in piles:
+        either |= pile
+        added += pile
+    if (either != whole).any():
+        raise ValueError("the hands need to be the whole pack")
+    if (added != whole).any():  # no card is twice among sets whose sum is their union
+        raise ValueError("every card needs to be in one place")
+    if not hands.all():
+        raise ValueError("each seat needs a card")
+
+
+def _check_begun(tables: Tables, tricks: Ints, points: Ints, trick_cards: Ints) -> None:
+    """The tricks told of are as many as their cards make, and hold what these are worth."""
+    done = trick_cards.shape[1]
+    cards = (trick_cards[:, :, None] >> np.arange(CARDS) & 1) * tables.points
+    fits = (tricks >= 0).all() and (points >= 0).all() and (tricks.sum(axis=1) == done).all()
+    fits &= (np.bitwise_count(trick_cards) == tables.seats).all()
+    fits &= (points.sum(axis=1) == cards.sum(axis=(1, 2)) + done * tables.trick_points).all()
+    if not fits:
+        raise ValueError("tricks and points need to be those of the cards that are out")
+
+
+def whole_pack(tables: Tables) -> int:
+    """The set of all cards."""
+    return sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))

@@ -1,0 +1,153 @@
+"""What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
+
+from tapisvert.kernel.batch.buffers import PlayState
+from tapisvert.kernel.batch.rng import below, next_state
+from tapisvert.kernel.batch.state import (
+    ACTS,
+    CLOSED_MELDS,
+    DRAWN,
+    ENDED,
+    LATER_HANDS_USED,
+    LEADER,
+    OPEN,
+    OVER,
+    RNG_STATE,
+    SWAPPED,
+)
+from tapisvert.kernel.batch.trick_scores import reached
+from tapisvert.kernel.core.bits import lowest_bit
+from tapisvert.kernel.core.jit import jit
+from tapisvert.tables.schema import Ints, StockRules
+
+SWAP, TURN_SWAP = 30, 31
+"""Bits of the acts of a step: the exchange before drawing, and that at one's turn to play."""
+CHANCE_DECIDES, HALF = -1, 2
+LEAD = 0
+"""The place of who has won the trick: he leads to the next."""
+
+
+@jit
+def wanted(chosen: int, act: int, rng_state: int) -> int:
+    """1 if an act is among those chosen; where nothing is chosen, every other time."""
+    return below(rng_state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
+
+
+@jit
+def exchange_at_turn(
+    state: PlayState, stock_rules: StockRules, party: Ints, enough: Ints, place: int, acts: Ints,
+    column: int, first: int, end: int,
+) -> None:  # fmt: skip
+    """Whoever is to play in this place of the trick perhaps exchanges before."""
+    columns, marks, held, stock = state.columns, state.marks, state.held, state.stock
+    tricks, low, worth, when = (
+        state.tricks,
+        stock_rules.swap,
+        stock_rules.swap_marks,
+        stock_rules.swap_when,
+    )
+    for row in range(first, end):
+        if columns[OPEN, row] and held[place, row] >> low & 1:
+            seat = columns[LEADER, row] + place
+            seat = seat - len(held) if seat >= len(held) else seat
+            if when[2 if tricks[seat, row] else 1]:
+                columns[RNG_STATE, row] = next_state(columns[RNG_STATE, row])
+                chosen = acts[row, column] if len(acts) else int(CHANCE_DECIDES)
+                if wanted(chosen, int(TURN_SWAP), columns[RNG_STATE, row]):
+                    _exchange(columns, marks, held, stock, row, place, party[seat], low, worth)
+                    columns[ACTS, row] |= 1 << TURN_SWAP
+                    if reached(columns, marks, row, enough):
+                        columns[OPEN, row], columns[ENDED, row] = 0, int(OVER)
+
+
+@jit
+def between_tricks(
+    columns: Ints,
+    marks: Ints,
+    held: Ints,
+    stock: Ints,
+    row: int,
+    seat: int,
+    party: int,
+    melds: Ints,
+    worth: Ints,
+    shut: Ints,
+    shut_now: Ints,
+    low: int,
+    low_worth: int,
+    low_allowed: int,
+    foot: Ints,
+    enough: Ints,
+    chosen: int,
+    rng_state: int,
+) -> tuple[int, int]:
+    """The winner of a trick exchanges, melds and draws: the next state of chance, bits of acts.
+
+    Nothing more is done once his marks end the game.
+    """
+    acts = 0
+    if low_allowed and held[0, row] >> low & 1:
+        rng_state = next_state(rng_state)
+        if wanted(chosen, int(SWAP), rng_state):
+            _exchange(columns, marks, held, stock, row, int(LEAD), party, low, low_worth)
+            acts |= 1 << SWAP
+    ready = 0
+    for meld in range(len(melds)):
+        ready |= (0 if melds[meld] & ~held[0, row] else 1) << meld
+    ready &= ~columns[CLOSED_MELDS, row]
+    while ready:
+        meld = lowest_bit(ready)
+        ready &= ready - 1
+        rng_state = next_state(rng_state)
+        if wanted(chosen, meld, rng_state) and not reached(columns, marks, row, enough):
+            marks[row, party] += worth[meld]
+            columns[CLOSED_MELDS, row] |= shut[meld]
+            ready &= ~shut_now[meld] & ~shut[meld]
+            acts |= 1 << meld
+    if not reached(columns, marks, row, enough):
+        _draw(columns, marks, held, stock, row, seat, foot)
+    return rng_state, acts
+
+
+@jit
+def _exchange(
+    columns: Ints,
+    marks: Ints,
+    held: Ints,
+    stock: Ints,
+    row: int,
+    place: int,
+    party: int,
+    low: int,
+    worth: int,
+) -> None:
+    """Give the low card for the one that lies under the stock."""
+    foot = stock.shape[1] - 1
+    held[place, row] ^= 1 << low | 1 << stock[row, foot]
+    stock[row, foot] = low
+    columns[SWAPPED, row] = 1
+    marks[row, party] += worth
+
+
+@jit
+def _draw(
+    columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
+) -> None:
+    """Every seat draws, the winner first; drawing the last cards may bring something."""
+    size = stock.shape[1]
+    for place in range(len(held)):
+        if columns[DRAWN, row] < size:
+            held[place, row] |= 1 << stock[row, columns[DRAWN, row]]
+            columns[DRAWN, row] += 1
+    if columns[DRAWN, row] == size:
+        for party in range(marks.shape[1]):
+            marks[row, party] += foot[first, party]
+
+
+@jit
+def take_later_hand(columns: Ints, held: Ints, later_hands: Ints, row: int) -> None:
+    """Every seat takes up its next set of cards."""
+    for place in range(len(held)):
+        seat = columns[LEADER, row] + place
+        seat = seat - len(held) if seat >= len(held) else seat
+        held[place, row] = later_hands[row, columns[LATER_HANDS_USED, row], seat]
+    columns[LATER_HANDS_USED, row] += 1

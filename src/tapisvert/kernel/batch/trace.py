@@ -1,0 +1,66 @@
+"""Play step by step and write down what happens."""
+
+import numpy as np
+
+from tapisvert.kernel.batch import state as column
+from tapisvert.kernel.batch.advance import advance
+from tapisvert.kernel.batch.buffers import ForcedActions, PlayState, Trace
+from tapisvert.kernel.batch.play_tables import split_tables
+from tapisvert.kernel.core.bits import ALL_BITS, popcount
+from tapisvert.kernel.core.jit import jit_allocating
+from tapisvert.kernel.core.legal_cards import part_of
+from tapisvert.tables.schema import PARTS, Ints, Tables
+
+
+def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
+    """Room for what happens."""
+    by_step = (deals, steps)
+    tricks = steps // tables.seats
+    shapes = [*[by_step] * 4, (*by_step, len(PARTS)), by_step, (deals, tricks)]
+    return Trace(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
+
+
+def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: Trace) -> None:
+    """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
+    play, scoring, stock_rules = split_tables(
+        tables._replace(follow_only=0, simple=0, free_lead=0, minds_led=1)
+    )
+    columns, deals = state.columns, len(trace.cards)
+    for step in range(trace.cards.shape[1]):
+        place = step % tables.seats
+        since = ForcedActions(given.cards[:, step:].copy(), given.acts[:, step:].copy())
+        advance(play, scoring, stock_rules, state, since, 3 * step, 3 * step + 1, 0, deals)
+        going_on = columns[column.OPEN] != 0
+        trace.acts[:, step] = columns[column.ACTS]
+        columns[column.ACTS] = 0
+        trace.seats[:, step] = (columns[column.LEADER] + place) % tables.seats
+        trace.facts[:, step] = columns[column.FACTS]
+        trace.legal[:, step] = columns[column.LEGAL]
+        parts_of(tables, state, place, trace.parts, step)
+        advance(play, scoring, stock_rules, state, since, 3 * step + 1, 3 * step + 3, 0, deals)
+        note_cards(columns[column.CARD], trace.cards, step)
+        if place == tables.seats - 1:
+            winners = trace.winners[:, step // tables.seats]
+            winners[going_on] = columns[column.LEADER, going_on]
+        if not going_on.any():
+            break
+
+
+@jit_allocating
+def note_cards(card: Ints, cards: Ints, step: int) -> None:
+    """Write down the cards played, NO_CARD for none."""
+    for deal in range(len(card)):
+        cards[deal, step] = popcount(card[deal] - 1 & ALL_BITS)
+
+
+@jit_allocating
+def parts_of(tables: Tables, state: PlayState, place: int, parts: Ints, step: int) -> None:
+    """Write down the parts of the cards of whoever plays in this place."""
+    columns, held = state.columns, state.held
+    trumps, flagged_a, flagged_b = tables.trumps, tables.flagged[0], tables.flagged[1]
+    for deal in range(len(parts)):
+        for part in range(parts.shape[2]):
+            parts[deal, step, part] = part_of(
+                trumps, flagged_a, flagged_b, part, held[place, deal], columns[column.LED_SUIT,
+                deal], columns[column.BEATING, deal], columns[column.BEATING_LED, deal],
+            )  # fmt: skip

@@ -1,0 +1,1 @@
+"""What both engines share: bit sets, the compiler, legal cards."""

@@ -1,0 +1,1 @@
+"""The exact search: one deal, all hands open."""

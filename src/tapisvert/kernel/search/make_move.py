@@ -1,0 +1,296 @@
+"""A line of play, card by card: one row for each, made from the row before it."""
+
+from tapisvert.kernel.core.bits import lowest_bit, popcount
+from tapisvert.kernel.core.jit import jit, jit_inline
+from tapisvert.kernel.core.legal_cards import suit_mask
+from tapisvert.kernel.search.problem import (
+    NO_TRICK_YET,
+    SWEEP_ALIVE,
+    SWEEP_LOST,
+    SearchPosition,
+    SearchRules,
+)
+from tapisvert.kernel.search.stack import (
+    BEST_OF_LED_SUIT,
+    CARDS_IN_TRICK,
+    DISTINCT_OWNERS,
+    GOAL_TRICKS,
+    HIDDEN,
+    IN_HANDS,
+    LATER_HANDS_USED,
+    LED,
+    LENGTHS,
+    MAX_GAIN,
+    MOVE,
+    POINTS_LEFT,
+    RANK_OWNERS,
+    REMAINING,
+    SCORE,
+    SEAT,
+    SWEEP,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    WINNING_CARD,
+    WINNING_SEAT,
+)
+from tapisvert.tables.schema import NO_CARD, Ints
+
+
+@jit
+def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
+    """The first row: the cards of the trick under way lie already."""
+    seats, beats, points, identity_shift = (
+        rules.seats,
+        rules.beats,
+        rules.points,
+        rules.identity_shift,
+    )
+    given, trick, hidden_under, later_hands = (
+        position.hands,
+        position.trick,
+        position.hidden_under,
+        position.later_hands,
+    )
+    p, cards_in_trick = 0, len(trick)
+    stack[p, SEAT] = (position.leader + cards_in_trick) % seats
+    stack[p, CARDS_IN_TRICK], stack[p, TRICK_POINTS], stack[p, SCORE] = cards_in_trick, 0, 0
+    stack[p, TRICKS_LEFT], stack[p, SWEEP], stack[p, LATER_HANDS_USED] = (
+        position.tricks_left,
+        position.sweep,
+        0,
+    )
+    stack[p, GOAL_TRICKS] = 0
+    for goal in range(len(position.goal_tricks)):
+        stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << 4 * goal
+    held = 0
+    for seat in range(seats):
+        hands[seat] = given[seat]
+        held |= given[seat]
+    remaining, hidden = held, 0
+    for n in range(cards_in_trick):
+        card = trick[n]
+        remaining |= 1 << card
+        stack[p, TRICK_POINTS] += points[card]
+        if n == 0:
+            stack[p, LED] = stack[p, WINNING_CARD] = stack[p, BEST_OF_LED_SUIT] = card
+            stack[p, WINNING_SEAT] = position.leader
+        else:
+            if beats[stack[p, BEST_OF_LED_SUIT]] & suit_mask(stack[p, LED]) & 1 << card:
+                stack[p, BEST_OF_LED_SUIT] = card
+            if beats[stack[p, WINNING_CARD]] >> card & 1:
+                stack[p, WINNING_CARD], stack[p, WINNING_SEAT] = card, (position.leader + n) % seats
+    if len(hidden_under):
+        rest = held
+        while rest:
+            down = hidden_under[lowest_bit(rest)]
+            rest &= rest - 1
+            if down != NO_CARD:
+                hidden |= 1 << down
+    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, held, hidden
+    out = remaining | hidden
+    for n in range(len(later_hands)):
+        for seat in range(seats):
+            out |= later_hands[n, seat]
+    stack[p, POINTS_LEFT] = rules.trick_points * position.tricks_left
+    while out:
+        stack[p, POINTS_LEFT] += points[lowest_bit(out)]
+        out &= out - 1
+    write_holdings(stack, p, seats, hands, identity_shift, rules.length_bits, rules.rank_relative)
+
+
+@jit
+def write_holdings(
+    stack: Ints,
+    p: int,
+    seats: int,
+    hands: Ints,
+    identity_shift: Ints,
+    length_bits: int,
+    rank_relative: int,
+) -> None:
+    """Lengths, owners of honours and order of the cards in hand."""
+    for column in range(LENGTHS, RANK_OWNERS + 4):
+        stack[p, column] = 0
+    for seat in range(seats):
+        for suit in range(4):
+            shift = length_bits * (seat + (suit & 1) * seats)
+            stack[p, LENGTHS + (suit >> 1)] += popcount(hands[seat] & 0x7FFF << 16 * suit) << shift
+        rest = hands[seat]
+        while rest:
+            card = lowest_bit(rest)
+            rest &= rest - 1
+            stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
+            above = (
+                popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
+                if rank_relative
+                else card & 15
+            )
+            stack[p, RANK_OWNERS + (card >> 4)] |= (
+                owner_digit(seat, card, identity_shift, rank_relative) << 4 * above
+            )
+
+
+@jit_inline
+def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
+    """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
+    else 0 is left for a card that is gone."""
+    if not rank_relative:
+        return seat + 1
+    return seat + 8 if identity_shift[card] else seat
+
+
+@jit_inline
+def make_move(
+    stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
+    identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
+) -> None:  # fmt: skip
+    """The next row: a card has been added to the trick."""
+    q, seat, suit = p + 1, stack[p, SEAT], card >> 4
+    for column in range(MOVE):
+        stack[q, column] = stack[p, column]
+    if stack[p, CARDS_IN_TRICK] == 0:
+        stack[q, LED] = stack[q, WINNING_CARD] = stack[q, BEST_OF_LED_SUIT] = card
+        stack[q, WINNING_SEAT] = seat
+    else:
+        if beats[stack[p, BEST_OF_LED_SUIT]] & suit_mask(stack[p, LED]) & 1 << card:
+            stack[q, BEST_OF_LED_SUIT] = card
+        if beats[stack[p, WINNING_CARD]] >> card & 1:
+            stack[q, WINNING_CARD], stack[q, WINNING_SEAT] = card, seat
+    stack[q, TRICK_POINTS] += points[card]
+    stack[q, CARDS_IN_TRICK] += 1
+    stack[q, SEAT] = seat + 1 if seat + 1 < seats else 0
+    hands[seat] ^= 1 << card
+    held = stack[p, IN_HANDS] ^ 1 << card
+    stack[q, IN_HANDS] = held
+    stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
+    stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
+    word = stack[p, RANK_OWNERS + suit]
+    if rank_relative:
+        shift = 4 * popcount((held & suit_mask(card)) >> card)
+        low = word & (1 << shift) - 1
+        stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
+    else:
+        stack[q, RANK_OWNERS + suit] = word & ~(15 << 4 * (card & 15))
+        if len(hidden_under) and hidden_under[card] != NO_CARD:
+            reveal_hidden(
+                stack, q, hidden_under[card], seat, seats, hands, identity_shift, length_bits
+            )
+
+
+@jit_inline
+def reveal_hidden(
+    stack: Ints,
+    q: int,
+    card: int,
+    seat: int,
+    seats: int,
+    hands: Ints,
+    identity_shift: Ints,
+    length_bits: int,
+) -> None:
+    """A hidden card comes into a hand."""
+    suit = card >> 4
+    hands[seat] |= 1 << card
+    stack[q, IN_HANDS] |= 1 << card
+    stack[q, HIDDEN] ^= 1 << card
+    stack[q, LENGTHS + (suit >> 1)] += 1 << length_bits * (seat + (suit & 1) * seats)
+    stack[q, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
+    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_shift, 0) << 4 * (card & 15)
+
+
+@jit_inline
+def finish_trick(
+    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
+    hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
+) -> None:  # fmt: skip
+    """The trick of the last row is full: its winner takes it and leads."""
+    winner = stack[q, WINNING_SEAT]
+    leader = stack[q, SEAT]  # all have played: it is the turn of who led
+    worth = stack[q, TRICK_POINTS] + trick_points
+    stack[q, POINTS_LEFT] -= worth
+    sweep = stack[q, SWEEP]
+    stack[q, SWEEP] = (
+        int(SWEEP_ALIVE)
+        if sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
+        else SWEEP_LOST
+    )
+    if counts[winner]:
+        stack[q, SCORE] += worth
+        if stack[q, TRICKS_LEFT] == 1:
+            stack[q, SCORE] += bonus[stack[q, SWEEP]]
+    for goal in range(len(goals)):
+        if goals[goal] >> winner & 1:
+            stack[q, GOAL_TRICKS] += 1 << 4 * goal
+    stack[q, TRICKS_LEFT] -= 1
+    stack[q, SEAT], stack[q, CARDS_IN_TRICK], stack[q, TRICK_POINTS] = winner, 0, 0
+    taken_up = stack[q, LATER_HANDS_USED]
+    if stack[q, IN_HANDS] == 0 and taken_up < len(later_hands):
+        for seat in range(seats):
+            hands[seat] = later_hands[taken_up, seat]
+            stack[q, IN_HANDS] |= hands[seat]
+        stack[q, LATER_HANDS_USED] += 1
+        write_holdings(stack, q, seats, hands, identity_shift, length_bits, rank_relative)
+    stack[q, REMAINING] = stack[q, IN_HANDS] | stack[q, HIDDEN]
+
+
+@jit_inline
+def table_state(stack: Ints, p: int) -> int:
+    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
+    state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
+    state |= stack[p, GOAL_TRICKS] << 8
+    return state
+
+
+@jit_inline
+def score_window(
+    stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
+) -> int:
+    """What is still needed at a lead; the most that can be had is written down beside it."""
+    tricks_left = stack[p, TRICKS_LEFT]
+    if len(goals) == 0:
+        most = 0
+        if tricks_left:
+            most = stack[p, POINTS_LEFT] + bonus[0]
+            if stack[p, SWEEP] != SWEEP_LOST and bonus[1] > bonus[0]:
+                most += bonus[1] - bonus[0]
+        stack[p, MAX_GAIN] = most
+        need: int = target - stack[p, SCORE]
+        return need
+    sure, possible = 0, 0
+    for goal in range(len(goals)):
+        taken = stack[p, GOAL_TRICKS] >> 4 * goal & 15
+        sure += made[goal, taken, tricks_left]
+        possible += 1 - failed[goal, taken, tricks_left]
+    stack[p, MAX_GAIN] = possible
+    return target if sure < target else 0
+
+
+@jit
+def solve_last_trick(
+    stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
+    points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
+) -> tuple[int, int]:  # fmt: skip
+    """Whether the target is reached when everybody has one card left, and the card that decides."""
+    leader = stack[p, SEAT]
+    winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
+    worth = trick_points + points[winning_card]
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        card = lowest_bit(hands[seat])
+        worth += points[card]
+        if beats[winning_card] >> card & 1:
+            winner, winning_card = seat, card
+    alike = stack[p, IN_HANDS] & suit_mask(winning_card)
+    relevant = 1 << winning_card if alike & alike - 1 else 0
+    if len(goals) == 0:
+        score = stack[p, SCORE]
+        if counts[winner]:
+            sweep = stack[p, SWEEP]
+            swept = sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
+            score += worth + bonus[1 if swept else 0]
+        return 1 if score >= target else 0, relevant
+    goals_made = 0
+    for goal in range(len(goals)):
+        taken = (stack[p, GOAL_TRICKS] >> 4 * goal & 15) + (goals[goal] >> winner & 1)
+        goals_made += made[goal, taken, 0]
+    return 1 if goals_made >= target else 0, relevant

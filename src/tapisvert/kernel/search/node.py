@@ -1,0 +1,206 @@
+"""The steps of a search: what is known of a lead, what a card changes, what an answer proves.
+
+Whoever is to play in row ``p`` of a line tries one card after another until one reaches what he
+wants.
+"""
+
+from tapisvert.kernel.core.bits import popcount
+from tapisvert.kernel.core.jit import jit_inline
+from tapisvert.kernel.core.legal_cards import suit_mask
+from tapisvert.kernel.search.equivalence import drop_equivalent
+from tapisvert.kernel.search.later_tricks import decided_at_lead
+from tapisvert.kernel.search.make_move import (
+    finish_trick,
+    make_move,
+    score_window,
+    solve_last_trick,
+    table_state,
+)
+from tapisvert.kernel.search.move_list import ANY_CARD, list_moves
+from tapisvert.kernel.search.point_shift import POINT_WORDS, packed_points
+from tapisvert.kernel.search.problem import Objective, SearchMemory, SearchPosition, SearchRules
+from tapisvert.kernel.search.refutations import put_first, store_refutation
+from tapisvert.kernel.search.second_hand import decided_at_second_hand
+from tapisvert.kernel.search.stack import (
+    CARDS_IN_TRICK,
+    COMPARED_CARDS,
+    HAND,
+    LATER_HANDS_USED,
+    LEGAL,
+    MAX_GAIN,
+    MOVE,
+    MOVE_COUNT,
+    REFUTATION_KEY,
+    RELEVANT_CARDS,
+    REMAINING,
+    SCORE,
+    SEAT,
+    TABLE_POINTS,
+    TABLE_STATE,
+    TRICKS_LEFT,
+    WINNING_CARD,
+)
+from tapisvert.kernel.search.transposition import (
+    ALL_RANKS,
+    RELEVANT_RANKS,
+    UNKNOWN,
+    probe,
+    relevant_cards,
+    relevant_ranks,
+    store,
+    write_hash,
+)
+from tapisvert.tables.schema import Ints
+
+MIN_TABLE_TRICKS = 2
+"""With fewer tricks to come than this a lead is not looked up."""
+
+
+@jit_inline
+def probe_lead(
+    rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int, only: int
+) -> tuple[int, int]:
+    """The answer at a lead, if it is known without trying a card, and what it rests on."""
+    stack = memory.stack
+    need = score_window(
+        stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+    )
+    if need <= 0:
+        return 1, 0
+    if need > stack[p, MAX_GAIN]:
+        return 0, 0
+    if stack[p, TRICKS_LEFT] == 1 and popcount(stack[p, REMAINING]) == rules.seats:
+        return solve_last_trick(
+            stack, p, memory.hands, rules.seats, target, rules.trick_points, rules.beats,
+            rules.points, objective.counts, objective.bonus, objective.goals, objective.made,
+        )  # fmt: skip
+    if not uses_table(stack, p, only):
+        return UNKNOWN, 0
+    stack[p, TABLE_STATE] = table_state(stack, p)
+    if rules.uses_point_shift:
+        for word in range(POINT_WORDS):
+            stack[p, TABLE_POINTS + word] = packed_points(
+                memory.hands, rules.seats, rules.points_by_ranks, word
+            )
+    write_hash(stack, p, rules.rank_relative)
+    known, row = probe(memory, p, need, rules.uses_point_shift)
+    if known != UNKNOWN:
+        return known, relevant_cards(memory.entries[row, RELEVANT_RANKS], stack[p, REMAINING])
+    if rules.uses_quick_tricks and objective.only_maximizers_count:
+        return decided_at_lead(
+            stack, p, memory.hands, rules.trumps, rules.points, rules.trick_points,
+            objective.maximizes, rules.follow_only, rules.uses_later_tricks, need,
+        )  # fmt: skip
+    return UNKNOWN, 0
+
+
+@jit_inline
+def probe_second_hand(
+    rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int
+) -> tuple[int, int]:
+    """Likewise when one card lies."""
+    if not (rules.uses_second_hand and objective.only_maximizers_count):
+        return UNKNOWN, 0
+    return decided_at_second_hand(
+        memory.stack, p, memory.hands, rules.trumps, rules.points, rules.trick_points,
+        objective.maximizes, rules.follow_only, target - memory.stack[p, SCORE],
+    )  # fmt: skip
+
+
+@jit_inline
+def uses_table(stack: Ints, p: int, only: int) -> bool:
+    """Is what is proven of this lead remembered?"""
+    return (
+        stack[p, CARDS_IN_TRICK] == 0
+        and stack[p, TRICKS_LEFT] >= MIN_TABLE_TRICKS
+        and (p > 0 or only == ANY_CARD)
+    )
+
+
+@jit_inline
+def descend(
+    rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory, p: int
+) -> None:
+    """The next row: the card to be tried lies in the trick, and a full trick is taken."""
+    stack, hands = memory.stack, memory.hands
+    card = memory.moves[p, stack[p, MOVE]]
+    make_move(
+        stack, p, card, rules.seats, hands, rules.points, rules.beats, rules.identity_shift,
+        rules.length_bits, rules.rank_relative, position.hidden_under,
+    )  # fmt: skip
+    if stack[p, CARDS_IN_TRICK] == rules.seats - 1:
+        finish_trick(
+            stack, p + 1, rules.seats, rules.trick_points, objective.counts, objective.bonus,
+            objective.goals, hands, position.later_hands, rules.identity_shift, rules.length_bits,
+            rules.rank_relative,
+        )  # fmt: skip
+
+
+@jit_inline
+def backtrack(
+    rules: SearchRules,
+    objective: Objective,
+    memory: SearchMemory,
+    p: int,
+    target: int,
+    only: int,
+    result: int,
+    relevant: int,
+) -> tuple[int, int]:
+    """What the answer to the card tried proves here, UNKNOWN if others are to be tried."""
+    stack, moves, group_low, group_high = (
+        memory.stack,
+        memory.moves,
+        memory.group_low,
+        memory.group_high,
+    )
+    seat, tried = stack[p, SEAT], stack[p, MOVE]
+    card = moves[p, tried]
+    if stack[p + 1, CARDS_IN_TRICK] == 0:
+        relevant = relevant_in_trick(stack, p, memory.hands, relevant)
+    memory.hands[seat] = stack[p, HAND]
+    if result == objective.maximizes[seat]:  # what failed before need not have
+        if stack[p, LEGAL] & stack[p, LEGAL] - 1:
+            store_refutation(memory.refutations, stack[p, REFUTATION_KEY], card)
+        relevant |= stack[p, COMPARED_CARDS]
+    else:
+        if stack[p, MOVE_COUNT] == 0:
+            stack[p, MOVE_COUNT] = list_moves(rules, memory, p)
+            put_first(p, stack[p, MOVE_COUNT], card, moves, group_low, group_high)
+        count = stack[p, MOVE_COUNT]
+        below = relevant & suit_mask(card)
+        if below and below & -below <= 1 << group_high[p, tried]:
+            relevant |= (
+                1 << group_low[p, tried]
+            )  # those like it would have failed too, being like it
+        stack[p, RELEVANT_CARDS] |= relevant
+        if rules.uses_equivalence and tried + 1 < count:
+            count = drop_equivalent(
+                p, tried, count, relevant, rules.equivalence_class, moves, group_low, group_high
+            )
+        stack[p, MOVE_COUNT], stack[p, MOVE] = count, tried + 1
+        if tried + 1 < count:
+            return UNKNOWN, 0
+        relevant = stack[p, RELEVANT_CARDS]
+    if uses_table(stack, p, only):
+        need = score_window(
+            stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+        )
+        ranks = (
+            relevant_ranks(relevant, stack[p, REMAINING]) if rules.rank_relative else int(ALL_RANKS)
+        )
+        store(memory, p, need, result, ranks, rules.uses_point_shift)
+    return result, relevant
+
+
+@jit_inline
+def relevant_in_trick(stack: Ints, p: int, hands: Ints, relevant: int) -> int:
+    """What an answer rests on before the trick was full: also on its highest card."""
+    if stack[p + 1, LATER_HANDS_USED] != stack[p, LATER_HANDS_USED]:
+        relevant = 0  # those that come next are the same whatever was played
+        for each in range(len(hands)):
+            hands[each] = 0
+    winning_card = stack[p + 1, WINNING_CARD]
+    if popcount(stack[p, REMAINING] & ~stack[p + 1, REMAINING] & suit_mask(winning_card)) > 1:
+        relevant |= 1 << winning_card
+    return relevant

@@ -1,0 +1,143 @@
+"""What a leader can be sure of at once: his highest cards, led one after another."""
+
+from tapisvert.kernel.core.bits import highest_bit, highest_bit_mask, lowest_bit, popcount
+from tapisvert.kernel.core.jit import jit_inline
+from tapisvert.tables.schema import Ints
+
+
+@jit_inline
+def quick_tricks(
+    leader: int, held: int, left: int, first: int, hands: Ints, trumps: int, points: Ints,
+    trick_points: int, maximizes: Ints, follow_only: int, enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What the leader's side is sure to take at once, and the lowest cards that this rests on.
+
+    He leads his trumps first, then every other suit from the top, as long as nobody who could ruff
+    is void of it; at last a partner takes over in a suit of which the leader has counted nothing.
+    ``first`` is the first of the other suits. ``follow_only``: a partner need not ruff. No more is counted
+    than ``enough``.
+    """
+    own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
+    if own & trumps:
+        run, total, relevant = top_tricks(
+            own & trumps, held & trumps & ~own, left, left, trick_points, points, enough
+        )
+        rounds = drawn = run
+    last = left
+    for seat in range(
+        len(maximizes)
+    ):  # with nothing but trumps a partner must ruff, and has the lead
+        partner = seat != leader and maximizes[seat] == maximizes[leader]
+        if follow_only and partner and popcount(hands[seat] & trumps) > drawn:
+            last = min(last, drawn + popcount(hands[seat] & ~trumps) + 1)
+    for suit in range(4):
+        row = 0x7FFF << 16 * (suit + first & 3)
+        if total >= enough or rounds >= last:
+            return total, relevant
+        if own & row and not row & trumps:
+            run, more, low = suit_quick_tricks(
+                leader, row, hands, held, trumps, drawn, last - rounds, trick_points, points,
+                maximizes, follow_only, enough - total,
+            )  # fmt: skip
+            rounds += run
+            total += more
+            relevant |= low
+    if follow_only and total < enough and rounds < left:
+        return partner_quick_tricks(
+            leader, hands, held, trumps, drawn, rounds, left, total, relevant, trick_points,
+            points, maximizes, enough,
+        )  # fmt: skip
+    return total, relevant
+
+
+@jit_inline
+def suit_quick_tricks(
+    seat: int, row: int, hands: Ints, held: int, trumps: int, drawn: int, most: int,
+    trick_points: int, points: Ints, maximizes: Ints, follow_only: int, enough: int,
+) -> tuple[int, int, int]:  # fmt: skip
+    """What a seat that leads a plain suit from the top is sure of: rounds, worth, lowest card."""
+    mine, longest = hands[seat] & row, 0
+    if mine < highest_bit_mask(held & row):
+        return 0, 0, 0
+    for each in range(len(maximizes)):
+        if each != seat:
+            length = popcount(hands[each] & row)
+            longest = max(longest, length)
+            if (
+                not (follow_only and maximizes[each] == maximizes[seat])
+                and popcount(hands[each] & trumps) > drawn
+            ):
+                most = min(most, length)
+    return top_tricks(mine, held & row & ~mine, most, longest, trick_points, points, enough)
+
+
+@jit_inline
+def partner_quick_tricks(
+    leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
+    total: int, relevant: int, trick_points: int, points: Ints, maximizes: Ints, enough: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What a partner adds once the leader has played his own winners.
+
+    He must be reached in a suit that he wins then, and be able to keep all he counts until then.
+    """
+    for partner in range(len(maximizes)):
+        if partner == leader or maximizes[partner] != maximizes[leader]:
+            continue
+        sum_, low, runs, entry, winners = total, relevant, rounds, False, 0
+        for suit in range(4):
+            row = 0x7FFF << 16 * suit
+            his, mine = hands[partner] & row, hands[leader] & row
+            if row & trumps or not his or sum_ >= enough or runs >= left:
+                continue
+            others = held & row & ~his & ~mine
+            first = mine & -highest_bit_mask(held & row & ~mine)  # the leader's own winners
+            rest = his if not others else his & -highest_bit_mask(others)
+            rest &= -highest_bit_mask(mine & ~first) if mine & ~first else -1
+            most = min(left - runs, popcount(his) - popcount(first))
+            for each in range(len(maximizes)):
+                if maximizes[each] != maximizes[leader] and popcount(hands[each] & trumps) > drawn:
+                    most = min(most, popcount(hands[each] & row) - popcount(first))
+            while rest and most > 0 and sum_ < enough:
+                card = highest_bit(rest)
+                rest ^= 1 << card
+                most -= 1
+                runs += 1
+                sum_ += trick_points + points[card]
+                low |= 1 << card
+                winners |= 1 << card
+                entry = entry or popcount(mine) > popcount(first)
+        spare = popcount(hands[partner] & ~trumps & ~winners)
+        leaders = popcount(hands[leader] & ~trumps) - (rounds - drawn)
+        kept = not trumps or (spare >= rounds and leaders >= runs - rounds)
+        if entry and sum_ > total and kept:
+            return sum_, low
+    return total, relevant
+
+
+@jit_inline
+def top_tricks(
+    mine: int, others: int, most: int, longest: int, trick_points: int, points: Ints, enough: int
+) -> tuple[int, int, int]:
+    """Rounds of a suit that are won from the top, what they bring, the lowest card they rest on.
+
+    Once others have followed to their ``longest`` hand all the rest are winners too.
+    """
+    run, total, low = 0, 0, 0
+    winners = mine
+    if others:
+        winners &= -(1 << highest_bit(others))
+    while winners and run < most and total < enough:
+        card = highest_bit(winners)
+        winners ^= 1 << card
+        total += trick_points + points[card]
+        low = 1 << card
+        run += 1
+        if longest and run == longest:
+            rest = mine & (1 << card) - 1
+            while rest and run < most and total < enough:
+                card = lowest_bit(rest)
+                rest &= rest - 1
+                total += trick_points + points[card]
+                run += 1
+            break
+    return run, total, low

@@ -1,0 +1,87 @@
+"""What the solver is given, refused in one clear line where it cannot be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.solver.engine import Budget
+
+
+def check_table(given: object) -> Table:
+    """The same. Raises TapisError ``solve/table``."""
+    if isinstance(given, Table):
+        return given
+    raise TapisError("solve/table", A_TABLE)
+
+
+def check_tables(given: object) -> list[Table]:
+    """All of them. Raises TapisError ``solve/tables``, or ``solve/table`` for one that is none."""
+    if not isinstance(given, Iterable):
+        raise TapisError("solve/tables", TABLES)
+    return [check_table(each) for each in given]
+
+
+def check_match(given: object) -> Match:
+    """The same. Raises TapisError ``solve/match``."""
+    if isinstance(given, Match):
+        return given
+    raise TapisError("solve/match", A_MATCH)
+
+
+def check_budget(nodes: object = None, seconds: object = None) -> Budget:
+    """So much of each, None for no limit; more seconds than anybody waits are none.
+
+    Raises TapisError ``solve/nodes``, ``solve/seconds``.
+    """
+    if nodes is not None and not (isinstance(nodes, int) and nodes >= 0):
+        raise TapisError("solve/nodes", NODES)
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
+        raise TapisError("solve/seconds", SECONDS)
+    return Budget(nodes, None if seconds is None or seconds > MAX_SECONDS else seconds)
+
+
+def check_threads(given: object) -> int | None:
+    """So many, None for one a processor. Raises TapisError ``solve/threads``."""
+    if given is None or (isinstance(given, int) and 1 <= given <= MAX_THREADS):
+        return given
+    raise TapisError("solve/threads", THREADS)
+
+
+def check_deals(given: object) -> int:
+    """So many. Raises TapisError ``solve/suppose``."""
+    if isinstance(given, int) and given >= 0:
+        return given
+    raise TapisError("solve/suppose", DEALS)
+
+
+MAX_THREADS = 256
+MAX_SECONDS = 1_000_000_000
+A_TABLE = Text(
+    "il faut une table, celle d’une partie par exemple\u202f: match.table",
+    "a table is needed, such as that of a match: match.table",
+)
+TABLES = Text("il faut des tables, dans une liste par exemple", "tables are needed, as in a list")
+A_MATCH = Text(
+    "il faut une partie, qui se lit d’un enregistrement par tv.load",
+    "a match is needed; tv.load reads one from a record",
+)
+NODES = Text(
+    "nodes\u202f: il faut un entier qui ne soit pas négatif",
+    "nodes: a whole number is needed that is not negative",
+)
+SECONDS = Text(
+    "seconds\u202f: il faut un nombre qui ne soit pas négatif",
+    "seconds: a number is needed that is not negative",
+)
+THREADS = Text(
+    f"threads\u202f: il faut un entier de 1 à {MAX_THREADS}",
+    f"threads: a whole number from 1 to {MAX_THREADS} is needed",
+)
+DEALS = Text(
+    "suppose\u202f: il faut un entier qui ne soit pas négatif",
+    "suppose: a whole number is needed that is not negative",
+)

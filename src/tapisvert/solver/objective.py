@@ -1,0 +1,145 @@
+"""What is solved for: who wants what, and how it is counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+import numpy as np
+
+from tapisvert.cards import Rank, rank_of
+from tapisvert.kernel.search.problem import Objective
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
+from tapisvert.tables.schema import Tables, ints
+
+Unit = Literal["tricks", "points", "jacks", "made"]
+MAX_TRICKS = 16
+"""More tricks than a deal has: numbers of them have four bits."""
+
+
+@dataclass(frozen=True)
+class PartyObjective:
+    """An aim of the kernel, and how it is shown to the party of the seat that acts.
+
+    What the kernel counts is the party's own, or else the others' and to be taken from the whole.
+    ``sign`` is -1 where the party wants little of what is shown. Tricks that goals' seats have
+    count only where ``so_far``.
+    """
+
+    objective: Objective
+    unit: Unit
+    own: bool
+    sign: int
+    goals: tuple[Goal, ...] = ()
+    so_far: bool = True
+
+
+def objective_for(
+    game: Game, contract: Contract, tables: Tables, seat: int, tricks: int, *, every: bool
+) -> PartyObjective:
+    """What the seat that acts looks for; with ``every`` whether it can take all ``tricks``."""
+    side = int(tables.side[seat])
+    if every:
+        whole = _goals((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
+        return replace(whole, so_far=False)
+    if contract.goals:
+        return _own_goals(contract.goals, game.seats, seat)
+    sign, unit = game.reckoning.sign, _unit(game, contract)
+    party = tables.party[seat]
+    bonus = (0, 0)
+    if unit == "points" and sign > 0:
+        bonus = tuple(tables.course.won[1, :2, seat, party].tolist())
+    wanting, gathering = (side, ~0) if sign > 0 else (~side, 0)
+    return PartyObjective(
+        _objective(game.seats, wanting, side, gathering, bonus), unit, own=True, sign=sign
+    )
+
+
+@lru_cache(maxsize=64)
+def _unit(game: Game, contract: Contract) -> Unit:
+    worth = [card for card in game.dealing.pack if game.values.of(card, contract.trump)]
+    if not worth:
+        return "tricks"
+    return "jacks" if all(rank_of(card) == Rank.JACK for card in worth) else "points"
+
+
+def _own_goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+    """One's own goal, or all of them if one has none."""
+    mine = tuple(goal for goal in goals if goal.seats >> seat & 1)
+    goals = mine[:1] or goals
+    rising = _goal_direction(goals[0])
+    if len(goals) > 1 or not rising:
+        return _goals(goals, seats, seat)
+    pursuers = goals[0].seats
+    own = bool(pursuers >> seat & 1)
+    wanting = pursuers if rising > 0 else ~pursuers
+    gathering = ~0 if rising > 0 else 0
+    aim = _objective(seats, wanting, pursuers, gathering)
+    return PartyObjective(aim, "tricks", own, sign=rising)
+
+
+def _goal_direction(goal: Goal) -> int:
+    """1 if every trick more pays as much or more, -1 if as much or less; 0 if neither, or if it is
+    all one by how much a goal is made or missed."""
+    if len(set(goal.pays)) < 3:
+        return 0
+    steps = [after - before for before, after in zip(goal.pays, goal.pays[1:], strict=False)]
+    return 1 if min(steps) >= 0 else -1 if max(steps) <= 0 else 0
+
+
+def without_goal_pruning(aim: Objective) -> Objective:
+    """The same, but that nothing is told of a goal before the last trick is full."""
+    at_end = np.arange(MAX_TRICKS) == 0
+    return aim._replace(failed=ints(aim.failed * at_end), made=ints(aim.made * at_end))
+
+
+def _goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+    pursuers = 0
+    for goal in goals:
+        pursuers |= goal.seats
+    gathering = ~0 if all(goal.need is Need.AT_LEAST for goal in goals) else 0
+    aim = _objective(seats, pursuers, 0, gathering, goals=goals)
+    return PartyObjective(aim, "made", bool(pursuers >> seat & 1), sign=1, goals=goals)
+
+
+@lru_cache(maxsize=256)
+def _objective(
+    seats: int,
+    wanting: int,
+    counting: int,
+    gathering: int,
+    bonus: tuple[int, ...] = (0, 0),
+    goals: tuple[Goal, ...] = (),
+) -> Objective:
+    """One aim for all who want the same."""
+
+    def by_seat(mask: int) -> list[int]:
+        return [mask >> seat & 1 for seat in range(seats)]
+
+    def asked(goal: Goal, taken: int, left: int, *, sure: bool) -> bool:
+        found = [goal.made(n) for n in range(taken, taken + left + 1)]
+        return all(found) if sure else not any(found)
+
+    def table(*, sure: bool) -> list[list[list[bool]]]:
+        return [
+            [
+                [asked(goal, taken, left, sure=sure) for left in range(MAX_TRICKS)]
+                for taken in range(MAX_TRICKS)
+            ]
+            for goal in goals
+        ]
+
+    return Objective(
+        maximizes=ints(by_seat(wanting)),
+        counts=ints(by_seat(counting)),
+        seeks_tricks=ints(by_seat(gathering)),
+        only_maximizers_count=int(not goals and by_seat(wanting) == by_seat(counting)),
+        bonus=ints(bonus),
+        goals=ints([goal.seats for goal in goals]),
+        failed=ints(
+            np.array(table(sure=False), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)
+        ),
+        made=ints(np.array(table(sure=True), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)),
+    )

@@ -1,0 +1,33 @@
+"""Many positions at once, in threads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from threading import local
+
+from tapisvert.play.table import Table
+from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
+from tapisvert.solver.solve import UNLIMITED, Solution, solve
+
+Step = Callable[[], None]
+
+
+def solve_many(
+    tables: Iterable[Table], threads: int | None = None, budget: Budget = UNLIMITED,
+    step: Step | None = None,
+) -> list[Solution]:  # fmt: skip
+    """The solution of each table, in order; a budget is for each. ``step`` is told of each."""
+    own = local()
+
+    def one(table: Table) -> Solution:
+        if not hasattr(own, "solver"):
+            own.solver = Solver(MEBIBYTES_EACH)
+        found = solve(table, budget=budget, solver=own.solver)
+        if step:
+            step()
+        return found
+
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        return list(pool.map(one, tables))

@@ -1,0 +1,126 @@
+"""Where play stands at a table, as the kernel's search is told it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.kernel.search.problem import (
+    NO_TRICK_YET,
+    SWEEP_ALIVE,
+    SWEEP_LOST,
+    SearchPosition,
+    SearchRules,
+)
+from tapisvert.law.contract import Contract
+from tapisvert.play.table import Table
+from tapisvert.solver.objective import PartyObjective
+from tapisvert.tables.numbering import hands_array, number_of
+from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
+
+
+def tricks_to_come(table: Table) -> int:
+    """Tricks that are not full yet, that under way included."""
+    layout, lying = table.layout, {play.seat for play in table.trick}
+    sizes = [
+        hand.size
+        + layout.hidden(seat).size
+        + (seat in lying)
+        + sum(pile.size for pile in (layout.sets[seat] if layout.sets else ()))
+        for seat, hand in enumerate(layout.hands)
+    ]
+    return min(sizes)
+
+
+def solvable(table: Table) -> Contract:
+    """The contract of a table whose seat to act plays a card and all cards are known.
+
+    Raises TapisError ``solve/over``, ``solve/calling``, ``solve/stock`` or ``solve/unknown``.
+    """
+    contract = table.ruling.contract
+    if table.over or table.turn is None:
+        raise TapisError("solve/over", OVER)
+    if table.ruling.asked or contract is None:
+        raise TapisError("solve/calling", CALLING)
+    if table.layout.stock:
+        raise TapisError("solve/stock", STOCK)
+    layout = table.layout
+    piles = [*layout.hands, *(pile for sets in layout.sets for pile in sets)]
+    piles += [layout.hidden(seat) for seat in range(len(layout.hands))]
+    if any(pile.unknown for pile in piles):
+        raise TapisError("solve/unknown", UNKNOWN)
+    return contract
+
+
+def can_be_solved(table: Table) -> bool:
+    """Is a card to be played, all cards being known and no stock left?"""
+    try:
+        solvable(table)
+    except TapisError:
+        return False
+    return True
+
+
+def search_position(
+    table: Table, tables: Tables, goal: PartyObjective, left: int
+) -> SearchPosition:
+    """The position of a table, in kernel numbers; so many tricks are left."""
+    layout, lying = table.layout, table.trick
+    hands = hands_array(tables, [hand.known for hand in layout.hands])
+    under = np.zeros(0, dtype=np.int64)
+    if any(layout.covers):
+        under = np.full(CARDS, NO_CARD, dtype=np.int64)
+        for up, down in (pair for pairs in layout.covers for pair in pairs):
+            assert down is not None
+            under[number_of(tables, up)] = number_of(tables, down)
+    sets = [
+        hands_array(tables, [pile.known for pile in piles])
+        for piles in zip(*layout.sets, strict=True)
+    ]
+    leader = lying[0].seat if lying else table.turn
+    assert leader is not None
+    return SearchPosition(
+        hands=ints(hands), trick=ints([number_of(tables, play.card) for play in lying]),
+        hidden_under=ints(under), later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1,
+        tables.seats)), leader=leader, tricks_left=left, sweep=sweep_of(table,
+        left) if goal.objective.bonus[0] != goal.objective.bonus[1] else SWEEP_LOST,
+        goal_tricks=ints([_taken(table,
+        each.seats) for each in goal.goals] if goal.so_far else [0] * len(goal.goals)),
+    )  # fmt: skip
+
+
+def with_hidden_cards(law: SearchRules, stand: SearchPosition) -> SearchRules:
+    """The law of a deal in which some cards lie on others: none of these is like another."""
+    if not len(stand.hidden_under):
+        return law
+    kind = law.equivalence_class.copy()
+    up = np.flatnonzero(stand.hidden_under != NO_CARD)
+    kind[up] = -1 - up
+    return law._replace(equivalence_class=frozen(kind))
+
+
+def _taken(table: Table, seats: int) -> int:
+    return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
+
+
+def sweep_of(table: Table, left: int) -> int:
+    """Has one seat won every trick since the last cards were drawn or dealt?"""
+    done = table.game.dealing.hand_size - left
+    winners = {trick.winner for trick in table.ruling.tricks[len(table.ruling.tricks) - done :]}
+    return NO_TRICK_YET if not done else SWEEP_ALIVE if len(winners) == 1 else SWEEP_LOST
+
+
+OVER = Text("le coup est terminé", "the deal is over")
+CALLING = Text(
+    "on en est encore aux annonces\u202f: il n’y a pas de carte à jouer",
+    "the calling is not over: there is no card to play",
+)
+STOCK = Text(
+    "tant qu’il reste un talon, le coup ne peut être résolu",
+    "a deal cannot be solved while a stock lasts",
+)
+UNKNOWN = Text(
+    "pour résoudre un coup il faut connaître toutes les cartes",
+    "to solve a deal all its cards must be known",
+)

@@ -1,0 +1,154 @@
+"""How cards may be played, from tables, with the properties that the search's shortcuts need."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from itertools import product
+
+import numpy as np
+
+from tapisvert.kernel.core.legal_cards import filters_of
+from tapisvert.kernel.search.follow_order import CASES
+from tapisvert.kernel.search.lead_order import ROWS
+from tapisvert.kernel.search.point_shift import MAX_CARD_POINTS, MAX_RANKS, points_table
+from tapisvert.kernel.search.problem import SearchRules
+from tapisvert.tables.freedom import follow_only
+from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
+
+RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
+"""The facts that hang on what in the trick the hand can beat."""
+WINNER_FACTS = ("partner_master", "seeker_master")
+"""Those that hang on who is winning the trick, hence on what beats what in it."""
+RANK_PARTS = (
+    "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
+)  # fmt: skip
+SUIT_PARTS = ("led", "heading", "above_led")
+WORD_BITS = 62
+"""Bits of a word that is never negative."""
+
+SEARCH_FEATURES = (
+    "rank_relative", "follow_only", "uses_quick_tricks", "uses_later_tricks", "uses_second_hand", "uses_equivalence", "uses_point_shift",
+)  # fmt: skip
+"""Each is what a shortcut of the search needs, and can be switched off."""
+
+
+class _Key:
+    """Tables are shared and never change: they are told apart by identity."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def __hash__(self) -> int:
+        return id(self.tables)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.tables is other.tables
+
+
+def search_rules(
+    tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset(),
+    with_points: bool = True,
+) -> SearchRules:  # fmt: skip
+    """The law of play; ``hidden``: cards lie under others. ``without`` switches shortcuts off;
+    ``weighed`` is false where cards bring nothing but tricks, whatever they are worth.
+    """
+    return _search_rules(_Key(tables), hidden, without, with_points)
+
+
+@lru_cache(maxsize=256)
+def _search_rules(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> SearchRules:
+    tables = key.tables if weighed else key.tables._replace(points=frozen(0 * key.tables.points))
+    rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
+    used = tables.duty[sorted(set(rows.ravel()))]
+    shifts = _points_fit(tables) and not hidden and "uses_point_shift" not in without
+    honours = _distinct_cards(tables, shifts)
+    width = 3 if tables.seats < 8 else 4
+    place = np.zeros(CARDS, dtype=np.int64)
+    fits = len(honours) * width <= WORD_BITS
+    for n, card in enumerate(honours if fits else ()):
+        place[card] = 1 << width * n
+    in_one_suit = not (used == PARTS.index("highest")).any()
+    cashes = bool(tables.free_lead) and _must_follow(tables) and not hidden
+    holds = {
+        "rank_relative": in_one_suit and fits and not hidden,
+        "follow_only": follow_only(tables, stock=False),
+        "uses_quick_tricks": cashes,
+        "uses_later_tricks": cashes,
+        "uses_second_hand": cashes,
+        "uses_equivalence": in_one_suit,
+        "uses_point_shift": shifts,
+    }
+    held = {name: int(holds[name] and name not in without) for name in SEARCH_FEATURES}
+    return SearchRules(
+        seats=tables.seats,
+        trumps=tables.trumps,
+        flagged=tables.flagged,
+        seekers=tables.seekers,
+        side=tables.side,
+        phase=ints(rows),
+        filters=filters_of(tables.duty),
+        depends_on_ranks=_depends_on_ranks(tables.duty),
+        depends_on_winner=_depends_on_facts(tables.duty, WINNER_FACTS),
+        beats=tables.beats,
+        points=tables.points,
+        points_by_ranks=points_table(tables.points),
+        trick_points=tables.trick_points,
+        equivalence_class=_equivalence_classes(tables),
+        identity_shift=frozen(place),
+        lead_weights=_learned("lead_weights.csv", ROWS, bool(tables.points.any())),
+        follow_weights=_learned("follow_weights.csv", CASES, bool(tables.points.any())),
+        length_bits=4 if tables.seats < 8 else 3,
+        **held,
+    )
+
+
+@lru_cache(maxsize=4)
+def _learned(file: str, rows: int, pointed: bool) -> Ints:
+    """What was learned of cards, in games whose cards have points or in others."""
+    text = files("tapisvert.solver").joinpath(file).read_text("ascii").splitlines()
+    learned = [[int(word) for word in line.split(",")] for line in text]
+    return ints(np.array(learned[rows:] if pointed else learned[:rows]))
+
+
+def _points_fit(tables: Tables) -> bool:
+    """Have cards points, and few enough for ``kernel/search/point_shift.py``?"""
+    ranks = np.flatnonzero(tables.card >= 0) & 15
+    return 0 < int(tables.points.max()) <= MAX_CARD_POINTS and int(ranks.max()) < MAX_RANKS
+
+
+def _distinct_cards(tables: Tables, shifts: bool) -> list[int]:
+    """The cards told by name: those that are marked, or worth something if that must be alike."""
+    marked = int(tables.flagged[0] | tables.flagged[1])
+    worth = np.zeros(CARDS, dtype=np.int64) if shifts else tables.points
+    every = np.flatnonzero(tables.card >= 0)
+    return [int(card) for card in every if worth[card] or marked >> int(card) & 1]
+
+
+def _equivalence_classes(tables: Tables) -> Ints:
+    marks = (tables.flagged[:, None] >> np.arange(CARDS)) & 1
+    return frozen(tables.points * 4 + marks[0] * 2 + marks[1])
+
+
+def _must_follow(tables: Tables) -> bool:
+    """Must whoever can follow suit?"""
+    follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
+    parts = [PARTS.index(name) for name in SUIT_PARTS]
+    return bool(np.isin(tables.duty[tables.phase[0]][:, follows == 1], parts).all())
+
+
+def _depends_on_ranks(duty: Ints) -> Ints:
+    """Where the part to be used hangs on what in the trick the hand can beat."""
+    parts = [PARTS.index(name) for name in RANK_PARTS]
+    return ints(np.isin(duty, parts) | _depends_on_facts(duty, RANK_FACTS))
+
+
+def _depends_on_facts(duty: Ints, facts: tuple[str, ...]) -> Ints:
+    """[row, situation]: 1 if another part would be used were some of these facts otherwise."""
+    bits = [1 << FACTS.index(name) for name in facts]
+    bare = np.arange(duty.shape[1]) & ~sum(bits)
+    found = np.zeros(duty.shape, dtype=bool)
+    for chosen in product((0, 1), repeat=len(bits)):
+        more = sum(bit for bit, wanted in zip(bits, chosen, strict=True) if wanted)
+        found |= duty != duty[:, bare | more]
+    return ints(found)

@@ -1,0 +1,100 @@
+"""Where the cards not seen can lie, and how likely."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from tapisvert.cards import NO_CARDS, CardSet, card_set, count
+from tapisvert.inference.belief import Belief, remember
+from tapisvert.notation import hand_text, parse_cards
+from tapisvert.play.view import view
+from tests.bots.positions import BOUSSAC, COINCHE, Spot
+from tests.strategies import played_on, possible_acts, random_game, random_table
+
+
+def cards(text: str) -> CardSet:
+    return card_set(parse_cards(text))
+
+
+def remembered(spot: Spot) -> Belief:
+    seen = spot.view()
+    assert seen.seat is not None
+    return remember(seen, seen.seat)
+
+
+def test_it_never_says_what_is_not() -> None:
+    random = Random(5)
+    for _ in range(150):
+        table = played_on(random, random_table(random, random_game(random)), random.randrange(40))
+        for seat, own in enumerate(table.layout.hands):
+            memory = remember(view(table, seat), seat)
+            assert memory.sizes == tuple(hand.size for hand in table.layout.hands)
+            assert memory.may_hold[seat] & ~own.known == 0
+            for other, hand in enumerate(table.layout.hands):
+                if other != seat:
+                    assert hand.known & ~memory.may_hold[other] == 0
+                assert memory.holds[other] & ~hand.known == 0
+
+
+def test_unlawful_cards_may_mislead_it_but_do_not_stop_it() -> None:
+    random = Random(6)
+    for _ in range(40):
+        table = random_table(random, random_game(random))
+        for _ in range(random.randrange(30)):
+            table = table.accept(random.choice(possible_acts(random, table) or table.legal()))
+            for seat in range(table.game.seats):
+                memory = remember(view(table, seat), seat)
+                chances = [memory.chance_of_any(s, memory.unseen) for s in range(4)]
+                assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_the_turn_up_is_known_to_be_the_dealers() -> None:
+    memory = remembered(Spot(BOUSSAC, "7H", "TS 9S AH JH TH JD KC 7C"))
+    assert hand_text(memory.holds[3]) == "7H"
+    assert not memory.may_hold[1] & cards("7H")
+    assert memory.chance_of_any(3, cards("7H")) == 1
+    assert memory.chance_of_any(1, cards("7H")) == 0
+
+
+def test_a_void_is_remembered() -> None:
+    memory = remembered(Spot(COINCHE, "trump H", "9S 8S KH 9D 7D QC 9C", ("TS 7S 8D KS",)))
+    assert memory.chance_of_none(2, cards("AS QS JS")) == 1
+    assert memory.may_hold[1] & cards("AS QS JS") == cards("AS QS JS")
+
+
+def test_what_only_one_seat_can_hold_is_known_to_be_there() -> None:
+    memory = remembered(Spot(COINCHE, "trump H", "AS KS JS AH KD QC 9C", ("TS 7S 8D 9D",)))
+    assert hand_text(memory.holds[1]) == "QS 9S 8S"
+
+
+def test_the_last_cards_are_known() -> None:
+    random = Random(8)
+    table = random_table(random, random_game(random, COINCHE))
+    while len(table.ruling.tricks) < 7 or len(table.trick) < 2:
+        table = played_on(random, table, 1)
+    seat = table.turn
+    assert seat is not None
+    memory = remember(view(table, seat), seat)
+    last = (seat + 1) % 4
+    assert memory.holds[last] == table.layout.hands[last].known
+    assert memory.chance_of_any(last, memory.holds[last]) == 1
+
+
+@pytest.mark.parametrize(("wanted", "size"), [("TS", 3), ("TS AS", 3), ("TS AS KS QS", 2)])
+def test_chances_are_those_of_all_hands_counted(wanted: str, size: int) -> None:
+    pool = parse_cards("TS AS KS QS 9H 8H 7D")
+    memory = Belief(card_set(pool), (card_set(pool),), (NO_CARDS,), (size,))
+    hands = [card_set(hand) for hand in combinations(pool, size)]
+    share = sum(bool(hand & cards(wanted)) for hand in hands) / len(hands)
+    assert memory.chance_of_any(0, cards(wanted)) == pytest.approx(share)
+    assert memory.chance_of_none(0, cards(wanted)) == pytest.approx(1 - share)
+    without_hearts = [hand for hand in hands if not hand & cards("9H 8H")]
+    share = sum(bool(hand & cards(wanted)) for hand in without_hearts) / len(without_hearts)
+    assert memory.chance_of_any(0, cards(wanted), void=cards("9H 8H")) == pytest.approx(share)
+
+
+def test_an_empty_hand_holds_nothing() -> None:
+    memory = Belief(cards("TS"), (cards("TS"),), (NO_CARDS,), (0,))
+    assert memory.chance_of_any(0, cards("TS")) == 0
+    assert count(memory.holds[0]) == 0
