@@ -13,9 +13,9 @@ from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.render import PageRenderer
 
 LONG: dict[str, dict[str, Value]] = {
     "marjolet": {"target": 10_000},

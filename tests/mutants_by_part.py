@@ -9,9 +9,9 @@ from typing import Any
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
-from tapisvert.games.parts.drawing import DrawingMarks, StockCalling
 from tapisvert.games.parts.rubber import Rubber, Scale
 from tapisvert.games.parts.seeking import Seeking
+from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
 from tapisvert.law.melding import Melding

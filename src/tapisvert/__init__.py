@@ -50,7 +50,7 @@ from tapisvert.rulebook.differences import Difference
 if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch, Seen
-    from tapisvert.batches.drawing import ContractRule
+    from tapisvert.batches.contract_source import ContractRule
     from tapisvert.solver.engine import Bounds
     from tapisvert.solver.solve import Solution
 
@@ -127,7 +127,7 @@ __all__ = [
 _COMPILED = {
     "Batch": "tapisvert.batches.batch",
     "Bounds": "tapisvert.solver.engine",
-    "ContractRule": "tapisvert.batches.drawing",
+    "ContractRule": "tapisvert.batches.contract_source",
     "Cost": "tapisvert.analysis.costs",
     "Seen": "tapisvert.batches.batch",
     "Solution": "tapisvert.solver.solve",

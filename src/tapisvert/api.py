@@ -24,7 +24,7 @@ from tapisvert.rulebook.differences import differences
 if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
-    from tapisvert.batches.drawing import ContractRule
+    from tapisvert.batches.contract_source import ContractRule
     from tapisvert.solver.solve import Solution
 
 give(Verbs(match=Match.start, diff=differences, file_of=file_of, restore=restore))

@@ -16,11 +16,11 @@ from tapisvert.arena.duplicate import (
     summed,
 )
 from tapisvert.bots.advice import Rules
-from tapisvert.bots.aim import PlayGoal
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Player
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game

@@ -26,7 +26,6 @@ from tapisvert.bots.leading import (
     run_bosses,
 )
 from tapisvert.bots.player import Decision, next_of
-from tapisvert.bots.position import TurnView
 from tapisvert.bots.shunning import (
     lead_what_is_beaten,
     slip_under,
@@ -34,6 +33,7 @@ from tapisvert.bots.shunning import (
     take_what_is_clean,
     throw_the_most_dangerous,
 )
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.calling import NothingOpen

@@ -8,7 +8,7 @@ from random import Random
 from tapisvert.bots.advice import Rules
 from tapisvert.bots.habitue import MANNERS, Habitue
 from tapisvert.bots.player import Decision
-from tapisvert.bots.position import TurnView, position
+from tapisvert.bots.turn_view import TurnView, position
 from tapisvert.glossary import same
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table

@@ -24,7 +24,7 @@ from tapisvert.bots.leading import (
     lead_the_least,
     run_bosses,
 )
-from tapisvert.bots.position import position
+from tapisvert.bots.turn_view import position
 from tapisvert.notation import card_text
 from tests.bots.positions import BOUSSAC, COINCHE, Spot
 

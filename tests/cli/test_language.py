@@ -4,8 +4,8 @@ import pytest
 
 from tapisvert.cli.console import one_line
 from tapisvert.cli.layout import columns, ended, grid, paragraph
+from tapisvert.cli.numbers import decimal, percent
 from tapisvert.cli.session import language
-from tapisvert.cli.words import decimal, percent
 from tests.cli.program import Run
 
 

@@ -7,7 +7,7 @@ import pytest
 from tapisvert.games import GAMES as LAWS
 from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
-from tapisvert.rulebook.words import STATUSES
+from tapisvert.rulebook.headings import STATUSES
 from tests.cli.program import GAMES, LANGS, Run, check_french, french
 
 PAGE_KEYS = ["id", "names", "rules", "source", "play", "options", "charts"]

@@ -60,7 +60,7 @@ def test_visitors_options_do_not_fill_the_memory() -> None:
         and value.cache_info().maxsize is None
         and signature(value).parameters
     }
-    assert unbound == {"tapisvert.cards.pack", "tapisvert.web.drawing.environment"}
+    assert unbound == {"tapisvert.cards.pack", "tapisvert.web.render.environment"}
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -13,9 +13,9 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.check import check_game
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
+from tapisvert.rulebook.headings import CHOSEN, STATUSES
 from tapisvert.rulebook.markdown import markdown
 from tapisvert.rulebook.page import RulesPage, page
-from tapisvert.rulebook.words import CHOSEN, STATUSES
 from tests.cli.program import check_french
 from tests.every_option import Chosen, chosen
 

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from tapisvert.play.events import Play
 from tapisvert.play.load import load
 from tapisvert.tui.app import TableApp
-from tapisvert.tui.calls import CallList
+from tapisvert.tui.call_list import CallList
 from tapisvert.tui.evening import Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot

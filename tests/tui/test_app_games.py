@@ -7,7 +7,7 @@ import pytest
 from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.tui.app import TableApp
-from tapisvert.tui.calls import CallList
+from tapisvert.tui.call_list import CallList
 from tapisvert.tui.felt import RowPicture, TablePicture
 from tapisvert.tui.hand import HandWidget
 from tapisvert.tui.pages import PageScreen

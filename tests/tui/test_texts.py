@@ -9,7 +9,8 @@ from tapisvert.games import find
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.pages import entries
 from tapisvert.rulebook.page import standing
-from tapisvert.tui import calls, evening, felt, foot, says, sheets, side, tell, tell_score
+from tapisvert.tui import call_list as calls
+from tapisvert.tui import evening, felt, foot, says, sheets, side, tell, tell_score
 from tapisvert.tui.prose import Paragraph
 from tests.tui.evenings import GAMES
 

@@ -19,7 +19,7 @@ from tapisvert.service.happenings import Created, written
 from tapisvert.service.texts import MATCH_IS_OVER, NOT_KEPT, NOT_SAVED
 from tapisvert.store.log import UNAVAILABLE, LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.home import AT_ONCE
 from tests.service.failing import Failing
 from tests.service.test_reseated import BEGUN, EVENING

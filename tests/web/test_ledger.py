@@ -10,10 +10,10 @@ from tapisvert.law.reading import Value
 from tapisvert.play.match import Match
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.web import words
-from tapisvert.web.drawing import PageRenderer
+from tapisvert.web import texts as words
 from tapisvert.web.ledger import Ledger, ledger
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.render import PageRenderer
 
 GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
     *((game, {}) for game in GAMES),

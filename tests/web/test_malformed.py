@@ -11,7 +11,8 @@ import pytest
 
 from tapisvert.games import catalogue
 from tapisvert.glossary import Lang
-from tapisvert.web import app, words
+from tapisvert.web import app
+from tapisvert.web import texts as words
 from tapisvert.web.guard import HEADERS
 from tests.web.serving import Served, Visitor
 

@@ -17,13 +17,14 @@ from tapisvert.law.ledger import total
 from tapisvert.play.events import words_of
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
-from tapisvert.web import drawing, guide, ledger
+from tapisvert.web import guide, ledger
+from tapisvert.web import render as drawing
 from tapisvert.web.board import board
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.program import table
+from tapisvert.web.render import PageRenderer
 from tests.counting import calls
 
 DEALS = 100

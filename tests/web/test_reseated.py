@@ -16,10 +16,10 @@ from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.board import board
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.ledger import ledger
+from tapisvert.web.render import PageRenderer
 from tapisvert.web.replaying import replay
-from tapisvert.web.words import LOST, NOBODY_WON, WON, signed
+from tapisvert.web.texts import LOST, NOBODY_WON, WON, signed
 from tests.play.test_tournee import BEGUN, EVEN, STAGES, WHOLE
 from tests.service.test_reseated import GAME, LAST, ZOE
 from tests.web.asking import HOLDER, TOKEN

@@ -19,9 +19,9 @@ from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.render import PageRenderer
 from tapisvert.web.scenes import LotShown as Drawn
 from tapisvert.web.scenes import scenes
 from tests.service.tables import ANNE

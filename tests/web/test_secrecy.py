@@ -17,12 +17,12 @@ from tapisvert.service.news import news
 from tapisvert.service.room import News, Room
 from tapisvert.web import program
 from tapisvert.web.board import board
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.frame import frame
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
-from tapisvert.web.words import TITLE
+from tapisvert.web.render import PageRenderer
+from tapisvert.web.texts import TITLE
 from tests import every_game
 from tests.every_game import any_act
 from tests.strategies import (

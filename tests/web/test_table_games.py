@@ -17,10 +17,10 @@ from tapisvert.play.view import view
 from tapisvert.service.happenings import Acted, Created
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.ledger import ledger
 from tapisvert.web.moves import moves
 from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.render import PageRenderer
 from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import Board
 from tests.every_game import any_act

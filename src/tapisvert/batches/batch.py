@@ -7,9 +7,9 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batches.drawing import ContractRule, drawing
+from tapisvert.batches.contract_source import ContractRule, drawing
 from tapisvert.batches.piece import NOTHING, ContractTables, Piece, Run
-from tapisvert.batches.words import (
+from tapisvert.batches.refusals import (
     EVERY_DEAL_OVER,
     check,
     not_legal,

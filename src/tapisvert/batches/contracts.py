@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from tapisvert.batches.words import CONTRACTS, NO_CONTRACT, of_another_game
+from tapisvert.batches.refusals import CONTRACTS, NO_CONTRACT, of_another_game
 from tapisvert.cards import Suit, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.law.calling import PASS

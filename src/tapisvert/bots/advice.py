@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.card_worth import gain
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
 

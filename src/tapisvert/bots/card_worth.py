@@ -6,7 +6,7 @@ seat: what had become of each card that was kept when it could have been played.
 
 from __future__ import annotations
 
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, count
 
 # What every card still to come adds to a trick, and what each of the others adds to a trick won

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.card_worth import gain, keep
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points
 

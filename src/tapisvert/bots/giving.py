@@ -6,7 +6,7 @@ The first rule that answers decides.
 from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, count, suit_of
 from tapisvert.glossary import Text
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
-from tapisvert.bots.aim import PlayGoal
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
+from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
-from tapisvert.bots.position import position
 from tapisvert.bots.saying import said, unasked
 from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
+from tapisvert.bots.turn_view import position
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.card_worth import keep
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, count, members, suit_of
 from tapisvert.glossary import SUITS, Text, the_card
 

@@ -8,7 +8,7 @@ it brought 0.02 marks, error 0.02.
 from __future__ import annotations
 
 from tapisvert.bots.advice import Advice, Rule
-from tapisvert.bots.position import TurnView
+from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, CardSet, bit, count, members, of_suit, suit_of
 from tapisvert.glossary import Text, the_card
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.bots.aim import PlayGoal, aim
 from tapisvert.bots.calling import outcome
 from tapisvert.bots.hand_worth import forced_tricks
+from tapisvert.bots.play_goal import PlayGoal, aim
 from tapisvert.bots.player import Decision
 from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text, listed, the_card

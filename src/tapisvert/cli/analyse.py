@@ -12,10 +12,10 @@ from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading
+from tapisvert.cli.numbers import names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, weighing
-from tapisvert.cli.words import names
 from tapisvert.glossary import Text, card_index
 from tapisvert.inference.deals import SUPPOSED
 from tapisvert.notation import card_text

@@ -13,9 +13,9 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading, paragraph
+from tapisvert.cli.numbers import names, players
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
-from tapisvert.cli.words import names, players
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index

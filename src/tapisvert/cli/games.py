@@ -7,8 +7,8 @@ import click
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
 from tapisvert.cli.layout import columns, ended, heading, paragraph
+from tapisvert.cli.numbers import cited
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.cli.words import cited
 from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game

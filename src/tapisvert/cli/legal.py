@@ -11,10 +11,10 @@ from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
 from tapisvert.cli.games import both
 from tapisvert.cli.layout import columns, heading, labelled
+from tapisvert.cli.numbers import cited, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
-from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play, words_of

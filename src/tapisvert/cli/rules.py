@@ -12,10 +12,10 @@ from tapisvert.cli.games import CHOSEN, option_lines
 from tapisvert.cli.gameset import GAME, game_argument, read_game, read_other, set_option
 from tapisvert.cli.kinds import FILE
 from tapisvert.cli.layout import ended, heading, labelled, paragraph
+from tapisvert.cli.numbers import cited
 from tapisvert.cli.rules_data import clause_data, diff_data, rules_data
 from tapisvert.cli.rules_pages import chart_page, diff_page, written
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.cli.words import cited
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
@@ -23,8 +23,8 @@ from tapisvert.law.pages import ClausePage, entries, entry
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.differences import differences
+from tapisvert.rulebook.headings import CITED, CLAUSES, DUTIES
 from tapisvert.rulebook.page import Phase, page, standing
-from tapisvert.rulebook.words import CITED, CLAUSES, DUTIES
 from tapisvert.sentences import colon
 
 OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOSEN} as played)")

@@ -9,10 +9,10 @@ import click
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import ended, grid, heading, paragraph
+from tapisvert.cli.numbers import cited, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
-from tapisvert.cli.words import cited, names
 from tapisvert.glossary import Text, counted, counters
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, telling

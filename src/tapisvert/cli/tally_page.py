@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapisvert.cli.layout import grid, heading, paragraph
+from tapisvert.cli.numbers import decimal, percent
 from tapisvert.cli.session import CliContext
 from tapisvert.cli.tally import Tally
-from tapisvert.cli.words import decimal, percent
 from tapisvert.glossary import Text, counted, same
 from tapisvert.law.game import Game
 from tapisvert.play.telling import counts_cards

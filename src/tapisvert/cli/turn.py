@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cli.words import names
+from tapisvert.cli.numbers import names
 from tapisvert.glossary import Text
 from tapisvert.play import telling
 from tapisvert.play.match import Match

@@ -11,9 +11,9 @@ import click
 from tapisvert import waiting
 from tapisvert.cli.command import command
 from tapisvert.cli.layout import columns, paragraph
+from tapisvert.cli.numbers import decimal
 from tapisvert.cli.progress import announce
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.cli.words import decimal
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, PLAIN_WHIST
 from tapisvert.glossary import Text

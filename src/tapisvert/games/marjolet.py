@@ -6,7 +6,7 @@ Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjol
 from tapisvert.cards import Rank, pack
 from tapisvert.games.clauses import marjolet
 from tapisvert.games.clauses.real_table import REAL_TABLE
-from tapisvert.games.parts.drawing import DRAW, EXCHANGE, DrawingMarks, StockCalling
+from tapisvert.games.parts.stock_calling import DRAW, EXCHANGE, DrawingMarks, StockCalling
 from tapisvert.games.readings.marjolet import READINGS
 from tapisvert.glossary import MARJOLET as NAME
 from tapisvert.glossary import Text

@@ -6,10 +6,10 @@ clauses' texts in clauses/couleur_gand.py and clauses/couleur_belge.py.
 
 from tapisvert.games.clauses import couleur_belge, couleur_gand
 from tapisvert.games.clauses.real_table import REAL_TABLE
-from tapisvert.games.parts.gand import GandAuction
+from tapisvert.games.parts.deal_count import DealCountMatch
+from tapisvert.games.parts.ghent_auction import GandAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
-from tapisvert.games.parts.session import DealCountMatch
 from tapisvert.games.readings.couleur import READINGS
 from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, common
 from tapisvert.glossary import Text

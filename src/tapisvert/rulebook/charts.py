@@ -30,7 +30,7 @@ from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import MatchRule, Race
 from tapisvert.law.scoring import Scoring
-from tapisvert.rulebook import words as w
+from tapisvert.rulebook import headings as w
 from tapisvert.rulebook.decisions import chart as decisions
 from tapisvert.sentences import comma, spaced
 

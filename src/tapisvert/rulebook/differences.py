@@ -12,7 +12,7 @@ from tapisvert.law.duty import PHASES, Duties
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value, same_value, value_text
 from tapisvert.law.scene import Situation
-from tapisvert.rulebook import words as w
+from tapisvert.rulebook import headings as w
 from tapisvert.rulebook.charts import charts
 from tapisvert.rulebook.decisions import Ruled, decided, table, when
 

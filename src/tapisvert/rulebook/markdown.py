@@ -8,7 +8,7 @@ from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.chart import Chart, Row
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, value_text
-from tapisvert.rulebook import words as w
+from tapisvert.rulebook import headings as w
 from tapisvert.rulebook.page import Phase, Rule, RulesPage, page
 
 

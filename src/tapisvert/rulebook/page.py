@@ -12,7 +12,7 @@ from tapisvert.law.pages import ClausePage, entries
 from tapisvert.rulebook.charts import charts
 from tapisvert.rulebook.citing import citing
 from tapisvert.rulebook.decisions import chart as decisions
-from tapisvert.rulebook.words import STATUSES
+from tapisvert.rulebook.headings import STATUSES
 from tapisvert.sentences import colon
 
 

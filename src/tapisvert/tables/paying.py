@@ -8,8 +8,8 @@ import numpy as np
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, card_set
 from tapisvert.law.ledger import Taken
-from tapisvert.tables.asked import TableKey
 from tapisvert.tables.schema import Ints, frozen
+from tapisvert.tables.table_key import TableKey
 
 DIVISIONS = 60
 """On how many divisions of the cards it is checked that the sum is what the law marks."""

@@ -11,9 +11,9 @@ from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Marks, Taken
 from tapisvert.law.position import Play, Position, Said
-from tapisvert.tables.asked import TableKey
 from tapisvert.tables.paying import looks_at_cards_taken, paying
 from tapisvert.tables.schema import CARDS, Ints, frozen, ints
+from tapisvert.tables.table_key import TableKey
 
 
 class Beginning(NamedTuple):

@@ -18,9 +18,7 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tapisvert.tables.asked import TableKey
-from tapisvert.tables.course import course
-from tapisvert.tables.drawing import stock_of
+from tapisvert.tables.deal_scoring import course
 from tapisvert.tables.freedom import follow_only, free_lead
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
@@ -30,6 +28,8 @@ from tapisvert.tables.settlement import (
     openings,
     settlement,
 )
+from tapisvert.tables.stock_rules import stock_of
+from tapisvert.tables.table_key import TableKey
 
 
 @lru_cache(maxsize=256)

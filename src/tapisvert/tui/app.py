@@ -20,7 +20,7 @@ from tapisvert.play.events import Play
 from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
 from tapisvert.tui import faces, says, sheets, tell
-from tapisvert.tui.calls import CallList
+from tapisvert.tui.call_list import CallList
 from tapisvert.tui.evening import PACES, Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot

@@ -15,7 +15,7 @@ from tapisvert.service.seating import LONGEST_NAME
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import CanvasWidget
+from tapisvert.tui.canvas_widget import CanvasWidget
 from tapisvert.tui.session import TuiSession
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)

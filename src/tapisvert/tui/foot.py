@@ -8,7 +8,7 @@ from textual import events
 from tapisvert.glossary import Lang, Text
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import CanvasWidget
+from tapisvert.tui.canvas_widget import CanvasWidget
 
 KEYS = (
     ("?", Text("aide", "help"), "help"),

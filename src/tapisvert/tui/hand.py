@@ -15,7 +15,7 @@ from tapisvert.glossary import Lang
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
-from tapisvert.tui.drawn import CanvasWidget
+from tapisvert.tui.canvas_widget import CanvasWidget
 
 
 class HandWidget(CanvasWidget, can_focus=True):

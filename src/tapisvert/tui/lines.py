@@ -8,7 +8,8 @@ from typing import TextIO
 
 from tapisvert.glossary import SYMBOLS, Lang, Text
 from tapisvert.notation import SUIT_LETTERS
-from tapisvert.tui import says, words
+from tapisvert.tui import says
+from tapisvert.tui import vocabulary as words
 
 _SPARE = {"\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
 _SPARE |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-"}

@@ -11,7 +11,8 @@ from tapisvert.play.events import Act, Play
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
-from tapisvert.tui import says, tell, tell_score, words
+from tapisvert.tui import says, tell, tell_score
+from tapisvert.tui import vocabulary as words
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.start import Wanted

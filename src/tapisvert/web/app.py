@@ -19,7 +19,8 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.sentences import sentence
 from tapisvert.service.house import House
-from tapisvert.web import doing, files, home, sheets, tables, words
+from tapisvert.web import doing, files, home, sheets, tables
+from tapisvert.web import texts as words
 from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large

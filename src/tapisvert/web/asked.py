@@ -11,9 +11,9 @@ from starlette.responses import HTMLResponse, RedirectResponse
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
-from tapisvert.web import words
-from tapisvert.web.drawing import PageRenderer
+from tapisvert.web import texts as words
 from tapisvert.web.person import person
+from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
 SCRIPT_HEADER = "tapis-script"

@@ -10,7 +10,8 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.service import claims, texts
 from tapisvert.service.room import Room
-from tapisvert.web import bids, words
+from tapisvert.web import bids
+from tapisvert.web import texts as words
 from tapisvert.web.hand import held, played_seat, size_of
 from tapisvert.web.lying import apart, open_cards, stock
 from tapisvert.web.parties import aims, sides, won

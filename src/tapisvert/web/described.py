@@ -10,7 +10,7 @@ from fastapi.security import APIKeyCookie
 from tapisvert.sentences import sentence
 from tapisvert.service.asking import LONGEST_ACT
 from tapisvert.service.house import LONGEST_KEY
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.person import COOKIE
 from tapisvert.web.shapes import Fault
 

@@ -11,8 +11,8 @@ from tapisvert.service import texts
 from tapisvert.service.live import Trouble
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
-from tapisvert.web.drawing import PageRenderer
 from tapisvert.web.moves import moves
+from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapisvert.glossary import Text
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.person import person
 
 LARGEST_BODY, MOST_DIGITS = 16 * 1024, 9

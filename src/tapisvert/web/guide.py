@@ -16,7 +16,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.sentences import colon, sentence
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID
 from tapisvert.web.once import KEPT, The

@@ -9,7 +9,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.holding import in_order
 from tapisvert.play.view import View
 from tapisvert.sentences import sentence
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.lying import covering
 from tapisvert.web.shown import Call, HandShown
 

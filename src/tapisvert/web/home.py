@@ -19,7 +19,7 @@ from tapisvert.sentences import colon, comma
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Damaged, Summary
 from tapisvert.service.texts import short, unreadable
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.asked import fields, house, local, number, page, see_other
 from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.person import (

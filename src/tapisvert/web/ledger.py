@@ -15,7 +15,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.once import KEPT, The
 
 LATEST = 2

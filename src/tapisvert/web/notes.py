@@ -14,7 +14,7 @@ from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.asked import house
 from tapisvert.web.board import board
 from tapisvert.web.person import person

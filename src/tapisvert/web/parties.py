@@ -8,7 +8,7 @@ from tapisvert.law.ledger import total
 from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.shown import ContractStatus, PartyShown, SideId
 
 

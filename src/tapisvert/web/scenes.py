@@ -13,7 +13,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service.happenings import Created, DealtAgain
 from tapisvert.service.live import DEALING, LOTS
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 
 
 class LotShown(NamedTuple):

@@ -8,7 +8,7 @@ from tapisvert.law.position import Said
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.lying import laid, taken
 from tapisvert.web.parties import side_of
 from tapisvert.web.shown import PartyShown, Seat

@@ -16,7 +16,7 @@ from starlette.datastructures import MutableHeaders
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from tapisvert.service.house import House
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.guard import dress
 
 GRACE_SECONDS = 3

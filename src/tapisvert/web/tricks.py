@@ -7,7 +7,7 @@ from tapisvert.notation import card_text
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
-from tapisvert.web import words
+from tapisvert.web import texts as words
 from tapisvert.web.shown import Lying, TrickShown
 
 

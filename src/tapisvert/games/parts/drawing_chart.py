@@ -10,7 +10,7 @@ from tapisvert.law.chart import MARKS, Chart, Row
 from tapisvert.sentences import comma
 
 if TYPE_CHECKING:
-    from tapisvert.games.parts.drawing import DrawingMarks
+    from tapisvert.games.parts.stock_calling import DrawingMarks
 
 
 def marks_chart(marks: DrawingMarks) -> Chart:

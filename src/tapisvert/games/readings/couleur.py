@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from tapisvert.games.parts.gand import GandAuction
-from tapisvert.games.parts.session import DealCountMatch
+from tapisvert.games.parts.deal_count import DealCountMatch
+from tapisvert.games.parts.ghent_auction import GandAuction
 from tapisvert.games.readings.belge import BELGIAN, belge, belgian
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game

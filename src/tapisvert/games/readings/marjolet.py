@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tapisvert.games.parts.drawing import DrawingMarks, StockCalling
+from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.glossary import Text
 from tapisvert.law import patch
 from tapisvert.law.duty import before, follow_or_trump, head_or_trump, head_the_trick, replaced

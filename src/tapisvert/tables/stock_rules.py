@@ -6,8 +6,8 @@ from tapisvert.cards import Card, CardSet, bit, card_set
 from tapisvert.law.calling import CallRequest
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Hand, Play, Position, Said, Trick, cards_in
-from tapisvert.tables.asked import TableKey
 from tapisvert.tables.schema import NO_CARD, StockRules, frozen, ints
+from tapisvert.tables.table_key import TableKey
 
 ANY_STOCK = 2
 

@@ -6,7 +6,7 @@ from typing import Protocol
 import numpy as np
 
 from tapisvert.batches.contracts import by_turn_up, checked, of_game, sampled
-from tapisvert.batches.words import check, not_by_rule
+from tapisvert.batches.refusals import check, not_by_rule
 from tapisvert.cards import Card, CardSet, Suit
 from tapisvert.errors import TapisError
 from tapisvert.kernel.batch.buffers import PackBuffers

@@ -13,7 +13,8 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import files, words
+from tapisvert.web import files
+from tapisvert.web import texts as words
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.once import KEPT, The

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import fmean
 
-from tapisvert.bots.aim import PlayGoal, aim
 from tapisvert.bots.melds import Hopes
+from tapisvert.bots.play_goal import PlayGoal, aim
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.inference.belief import Belief, remember
 from tapisvert.law.contract import Contract

@@ -8,8 +8,8 @@ from tapisvert.cards import Card, CardSet
 from tapisvert.glossary import same
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Hand, Play, Position, Trick
-from tapisvert.tables.asked import TableKey
 from tapisvert.tables.schema import CARDS, NEVER, DealScoring, Ints, frozen, ints
+from tapisvert.tables.table_key import TableKey
 
 MOST_MARKS = 1 << 14
 """More than a deal can bring to anybody, his score added."""

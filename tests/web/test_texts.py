@@ -8,9 +8,10 @@ import pytest
 
 from tapisvert.glossary import Text
 from tapisvert.service import texts
-from tapisvert.web import verdicts, words
-from tapisvert.web.drawing import TEMPLATES
+from tapisvert.web import texts as words
+from tapisvert.web import verdicts
 from tapisvert.web.person import language
+from tapisvert.web.render import TEMPLATES
 from tests.web.serving import Visitor
 
 STATIC = TEMPLATES.parent / "static"
