@@ -1,6 +1,7 @@
-"""What a test module can reach by imports: the files on which what it finds may hang."""
+"""What a test module can reach by imports: the files on which its result may depend."""
 
-from functools import lru_cache
+import ast
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,11 +14,40 @@ FOLDERS = {
 
 
 def digest(module: str) -> str:
-    """Sixteen hexadecimal digits that change with any file that the module can reach."""
+    """Sixteen hexadecimal digits that change with the code or data that the module can reach.
+
+    Comments and docstrings do not count: rewording them leaves every result as it was.
+    """
     found = sha256()
     for path in files(module):
-        found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+        found.update(str(path.relative_to(ROOT)).encode())
+        found.update(_content(path))
     return found.hexdigest()[:16]
+
+
+@cache
+def _content(path: Path) -> bytes:
+    data = code(path.read_text("utf-8")) if path.suffix == ".py" else path.read_bytes()
+    return sha256(data).digest()
+
+
+def code(source: str) -> bytes:
+    """The syntax tree of a module, without comments, docstrings and layout."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        for body in (getattr(node, "body", None), getattr(node, "orelse", None)):
+            if isinstance(body, list):
+                body[:] = [each for each in body if not _is_text(each)]
+    return ast.dump(tree).encode()
+
+
+def _is_text(node: ast.AST) -> bool:
+    """A docstring, or the string that documents the name above it."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
 
 
 def files(module: str) -> list[Path]:

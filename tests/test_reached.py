@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.properties import PROPERTIES
-from tests.reached import ROOT, digest, files
+from tests.reached import ROOT, code, digest, files
 
 MODULES = {prop.name: prop.check.__module__ for prop in PROPERTIES}
 LAW, SEARCH, LEADS, DEALS = (
@@ -41,3 +41,20 @@ def test_what_is_reached(name: str, reached: set[Path], beyond: set[Path]) -> No
 def test_each_has_its_own() -> None:
     assert digest(MODULES["open hands"]) == digest(MODULES["open hands"])
     assert digest(MODULES["open hands"]) != digest(MODULES["kernel is referee"])
+
+
+def test_comments_docstrings_and_layout_do_not_count() -> None:
+    plain = "N = 1\n\n\ndef f(a: int) -> int:\n    return a + N\n"
+    told = (
+        '"""Module."""\n# why\nN = 1\n"""The first."""\n\n\ndef f(\n    a: int,\n) -> int:\n'
+        '    """What."""\n    return a + N  # so\n'
+    )
+    assert code(plain) == code(told)
+
+
+@pytest.mark.parametrize(
+    "change", [("a + N", "a - N"), ("1", "2"), ("return", "yield")]
+)
+def test_code_counts(change: tuple[str, str]) -> None:
+    plain = "N = 1\n\n\ndef f(a: int) -> int:\n    return a + N\n"
+    assert code(plain) != code(plain.replace(*change))
