@@ -19,9 +19,9 @@ ELSEWHERE = {
 """Python's own names, and NumPy's."""
 ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
 LAW = {
-    "Asked", "Calling", "CardApart", "ClauseBook", "Dealing", "Drawn", "Duties", "Effect", "Kind",
+    "Asked", "Calling", "CardApart", "ClauseBook", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
     "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
-    "Reckoning", "Source", "Values", "Other", "Patch", "Any",
+    "Reckoning", "RuleSource", "CardSource", "Values", "Other", "Patch", "Any",
 }  # fmt: skip
 """What games are defined with and records are read with: tapisvert.law, tapisvert.play."""
 

@@ -52,9 +52,7 @@ def test_comments_docstrings_and_layout_do_not_count() -> None:
     assert code(plain) == code(told)
 
 
-@pytest.mark.parametrize(
-    "change", [("a + N", "a - N"), ("1", "2"), ("return", "yield")]
-)
+@pytest.mark.parametrize("change", [("a + N", "a - N"), ("1", "2"), ("return", "yield")])
 def test_code_counts(change: tuple[str, str]) -> None:
     plain = "N = 1\n\n\ndef f(a: int) -> int:\n    return a + N\n"
     assert code(plain) != code(plain.replace(*change))

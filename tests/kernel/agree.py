@@ -107,7 +107,7 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     seed = random.getrandbits(60)
     begun, aside = begun_of(tables, table), aside_of(tables, table)
     hands = [hands_array(tables, [hand.known for hand in table.layout.hands])]
-    opening = [tables.opening[table.opening.dealer, _turned(tables, table)]]
+    opening = [tables.start_score[table.opening.dealer, _turned(tables, table)]]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
     if tables.cards_only and random.random() < 0.5:
         cards = _cards(tables, played_on(random, table, 100))  # few, if a word ends the game
@@ -215,8 +215,8 @@ def begun_of(tables: Tables, table: Table) -> TricksSoFar | None:
     ruling, game = table.ruling, table.game
     seats = range(game.seats)
     at = referee.position(table.opening, table.layout, ruling)
-    row = tables.opening[table.opening.dealer, _turned(tables, table)]
-    marks = np.array([total(ruling.ledger, tables.parties)]) - tables.opening_marks[row]
+    row = tables.start_score[table.opening.dealer, _turned(tables, table)]
+    marks = np.array([total(ruling.ledger, tables.parties)]) - tables.start_score_marks[row]
     if not ruling.tricks and not marks.any():
         return None
     tricks = [sum(trick.winner == seat for trick in ruling.tricks) for seat in seats]

@@ -19,7 +19,7 @@ def test_dealt_and_played_at_once_or_apart(game_id: str) -> None:
     tables, deck = tabulate(game, contract), tabulate_deck(game)
     deals = random_deals(deck, np.full(DEALS, game.seats - 1), 3, first=5)
     hands, aside = cards_of(tables, deals)
-    openings = tables.opening[game.seats - 1, tables.number[deals.turned]]
+    openings = tables.start_score[game.seats - 1, tables.number[deals.turned]]
     apart = play(
         tables, hands, [contract.leader] * DEALS, openings, aside=aside, seed=3, first=5
     ).outcome

@@ -47,5 +47,5 @@ def test_one_version_of_each_function(tmp_path: Path) -> None:
     )
     versions = done.stdout.splitlines()
     assert "mtd mtd 1" in versions
-    assert "promise leads 1" in versions
+    assert "lead_order score_leads 1" in versions
     assert not [each for each in versions if not each.endswith(" 1")]

@@ -43,10 +43,10 @@ def asked(game: Game, answer: str) -> Table:
 
 def test_cards_marked_when_taken_and_a_slam() -> None:
     tables = tables_of(started(find("polignac")))
-    course = tables.course
+    course = tables.scoring
     assert not tables.cards_only
     assert to_law(tables, course.priced) == JACKS
-    assert to_law(tables, course.marked) == JACKS
+    assert to_law(tables, course.flagged) == JACKS
     jack = number_of(tables, POLIGNAC)
     assert (course.taken[:, :, jack] == 2).all()
     assert course.taken[0, 3].sum() == 5
@@ -58,12 +58,12 @@ def test_cards_marked_when_taken_and_a_slam() -> None:
 
 
 def test_an_undertaking_marks_nothing_until_it_fails() -> None:
-    course = tables_of(asked(find("polignac"), "yes")).course
+    course = tables_of(asked(find("polignac"), "yes")).scoring
     assert not course.priced
     assert course.won[0, 0, 2].tolist() == [5, 0, 0, 0]
     assert not course.won[0, 1, 0].any()
     assert course.won[1, 1, 0].tolist() == [0, 5, 5, 5]
-    assert (course.goals_end, course.lapses, course.marked) == (1, 0, 0)
+    assert (course.goals_end, course.lapses, course.flagged) == (1, 0, 0)
     assert course.goals.tolist() == [1]
     for taken in range(9):
         for left in range(9 - taken):
@@ -72,7 +72,7 @@ def test_an_undertaking_marks_nothing_until_it_fails() -> None:
 
 def test_an_undertaking_that_lapses_marks_what_was_taken() -> None:
     tables = tables_of(asked(find("polignac", {"failed_general": "jacks_taken"}), "no"))
-    course, jack = tables.course, number_of(tables, POLIGNAC)
+    course, jack = tables.scoring, number_of(tables, POLIGNAC)
     assert course.lapses
     assert (course.late[jack], course.late.sum()) == (2, 5)
     assert course.taken[0, 1, jack] == 2
@@ -90,7 +90,7 @@ def test_who_says_yes_has_duties_of_his_own() -> None:
 @pytest.mark.parametrize("waits", [False, True])
 def test_the_marks_that_end_a_game(waits: bool) -> None:
     game = find("polignac", {"limit_stop": "wait" if waits else "strict"})
-    course = tables_of(started(game), (3, 0, 14, 14)).course
+    course = tables_of(started(game), (3, 0, 14, 14)).scoring
     assert course.enough[0].tolist() == [12, 15, 1, 1]
     assert course.enough[1].tolist() == ([NEVER] * 4 if waits else [12, 15, 1, 1])
     assert course.going_on_from.tolist() == ([12, 15, 1, 1] if waits else [NEVER] * 4)
@@ -108,7 +108,7 @@ def test_a_stock_allows_melds_and_an_exchange() -> None:
         worth = 40 if suit == trump else 20
         assert melds[card_set((card(suit, Rank.KING), card(suit, Rank.QUEEN)))] == worth
         assert melds[card_set((card(trump, Rank.JACK), card(suit, Rank.QUEEN)))] == worth
-    assert stock.shut.tolist() == [1 << n for n in range(12)]
+    assert stock.closes.tolist() == [1 << n for n in range(12)]
     assert (stock.swap, stock.swap_marks) == (number_of(tables, card(trump, Rank.SEVEN)), 10)
     assert stock.swap_when.tolist() == [1, 0, 0]
     assert stock.foot.tolist() == [[0, 10], [10, 0]]
@@ -117,19 +117,19 @@ def test_a_stock_allows_melds_and_an_exchange() -> None:
         ["follow"] * 2,
         ["open"] * 2,
     ]
-    assert tables.course.won[1].tolist() == [[[10, 0], [0, 10]], [[50, 0], [0, 50]]]
+    assert tables.scoring.won[1].tolist() == [[[10, 0], [0, 10]], [[50, 0], [0, 50]]]
 
 
 def test_readings_change_what_a_stock_allows() -> None:
     any_time = find("marjolet", {"seven_exchange": "any_time_after_first_trick"})
     assert tables_of(started(any_time)).stock.swap_when.tolist() == [1, 0, 1]
     one = tables_of(started(find("marjolet", {"one_meld_per_trick": True}))).stock
-    assert set(one.shut_now.tolist()) == {(1 << 12) - 1}
+    assert set(one.closes_now.tolist()) == {(1 << 12) - 1}
     faithful = tables_of(started(find("marjolet", {"marjolet_monogamous": True})))
     married = [n for n, m in enumerate(faithful.stock.melds) if _is_marjolet(faithful, int(m))]
     assert len(married) == 4
     for meld in married:
-        assert faithful.stock.shut[meld] == sum(1 << n for n in married)
+        assert faithful.stock.closes[meld] == sum(1 << n for n in married)
 
 
 def _is_marjolet(tables: Tables, meld: int) -> bool:
@@ -140,12 +140,12 @@ def _is_marjolet(tables: Tables, meld: int) -> bool:
 def test_a_card_can_be_marked_when_played() -> None:
     table = started(find("marjolet", {"dix_played": 10}))
     tables, trump = tables_of(table), table.opening.turned_suit
-    laid, low = tables.course.laid, number_of(tables, card(trump, Rank.SEVEN))
-    other = tables.opening[0, number_of(tables, card(trump, Rank.NINE))]
+    laid, low = tables.scoring.laid, number_of(tables, card(trump, Rank.SEVEN))
+    other = tables.start_score[0, number_of(tables, card(trump, Rank.NINE))]
     assert laid[other, 0, low] == 10
     assert laid[other, 0].sum() == 10
     assert not laid[other, 1].any(), "once it has been exchanged it brings nothing more"
-    assert not laid[tables.opening[0, low]].any(), "nor does it where it was turned up itself"
+    assert not laid[tables.start_score[0, low]].any(), "nor does it where it was turned up itself"
 
 
 def test_honours_are_settled_by_who_held_them() -> None:
@@ -169,8 +169,8 @@ def test_goals_are_paid_by_the_tricks_of_each_side() -> None:
     for made in (0, 1, 5):
         total = tables.pays[0, made] + tables.pays[1, 13 - made]
         assert total.tolist() == (lost if made else won)
-    assert tables.course.lost[0, 0, 13] == 0
-    assert tables.course.lost[0, 1].all()
+    assert tables.scoring.lost[0, 0, 13] == 0
+    assert tables.scoring.lost[0, 1].all()
 
 
 def test_cards_taken_are_settled_by_their_points_and_their_number() -> None:
@@ -196,7 +196,7 @@ def test_a_plain_game_has_nothing_of_all_this(game_id: str) -> None:
     contract = Contract((0b0101, 0b1010), Suit.SPADES, 0)
     tables = tabulate(find(game_id), contract)
     assert tables.cards_only
-    assert not any(np.any(each) for each in (tables.course.taken, tables.course.won))
+    assert not any(np.any(each) for each in (tables.scoring.taken, tables.scoring.won))
     assert not tables.looked.size
     assert tables.stock.swap == NO_CARD
 
@@ -213,7 +213,9 @@ def test_the_deck_of_stock_and_covers() -> None:
             mine = card_set(pack[n] for n in places if deck.dealt_to[n] >= 0)
             assert mine == hand
             covers = dict(dealt.covers[seat]) if dealt.covers else {}
-            assert covers == {pack[n]: pack[deck.under[n]] for n in places if deck.under[n] >= 0}
+            assert covers == {
+                pack[n]: pack[deck.hidden_under[n]] for n in places if deck.hidden_under[n] >= 0
+            }
 
 
 def test_the_dealer_takes_up_the_rest() -> None:

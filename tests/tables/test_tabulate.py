@@ -97,14 +97,14 @@ def amounts(game: Game, marks: tuple[Mark, ...]) -> list[int]:
 def test_opening_marks_are_those_of_the_turn_up() -> None:
     for game in some_games():
         tables = tabulate(game, CONTRACTS[2])
-        assert not tables.opening_marks[0].any()
-        assert not tables.opening[:, NO_CARD].any()
+        assert not tables.start_score_marks[0].any()
+        assert not tables.start_score[:, NO_CARD].any()
         for dealer in range(game.seats):
             for card in game.dealing.pack:
                 opening = Opening(dealer, game.seats, card)
                 marks = game.scoring.at_deal(opening, game.party_of(dealer))
-                row = tables.opening[dealer, number_of(tables, card)]
-                assert tables.opening_marks[row].tolist() == amounts(game, marks)
+                row = tables.start_score[dealer, number_of(tables, card)]
+                assert tables.start_score_marks[row].tolist() == amounts(game, marks)
 
 
 @pytest.mark.parametrize("contract", CONTRACTS, ids=str)
@@ -116,7 +116,7 @@ def test_settlement_is_what_the_law_marks_at_the_end(contract: Contract) -> None
         for _ in range(100):
             dealer, card = random.randrange(4), random.choice(game.dealing.pack)
             earlier = game.scoring.at_deal(Opening(dealer, 4, card), game.party_of(dealer))
-            row = tables.opening[dealer, number_of(tables, card)]
+            row = tables.start_score[dealer, number_of(tables, card)]
             sweep, taken = random_end(random, tables)
             end = game.scoring.at_end(Account(contract, taken, earlier))
             cell = row, 0, sweep, taken.points[0]
@@ -168,7 +168,7 @@ def test_the_same_question_has_the_same_answer_and_no_other_game_gets_it() -> No
 def test_tables_cannot_be_written() -> None:
     game = GAMES["manille_boussac"]
     tables = tabulate(game, CONTRACTS[0])
-    for column in (*tables[:-2], *tables.course, *tables.stock, *tabulate_deck(game)):
+    for column in (*tables[:-2], *tables.scoring, *tables.stock, *tabulate_deck(game)):
         if isinstance(column, np.ndarray):
             assert column.dtype == np.int64
             assert column.flags.c_contiguous
@@ -195,19 +195,19 @@ def test_a_new_schema_has_a_new_version() -> None:
     """Whoever changes what stands here raises SCHEMA_VERSION, and then this test."""
     assert SCHEMA_VERSION == 8
     assert " ".join(Deck._fields) == (
-        "seats pack dealt_to turned stock under set_of pile named drawn rest"
+        "seats pack dealt_to turned stock hidden_under set_of pile named drawn rest"
     )
     assert " ".join(Tables._fields) == (
-        "seats parties hand_size lead phase trumps marks seekers trick_points total card number"
-        " side party beats points duty opening opening_marks looked settled carried sides pays"
-        " earns plain simple follow_only free_lead minds_led course stock"
+        "seats parties hand_size lead phase trumps flagged seekers trick_points total card number"
+        " side party beats points duty start_score start_score_marks looked settled carried sides pays"
+        " earns cards_only suits_only follow_only free_lead tracks_best_led scoring stock"
     )
     assert " ".join(DealScoring._fields) == (
-        "lays laid priced taken late won brings enough goals lost goals_end lapses marked"
+        "lays laid priced taken late won brings enough goals lost goals_end lapses flagged"
         " going_on going_on_from"
     )
     assert " ".join(StockRules._fields) == (
-        "melds meld_marks shut shut_now swap swap_marks swap_when foot"
+        "melds meld_marks closes closes_now swap swap_marks swap_when foot"
     )
     tables = tabulate(GAMES["manille_boussac"], CONTRACTS[0])
     shapes = {name: np.shape(getattr(tables, name)) for name in Tables._fields[:-2]}
@@ -215,8 +215,8 @@ def test_a_new_schema_has_a_new_version() -> None:
     assert {shapes[name] for name in by_card} == {(64,)}
     assert shapes["side"] == shapes["party"] == (4,)
     assert shapes["duty"] == (2, 1 << len(FACTS))
-    assert shapes["opening"] == (4, 64)
-    assert shapes["opening_marks"] == (11, 2)
+    assert shapes["start_score"] == (4, 64)
+    assert shapes["start_score_marks"] == (11, 2)
     assert shapes["settled"] == (11, 1, 3, 69, 2)
     assert shapes["carried"] == (11, 1, 3, 69)
     assert shapes["phase"] == (2, 4)

@@ -36,7 +36,10 @@ class ContractTables(NamedTuple):
         play, course, doing = split_tables(tables)
         to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
         opened = StartTables(
-            tables.cards_only, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+            tables.cards_only,
+            tables.number,
+            tables.start_score[tables.seats - 1],
+            tables.start_score_marks,
         )
         return cls(
             leader, cards_only(tables), opened, pack_play(play), course, doing, to_kernel, to_law

@@ -40,7 +40,7 @@ def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring
         lost=ints(lost).reshape((-1, size + 1, size + 1)),
         goals_end=int(contract.goals_end),
         lapses=int(contract.lapses),
-        marked=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
+        flagged=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
         going_on=int(contract.going_on),
         going_on_from=_going_on_from(asked),
     )

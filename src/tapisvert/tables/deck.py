@@ -40,7 +40,7 @@ def tabulate_deck(game: Game) -> Deck:
         dealt_to=ints(dealt_to),
         turned=turned,
         stock=ints(stock),
-        under=ints(under),
+        hidden_under=ints(under),
         set_of=ints(set_of),
         pile=ints(pile),
         named=ints(named),

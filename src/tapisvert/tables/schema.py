@@ -71,7 +71,9 @@ class Deck(NamedTuple):
     dealt_to: Ints  # [place]: seat that gets the card, counted from the dealer's next; -1 for none
     turned: int
     stock: Ints  # [draw]: place of the card that is drawn then
-    under: Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
+    hidden_under: (
+        Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
+    )
     set_of: Ints  # [place]: 0 for a card of the hand, n for one of the n-th set taken up after it
     pile: Ints  # [place]: that which its card is added to, see below
     named: Ints  # [place]: number of a card of which it matters where it lies, -1 where none does
@@ -88,8 +90,8 @@ class StockRules(NamedTuple):
 
     melds: Ints  # [meld]: set of cards
     meld_marks: Ints  # [meld]: marks
-    shut: Ints  # [meld]: set of melds that it excludes for the rest of the deal
-    shut_now: Ints  # [meld]: set of melds that it excludes until the next trick
+    closes: Ints  # [meld]: set of melds that it excludes for the rest of the deal
+    closes_now: Ints  # [meld]: set of melds that it excludes until the next trick
     swap: int  # number of the card, NO_CARD for none
     swap_marks: int
     swap_when: Ints  # [window, turn without a trick, turn with one]: 1 if allowed
@@ -115,7 +117,7 @@ class DealScoring(NamedTuple):
     lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
     goals_end: int  # 1 if the deal ends when every goal is lost
     lapses: int  # 1 if the deal then rests
-    marked: int  # set of marked cards with which the deal ends, empty if it does not
+    flagged: int  # set of marked cards with which the deal ends, empty if it does not
     going_on: int  # 1 if it rests instead while somebody who has every trick has cards left
     going_on_from: Ints  # [party]: marks from which it rests so before
 
@@ -153,8 +155,8 @@ class Tables(NamedTuple):
     beats: Ints  # [number]: set of the cards that take the trick from this one, now winning it
     points: Ints  # [number]: points of the card
     duty: Ints  # [phase, situation]: part that must be used
-    opening: Ints  # [dealer, number turned up]: opening
-    opening_marks: Ints  # [opening, party]: marks when the cards are dealt
+    start_score: Ints  # [dealer, number turned up]: opening
+    start_score_marks: Ints  # [opening, party]: marks when the cards are dealt
     looked: Ints  # [n]: number of a card
     settled: Ints  # [opening, holding, sweep, points of party 0, party]: marks made by the end
     carried: Ints  # [opening, holding, sweep, points of party 0]: multiplier of the next deal
@@ -162,11 +164,11 @@ class Tables(NamedTuple):
     pays: Ints  # [side, its tricks, party]: marks made by the end
     earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
     cards_only: int  # 1 if the game is plain
-    simple: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
+    suits_only: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
     follow_only: int  # 1 if a follower need but follow suit, whether a stock lasts or not
     free_lead: int  # 1 if any card may be led
-    minds_led: int  # 1 if a duty looks at what beats the best card of the suit led
-    course: DealScoring
+    tracks_best_led: int  # 1 if a duty looks at what beats the best card of the suit led
+    scoring: DealScoring
     stock: StockRules
 
 

@@ -29,8 +29,8 @@ def stock_of(asked: TableKey, numbers: dict[Card, int]) -> StockRules:
     return StockRules(
         melds=ints(sets),
         meld_marks=ints([sum(_marks(asked, 0, word)) for word in melds]),
-        shut=ints([_shut(asked, melds, word, 0) for word in melds]),
-        shut_now=ints([_shut(asked, melds, word, 1) for word in melds]),
+        closes=ints([_shut(asked, melds, word, 0) for word in melds]),
+        closes_now=ints([_shut(asked, melds, word, 1) for word in melds]),
         swap=NO_CARD if swap is None else numbers[swap],
         swap_marks=sum(_marks(asked, 0, swaps[0])) if swaps else 0,
         swap_when=ints([int(bool(swaps)), *(_at_turn(asked, swaps, who) for who in (1, 0))]),

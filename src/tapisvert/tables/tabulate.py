@@ -63,8 +63,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         beats=_beats(game.ranking, pack, trump),
         points=_by_index(((numbers[card], asked.worth(card)) for card in pack), 0),
         duty=_duty(tuple(game.play.values())),
-        opening=opening_index(game, opened, numbers),
-        opening_marks=opening_marks(asked, opened),
+        start_score=opening_index(game, opened, numbers),
+        start_score_marks=opening_marks(asked, opened),
         looked=ints([numbers[card] for card in end.looked]),
         settled=end.settled,
         carried=end.carried,
@@ -72,19 +72,19 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         pays=end.pays,
         earns=end.earns,
         cards_only=0,
-        simple=0,
+        suits_only=0,
         follow_only=0,
         free_lead=0,
-        minds_led=0,
-        course=course(asked, numbers, laid_marks(game, opened, numbers)),
+        tracks_best_led=0,
+        scoring=course(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
     )
     return tables._replace(
         cards_only=int(_plain(game, tables)),
-        simple=int(_simple(tables)),
+        suits_only=int(_simple(tables)),
         follow_only=int(all(follow_only(tables, stock) for stock in (False, True))),
         free_lead=int(free_lead(tables)),
-        minds_led=int(_minds_led(tables.duty)),
+        tracks_best_led=int(_minds_led(tables.duty)),
     )
 
 
@@ -94,9 +94,9 @@ def _phase(asked: TableKey, seat: int, stock: bool) -> int:
 
 def _plain(game: Game, tables: Tables) -> bool:
     """Is nothing but cards played, and nothing marked or ended before the last of them?"""
-    course, dealing = tables.course, game.dealing
+    course, dealing = tables.scoring, game.dealing
     marked = (course.laid, course.taken, course.late, course.won)
-    ended = course.goals_end or course.lapses or course.marked or course.going_on
+    ended = course.goals_end or course.lapses or course.flagged or course.going_on
     aside = dealing.stock or dealing.covered or dealing.set_size
     return not (aside or ended or any(map(np.any, marked)))
 

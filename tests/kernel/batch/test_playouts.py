@@ -123,7 +123,7 @@ def test_a_card_played_before_stops_the_deal() -> None:
 
 def test_opening_marks_are_counted() -> None:
     ten = int(TABLES.number[card(Suit.HEARTS, Rank.TEN)])
-    opening = int(TABLES.opening[2, ten])
+    opening = int(TABLES.start_score[2, ten])
     hands = some_hands()
     plain, marked = (
         play(TABLES, hands, LEADERS, [each] * N, seed=1).outcome.marks for each in (0, opening)

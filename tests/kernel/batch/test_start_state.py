@@ -60,7 +60,7 @@ def after(
     won = winners[:, :, None] == np.arange(seats)
     points = (won * worth[:, :, None]).sum(axis=1)
     run = np.cumprod((winners == winners[:, -1:])[:, ::-1], axis=1).sum(axis=1)
-    marked = tables.course.priced != 0
+    marked = tables.scoring.priced != 0
     return (
         TricksSoFar(
             dealt=hands,
@@ -203,8 +203,8 @@ def test_cards_can_be_out_of_play_from_the_beginning() -> None:
         {"tricks": np.ones((N, 4))},
         {"points": np.ones((N, 4))},
         {"points": -np.ones((N, 4))},
-        {"full": np.full((N, 2), 15)},
-        {"full": np.zeros((3, 2))},
+        {"trick_cards": np.full((N, 2), 15)},
+        {"trick_cards": np.zeros((3, 2))},
         {"run": np.zeros(3)},
         {"marks": np.zeros((N, 2))},
     ],

@@ -13,7 +13,7 @@ from tapisvert.kernel.core import jit
 from tapisvert.tables import schema
 from tests.kernel import small_case
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 SEEDED = """

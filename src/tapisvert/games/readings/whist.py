@@ -11,16 +11,7 @@ from tapisvert.glossary import Text, same
 from tapisvert.law import patch
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, in_order
-from tapisvert.law.reading import (
-    OptionValue,
-    Other,
-    Patch,
-    Reading,
-    Value,
-    as_written,
-    choice,
-    whole,
-)
+from tapisvert.law.reading import OptionValue, Other, Patch, Reading, Value, choice, whole
 
 CLASSICAL = ((5, 1), (1, 2), (0, 3))
 ACE_LOWEST = (Rank.ACE, *LOWEST_FIRST[:-1])
@@ -76,7 +67,7 @@ def base(
         Text("Comment compte-t-on\u202f?", "How is it counted?"),
         clauses,
         (
-            OptionValue(names[0], says[names[0]], as_written),
+            choice(names[0], says[names[0]].fr, says[names[0]].en),
             *(OptionValue(name, says[name], on_scale(name, calls)) for name in names[1:]),
         ),
     )

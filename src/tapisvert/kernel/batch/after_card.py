@@ -65,12 +65,12 @@ def score_trick(
     )
     held, stock, later_hands, enough = state.held, state.stock, state.later_hands, scoring.enough
     priced, won, brings = scoring.priced, scoring.won, scoring.brings
-    taken, late, marked = scoring.taken, scoring.late, scoring.marked
+    taken, late, marked = scoring.taken, scoring.late, scoring.flagged
     goals, lost = scoring.goals, scoring.lost
     goals_end, lapses = scoring.goals_end, scoring.lapses
     going_on, going_on_from = scoring.going_on, scoring.going_on_from
     melds, meld_marks, foot = stock_rules.melds, stock_rules.meld_marks, stock_rules.foot
-    shut, shut_now, swap = stock_rules.shut, stock_rules.shut_now, stock_rules.swap
+    shut, shut_now, swap = stock_rules.closes, stock_rules.closes_now, stock_rules.swap
     swap_marks, swap_when = stock_rules.swap_marks, stock_rules.swap_when[0]
     comes_late = late.any()
     for deal in range(first, end):

@@ -23,10 +23,10 @@ def split_tables(tables: Tables) -> tuple[PlayTables, DealScoring | None, StockR
         trumps=tables.trumps,
         hand_size=tables.hand_size,
         seekers_and_flagged=(tables.seekers, int(tables.flagged[0]), int(tables.flagged[1])),
-        suits_only=tables.simple,
+        suits_only=tables.suits_only,
         follow_only=tables.follow_only & tables.free_lead,  # else every place is asked alike
         free_lead=tables.free_lead,
-        tracks_best_led=tables.minds_led,
+        tracks_best_led=tables.tracks_best_led,
         point_bits=int(tables.points.max()).bit_length(),
         side_bytes=pack_bytes(tables.side),
         party=tables.party,
@@ -35,7 +35,7 @@ def split_tables(tables: Tables) -> tuple[PlayTables, DealScoring | None, StockR
         beats=tables.beats,
         points=sets_by_bit(tables.points),
     )
-    return (play, None, None) if tables.cards_only else (play, tables.course, tables.stock)
+    return (play, None, None) if tables.cards_only else (play, tables.scoring, tables.stock)
 
 
 def pack_play(play: PlayTables) -> Ints:
@@ -87,4 +87,4 @@ def pack_bytes(values: ArrayLike) -> int:
 
 def cards_only(tables: Tables) -> Tables:
     """The tables without what only play that is not plain looks at."""
-    return tables._replace(course=None, stock=None)  # type: ignore[arg-type]
+    return tables._replace(scoring=None, stock=None)  # type: ignore[arg-type]

@@ -67,10 +67,10 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
     deal_all(deck, _natural(seed), _natural(first), packs)
     hands, *sets = packs.piles[:-1].reshape((-1, deck.seats, deals))
     turned = packs.named[deck.named[deck.turned]] if deck.turned >= 0 else np.full(deals, NO_CARD)
-    upper = np.flatnonzero(deck.under >= 0)
+    upper = np.flatnonzero(deck.hidden_under >= 0)
     hidden_under = np.full((deals if len(upper) else 0, CARDS), NO_CARD, dtype=np.int64)
     for place in upper:
-        hidden = packs.named[deck.named[deck.under[place]]]
+        hidden = packs.named[deck.named[deck.hidden_under[place]]]
         hidden_under[np.arange(deals), packs.named[deck.named[place]]] = hidden
     from_next = (np.arange(deck.seats) - dealt_by[:, None] - 1) % deck.seats  # [deal, seat]
     return DealtHands(
@@ -134,7 +134,7 @@ def play(
     deals = len(held)
     opened = np.zeros(deals, dtype=np.int64) if openings is None else _copy(openings)
     _check_numbers(led_by, (deals,), tables.seats)
-    _check_numbers(opened, (deals,), len(tables.opening_marks))
+    _check_numbers(opened, (deals,), len(tables.start_score_marks))
     state = start_of(tables, held, led_by, opened, aside, begun)
     seed_all(state.columns[column.RNG_STATE], _natural(seed), _natural(first), PLAYING)
     steps = tables.seats * int(state.columns[column.TRICKS_LEFT].max(initial=0))
@@ -186,7 +186,7 @@ def room(deck: Deck, parties: int, deals: int) -> PlayState:
         tricks=int(sizes_of(deck)[0]),
         draws=len(deck.stock),
         later_hands=int(deck.set_of.max()),
-        covered=bool((deck.under >= 0).any()),
+        covered=bool((deck.hidden_under >= 0).any()),
     )
 
 
@@ -199,7 +199,7 @@ def room_for_packs(deck: Deck, deals: int) -> PackBuffers:
 
 def sizes_of(deck: Deck) -> Ints:
     """The tricks of a deal, and the cards that the longest hand has beyond the shortest."""
-    owners = np.concatenate((deck.dealt_to, deck.dealt_to[deck.under >= 0]))
+    owners = np.concatenate((deck.dealt_to, deck.dealt_to[deck.hidden_under >= 0]))
     hands = np.bincount(owners[owners >= 0], minlength=deck.seats)
     drawn = len(deck.stock) // deck.seats
     return np.array([hands.min() + drawn, hands.max() - hands.min()], dtype=np.int64)

@@ -32,7 +32,10 @@ def run_all(
     """
     deals, block, stages = len(outcome.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
     opened = StartTables(
-        tables.cards_only, tables.number, tables.opening[tables.seats - 1], tables.opening_marks
+        tables.cards_only,
+        tables.number,
+        tables.start_score[tables.seats - 1],
+        tables.start_score_marks,
     )
     for row in range(0, deals, block):
         deal_all(deck, seed, first + row, packs)

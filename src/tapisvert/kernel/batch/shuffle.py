@@ -187,9 +187,9 @@ def begin_named(
             state.stock[deal, n] = number[named[deck.named[deck.stock[n]], pack]]
         if len(state.hidden_under):
             state.hidden_under[deal] = NO_CARD
-            for place in range(len(deck.under)):
-                if deck.under[place] >= 0:
-                    hidden = number[named[deck.named[deck.under[place]], pack]]
+            for place in range(len(deck.hidden_under)):
+                if deck.hidden_under[place] >= 0:
+                    hidden = number[named[deck.named[deck.hidden_under[place]], pack]]
                     state.hidden_under[deal, number[named[deck.named[place], pack]]] = hidden
                     state.dealt[deck.dealt_to[place], deal] |= 1 << hidden
 

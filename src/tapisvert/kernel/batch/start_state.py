@@ -100,7 +100,7 @@ def start_of(
     for place, held in enumerate(state.held):
         held[:] = hands[np.arange(deals), (leaders + place) % tables.seats]
     state.dealt[:] = dealt.T
-    state.marks[:] = tables.opening_marks[openings]
+    state.marks[:] = tables.start_score_marks[openings]
     if begun is not None:
         _go_on(tables, state, begun, trick_cards)
     return state

@@ -23,7 +23,7 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: Trace) -> None:
     """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
     play, scoring, stock_rules = split_tables(
-        tables._replace(follow_only=0, simple=0, free_lead=0, minds_led=1)
+        tables._replace(follow_only=0, suits_only=0, free_lead=0, tracks_best_led=1)
     )
     columns, deals = state.columns, len(trace.cards)
     for step in range(trace.cards.shape[1]):
