@@ -24,6 +24,7 @@ from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, Value, same_value, unknown_option, value_text
 from tapisvert.law.reckoning import Reckoning
 from tapisvert.law.values import Values
+from tapisvert.locales import check_language
 from tapisvert.sentences import shortened
 
 if TYPE_CHECKING:
@@ -88,8 +89,7 @@ class Game:
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
         """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
-        if lang not in ("fr", "en"):
-            raise TapisError("lang/unknown", _no_such_language(lang))
+        check_language(lang)
         return {clause.id: clause.text.in_(lang) for clause in self.book.clauses}
 
     def diff(self, other: Game) -> tuple[Difference, ...]:
@@ -192,13 +192,6 @@ class Game:
             and not same_value(self.options[reading.name], reading.default)
         )
         return shortened(f"<Game {self.id}{other}>")
-
-
-def _no_such_language(lang: object) -> Text:
-    return Text(
-        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
-        f"language '{lang}': expected fr or en",
-    )
 
 
 def _unregistered(game: Game) -> Text:
