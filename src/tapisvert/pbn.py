@@ -10,7 +10,7 @@ import re
 from tapisvert.cards import Suit, count
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, a_game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
@@ -36,7 +36,7 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
     trumps that the game does not have, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
     """
     _check(isinstance(text, str), "pbn/text", TEXT)
-    _check(isinstance(game, Game), "pbn/game", GAME)
+    a_game(game, "pbn/game")
     _check(trump in (None, *Suit), "pbn/trump", TRUMP)
     _check(leader in range(4), "pbn/leader", LEADER)
     deals = DEAL.findall(text) or [text]
@@ -67,10 +67,6 @@ FOUR_HANDS = Text(
 )
 TEXT = Text("il faut une donne PBN, en texte", "a PBN deal is needed, as a text")
 TABLE = Text("il faut une table", "a table is needed")
-GAME = Text(
-    "game\u202f: il faut un jeu, celui de tv.game par exemple",
-    "game: a game is needed, such as that of tv.game",
-)
 TRUMP = Text(
     "trump\u202f: il faut une couleur de tv.Suit, ou None",
     "trump: a suit of tv.Suit is needed, or None",

@@ -26,7 +26,7 @@ from tapisvert.kernel.playing import ASKED, CHOSEN, LAID, STAGES
 from tapisvert.kernel.playout import blank_outcome, room, room_for_packs, sizes_of
 from tapisvert.kernel.progress import RESTS
 from tapisvert.law.contract import Contract
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, a_game
 from tapisvert.sentences import shortened
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, Ints, frozen
@@ -54,6 +54,10 @@ class Seen(NamedTuple):
 
 class Batch:
     """``n`` deals of a game at once, each of its own cards, all at the same card of the deal.
+
+    ``game`` is what is played, ``kind`` the place of each table's contract among ``kinds``,
+    ``deck`` the pack and how it is dealt, as arrays. Of ``steps`` cards a table ``step_number``
+    have been played.
 
     A card is a number from 0 to 63, that of ``tapisvert.Card``; a set of cards is a 64-bit integer
     whose bits they are. Arrays are of ``int64`` and of shape [n] where nothing else is said. The
@@ -83,7 +87,7 @@ class Batch:
             ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
         ):  # fmt: skip
             check(name, value, least, most)
-        self.game, self.n, self.seed = game, n, seed
+        self.game, self.n, self.seed = a_game(game, "batch/game"), n, seed
         self.deck = tabulate_deck(game)
         self._draw = drawing(game, self.deck, contracts, seed)
         self.steps = game.seats * int(sizes_of(self.deck)[0])

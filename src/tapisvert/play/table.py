@@ -14,11 +14,11 @@ from tapisvert.law.calling import CallRequest
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
-from tapisvert.law.position import Opening
+from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
-from tapisvert.play.layout import Layout, check_seat
+from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
 from tapisvert.play.ruling import Ruling
@@ -165,7 +165,11 @@ class Table:
         return scene.parts[part]
 
     def duties(self, seat: int) -> Duties:
-        """The duties that bind a seat about to play; none before there is a contract."""
+        """The duties that bind a seat about to play; none before there is a contract.
+
+        Raises TapisError ``act/no-such-seat``.
+        """
+        check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
         return () if contract is None else law.duties(self.game, self.layout, contract, seat)
 

@@ -9,10 +9,9 @@ from tapisvert.cards import NO_CARDS, CardSet, bit, count
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
-from tapisvert.law.position import cards_in
+from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.layout import check_seat
 from tapisvert.play.table import Refusal, Table
 from tapisvert.sentences import shortened
 
