@@ -12,6 +12,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game, a_game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
+from tapisvert.play.given import a_table
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
 from tapisvert.solver.opened import opened
@@ -53,7 +54,7 @@ def write(table: Table) -> str:
     Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known,
     ``pbn/table`` for no table.
     """
-    _check(isinstance(table, Table), "pbn/table", TABLE)
+    a_table(table, "pbn/table")
     hands = Layout.dealt(table.deal).hands
     known = sum(count(hand.known) for hand in hands)
     if len(hands) != 4 or known != len(table.game.dealing.pack):
@@ -66,7 +67,6 @@ FOUR_HANDS = Text(
     "PBN writes four known hands only, with all cards in them",
 )
 TEXT = Text("il faut une donne PBN, en texte", "a PBN deal is needed, as a text")
-TABLE = Text("il faut une table", "a table is needed")
 TRUMP = Text(
     "trump\u202f: il faut une couleur de tv.Suit, ou None",
     "trump: a suit of tv.Suit is needed, or None",

@@ -14,7 +14,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name
 from tapisvert.law.handling import Effect
 from tapisvert.law.position import Said, check_seat
-from tapisvert.play.events import Act, Deal, Hand, Play, Say
+from tapisvert.play.events import Act, Deal, Hand, Play, Say, no_act
 from tapisvert.play.handled import handled
 
 Covers = tuple[tuple[tuple[Card, Card | None], ...], ...]
@@ -59,6 +59,9 @@ class Layout(NamedTuple):
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
+        given: object = act
+        if not isinstance(given, (Play, Say)):
+            raise no_act(given)
         check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
             said = Said(act.seat, act.word, len(self.played) // len(self.hands))

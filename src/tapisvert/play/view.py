@@ -12,6 +12,7 @@ from tapisvert.law.handling import Kind
 from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import ruling as law
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
+from tapisvert.play.given import a_table
 from tapisvert.play.table import Refusal, Table
 from tapisvert.sentences import shortened
 
@@ -62,7 +63,8 @@ class View:
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The table as a seat sees it. Raises TapisError ``act/no-such-seat``."""
+    """The table as a seat sees it. Raises TapisError ``act/no-such-seat``, ``view/table``."""
+    a_table(table, "view/table")
     if seat is not None:
         check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
