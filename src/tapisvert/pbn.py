@@ -32,7 +32,8 @@ def is_pbn(text: object) -> bool:
 def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -> Table:
     """The table of the one deal in a text at its first lead, which ``leader`` has.
 
-    Whatever the game has said before is said as mildly as may be; then ``trump`` holds.
+    ``trump`` is the suit of trumps, None for none, whatever the game turns up or has called: all
+    that must be said before is said as mildly as may be, and does not count against it.
     Raises TapisError ``notation/...`` for a text that is not one deal, ``solve/...`` for hands or
     trumps that the game does not have, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
     """

@@ -55,14 +55,12 @@ class Seen(NamedTuple):
 class Batch:
     """``n`` deals of a game at once, each of its own cards, all at the same card of the deal.
 
-    ``game`` is what is played, ``kind`` the place of each table's contract among ``kinds``,
-    ``deck`` the pack and how it is dealt, as arrays. Of ``steps`` cards a table ``step_number``
-    have been played.
-
     A card is a number from 0 to 63, that of ``tapisvert.Card``; a set of cards is a 64-bit integer
     whose bits they are. Arrays are of ``int64`` and of shape [n] where nothing else is said. The
-    last seat deals. Tables under the same contract stand together, in the order of ``kinds``;
-    ``deals`` says which deal of the seed each is.
+    last seat deals. Tables under the same contract stand together, in the order of ``kinds``:
+    ``kind`` is the place of each table's contract there, ``deals`` which deal of the ``seed`` it
+    is. Of the ``steps`` cards of a whole deal of the ``game`` ``step_number`` have been played;
+    ``deck`` says in arrays how they were dealt (``tapisvert.tables.schema.Deck``).
 
     Not in it: the calling, which is over when ``reset`` returns; irregularities; what one deal
     leaves to the next. A deal in which the calling would go on between two tricks **rests** there.

@@ -202,7 +202,7 @@ class Match:
         return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
     def apply(self, act: str | Act | Card) -> Match:
-        """The match after a lawful act at the current table."""
+        """The match after a lawful act at the current table; see ``Table.apply``."""
         return self._with_table(self.table.apply(act))
 
     def next_deal(self) -> Match:

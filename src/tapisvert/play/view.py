@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tapisvert.cards import NO_CARDS, CardSet, bit, count
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Kind
@@ -58,7 +58,8 @@ class View:
         """What this seat may do now; empty when it is not its turn."""
         return self.table.legal() if self.my_turn else ()
 
-    def why(self, act: str | Act) -> Refusal | None:
+    def why(self, act: str | Act | Card) -> Refusal | None:
+        """Why an act is refused now, as far as this seat can tell; see ``Table.why``."""
         return self.table.why(act)
 
 
