@@ -30,6 +30,17 @@ def test_hands_that_are_not_even() -> None:
     refused("deal/uneven", "not 8, 8, 8, 7", hands=[*FOUR[:3], tv.Hand(tv.CardSet(0), 7)])
 
 
+def test_a_dealer_may_have_taken_up_the_rest() -> None:
+    game = tv.game("polignac", players=7, remainder="dealer_discards")
+    match = game.match([*"ABCDEFG"], seed="rest", dealer=6)
+    hands = match.table.layout.hands
+    assert [hand.size for hand in hands] == [4] * 6 + [8]
+    table = Table.start(game, match.table.opening, hands)
+    assert table.layout.hands == match.table.layout.hands
+    uneven = [hands[0]._replace(unknown=1), *hands[1:]]
+    refused("deal/uneven", "not 5, 4, 4", game=game, opening=match.table.opening, hands=uneven)
+
+
 @pytest.mark.parametrize("hands", [FOUR[:3], [*FOUR, FOUR[0]], [], [*HANDS], [0, 0, 0, 0]])
 def test_what_are_no_four_hands(hands: Any) -> None:
     refused("deal/hands", "4 hands are needed, each as tv.Hand", hands=hands)

@@ -33,8 +33,11 @@ def check_deal(game: Game, deal: Deal) -> None:
     if seen & ~dealing.cards:
         foreign = next(members(CardSet(seen & ~dealing.cards)))
         raise TapisError("deal/not-in-pack", not_in_pack(foreign))
-    if len({hand.size for hand in deal.hands}) > 1:
-        raise TapisError("deal/uneven", _uneven([hand.size for hand in deal.hands]))
+    sizes = [hand.size for hand in deal.hands]
+    if dealing.rest_to_dealer:  # he may have taken it up
+        sizes.pop(opening.dealer)
+    if min(sizes) < max(sizes):
+        raise TapisError("deal/uneven", _uneven(sizes))
 
 
 def in_two_hands(cards: CardSet) -> Text:
