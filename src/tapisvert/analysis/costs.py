@@ -61,6 +61,7 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
 
 
 def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
+    """A card that broke a duty is compared with none, and costs nothing."""
     trick = len(table.ruling.tricks) + 1
-    cost = found.loss(act.card).lower
+    cost = found.loss(act.card).lower if act.card in found.bounds else 0
     return Cost(number, trick, act.seat, act.card, found.unit, cost, found.best, found.exact)

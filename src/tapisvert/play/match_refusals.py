@@ -20,6 +20,13 @@ def no_such_dealer(dealer: int, seats: int) -> Text:
     )
 
 
+def no_such_deal(deal: object, deals: int) -> Text:
+    return Text(
+        f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",
+        f"deal {deal!r}: deals are counted from 1 to {deals}",
+    )
+
+
 DEAL_LASTS = Text(
     "on ne redonne qu’après un coup terminé, tant que la partie dure",
     "a new deal comes after a finished one, while the match lasts",
@@ -27,17 +34,19 @@ DEAL_LASTS = Text(
 NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
 LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
 NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
+NAME_IS_EMPTY = Text("un joueur n’a pas de nom", "a player has no name")
 SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
 
 
 def check_players(players: object, seats: int) -> None:
     """Raise TapisError ``match/players`` or ``match/name`` unless they are so many names."""
-    if not isinstance(players, Sequence):
+    if isinstance(players, str) or not isinstance(players, Sequence):
         raise TapisError("match/players", LIST_OF_NAMES)
     if len(players) != seats:
         raise TapisError("match/players", _wrong_number(len(players), seats))
     for name in players:
-        written(name, "match/name", NAME_IS_TEXT)
+        if not written(name, "match/name", NAME_IS_TEXT).strip():
+            raise TapisError("match/name", NAME_IS_EMPTY)
 
 
 def written(text: str, code: str, wanted: Text) -> str:

@@ -14,14 +14,15 @@ from tapisvert.law.calling import CallRequest
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
-from tapisvert.law.position import Opening
+from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import ruling as law
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
-from tapisvert.play.layout import Layout, check_seat
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act, words_of
+from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
 from tapisvert.play.ruling import Ruling
+from tapisvert.play.starting import check_deal
 from tapisvert.sentences import shortened
 
 NO_ASIDE = Aside()
@@ -74,8 +75,9 @@ class Table:
     def start(
         cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
     ) -> Table:
-        """The table when the cards have been dealt."""
+        """The table when the cards have been dealt. Raises TapisError ``deal/...``."""
         deal = Deal(opening, tuple(hands), aside)
+        check_deal(game, deal)
         layout = Layout.dealt(deal)
         return cls(game, deal, (), layout, law.opened(game, opening, layout))
 
@@ -165,7 +167,11 @@ class Table:
         return scene.parts[part]
 
     def duties(self, seat: int) -> Duties:
-        """The duties that bind a seat about to play; none before there is a contract."""
+        """The duties that bind a seat about to play; none before there is a contract.
+
+        Raises TapisError ``act/no-such-seat``.
+        """
+        check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
         return () if contract is None else law.duties(self.game, self.layout, contract, seat)
 
@@ -196,8 +202,8 @@ class Table:
         )
         return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, self.legal())))
 
-    def apply(self, act: str | Act) -> Table:
-        """The table after a lawful act. Raises IllegalAct, or TapisError for what cannot be."""
+    def apply(self, act: str | Act | Card) -> Table:
+        """The table after a lawful act, or card of the seat to act. Raises TapisError."""
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         meant = self._meant(act)
@@ -239,9 +245,7 @@ class Table:
         if isinstance(act, Play | Say):
             check_seat(act.seat, len(self.layout.hands))
             return act
-        if act not in self.game.dealing.pack:
-            raise TapisError("notation/card", NO_CARD)
-        return Play(seat or 0, act)
+        return Play(seat or 0, card_given(act, self.game.dealing.pack))
 
     def _out_of_turn(self, act: Act) -> Refusal:
         if self.turn is None:
@@ -258,8 +262,9 @@ class Table:
         assert asked is not None
         words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
         said = words_of(act)[:40]
-        if isinstance(act, Play):
-            name = card_name(act.card)
+        card = act.card if isinstance(act, Play) else card_or_none(act.word)
+        if card is not None:
+            name = card_name(card)
             text = Text(
                 f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
                 f"the calls come first, then the {name.en}: {words}",
@@ -280,6 +285,3 @@ class Table:
             f"'{said}' cannot be said now; play a card, for example '{card}'",
         )
         return Refusal("playing", text, self.game.calling.clauses, allowed)
-
-
-NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.play import given as of_play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
@@ -13,9 +14,7 @@ from tapisvert.solver.engine import Budget
 
 def check_table(given: object) -> Table:
     """The same. Raises TapisError ``solve/table``."""
-    if isinstance(given, Table):
-        return given
-    raise TapisError("solve/table", A_TABLE)
+    return of_play.a_table(given, "solve/table")
 
 
 def check_tables(given: object) -> list[Table]:
@@ -27,9 +26,7 @@ def check_tables(given: object) -> list[Table]:
 
 def check_match(given: object) -> Match:
     """The same. Raises TapisError ``solve/match``."""
-    if isinstance(given, Match):
-        return given
-    raise TapisError("solve/match", A_MATCH)
+    return of_play.a_match(given, "solve/match")
 
 
 def check_budget(nodes: object = None, seconds: object = None) -> Budget:
@@ -60,15 +57,7 @@ def check_deals(given: object) -> int:
 
 MAX_THREADS = 256
 MAX_SECONDS = 1_000_000_000
-A_TABLE = Text(
-    "il faut une table, celle d’une partie par exemple\u202f: match.table",
-    "a table is needed, such as that of a match: match.table",
-)
 TABLES = Text("il faut des tables, dans une liste par exemple", "tables are needed, as in a list")
-A_MATCH = Text(
-    "il faut une partie, qui se lit d’un enregistrement par tv.load",
-    "a match is needed; tv.load reads one from a record",
-)
 NODES = Text(
     "nodes\u202f: il faut un entier qui ne soit pas négatif",
     "nodes: a whole number is needed that is not negative",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Card
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.kernel.search.problem import SearchPosition, SearchRules
 from tapisvert.kernel.search.zero_window import ANY_CARD
-from tapisvert.notation import card_text, hand_order
+from tapisvert.notation import card_text, cards_text, hand_order, parse_card
 from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
 from tapisvert.solver.engine import (
@@ -46,10 +49,18 @@ class Solution:
 
     seat: int
     unit: Unit
-    bounds: dict[Card, Bounds]
+    bounds: Mapping[Card, Bounds]
     sign: int = 1
     nodes: int = field(compare=False, default=0)
     memory: int = field(compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bounds", MappingProxyType(dict(self.bounds)))
+
+    def __reduce__(self) -> tuple[type[Solution], tuple[object, ...]]:
+        """What cannot be written to cannot be pickled as it is."""
+        bounds = dict(self.bounds)
+        return Solution, (self.seat, self.unit, bounds, self.sign, self.nodes, self.memory)
 
     def __hash__(self) -> int:
         return hash((self.seat, self.unit, tuple(self.bounds.items()), self.sign))
@@ -90,12 +101,18 @@ class Solution:
         """The best cards, or those of which most is proven."""
         return tuple(card for card, each in self.bounds.items() if each.lower == self.value)
 
-    def loss(self, card: Card) -> Bounds:
-        """What a card costs its party against the best; nothing if it breaks a duty."""
-        others = [each for other, each in self.bounds.items() if other != card]
-        if card not in self.bounds or not others:
+    def loss(self, card: Card | str) -> Bounds:
+        """What a card, or its text, costs its party against the best.
+
+        Raises TapisError ``solve/card`` for a card that may not be played, ``notation/card``.
+        """
+        played = parse_card(card) if isinstance(card, str) else card
+        made = self.bounds.get(played)
+        if made is None:
+            raise TapisError("solve/card", self._other_cards(card_text(played)))
+        others = [each for other, each in self.bounds.items() if other != played]
+        if not others:
             return Bounds(0, 0)
-        made = self.bounds[card]
         if self.sign > 0:
             least = max(each.lower for each in others) - made.upper
             most = max(each.upper for each in others) - made.lower
@@ -103,6 +120,13 @@ class Solution:
             least = made.lower - min(each.upper for each in others)
             most = made.upper - min(each.lower for each in others)
         return Bounds(max(0, least), max(0, most))
+
+    def _other_cards(self, name: str) -> Text:
+        known = cards_text(self.bounds)
+        return Text(
+            f"{name} n’est pas de celles qui se jouent ici\u202f: {known}",
+            f"{name} is none of the cards that may be played here: {known}",
+        )
 
     def as_data(self) -> dict[str, Any]:
         """What ``tapis solve --json`` answers."""

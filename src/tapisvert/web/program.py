@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.web import shown
-from tapisvert.web.shapes import CardPlayed, Side, RefusedAct, Table, Trick, Words
+from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Words
 
 
 def table(board: shown.Board) -> Table:
