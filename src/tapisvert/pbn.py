@@ -12,7 +12,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game, a_game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
-from tapisvert.play.given import a_table
+from tapisvert.play.arguments import check_table
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
 from tapisvert.solver.from_hands import table_from_hands
@@ -55,7 +55,7 @@ def write(table: Table) -> str:
     Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known,
     ``pbn/table`` for no table.
     """
-    a_table(table, "pbn/table")
+    check_table(table, "pbn/table")
     hands = Layout.dealt(table.deal).hands
     known = sum(count(hand.known) for hand in hands)
     if len(hands) != 4 or known != len(table.game.dealing.pack):

@@ -19,9 +19,9 @@ from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
     SEED_IS_TEXT,
+    check_deal,
+    check_dealer,
     check_players,
-    no_such_deal,
-    no_such_dealer,
     written,
 )
 from tapisvert.play.shuffle import Chance
@@ -86,8 +86,7 @@ class Match:
         check_players(players, len(game.players))
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
-            if type(dealer) is not int or not 0 <= dealer < game.seats:
-                raise TapisError("match/dealer", no_such_dealer(dealer, game.seats))
+            check_dealer(dealer, game.seats)
             return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])
@@ -146,8 +145,7 @@ class Match:
 
         Raises TapisError ``match/no-such-deal``.
         """
-        if type(deal) is not int or not 1 <= deal <= len(self.tables):
-            raise TapisError("match/no-such-deal", no_such_deal(deal, len(self.tables)))
+        check_deal(deal, len(self.tables))
         tables, sources = self.tables[:deal], self.sources[:deal]
         return replace(self, tables=tables, sources=sources, befores=self.befores[:deal])
 

@@ -13,20 +13,6 @@ def _wrong_number(given: int, seats: int) -> Text:
     )
 
 
-def no_such_dealer(dealer: int, seats: int) -> Text:
-    return Text(
-        f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
-        f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
-    )
-
-
-def no_such_deal(deal: object, deals: int) -> Text:
-    return Text(
-        f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",
-        f"deal {deal!r}: deals are counted from 1 to {deals}",
-    )
-
-
 DEAL_LASTS = Text(
     "on ne redonne qu’après un coup terminé, tant que la partie dure",
     "a new deal comes after a finished one, while the match lasts",
@@ -56,3 +42,23 @@ def written(text: str, code: str, wanted: Text) -> str:
     except (AttributeError, UnicodeEncodeError):
         raise TapisError(code, wanted) from None
     return text
+
+
+def check_dealer(dealer: object, seats: int) -> None:
+    """Raise TapisError ``match/dealer`` unless it is a seat."""
+    if type(dealer) is not int or not 0 <= dealer < seats:
+        said = Text(
+            f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
+            f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
+        )
+        raise TapisError("match/dealer", said)
+
+
+def check_deal(deal: object, deals: int) -> None:
+    """Raise TapisError ``match/no-such-deal`` unless it counts one of so many deals, from 1."""
+    if type(deal) is not int or not 1 <= deal <= deals:
+        said = Text(
+            f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",
+            f"deal {deal!r}: deals are counted from 1 to {deals}",
+        )
+        raise TapisError("match/no-such-deal", said)

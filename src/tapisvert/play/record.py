@@ -9,9 +9,9 @@ from hashlib import sha256
 from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
 from tapisvert.notation import card_text, cards_text, hand_order, hand_text
+from tapisvert.play.arguments import check_match
 from tapisvert.play.drawn import LotsDrawn
 from tapisvert.play.events import Hand, act_text
-from tapisvert.play.given import a_match
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
@@ -25,7 +25,7 @@ def record(match: Match) -> dict[str, Json]:
     Raises TapisError ``match/no-deal`` while nothing is dealt: no record is without a deal,
     ``record/match`` for what is no match.
     """
-    game = a_match(match, "record/match").table.game
+    game = check_match(match, "record/match").table.game
     options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
     document: dict[str, Json] = {
         "format": FORMAT,

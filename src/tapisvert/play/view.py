@@ -11,8 +11,8 @@ from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import ruling as law
+from tapisvert.play.arguments import check_table
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.given import a_table
 from tapisvert.play.table import Refusal, Table
 from tapisvert.sentences import shortened
 
@@ -65,7 +65,7 @@ class View:
 
 def view(table: Table, seat: int | None) -> View:
     """The table as a seat sees it. Raises TapisError ``act/no-such-seat``, ``view/table``."""
-    a_table(table, "view/table")
+    check_table(table, "view/table")
     if seat is not None:
         check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))

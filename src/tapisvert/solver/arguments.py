@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.play import given as of_play
+from tapisvert.play import arguments
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
@@ -14,7 +14,7 @@ from tapisvert.solver.engine import Budget
 
 def check_table(given: object) -> Table:
     """The same. Raises TapisError ``solve/table``."""
-    return of_play.a_table(given, "solve/table")
+    return arguments.check_table(given, "solve/table")
 
 
 def check_tables(given: object) -> list[Table]:
@@ -26,7 +26,7 @@ def check_tables(given: object) -> list[Table]:
 
 def check_match(given: object) -> Match:
     """The same. Raises TapisError ``solve/match``."""
-    return of_play.a_match(given, "solve/match")
+    return arguments.check_match(given, "solve/match")
 
 
 def check_budget(nodes: object = None, seconds: object = None) -> Budget:

@@ -8,14 +8,14 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
 
-def a_table(given: object, code: str) -> Table:
+def check_table(given: object, code: str) -> Table:
     """The same. Raises TapisError with that code."""
     if isinstance(given, Table):
         return given
     raise TapisError(code, A_TABLE)
 
 
-def a_match(given: object, code: str) -> Match:
+def check_match(given: object, code: str) -> Match:
     """The same. Raises TapisError with that code."""
     if isinstance(given, Match):
         return given
