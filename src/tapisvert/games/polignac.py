@@ -8,7 +8,7 @@ from tapisvert.games.clauses import polignac
 from tapisvert.games.clauses.real_table import REAL_TABLE, without
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
-from tapisvert.games.parts.taking import CardsTaken
+from tapisvert.games.parts.taking import AttemptWords, CardsTaken
 from tapisvert.games.readings.polignac import READINGS
 from tapisvert.glossary import POLIGNAC as NAME
 from tapisvert.glossary import Text
@@ -18,8 +18,8 @@ from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Marked,
     anything,
-    discard_mark_a,
-    discard_mark_b,
+    discard_flagged_a,
+    discard_flagged_b,
     duck,
     duck_high,
     duties,
@@ -43,7 +43,7 @@ VALUES = Values({Rank.JACK: 1}, cards={JACK_OF_SPADES: 2}).by("PG-08")
 LEAD = duties(anything.by("PG-R4", "PG-A9"))
 FOLLOW = duties(
     follow_suit.by("PG-R5"),
-    discard_mark_a(
+    discard_flagged_a(
         "discard_polignac",
         Text("jeter le valet de pique, à défaut de la couleur demandée",
              "throw the jack of spades when void of the suit led"),
@@ -53,7 +53,7 @@ FOLLOW = duties(
             Text("on n’a pas le valet de pique", "you do not hold the jack of spades"),
         ),
     ).by("PG-R6", "PG-A7"),
-    discard_mark_b(
+    discard_flagged_b(
         "discard_jack",
         Text("jeter un valet, à défaut de la couleur demandée",
              "throw a jack when void of the suit led"),
@@ -73,6 +73,14 @@ FAVOUR = duties(
     anything,
 )
 
+GENERAL = AttemptWords(
+    failed=Text("général manqué", "général failed"),
+    taken_back=Text("repris, pour qui cherche le général", "taken back, for seeking the général"),
+    asked_or_not=Text(
+        "qu’il ait demandé le général ou non", "whether he asked for the général or not"
+    ),
+    asked_only=Text("s’il a demandé le général", "if he asked for the général"),
+)
 LOOKING_BACK = without("la défense de revoir une levée", "the ban on looking back at a trick")
 LOSS = without("la perte de la partie", "the loss of the game")
 ADVICE = Text("le but du jeu, non une règle", "the aim of the game, not a rule")
@@ -109,6 +117,7 @@ POLIGNAC = configure(
         values=VALUES,
         calling=Seeking(
             marks=(bit(JACK_OF_SPADES), OTHER_JACKS),
+            call=Text("général\u202f?", "général?"),
             call_by=("PG-R12", "PG-A10", "PG-A12"),
             answer_by=("PG-R13", "PG-A10", "PG-A12"),
             go_on_by=("PG-R9", "PG-A10", "PG-A11"),
@@ -120,6 +129,7 @@ POLIGNAC = configure(
         scoring=CardsTaken(
             VALUES,
             slam=5,
+            words=GENERAL,
             taken_by=("PG-08", "PG-R8"),
             made_by=("PG-R10", "PG-A14"),
             failed_by=("PG-R11", "PG-A13"),
