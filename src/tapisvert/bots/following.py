@@ -33,7 +33,10 @@ def load_partner(p: TurnView) -> Advice | None:
 
 
 def leave_to_partner(p: TurnView) -> Advice | None:
-    """If the partner probably wins, play the best card that does not take the trick."""
+    """If the partner probably wins, play the best card that does not take the trick.
+
+    No advice if the best legal card takes the trick and the partner is not certain to win.
+    """
     wins, card = _partner_wins(p), best(p, p.legal)
     if wins < PROBABLE or (p.takes(card) and wins < CERTAIN):
         return None
