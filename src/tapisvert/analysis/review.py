@@ -34,8 +34,8 @@ class CardReview(NamedTuple):
     solution: Solution | None  # the value of each legal card; None if only one was legal
     end: Bounds  # the final score if play is perfect from before this card
     then: Bounds | None  # the same from after this card; None if not known
-    line: tuple[Play, ...]  # a best line to the end, for the party of the first seat with a choice;
-    # empty if not proven to the end
+    # a best line to the end, for the party of the first seat with a choice; () if not proven
+    line: tuple[Play, ...]
     knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
 

@@ -20,8 +20,8 @@ TO_SPARE = 2
 # Least probability that nobody ruffs, to cash a card; least points of a card worth saving.
 SAFE = 0.35
 WORTH_SAVING = 2
-# Lead for a partner's ruff if its probability is at least this, and that of an opponent's ruff is
-# less than that.
+# Lead for a partner's ruff if its probability is at least PARTNER_RUFFS, and the probability of an
+# opponent's ruff is below ADVERSARY_RUFFS.
 PARTNER_RUFFS = 0.7
 ADVERSARY_RUFFS = 0.4
 # A trump is low when opponents may hold at least this many higher ones.

@@ -52,7 +52,7 @@ class CallValue(NamedTuple):
 def said(view: View) -> Decision | None:
     """Return the best call; None to play a card instead.
 
-    If no call is due, only an act that brings something now is said (see ``unasked``).
+    If no call is due, it returns what ``unasked`` returns.
     """
     says = tuple(act for act in view.legal() if isinstance(act, Say))
     if not says:
@@ -93,8 +93,8 @@ def _weigh(view: View, say: Say) -> CallValue:
     """Value a word that is due.
 
     The cases, in order: the word fixes the trump of a contract without goals; the seat gets a goal,
-    or gets it if the next seat accepts (ACCEPTED); the seat pledges help to a seat with a goal;
-    the word scores at once; nothing of these, as a pass.
+    or gets it if the next seat accepts (ACCEPTED); the seat says yes to a seat that seeks all tricks
+    (a pledge); the word scores at once; nothing of these, as a pass.
     """
     table, seat = view.table, say.seat
     after = table.accept(say)

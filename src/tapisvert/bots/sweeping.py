@@ -84,7 +84,7 @@ def stakes(table: Table, contract: Contract, seat: int) -> Stakes:
 
 
 def ends_well(table: Table, contract: Contract, seat: int) -> bool:
-    """True if the match ends, and this seat does not lose it, when the goal of all tricks is made."""
+    """True if making the goal of all tricks ends the match and this seat does not lose it."""
     game, seeker = table.game, contract.seekers.bit_length() - 1
     before = game.reckoning.start(len(game.sides))._replace(score=table.opening.score)
     losers = game.reckoning.after(before, _marked(table, contract, seeker, seeker)).losers

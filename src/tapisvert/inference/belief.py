@@ -1,8 +1,8 @@
 """Infer from a view which seats can hold each unseen card, and with what probability.
 
 Three facts are used: the cards played and shown, the cards that each play proves absent (see
-``voids.py``), and the size of each hand. Calls are ignored. Sets of cards are masks of the law's
-cards. ``bots`` and ``inference/deals.py`` call ``remember``.
+``voids.py``), and the size of each hand. Calls are ignored. Cards are ``tapisvert.cards`` numbers,
+not kernel numbers. ``bots`` and ``inference/deals.py`` call ``remember``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tapisvert.play.view import View
 class Belief(NamedTuple):
     """What a player knows about every hand."""
 
-    unseen: CardSet  # the pack without one's own cards, cards played and cards known to be out
+    unseen: CardSet  # the pack without own cards, cards played, and cards known to be in no hand
     may_hold: tuple[CardSet, ...]  # [seat]: the cards that it may hold
     holds: tuple[CardSet, ...]  # [seat]: the cards that it certainly holds
     sizes: tuple[int, ...]  # [seat]: number of cards in the hand

@@ -23,7 +23,7 @@ TRIES = 200
 
 
 def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
-    """Yield copies of the table with the unseen cards dealt at random, without end.
+    """Yield an endless sequence of copies of the table with the unseen cards dealt at random.
 
     Every deal agrees with the plays seen by the seat, and all such deals are about equally likely.
     Calls are ignored. Yields nothing if cards lie under others or sets are taken up later, since

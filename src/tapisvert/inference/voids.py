@@ -36,7 +36,7 @@ SHOWN_BY = {
     Part.FLAGGED_A: "holds_flagged_a",
     Part.FLAGGED_B: "holds_flagged_b",
 }
-# Facts that depend on the trick alone, not on the hand.
+# Facts about the trick: the same for the real hand and for the lone card.
 COMMON = ("trump_led", "partner_master")
 
 
@@ -82,6 +82,7 @@ def _adds_to(case: Situation, alone: Situation) -> bool:
     """True if a hand with more cards than the lone card can be in situation ``case``.
 
     More cards can make a fact about holdings true, never false; ``only_trumps`` is the reverse.
+    Facts that are not compared only leave more cases, which makes proofs weaker but never wrong.
     """
     return (
         all(getattr(case, fact) == getattr(alone, fact) for fact in COMMON)

@@ -50,9 +50,10 @@ of whist.
 
 
 def estimate(goal: PartyObjective, law: SearchRules, stand: SearchPosition, most: int) -> int:
-    """Estimate the score that the kernel counts, between 0 and ``most`` points or tricks.
+    """Estimate the score that the kernel counts; ``most`` is the maximum, in points or tricks.
 
-    Returns half of ``most`` where goals are counted.
+    Returns half of ``most`` where goals are counted. The result may lie outside 0 to ``most``;
+    ``engine.bounds`` clamps it.
     """
     if goal.goals or not stand.tricks_left:
         return most // 2

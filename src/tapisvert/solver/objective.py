@@ -1,13 +1,14 @@
 """Choose what a search counts and which seats maximize it, from the contract and the game.
 
 The kernel plays a zero-sum game of two sides: each seat is a maximizer or a minimizer of one
-integer, the score. The acting party is one side and all other seats are the other side. The score
-is one of:
+integer, the score. The score is one of:
 
-- the points or tricks of the party's side. A party that wants few points minimizes them;
-- the tricks of the seats with a goal, if there is one goal and its payment is monotone in tricks;
-- otherwise the number of goals made: the party's own goal, or the goals of all others if it has
-  none.
+- in a contract without goals, the points or tricks of the party's side. The side maximizes them, or
+  minimizes them in games where points are bad; all other seats do the opposite;
+- for one goal with a payment that is monotone in tricks, the tricks of the seats that pursue it;
+- for other goals, the number of goals made. The seats that pursue them maximize it.
+
+With goals, the search is about the party's own goal, or about all goals if the party has none.
 
 ``solver/solve.py`` calls ``objective_for``.
 """

@@ -69,7 +69,7 @@ def search_rules(
     tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset(),
     with_points: bool = True,
 ) -> SearchRules:  # fmt: skip
-    """Return the rules of a search; cached.
+    """Return the rules of a search on these tables; the same arguments give the same object.
 
     ``hidden``: some cards lie under others or are taken up later. ``without`` names features to
     switch off. ``with_points`` is False where the score counts goals made: all card points are
