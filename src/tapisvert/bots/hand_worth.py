@@ -148,7 +148,7 @@ def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float
 
 
 # Maximum likelihood fit over 900 misères with ``habitue`` in every seat. NEVER_SAFE: a constant,
-# 0.14 in the fit, raised for caution. LEADING: the lead. RISKS: each rank above the safe strength, for
-# the lowest, second, third and fourth lowest card of a suit.
+# 0.14 in the fit, raised for caution. LEADING: the lead. RISKS: each rank above the safe strength,
+# for the lowest, second, third and fourth lowest card of a suit.
 NEVER_SAFE, LEADING = 0.2, 0.25
 RISKS = (0.28, 0.2, 0.12, 0.11)

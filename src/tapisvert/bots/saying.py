@@ -1,8 +1,8 @@
 """Choose a call or another act beside playing a card.
 
-Each legal word gets a value in marks (``CallValue``) and the best is said. To value a word, the law
-runs the rest of the auction with all other seats passing, and the resulting contract is valued for
-this hand. ``habitue.py`` calls ``said`` in turn and ``unasked`` out of turn.
+A "word" is such a call or act. Each legal word gets a value in marks (``CallValue``) and the best is
+said. To value a word, the law runs the rest of the auction with all other seats passing, and the
+resulting contract is valued for this hand. ``habitue.py`` calls ``said`` in turn and ``unasked`` out of turn.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ def _weigh(view: View, say: Say) -> CallValue:
     """Value a word that is due.
 
     The cases, in order: the word fixes the trump of a contract without goals; the seat gets a goal,
-    or gets it if the next seat accepts (ACCEPTED); the seat says yes to a seat that seeks all tricks
-    (a pledge); the word scores at once; nothing of these, as a pass.
+    or gets it if the next seat accepts (ACCEPTED); the seat says yes to a seat that seeks all
+    tricks (a pledge); the word scores at once; none of these, such as a pass.
     """
     table, seat = view.table, say.seat
     after = table.accept(say)
