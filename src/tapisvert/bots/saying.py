@@ -1,8 +1,9 @@
 """Choose a call or another act beside playing a card.
 
-A "word" is such a call or act. Each legal word gets a value in marks (``CallValue``) and the best is
-said. To value a word, the law runs the rest of the auction with all other seats passing, and the
-resulting contract is valued for this hand. ``habitue.py`` calls ``said`` in turn and ``unasked`` out of turn.
+A "word" is such a call or act. Each legal word gets a value in marks (``CallValue``) and the best
+is said. To value a word, the law runs the rest of the auction with all other seats passing, and the
+resulting contract is valued for this hand. ``habitue.py`` calls ``said`` in turn and ``unasked``
+out of turn.
 """
 
 from __future__ import annotations
