@@ -40,7 +40,7 @@ class Holding(NamedTuple):
     """A hand's cards of one suit."""
 
     length: int
-    has: tuple[bool, ...]  # [n]: holds the n-th highest card of the suit, the highest first
+    has: tuple[bool, ...]  # [n]: holds the card of rank n from the top of the suit, 0 the highest
 
 
 def holding(hand: CardSet, suit: Suit, ranking: Ranking, trump: Suit | None) -> Holding:

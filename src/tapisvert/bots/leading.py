@@ -17,7 +17,7 @@ from tapisvert.glossary import SUITS, Text, the_card
 # Least number of own trumps to draw trumps (LONG), to lead a low trump (TO_SPARE).
 LONG = 3
 TO_SPARE = 2
-# Least probability that nobody ruffs, to cash a card; least points of a card worth saving.
+# Least probability that no opponent ruffs, to cash a card; least points of a card worth saving.
 SAFE = 0.35
 WORTH_SAVING = 2
 # Lead for a partner's ruff if its probability is at least PARTNER_RUFFS, and the probability of an
