@@ -1,4 +1,9 @@
-"""Could a loss be known? Was the better card better too in deals that one had to reckon with?"""
+"""Judge whether a player could know that a card loses, without seeing the other hands.
+
+Method: sample deals consistent with what the seat has seen, solve each with open hands, and compare
+the card with the best one. The loss was knowable if the mean gain of the better card is
+statistically above zero.
+"""
 
 from __future__ import annotations
 
@@ -20,23 +25,22 @@ from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
 FEWEST = 8
-"""Deals without which nothing is told, unless fewer are asked for."""
+"""Least number of solved deals for a judgement, unless fewer are asked for."""
 ERRORS = 1.65
-"""So many standard errors are more than chance makes, but for once in twenty times."""
+"""A mean above this many standard errors is significant at the one-sided 5 % level."""
 
 
 class Gain(NamedTuple):
-    """What another card brings more than one that was played, in the solver's unit: the mean over
-    so many possible deals, and its standard error."""
+    """What another card brings more than the one played, over sampled deals."""
 
     card: Card
-    mean: float
-    error: float
-    deals: int
+    mean: float  # in the solver's unit, for the party of the seat
+    error: float  # standard error of the mean
+    deals: int  # number of deals solved
 
     @property
     def knowable(self) -> bool:
-        """Is it more than chance may have made of it?"""
+        """True if the gain is significantly above zero."""
         return self.mean > ERRORS * self.error
 
 
@@ -44,10 +48,11 @@ def gain(
     table: Table, card: Card, others: Iterable[Card], deals: int = SUPPOSED,
     seconds: float | None = None,
 ) -> Gain | None:  # fmt: skip
-    """Which of the others brings most beside a card, for whoever acts at a table and sees his part.
+    """Return the largest mean gain of one of ``others`` over ``card``, judged from the seat to act.
 
-    As many deals are supposed as the seconds suffice for. None where they suffice for too few, or
-    deals cannot be supposed. The same table and card have the same deals.
+    Samples ``deals`` deals, or as many as can be solved exactly in ``seconds``. Returns None if
+    these are too few or no deal can be sampled. The random seed depends on the table and the card
+    only.
     """
     by, solver = table.by, Solver(MEBIBYTES_EACH)
     assert by is not None
@@ -76,9 +81,9 @@ def _gain(card: Card, gains: list[int]) -> Gain:
 def judged(
     match: Match, costs: Iterable[Cost], deals: int = SUPPOSED, seconds: float | None = None
 ) -> Iterator[Cost]:
-    """What the cards of a match have cost, of each loss whether it could be known.
+    """Yield the costs of a match's cards, with ``knowable`` set for each loss.
 
-    The seconds are for a card.
+    ``costs`` must be in the order of ``choices(match)``. ``seconds`` applies to each card.
     """
     for cost, (_, table, play) in zip(costs, choices(match), strict=True):
         if cost.cost:
@@ -91,7 +96,10 @@ def judged(
 def then_judged(
     cards: Sequence[Moment], each: Iterable[CardReview], seconds: float, deals: int = SUPPOSED
 ) -> Iterator[CardReview]:
-    """The cards of a deal as they are weighed; then once more those that are losses, judged."""
+    """Yield each review of ``each`` unchanged; then yield the losses again, with ``knowable`` set.
+
+    The slow judgement thus comes after all reviews. ``seconds`` applies to each card.
+    """
     lost, tables = [], {card.at: card.table for card in cards}
     for one in each:
         yield one

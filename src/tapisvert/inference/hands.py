@@ -1,4 +1,8 @@
-"""What could be in the hands that are not seen."""
+"""Sample deals quickly from the unseen cards and the hand sizes alone.
+
+Unlike ``deals.py`` this ignores voids that plays prove. ``bots/saying.py`` and ``bots/sweeping.py``
+use it to weigh calls.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +17,15 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 SUPPOSED = 12
+"""Default number of deals."""
 
 
 def possible(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
-    """The table as it may be, the cards that the seat has not seen dealt out; always the same."""
+    """Yield copies of the table with the unseen cards dealt at random to the other hands.
+
+    ``table`` must hold only what the seat knows, as in its view. The random seed is fixed: the same
+    table gives the same deals.
+    """
     memory = remember(View(seat, table), seat)
     chance = Random(0)
     placed = CardSet(sum(hand.known for hand in table.layout.hands))

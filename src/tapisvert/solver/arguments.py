@@ -1,4 +1,7 @@
-"""What the solver is given, refused in one clear line where it cannot be meant."""
+"""Check the arguments of the solver's public functions; raise a clear TapisError for bad ones.
+
+``tapisvert.api`` calls these checks. Each takes any object and returns it with its type narrowed.
+"""
 
 from __future__ import annotations
 
@@ -13,26 +16,30 @@ from tapisvert.solver.engine import Budget
 
 
 def check_table(given: object) -> Table:
-    """The same. Raises TapisError ``solve/table``."""
+    """Return ``given`` if it is a Table. Raises TapisError ``solve/table``."""
     return arguments.check_table(given, "solve/table")
 
 
 def check_tables(given: object) -> list[Table]:
-    """All of them. Raises TapisError ``solve/tables``, or ``solve/table`` for one that is none."""
+    """Return ``given`` as a list of Tables.
+
+    Raises TapisError ``solve/tables`` for what cannot be iterated, ``solve/table`` for an item that
+    is no Table.
+    """
     if not isinstance(given, Iterable):
         raise TapisError("solve/tables", TABLES)
     return [check_table(each) for each in given]
 
 
 def check_match(given: object) -> Match:
-    """The same. Raises TapisError ``solve/match``."""
+    """Return ``given`` if it is a Match. Raises TapisError ``solve/match``."""
     return arguments.check_match(given, "solve/match")
 
 
 def check_budget(nodes: object = None, seconds: object = None) -> Budget:
-    """So much of each, None for no limit; more seconds than anybody waits are none.
+    """Return a Budget of search nodes and seconds; None means no limit.
 
-    Raises TapisError ``solve/nodes``, ``solve/seconds``.
+    More than MAX_SECONDS counts as no limit. Raises TapisError ``solve/nodes``, ``solve/seconds``.
     """
     if nodes is not None and not (isinstance(nodes, int) and nodes >= 0):
         raise TapisError("solve/nodes", NODES)
@@ -42,14 +49,17 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
 
 
 def check_threads(given: object) -> int | None:
-    """So many, None for one a processor. Raises TapisError ``solve/threads``."""
+    """Return a number of threads, or None for one per processor.
+
+    Raises TapisError ``solve/threads``.
+    """
     if given is None or (isinstance(given, int) and 1 <= given <= MAX_THREADS):
         return given
     raise TapisError("solve/threads", THREADS)
 
 
 def check_deals(given: object) -> int:
-    """So many. Raises TapisError ``solve/suppose``."""
+    """Return a number of sampled deals, 0 or more. Raises TapisError ``solve/suppose``."""
     if isinstance(given, int) and given >= 0:
         return given
     raise TapisError("solve/suppose", DEALS)

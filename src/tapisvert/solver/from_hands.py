@@ -1,4 +1,7 @@
-"""A table from four hands alone: no dealer, no calling, a trump and a leader as one likes."""
+"""Build a table from complete hands, with any trump and any leader, and without an auction.
+
+``tapisvert.pbn`` uses it for PBN deals, which name only the hands, the trump and the leader.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,15 @@ from tapisvert.play.table import Table
 def table_from_hands(
     game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
 ) -> Table:
-    """A table of these hands, by seat, at the first lead.
+    """Return a table at the first lead of a deal with these hands, ``[seat]``.
 
-    Whatever has to be said before is said as mildly as may be; then ``trump`` and ``leader`` hold.
-    Raises TapisError for hands or trumps that the game does not have, or if it then comes to no
+    The auction is run first: each seat names the trump if it may, else makes the last of its legal
+    calls, the mildest one. ``trump`` (None for no trump) and ``leader`` then replace those of the
     contract.
+
+    Raises TapisError ``solve/hands`` if the game has a stock, hidden cards or another number of
+    seats, ``notation/card`` for a card outside the pack, ``solve/trump`` for no trump in a game
+    that needs one, ``solve/no-contract`` if the auction ends without a contract.
     """
     if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
         raise TapisError("solve/hands", _other_hands(game))
@@ -53,7 +60,7 @@ def table_from_hands(
 
 @dataclass(frozen=True)
 class AgreedContract(NothingOpen):
-    """Nothing is said: the contract holds from the first card to the last."""
+    """A calling without words: the contract is fixed from the first card to the last."""
 
     contract: Contract
     clauses: tuple[str, ...] = ()
@@ -69,7 +76,10 @@ class AgreedContract(NothingOpen):
 
 @lru_cache(maxsize=64)
 def played_under(game: Game, contract: Contract) -> Game:
-    """The game without its calling; asking again gives the same object."""
+    """Return the game with its calling replaced by the fixed contract.
+
+    The cache returns the same object for the same arguments, so caches keyed on the game still hit.
+    """
     return replace(game, calling=AgreedContract(contract))
 
 
