@@ -145,10 +145,10 @@ def analyse(
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given
 
-    supposed = given.check_deals(suppose)
+    supposed = given.check_samples(suppose)
     _tell(step)
     found = costs.analyse(given.check_match(match), given.check_budget(nodes, seconds), step)
-    return tuple(knowable.judged(match, found, supposed, seconds)) if supposed else found
+    return tuple(knowable.with_knowable(match, found, supposed, seconds)) if supposed else found
 
 
 def best_line(

@@ -16,8 +16,8 @@ from tapisvert.solver.engine import (
     Budget,
     Clock,
     Solver,
-    bounds,
     compile_search,
+    narrow_bounds,
     root_groups,
 )
 from tapisvert.solver.estimate import estimate
@@ -58,20 +58,25 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
     ``legal`` is a set of cards in kernel numbers. The value of the position is searched first; one
     zero-window search per card then tells whether the card reaches it.
     """
-    law, aim, stand, whole = asked.rules, asked.wanted.objective, asked.position, asked.range
+    law, aim, stand, whole = (
+        asked.rules,
+        asked.objective.objective,
+        asked.position,
+        asked.score_range,
+    )
     cards = [low for low, _ in root_groups(law, legal, cards_in_play(stand))]
     if len(cards) == 1:
         return cards[0]
-    solver.fit(law, aim, stand)
+    solver.prepare(law, aim, stand)
     compile_search(solver, law, aim, stand)
-    guess = estimate(asked.wanted, law, stand, whole.upper)
-    best = bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
+    guess = estimate(asked.objective, law, stand, whole.upper)
+    best = narrow_bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
     if not best.exact:
         return None
     value = best.lower
     known = Bounds(value - 1, value) if aim.maximizes[acting] else Bounds(value, value + 1)
     for card in sorted(cards, key=lambda card: _height(law, card)):
-        found = bounds(solver, law, aim, stand, card, known, value, clock)
+        found = narrow_bounds(solver, law, aim, stand, card, known, value, clock)
         if not found.exact:
             return None
         if found.lower == value:

@@ -30,7 +30,7 @@ class Cost(NamedTuple):
     knowable: bool | None = None  # could the seat know that it loses? None if not judged
 
 
-def choices(match: Match) -> Iterator[tuple[int, Table, Play]]:
+def solvable_cards(match: Match) -> Iterator[tuple[int, Table, Play]]:
     """Yield the cards of a match that can be solved: (deal from 1, table before the card, card)."""
     for number, table in enumerate(match.tables, 1):
         for now in moments(table):
@@ -45,7 +45,7 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
     """
     solvers: dict[tuple[int, int], Solver] = {}
     found = []
-    for number, table, act in reversed(list(choices(match))):
+    for number, table, act in reversed(list(solvable_cards(match))):
         contract = table.ruling.contract
         assert contract is not None
         side = contract.sides[contract.side_of(act.seat)]

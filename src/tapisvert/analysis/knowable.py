@@ -15,18 +15,18 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
-from tapisvert.analysis.costs import Cost, choices
-from tapisvert.analysis.review import CardReview, Moment
+from tapisvert.analysis.costs import Cost, solvable_cards
+from tapisvert.analysis.review import CardReview, SolvableCard
 from tapisvert.cards import Card
-from tapisvert.inference.deals import SUPPOSED, consistent
+from tapisvert.inference.deals import SAMPLED_DEALS, sample_consistent
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
-FEWEST = 8
+MIN_DEALS = 8
 """Least number of solved deals for a judgement, unless fewer are asked for."""
-ERRORS = 1.65
+SIGNIFICANCE = 1.65
 """A mean above this many standard errors is significant at the one-sided 5 % level."""
 
 
@@ -41,11 +41,11 @@ class Gain(NamedTuple):
     @property
     def knowable(self) -> bool:
         """True if the gain is significantly above zero."""
-        return self.mean > ERRORS * self.error
+        return self.mean > SIGNIFICANCE * self.error
 
 
-def gain(
-    table: Table, card: Card, others: Iterable[Card], deals: int = SUPPOSED,
+def best_gain(
+    table: Table, card: Card, others: Iterable[Card], deals: int = SAMPLED_DEALS,
     seconds: float | None = None,
 ) -> Gain | None:  # fmt: skip
     """Return the largest mean gain of one of ``others`` over ``card``, judged from the seat to act.
@@ -59,14 +59,14 @@ def gain(
     more: dict[Card, list[int]] = {other: [] for other in others}
     chance = Random(f"{len(table.acts)} {card}")
     ends = None if seconds is None else monotonic() + seconds
-    for supposed in islice(consistent(table, by, chance), deals):
+    for supposed in islice(sample_consistent(table, by, chance), deals):
         budget = Budget(seconds=ends and max(0.0, ends - monotonic()))
         found = solve(supposed, budget=budget, solver=solver)
         if not found.exact:
             break
         for other, gains in more.items():
             gains.append(found.sign * (found.cards[other] - found.cards[card]))
-    enough = max(2, min(FEWEST, deals))
+    enough = max(2, min(MIN_DEALS, deals))
     return max(
         (_gain(other, gains) for other, gains in more.items() if len(gains) >= enough),
         key=lambda found: found.mean,
@@ -78,23 +78,26 @@ def _gain(card: Card, gains: list[int]) -> Gain:
     return Gain(card, fmean(gains), stdev(gains) / sqrt(len(gains)), len(gains))
 
 
-def judged(
-    match: Match, costs: Iterable[Cost], deals: int = SUPPOSED, seconds: float | None = None
+def with_knowable(
+    match: Match, costs: Iterable[Cost], deals: int = SAMPLED_DEALS, seconds: float | None = None
 ) -> Iterator[Cost]:
     """Yield the costs of a match's cards, with ``knowable`` set for each loss.
 
     ``costs`` must be in the order of ``choices(match)``. ``seconds`` applies to each card.
     """
-    for cost, (_, table, play) in zip(costs, choices(match), strict=True):
+    for cost, (_, table, play) in zip(costs, solvable_cards(match), strict=True):
         if cost.cost:
-            found = gain(table, play.card, cost.best, deals, seconds)
+            found = best_gain(table, play.card, cost.best, deals, seconds)
             yield cost._replace(knowable=found and found.knowable)
         else:
             yield cost
 
 
-def then_judged(
-    cards: Sequence[Moment], each: Iterable[CardReview], seconds: float, deals: int = SUPPOSED
+def with_knowable_last(
+    cards: Sequence[SolvableCard],
+    each: Iterable[CardReview],
+    seconds: float,
+    deals: int = SAMPLED_DEALS,
 ) -> Iterator[CardReview]:
     """Yield each review of ``each`` unchanged; then yield the losses again, with ``knowable`` set.
 
@@ -106,5 +109,5 @@ def then_judged(
         if one.solution and one.solution.loss(one.play.card).lower:
             lost.append((one, one.solution.best))
     for one, best in lost:
-        found = gain(tables[one.at], one.play.card, best, deals, seconds)
+        found = best_gain(tables[one.act_index], one.play.card, best, deals, seconds)
         yield one._replace(knowable=found and found.knowable)

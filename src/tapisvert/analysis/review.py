@@ -27,19 +27,19 @@ class CardReview(NamedTuple):
     whole deal.
     """
 
-    at: int  # number of acts before the card
-    cards: int  # number of cards played before it
+    act_index: int  # number of acts before the card
+    cards_played: int  # number of cards played before it
     play: Play
     unit: Unit
     solution: Solution | None  # the value of each legal card; None if only one was legal
-    end: Bounds  # the final score if play is perfect from before this card
-    then: Bounds | None  # the same from after this card; None if not known
+    value_before: Bounds  # the final score if play is perfect from before this card
+    value_after: Bounds | None  # the same from after this card; None if not known
     # a best line to the end, for the party of the first seat with a choice; () if not proven
     line: tuple[Play, ...]
     knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
 
-class Moment(NamedTuple):
+class SolvableCard(NamedTuple):
     """A card of a deal whose position can be solved."""
 
     at: int  # number of acts before the card
@@ -52,19 +52,19 @@ class Moment(NamedTuple):
         return self.table.legal_cards == bit(self.play.card)
 
 
-def moments(whole: Table) -> list[Moment]:
+def moments(whole: Table) -> list[SolvableCard]:
     """Return every card of a deal whose position can be solved, in order of play."""
     deal, found = whole.deal, []
     now = Table.start(whole.game, deal.opening, deal.hands, deal.aside)
     for at, act in enumerate(whole.acts):
         if isinstance(act, Play) and can_be_solved(now):
-            found.append(Moment(at, now, act))
+            found.append(SolvableCard(at, now, act))
         now = now.accept(act)
     return found
 
 
 def review(
-    cards: Sequence[Moment], seat: int, budget: Budget = UNLIMITED
+    cards: Sequence[SolvableCard], seat: int, budget: Budget = UNLIMITED
 ) -> Iterator[CardReview]:  # fmt: skip
     """Yield the review of each card of a deal, the last card first.
 
@@ -85,16 +85,16 @@ class _Reviewer:
         self.solvers: dict[int, Solver] = {}
         self.outcome: Table | None = None
 
-    def weigh(self, now: Moment, later: CardReview | None) -> CardReview:
+    def weigh(self, now: SolvableCard, later: CardReview | None) -> CardReview:
         """Review a card; ``later`` is the review of the next card, if there is one."""
         table, play = now.table, now.play
         cards = len(table.layout.played)
         solver = self._solver(table, play.seat)
         solution = None if now.forced else solve(table, budget=self.budget, solver=solver)
         unit, had = score_so_far(table, self.seat)
-        if later and (later.cards, later.unit) != (cards + 1, unit):
+        if later and (later.cards_played, later.unit) != (cards + 1, unit):
             later = None
-        then = later.end if later else self._final(table.accept(play))
+        then = later.value_before if later else self._final(table.accept(play))
         if then and now.forced:
             end = then
         else:
@@ -122,7 +122,7 @@ class _Reviewer:
         return best_value(table, seat=self.seat, solver=mine, budget=self.budget)
 
     def _line(
-        self, now: Moment, solution: Solution | None, later: CardReview | None
+        self, now: SolvableCard, solution: Solution | None, later: CardReview | None
     ) -> tuple[Play, ...]:
         """A best line from here to the end; () if it cannot be proven.
 
@@ -139,7 +139,7 @@ class _Reviewer:
             self.outcome = self.outcome.accept(play)
         return () if can_be_solved(self.outcome) else line
 
-    def _goes_on(self, now: Moment, solution: Solution | None) -> bool:
+    def _goes_on(self, now: SolvableCard, solution: Solution | None) -> bool:
         """True if the card and the line after it reach the best value for the party to act."""
         if solution is None:
             return True

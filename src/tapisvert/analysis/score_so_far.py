@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.kernel.search.problem import SWEEP_ALIVE
 from tapisvert.play.table import Table
 from tapisvert.solver.objective import PartyObjective, Unit, objective_for
-from tapisvert.solver.root import sweep_of, tricks_to_come
+from tapisvert.solver.root import sweep_state, tricks_to_come
 from tapisvert.tables.tabulate import tabulate
 
 
@@ -40,5 +40,5 @@ def _gathered(table: Table, goal: PartyObjective, left: int) -> int:
     counting = [trick for trick in tricks if bool(goal.objective.counts[trick.winner]) == goal.own]
     gathered = sum(table.game.values.of_trick(each.cards, contract.trump) for each in counting)
     if not left and tricks and goal.objective.counts[tricks[-1].winner]:
-        gathered += int(goal.objective.bonus[int(sweep_of(table, left) == SWEEP_ALIVE)])
+        gathered += int(goal.objective.bonus[int(sweep_state(table, left) == SWEEP_ALIVE)])
     return gathered

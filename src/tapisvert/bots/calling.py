@@ -27,7 +27,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 
-class TrickForecast(NamedTuple):
+class PointForecast(NamedTuple):
     """A linear forecast of a side's points above half of all, from the worth of one hand."""
 
     base: float
@@ -41,11 +41,11 @@ class TrickForecast(NamedTuple):
 # Name a suit of this worth (points above half), else leave the choice to the partner.
 NAME_FROM = 4.0
 # Forecasts to double: an opponent named the trump freely; his partner left the choice to him.
-AGAINST_CHOICE = TrickForecast(-8.2, 0.76)
-AGAINST_DUTY = TrickForecast(-1.8, 0.85)
+AGAINST_CHOICE = PointForecast(-8.2, 0.76)
+AGAINST_DUTY = PointForecast(-1.8, 0.85)
 # Forecasts to redouble: the opponents doubled what this seat named; what its partner named.
-DOUBLED_MYSELF = TrickForecast(-9.2, 1.16)
-DOUBLED_PARTNER = TrickForecast(-1.4, 0.58)
+DOUBLED_MYSELF = PointForecast(-9.2, 1.16)
+DOUBLED_PARTNER = PointForecast(-1.4, 0.58)
 # Least expected points above half to double: a wrong double can be redoubled.
 MARGIN = 2.0
 
@@ -62,7 +62,7 @@ def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     return None
 
 
-def _raise(view: View, word: Say, refusal: Say, line: TrickForecast) -> Decision:
+def _raise(view: View, word: Say, refusal: Say, line: PointForecast) -> Decision:
     """Say ``word`` if the forecast is at least MARGIN, else ``refusal``."""
     game, contract = view.table.game, outcome(view.table.accept(refusal))
     assert contract is not None

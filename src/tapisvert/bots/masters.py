@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapisvert.cards import Card, Suit, count, members, of_suit
-from tapisvert.inference.belief import remember
+from tapisvert.inference.belief import infer
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.scene import Part, situations
@@ -35,7 +35,7 @@ def masters(view: View, contract: Contract) -> tuple[Card, ...] | None:
     """
     if view.seat is None or not leads(view):
         return None
-    unseen, drawing = remember(view, view.seat).unseen, _lead_draws(view, contract)
+    unseen, drawing = infer(view, view.seat).unseen, _lead_draws(view, contract)
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != contract.trump):
         ours, theirs = _from_the_top(view, contract, suit), of_suit(unseen, suit)

@@ -26,7 +26,7 @@ from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
-from tapisvert.inference.hands import possible
+from tapisvert.inference.hands import sample_fast
 from tapisvert.law.announcing import ACROSS
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
@@ -85,7 +85,7 @@ def unasked(view: View) -> Decision | None:
             weighed = _all_or_nothing(view, say, contract, after)
             if weighed.worth > 0:
                 return Decision(say, weighed.reason)
-        elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
+        elif (gained := max(_gained(deal, say) for deal in sample_fast(table, say.seat))) > 0:
             return Decision(say, _may_bring(gained))
     return None
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, count, members, of_suit
 from tapisvert.glossary import Text
-from tapisvert.inference.belief import remember
-from tapisvert.inference.hands import possible
+from tapisvert.inference.belief import infer
+from tapisvert.inference.hands import sample_fast
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Marks, total
 from tapisvert.law.position import Hand, Trick
@@ -32,7 +32,7 @@ def chance_of_all(view: View, contract: Contract) -> float:
     """
     table, seat = view.table, view.seat
     assert seat is not None
-    unseen = remember(view, seat).unseen
+    unseen = infer(view, seat).unseen
     if contract.trump is not None and of_suit(unseen, contract.trump):
         return 0.0
     leads = table.turn == seat and not table.trick
@@ -40,7 +40,7 @@ def chance_of_all(view: View, contract: Contract) -> float:
     suits = [suit for suit in Suit if of_suit(unseen if not leads else view.hand, suit)]
     if not all(_has_highest(view.hand, unseen, suit, ranking) for suit in suits):
         return 0.0
-    deals = list(possible(table, seat, SUPPOSED))
+    deals = list(sample_fast(table, seat, SUPPOSED))
     return sum(_wins_all(deal, seat) for deal in deals) / len(deals)
 
 

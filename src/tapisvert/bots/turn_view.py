@@ -14,7 +14,7 @@ from statistics import fmean
 from tapisvert.bots.melds import Hopes
 from tapisvert.bots.play_goal import PlayGoal, aim
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
-from tapisvert.inference.belief import Belief, remember
+from tapisvert.inference.belief import Belief, infer
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
@@ -232,7 +232,7 @@ def position(view: View) -> TurnView:
     layout, stock = table.layout, len(table.layout.stock)
     hand = layout.hands[seat].known
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
-    memory = remember(view, seat)
+    memory = infer(view, seat)
     values = EACH_TRICK if contract.goals else table.game.values
     wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
     _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)

@@ -13,7 +13,7 @@ from operator import or_
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
-from tapisvert.inference.voids import lacking, proofs
+from tapisvert.inference.voids import proven_absent, void_proofs
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.position import Play
@@ -49,7 +49,7 @@ class Belief(NamedTuple):
         return 1 - self.chance_of_any(seat, cards)
 
 
-def remember(view: View, seat: int) -> Belief:
+def infer(view: View, seat: int) -> Belief:
     """Return what is known to the player of ``seat``, from the cards played and shown.
 
     The player of a dummy also sees the dummy's hand and his own.
@@ -70,7 +70,7 @@ def remember(view: View, seat: int) -> Belief:
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all.
     if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
-        _settle(may, shown, sizes)
+        _deduce(may, shown, sizes)
     return Belief(unseen, tuple(may), tuple(shown), sizes)
 
 
@@ -110,14 +110,14 @@ def _shown_by(
         # both lists of duties prove is certain.
         missing = pack
         for phase in {contract.phase, contract.phase_of(play.seat, stock)}:
-            known = proofs(game.play[phase])
-            more = lacking(pack, trick[: i + 1], contract, game.ranking, known)
+            known = void_proofs(game.play[phase])
+            more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
             missing = CardSet(missing & more)
         shown.append(missing)
     return tuple(shown)
 
 
-def _settle(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
+def _deduce(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
     """Infer certain cards until nothing changes; updates ``may`` and ``shown``.
 
     If a seat may hold exactly as many cards as its hand has, it holds them all. A card that only

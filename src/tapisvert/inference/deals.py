@@ -11,18 +11,18 @@ from dataclasses import replace
 from random import Random
 
 from tapisvert.cards import Card, CardSet, bit, holds, members
-from tapisvert.inference.belief import Belief, remember
+from tapisvert.inference.belief import Belief, infer
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
-SUPPOSED = 40
+SAMPLED_DEALS = 40
 """Default number of deals sampled to judge one card."""
 TRIES = 200
 """Attempts to complete one deal before sampling stops."""
 
 
-def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
+def sample_consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
     """Yield an endless sequence of copies of the table with the unseen cards dealt at random.
 
     Every deal agrees with the plays seen by the seat, and all such deals are about equally likely.
@@ -32,7 +32,7 @@ def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
     aside = table.deal.aside
     if aside.covers or aside.sets:
         return
-    memory = remember(view(table, seat), seat)
+    memory = infer(view(table, seat), seat)
     while True:
         dealt = (_dealt(memory, chance) for _ in range(TRIES))
         hands = next((hands for hands in dealt if hands is not None), None)

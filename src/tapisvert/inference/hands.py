@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from tapisvert.cards import CardSet, card_set, members
-from tapisvert.inference.belief import remember
+from tapisvert.inference.belief import infer
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -20,13 +20,13 @@ SUPPOSED = 12
 """Default number of deals."""
 
 
-def possible(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
+def sample_fast(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
     """Yield copies of the table with the unseen cards dealt at random to the other hands.
 
     ``table`` must hold only what the seat knows, as in its view. The random seed is fixed: the same
     table gives the same deals.
     """
-    memory = remember(View(seat, table), seat)
+    memory = infer(View(seat, table), seat)
     chance = Random(0)
     placed = CardSet(sum(hand.known for hand in table.layout.hands))
     for _ in range(deals):

@@ -27,7 +27,7 @@ from tapisvert.law.scene import (
 )
 
 # For each part, the fact that is false exactly when the part is empty.
-SHOWN_BY = {
+FACT_OF_PART = {
     Part.LED: "can_follow",
     Part.HEADING: "can_head",
     Part.ABOVE_LED: "can_beat_led",
@@ -37,10 +37,10 @@ SHOWN_BY = {
     Part.FLAGGED_B: "holds_flagged_b",
 }
 # Facts about the trick: the same for the real hand and for the lone card.
-COMMON = ("trump_led", "partner_master")
+TRICK_FACTS = ("trump_led", "partner_master")
 
 
-class Proofs:
+class VoidProofs:
     """Finds the parts of a hand that a legal card proves empty, under one list of duties.
 
     Answers are cached by situation, so this object is shared (see ``proofs``).
@@ -65,44 +65,44 @@ class Proofs:
     def _prove(self, alone: Situation, within: int) -> tuple[Part, ...]:
         """The empty parts; ``within`` is the bit mask of the parts that contain the card."""
         could_be = [
-            case for case, part in self._cases if within >> part & 1 and _adds_to(case, alone)
+            case for case, part in self._cases if within >> part & 1 and _extends(case, alone)
         ]
         if not could_be:
             return ()
         empty = [
             part
-            for part, fact in SHOWN_BY.items()
+            for part, fact in FACT_OF_PART.items()
             if not any(getattr(case, fact) for case in could_be)
         ]
         no_plain = all(case.only_trumps for case in could_be)
         return (*empty, Part.PLAIN) if no_plain else tuple(empty)
 
 
-def _adds_to(case: Situation, alone: Situation) -> bool:
+def _extends(case: Situation, alone: Situation) -> bool:
     """True if a hand with more cards than the lone card can be in situation ``case``.
 
     More cards can make a fact about holdings true, never false; ``only_trumps`` is the reverse.
     Facts that are not compared only leave more cases, which makes proofs weaker but never wrong.
     """
     return (
-        all(getattr(case, fact) == getattr(alone, fact) for fact in COMMON)
-        and all(getattr(case, fact) >= getattr(alone, fact) for fact in SHOWN_BY.values())
+        all(getattr(case, fact) == getattr(alone, fact) for fact in TRICK_FACTS)
+        and all(getattr(case, fact) >= getattr(alone, fact) for fact in FACT_OF_PART.values())
         and case.only_trumps <= alone.only_trumps
     )
 
 
 @lru_cache(maxsize=64)
-def proofs(duties: Duties) -> Proofs:
+def void_proofs(duties: Duties) -> VoidProofs:
     """Return the shared Proofs of a list of duties."""
-    return Proofs(duties)
+    return VoidProofs(duties)
 
 
-def lacking(
+def proven_absent(
     pack: CardSet,
     trick: Sequence[tuple[int, Card]],
     contract: Contract,
     ranking: Ranking,
-    proofs: Proofs,
+    proofs: VoidProofs,
 ) -> CardSet:
     """Return the cards that the last player to ``trick`` cannot have held when he played.
 

@@ -58,7 +58,7 @@ def check_threads(given: object) -> int | None:
     raise TapisError("solve/threads", THREADS)
 
 
-def check_deals(given: object) -> int:
+def check_samples(given: object) -> int:
     """Return a number of sampled deals, 0 or more. Raises TapisError ``solve/suppose``."""
     if isinstance(given, int) and given >= 0:
         return given

@@ -40,14 +40,14 @@ MIN_SLICE_NODES = 1 << 15
 NO_LIMIT = 1 << 62
 MEBIBYTES_EACH = 32
 """Size in MiB of each Solver where several exist at once: one per thread, or one per side."""
-WINDOW_STEPS = 33
+STEPS_PER_RANGE = 33
 """The search step is this fraction (1/33) of the value range.
 
 When a probe refutes the likely value, the target moves by one step past the proven bound.
 """
 CACHE_LINE_WORDS = 8
 """64-bit words in a cache line of 64 bytes."""
-LARGE_PAGE_BYTES = 1 << 21
+HUGE_PAGE_BYTES = 1 << 21
 """Size of a huge page in bytes.
 
 A long allocation gets huge pages, but not at its unaligned ends. One page of padding at the end
@@ -118,13 +118,13 @@ class Solver:
         rows = len(self.memory.entries) if tally[RESETS] else int(tally[ENTRIES])
         return rows * ENTRY_BYTES + self.memory.chain_heads.nbytes
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the transposition table and the refutation cards."""
         self.memory.occupied.fill(0)
         self.memory.counters[ENTRIES] = 0
         self.memory.refutations.fill(NO_CARD)
 
-    def fit(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
+    def prepare(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
         """Prepare the memory for a search; clear it unless its entries are still valid.
 
         Entries hold for one pair of rules and objective. A key does not include hidden cards (cards
@@ -133,7 +133,7 @@ class Solver:
         whole = len(stand.hidden_under) == 0 and len(stand.later_hands) == 0
         same = self._known is not None and self._known[0] is law and self._known[1] is aim
         if not (same and whole):
-            self.forget()
+            self.clear()
         self._known = law, aim
 
 
@@ -151,7 +151,7 @@ def allocate_memory(
     columns = (ENTRY_COLUMNS, KEY_COLUMNS, POINT_WORDS)
     sizes = (
         *(rows * each for each in columns), rows // 2 + 1, heads // 2, REFUTATIONS // 4,
-        LARGE_PAGE_BYTES // 8
+        HUGE_PAGE_BYTES // 8
     )  # fmt: skip
     whole = np.empty(CACHE_LINE_WORDS + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % CACHE_LINE_WORDS
@@ -185,7 +185,7 @@ class Clock:
         late = self.until is not None and monotonic() >= self.until
         return late or self.solver.nodes >= self.last
 
-    def limit(self, slice_: int) -> int:
+    def next_stop(self, slice_: int) -> int:
         """The node count of the solver at which the next slice must stop.
 
         A slice has ``slice_`` nodes. Under a time limit it has at most half of the nodes that fit
@@ -199,20 +199,20 @@ class Clock:
         return min(self.last, now + slice_)
 
 
-def bounds(
+def narrow_bounds(
     solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition, card: int,
-    known: Bounds, guess: int, clock: Clock,
+    initial: Bounds, guess: int, clock: Clock,
 ) -> Bounds:  # fmt: skip
     """Narrow the bounds of the value of playing ``card`` first, until exact or the clock is spent.
 
     ``card`` is a kernel number, or ANY_CARD for the value of the position. ``known`` must hold the
     value. The first zero-window search tests ``guess``.
     """
-    lower, upper = known
-    step = max(1, (upper - lower) // WINDOW_STEPS)
+    lower, upper = initial
+    step = max(1, (upper - lower) // STEPS_PER_RANGE)
     target, slice_ = min(max(guess, lower + 1), upper), SLICE_NODES
     while lower < upper and not clock.spent:
-        limit = clock.limit(slice_)
+        limit = clock.next_stop(slice_)
         lower, upper, target = mtd(
             law, aim, stand, solver.memory, card, lower, upper, target, step, limit
         )
@@ -220,7 +220,7 @@ def bounds(
     return Bounds(int(lower), int(upper))
 
 
-def root_groups(law: SearchRules, legal: int, there: int) -> list[tuple[int, int]]:
+def root_groups(law: SearchRules, legal: int, remaining: int) -> list[tuple[int, int]]:
     """The groups of equivalent cards in ``legal``, as (lowest, highest) card numbers.
 
     ``legal`` and ``there`` are sets of cards; ``there`` are all cards still in play, which separate
@@ -228,6 +228,6 @@ def root_groups(law: SearchRules, legal: int, there: int) -> list[tuple[int, int
     """
     moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
     count = equivalent_groups(
-        legal, there, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
+        legal, remaining, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
     )
     return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]

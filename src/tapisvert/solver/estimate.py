@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tapisvert.kernel.search.problem import SearchPosition, SearchRules
 from tapisvert.solver.objective import PartyObjective
 
-ROWS = tuple(0x7FFF << 16 * suit for suit in range(4))
+SUITS = tuple(0x7FFF << 16 * suit for suit in range(4))
 """[suit]: set of all cards of the suit, in kernel numbers."""
 
 
@@ -27,19 +27,19 @@ class EstimateWeights(NamedTuple):
 
     trumps: tuple[float, ...]
     plain: tuple[float, ...]
-    suits: tuple[float, ...]
+    no_trump: tuple[float, ...]
     longest: float  # per trump by which a side's longest trump holding exceeds the other side's
     void: float  # per plain suit in which some hand of the side is void, if there are trumps
     leading: float  # being the leader of the trick in progress
 
 
 WITH_POINTS = EstimateWeights(
-    trumps=(1.1, 0.55, 0.35, 0.25, 0.2, 0.2, 0.2, 0.15), plain=(0.7, 0.1), suits=(0.95, 0.3, 0.1),
+    trumps=(1.1, 0.55, 0.35, 0.25, 0.2, 0.2, 0.2, 0.15), plain=(0.7, 0.1), no_trump=(0.95, 0.3, 0.1),
     longest=0.3, void=0.6, leading=0.4,
 )  # fmt: skip
 WITHOUT_POINTS = EstimateWeights(
     trumps=(1.25, 0.95, 0.75, 0.55, 0.45, 0.45, 0.4, 0.4, 0.3, 0.3, 0.3, 0.3, 0.3),
-    plain=(0.8, 0.55, 0.25, 0.15), suits=(1.1, 0.75, 0.4, 0.2, 0.1),
+    plain=(0.8, 0.55, 0.25, 0.15), no_trump=(1.1, 0.75, 0.4, 0.2, 0.1),
     longest=0.25, void=1.0, leading=0.4,
 )  # fmt: skip
 """Games whose cards have points, and games where only tricks count.
@@ -61,21 +61,23 @@ def estimate(goal: PartyObjective, law: SearchRules, stand: SearchPosition, most
     hands = [int(hand) for hand in stand.hands]
     ours = [bool(counts) for counts in goal.objective.counts]
     share = sum(ours) / len(ours)
-    worth = _worth(hands, law, weights)
+    worth = _high_card_tricks(hands, law, weights)
     worth[stand.leader] += weights.leading
     tricks = sum(w * (1 - share if mine else -share) for w, mine in zip(worth, ours, strict=True))
     us, them = (
-        _shape([hand for hand, each in zip(hands, ours, strict=True) if each == mine], law, weights)
+        _length_tricks(
+            [hand for hand, each in zip(hands, ours, strict=True) if each == mine], law, weights
+        )
         for mine in (True, False)
     )
     return round(most * share + (2 * tricks + us - them) * most / stand.tricks_left)
 
 
-def _worth(hands: list[int], law: SearchRules, weights: EstimateWeights) -> list[float]:
+def _high_card_tricks(hands: list[int], law: SearchRules, weights: EstimateWeights) -> list[float]:
     """[seat]: sum of the weights of the high cards in each hand."""
     worth = [0.0] * len(hands)
-    for row in ROWS:
-        scale = weights.suits
+    for row in SUITS:
+        scale = weights.no_trump
         if law.trumps:
             scale = weights.trumps if row & law.trumps else weights.plain
         rest = reduce(or_, hands) & row
@@ -88,11 +90,11 @@ def _worth(hands: list[int], law: SearchRules, weights: EstimateWeights) -> list
     return worth
 
 
-def _shape(hands: list[int], law: SearchRules, weights: EstimateWeights) -> float:
+def _length_tricks(hands: list[int], law: SearchRules, weights: EstimateWeights) -> float:
     """The weight of a side's longest trump holding and of its voids; 0 at no trump."""
     if not hands or not law.trumps:
         return 0.0
     longest = max((hand & law.trumps).bit_count() for hand in hands)
-    plain = [row for row in ROWS if not row & law.trumps]
+    plain = [row for row in SUITS if not row & law.trumps]
     voids = sum(any(not hand & row for hand in hands) for row in plain)
     return weights.longest * longest + weights.void * voids

@@ -39,7 +39,7 @@ def table_from_hands(
         raise TapisError("solve/hands", _other_hands(game))
     for card in members(CardSet(reduce(or_, hands) & ~card_set(game.dealing.pack))):
         raise TapisError("notation/card", not_in_pack(card))
-    if trump is None and _trumps_alone_pay(game):
+    if trump is None and _only_trumps_have_points(game):
         raise TapisError("solve/trump", _no_trump(game))
     suit = next(iter(Suit)) if trump is None else trump
     turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
@@ -54,7 +54,7 @@ def table_from_hands(
     contract = table.ruling.contract
     if table.over or table.ruling.asked or contract is None:
         raise TapisError("solve/no-contract", NO_CONTRACT)
-    agreed = played_under(game, contract._replace(trump=trump, leader=leader))
+    agreed = with_contract(game, contract._replace(trump=trump, leader=leader))
     return Table.start(agreed, opening, map(Hand, hands))
 
 
@@ -75,7 +75,7 @@ class AgreedContract(NothingOpen):
 
 
 @lru_cache(maxsize=64)
-def played_under(game: Game, contract: Contract) -> Game:
+def with_contract(game: Game, contract: Contract) -> Game:
     """Return the game with its calling replaced by the fixed contract.
 
     The cache returns the same object for the same arguments, so caches keyed on the game still hit.
@@ -89,7 +89,7 @@ NO_CONTRACT = Text(
 )
 
 
-def _trumps_alone_pay(game: Game) -> bool:
+def _only_trumps_have_points(game: Game) -> bool:
     return bool(game.values.trumps) and not any(map(game.values.of, game.dealing.pack))
 
 

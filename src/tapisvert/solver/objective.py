@@ -46,7 +46,7 @@ class PartyObjective:
     own: bool
     sign: int
     goals: tuple[Goal, ...] = ()
-    so_far: bool = True
+    counts_past_tricks: bool = True
 
 
 def objective_for(
@@ -59,10 +59,10 @@ def objective_for(
     """
     side = int(tables.side[seat])
     if every:
-        whole = _goals((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
-        return replace(whole, so_far=False)
+        whole = _goals_objective((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
+        return replace(whole, counts_past_tricks=False)
     if contract.goals:
-        return _own_goals(contract.goals, game.seats, seat)
+        return _own_goals_objective(contract.goals, game.seats, seat)
     sign, unit = game.reckoning.sign, _unit(game, contract)
     party = tables.party[seat]
     bonus = (0, 0)
@@ -82,13 +82,13 @@ def _unit(game: Game, contract: Contract) -> Unit:
     return "jacks" if all(rank_of(card) == Rank.JACK for card in worth) else "points"
 
 
-def _own_goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+def _own_goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
     """The objective where seats have goals: the seat's own goal, or all goals if it has none."""
     mine = tuple(goal for goal in goals if goal.seats >> seat & 1)
     goals = mine[:1] or goals
     rising = _goal_direction(goals[0])
     if len(goals) > 1 or not rising:
-        return _goals(goals, seats, seat)
+        return _goals_objective(goals, seats, seat)
     pursuers = goals[0].seats
     own = bool(pursuers >> seat & 1)
     wanting = pursuers if rising > 0 else ~pursuers
@@ -115,7 +115,7 @@ def without_goal_pruning(aim: Objective) -> Objective:
     return aim._replace(failed=ints(aim.failed * at_end), made=ints(aim.made * at_end))
 
 
-def _goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+def _goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
     pursuers = 0
     for goal in goals:
         pursuers |= goal.seats

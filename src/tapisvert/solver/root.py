@@ -92,10 +92,10 @@ def search_position(
     return SearchPosition(
         hands=ints(hands), trick=ints([number_of(tables, play.card) for play in lying]),
         hidden_under=ints(under), later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1,
-        tables.seats)), leader=leader, tricks_left=left, sweep=sweep_of(table,
+        tables.seats)), leader=leader, tricks_left=left, sweep=sweep_state(table,
         left) if goal.objective.bonus[0] != goal.objective.bonus[1] else SWEEP_LOST,
         goal_tricks=ints([_taken(table,
-        each.seats) for each in goal.goals] if goal.so_far else [0] * len(goal.goals)),
+        each.seats) for each in goal.goals] if goal.counts_past_tricks else [0] * len(goal.goals)),
     )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def _taken(table: Table, seats: int) -> int:
     return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
-def sweep_of(table: Table, left: int) -> int:
+def sweep_state(table: Table, left: int) -> int:
     """SWEEP_ALIVE if one seat has won every trick since cards were last dealt or drawn.
 
     NO_TRICK_YET if no trick is full since then, SWEEP_LOST if several seats have tricks.

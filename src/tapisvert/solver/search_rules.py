@@ -79,8 +79,12 @@ def search_rules(
 
 
 @lru_cache(maxsize=256)
-def _search_rules(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> SearchRules:
-    tables = key.tables if weighed else key.tables._replace(points=frozen(0 * key.tables.points))
+def _search_rules(
+    key: _Key, hidden: bool, without: frozenset[str], with_points: bool
+) -> SearchRules:
+    tables = (
+        key.tables if with_points else key.tables._replace(points=frozen(0 * key.tables.points))
+    )
     rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
     used = tables.duty[sorted(set(rows.ravel()))]
     shifts = _points_fit(tables) and not hidden and "uses_point_shift" not in without

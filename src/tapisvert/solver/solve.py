@@ -31,8 +31,8 @@ from tapisvert.solver.engine import (
     Budget,
     Clock,
     Solver,
-    bounds,
     compile_search,
+    narrow_bounds,
     root_groups,
 )
 from tapisvert.solver.estimate import estimate
@@ -189,9 +189,9 @@ def solve(
     ``root.solvable`` does.
     """
     asked = solve_request(table, every_trick, without)
-    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
+    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
     solver = solver or Solver()
-    solver.fit(law, goal.objective, stand)
+    solver.prepare(law, goal.objective, stand)
     compile_search(solver, law, goal.objective, stand)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
@@ -199,7 +199,7 @@ def solve(
     held = int(stand.hands[asked.seat])
     legal = to_kernel(asked.tables, table.legal_cards)
     for low, high in root_groups(law, legal, cards_in_play(stand)):
-        value = bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
+        value = narrow_bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
             if held >> number & 1:
@@ -222,12 +222,12 @@ def best_value(
     ``solve`` does.
     """
     asked = solve_request(table, seat=seat)
-    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
+    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
     solver = solver or Solver()
-    solver.fit(law, goal.objective, stand)
+    solver.prepare(law, goal.objective, stand)
     compile_search(solver, law, goal.objective, stand)
     guess = estimate(goal, law, stand, whole.upper)
-    value = bounds(
+    value = narrow_bounds(
         solver, law, goal.objective, stand, ANY_CARD, whole, guess, Clock(solver, budget)
     )  # fmt: skip
     return for_party(goal, value, whole)
@@ -238,10 +238,10 @@ class SolveRequest(NamedTuple):
 
     seat: int  # the value is for the party of this seat
     tables: Tables
-    wanted: PartyObjective
+    objective: PartyObjective
     position: SearchPosition
     rules: SearchRules
-    range: Bounds  # the possible scores, before any search
+    score_range: Bounds  # the possible scores, before any search
 
 
 def solve_request(
