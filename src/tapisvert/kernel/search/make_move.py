@@ -1,4 +1,8 @@
-"""A line of play, card by card: one row for each, made from the row before it."""
+"""Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
+
+A row is derived from the row before it, so undoing a move only restores a hand
+(``node.backtrack``). ``stack.py`` explains the columns.
+"""
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
 from tapisvert.kernel.core.jit import jit, jit_inline
@@ -38,7 +42,7 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """The first row: the cards of the trick under way lie already."""
+    """Fill row 0 and ``hands`` from the position, the cards of the trick in progress included."""
     seats, beats, points, identity_shift = (
         rules.seats,
         rules.beats,
@@ -108,7 +112,7 @@ def write_holdings(
     length_bits: int,
     rank_relative: int,
 ) -> None:
-    """Lengths, owners of honours and order of the cards in hand."""
+    """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
     for column in range(LENGTHS, RANK_OWNERS + 4):
         stack[p, column] = 0
     for seat in range(seats):
@@ -120,7 +124,7 @@ def write_holdings(
             card = lowest_bit(rest)
             rest &= rest - 1
             stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
-            above = (
+            above = (  # place of the card's digit
                 popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
                 if rank_relative
                 else card & 15
@@ -132,8 +136,12 @@ def write_holdings(
 
 @jit_inline
 def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
-    """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
-    else 0 is left for a card that is gone."""
+    """The digit of a card in RANK_OWNERS.
+
+    If ranks are relative, distinguished cards have digits of their own: an entry of the table does
+    not match a position in which the card has another rank. If not, 0 stands for a card that is
+    gone.
+    """
     if not rank_relative:
         return seat + 1
     return seat + 8 if identity_shift[card] else seat
@@ -144,7 +152,7 @@ def make_move(
     stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
     identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
 ) -> None:  # fmt: skip
-    """The next row: a card has been added to the trick."""
+    """Fill row ``p + 1``: the seat to play adds ``card`` to the trick."""
     q, seat, suit = p + 1, stack[p, SEAT], card >> 4
     for column in range(MOVE):
         stack[q, column] = stack[p, column]
@@ -165,7 +173,7 @@ def make_move(
     stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
     stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
     word = stack[p, RANK_OWNERS + suit]
-    if rank_relative:
+    if rank_relative:  # take the digit out and close the gap
         shift = 4 * popcount((held & suit_mask(card)) >> card)
         low = word & (1 << shift) - 1
         stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
@@ -188,7 +196,7 @@ def reveal_hidden(
     identity_shift: Ints,
     length_bits: int,
 ) -> None:
-    """A hidden card comes into a hand."""
+    """Turn up a hidden card: it joins the hand of the seat that has played the card above it."""
     suit = card >> 4
     hands[seat] |= 1 << card
     stack[q, IN_HANDS] |= 1 << card
@@ -203,9 +211,13 @@ def finish_trick(
     stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
     hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
 ) -> None:  # fmt: skip
-    """The trick of the last row is full: its winner takes it and leads."""
+    """Give the full trick of row ``q`` to its winner, who leads next.
+
+    Counts its points and the bonus of the last trick, and deals out the next later hands when all
+    hands are empty.
+    """
     winner = stack[q, WINNING_SEAT]
-    leader = stack[q, SEAT]  # all have played: it is the turn of who led
+    leader = stack[q, SEAT]  # all have played, so the turn is back at the leader
     worth = stack[q, TRICK_POINTS] + trick_points
     stack[q, POINTS_LEFT] -= worth
     sweep = stack[q, SWEEP]
@@ -235,7 +247,10 @@ def finish_trick(
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
+    """The part of the table key beside the cards.
+
+    The leader in bits 0-2, LATER_HANDS_USED in bits 3-5, SWEEP in bits 6-7, GOAL_TRICKS from bit 8.
+    """
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state
@@ -245,7 +260,11 @@ def table_state(stack: Ints, p: int) -> int:
 def score_window(
     stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
 ) -> int:
-    """What is still needed at a lead; the most that can be had is written down beside it."""
+    """What is still needed to reach the target from the lead at ply ``p``; also writes MAX_GAIN.
+
+    The target is reached if this is 0 or less, and missed if it exceeds MAX_GAIN. With goals it is
+    the whole target until so many goals are sure, then 0.
+    """
     tricks_left = stack[p, TRICKS_LEFT]
     if len(goals) == 0:
         most = 0
@@ -270,7 +289,11 @@ def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
     points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether the target is reached when everybody has one card left, and the card that decides."""
+    """The result at the lead of the last trick, in which each seat has one card, and its relevant
+    cards.
+
+    The winning card is relevant if another card of its suit is in the trick.
+    """
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
     worth = trick_points + points[winning_card]

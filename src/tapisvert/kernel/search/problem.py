@@ -38,7 +38,7 @@ class SearchRules(NamedTuple):
     points: Ints  # [card]: points
     points_by_ranks: Ints  # [suit, set of ranks]: packed points, see ``point_shift.py``
     trick_points: int  # points of a trick without those of its cards
-    equivalence_class: Ints  # [card]: equal for equal points and flags; a class of its own if it covers one
+    equivalence_class: Ints  # [card]: equal for equal points and flags; unique if it covers another
     identity_shift: Ints  # [card]: 1 << its place in DISTINCT_OWNERS, 0 if not distinguished
     lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
     follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``

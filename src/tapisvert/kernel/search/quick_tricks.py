@@ -27,8 +27,8 @@ def quick_tricks(
     """What the leader's side is sure to win at once, and the relevant cards.
 
     The leader first leads his trumps, then each plain suit from the top, as long as no seat that
-    could ruff is void of it. At last a partner may take over, in suits in which the leader has a
-    losing card. ``left`` is the number of tricks left, ``first`` the plain suit to count first.
+    could ruff is void of it. At last a partner may take the lead and win in his turn. ``left`` is
+    the number of tricks left, ``first`` the plain suit to count first.
     """
     own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
     if own & trumps:
@@ -37,7 +37,7 @@ def quick_tricks(
         )
         rounds = drawn = run
     last = left
-    for seat in range(len(maximizes)):  # a partner left with trumps alone must ruff: he has the lead
+    for seat in range(len(maximizes)):  # with only trumps left, a partner ruffs and leads
         partner = seat != leader and maximizes[seat] == maximizes[leader]
         if follow_only and partner and popcount(hands[seat] & trumps) > drawn:
             last = min(last, drawn + popcount(hands[seat] & ~trumps) + 1)
@@ -77,6 +77,7 @@ def suit_quick_tricks(
         if each != seat:
             length = popcount(hands[each] & row)
             longest = max(longest, length)
+            # it can ruff once void if the rounds drawn leave it a trump
             if (
                 not (follow_only and maximizes[each] == maximizes[seat])
                 and popcount(hands[each] & trumps) > drawn
