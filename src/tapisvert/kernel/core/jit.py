@@ -94,11 +94,11 @@ def compilations() -> int:
 
 @register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
 class UnsignedIndexLowering(NativeLowering):
-    """Numba's lowering pass, with indices below zero not supported.
+    """Numba's lowering pass, without support for array indices below zero.
 
     Numba otherwise adds the length of the array to an index below zero. The test for it takes a
-    tenth of the time of a search. Patching a global is safe because Numba compiles one function at
-    a time in a process.
+    tenth of the time of a search. Replacing Numba's function for a while is safe: a process
+    compiles one function at a time.
     """
 
     _name = "native_lowering_from_the_start"
@@ -190,7 +190,7 @@ def _jit(
         }
         made = njit(nogil=True, **options)(function)
     finally:
-        NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
+        NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own directory
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
         _accept_literals(made)
         _made.append(made)

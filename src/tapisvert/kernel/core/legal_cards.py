@@ -1,10 +1,10 @@
-"""Facts and parts of a hand, computed on bit masks; both engines find legal cards with them.
+"""Facts and parts of a hand, computed on bit masks; search and batch find legal cards with them.
 
 A **fact** is a yes-or-no observation about the hand and the trick. Packed as bits, in the order of
-``tables.schema.FACTS``, the facts are a column of the duty table. The cell there is the **part** of the
-hand that a duty demands: a named subset, by its number in ``PARTS``. ``law/scene.py`` defines facts
-and parts; this module must agree with it. The functions have no branches, so that a loop over deals
-can be vectorized.
+``tables.schema.FACTS``, the facts are a column of the duty table. The cell there is the **part** of
+the hand that a duty demands: a named subset, by its number in ``PARTS``. ``law/scene.py`` defines
+facts and parts; this module must agree with it. The functions have no branches, so that a loop over
+deals can be vectorized.
 
 Arguments are shared; all are sets of cards unless stated otherwise. ``available``: the cards of the
 hand that the seat could play. ``suit``: all card numbers of the suit led. ``above``: the cards that

@@ -1,9 +1,8 @@
-"""Move ordering of the cards that follow to a trick: a score for each, from weights tuned on
-searches.
+"""Move ordering of the cards that follow to a trick: a score for each, a sum of tuned weights.
 
 ``move_list.sort_moves`` calls ``score_followers``. The weights are ``SearchRules.follow_weights``,
-``[row, column]``, from ``solver/follow_weights.csv``, which ``tools/tune_order`` makes. They only
-order moves and never change a result.
+``[row, column]``, from ``solver/follow_weights.csv``; ``tools/tune_order`` tunes them on searches.
+They only order moves and never change a result.
 
 The row is PLACES * case + place. The case says who is going to win the trick if the card is played;
 the place is the seat's turn in the trick: second, last or between. The columns are weights of the

@@ -19,13 +19,14 @@ def decided_at_lead(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, uses_later_tricks: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """The result at the lead of ply ``p`` if a bound decides it, and its relevant cards; else
-    UNKNOWN and 0.
+    """The result at the lead of ply ``p`` if a bound decides it, else UNKNOWN; and its relevant
+    cards.
 
     ``need`` is what the maximizers still have to score. If ``uses_later_tricks`` is 0, only quick
     tricks are counted.
     """
     leads = maximizes[stack[p, SEAT]]
+    # what the leader's side must win to decide; the minimizers must leave less than ``need``
     mine = need if leads else stack[p, MAX_GAIN] - need + 1
     sure, low = quick_tricks(
         stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT], 0, hands, trumps, points,
@@ -38,7 +39,7 @@ def decided_at_lead(
         or popcount(stack[p, IN_HANDS]) != len(maximizes) * stack[p, TRICKS_LEFT]
     ):
         return UNKNOWN, 0
-    theirs = stack[p, MAX_GAIN] - mine + 1
+    theirs = stack[p, MAX_GAIN] - mine + 1  # what the other side must win to decide
     held = stack[p, IN_HANDS] & trumps
     if held:
         sure, low = sure_trump_tricks(
@@ -124,11 +125,7 @@ def one_hand_trump_tricks(
     wanting: int,
     enough: int,
 ) -> tuple[int, int]:
-    """What the highest trumps in one hand of a side win, whenever they are played; the best such
-    hand.
-
-    Also the lowest relevant trump.
-    """
+    """The same for the winners of the best single hand of the side."""
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == wanting and hands[seat] & held:
@@ -146,13 +143,12 @@ def tricks_after_losing_lead(
 ) -> tuple[int, int]:  # fmt: skip
     """What the opponents of the leader's side win once that side must give up the lead.
 
-    Returns the score, at most about ``enough``, and the relevant cards. The bound needs a leading
+    Returns the score, counted up to ``enough``, and the relevant cards. The bound needs a leading
     side without trumps. In the suits of which it holds the top card, it can play at most as many
     rounds as its longer hand has cards. Then it must lead a suit whose top card an opponent holds.
     That opponent wins the trick: he has kept the top card of each such suit, if he has room for
-    them, and as many other winners as he could.
-
-    Which opponent gets the lead is not known: the worst case counts.
+    them, and as many other winners as he could. Which opponent gets the lead is not known: the
+    worst case counts.
     """
     leader, held, left = stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT]
     ours, rounds, firsts, must = 0, 0, 0, 0
@@ -195,8 +191,7 @@ def tricks_after_losing_lead(
 def winners_kept(
     hand: int, held: int, must: int, room: int, points: Ints, trick_points: int, enough: int
 ) -> tuple[int, int]:
-    """What a hand wins if it keeps the winners ``must`` and fills up with others, and the cards
-    kept.
+    """What a hand wins if it keeps the winners ``must`` and others, and the set of cards kept.
 
     ``room`` is the number of cards that it can keep: one for each trick left.
     """

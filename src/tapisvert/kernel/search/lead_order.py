@@ -1,8 +1,8 @@
-"""Move ordering of leads: a score for each lead, a sum of weights tuned on searches.
+"""Move ordering of leads: a score for each, a sum of tuned weights.
 
 ``move_list.sort_moves`` calls ``score_leads``. The weights are ``SearchRules.lead_weights``,
-``[row, column]``, from ``solver/lead_weights.csv``; ``tools/learn_leads`` and ``tools/tune_order``
-make that file. They only order moves and never change a result.
+``[row, column]``, from ``solver/lead_weights.csv``. ``tools/learn_leads`` fits them to the results
+of searches, ``tools/tune_order`` tunes them. They only order moves and never change a result.
 
 The row is 4 * context + kind: the context of the suit (no trump, plain suit, trumps) and the kind
 of the card in it (MASTER: the highest remaining card of the suit; HIGHEST, LOWEST or BETWEEN of the
@@ -27,7 +27,7 @@ from tapisvert.tables.schema import Ints
 NO_TRUMP, PLAIN, TRUMPS = range(3)
 MASTER, HIGHEST, LOWEST, BETWEEN = range(4)
 OWNER_KINDS = 5
-"""The leader, the next opponent, a partner, the opponent before, nobody."""
+"""The leader, the next opponent, a partner, the last opponent, nobody."""
 MAX_LENGTH = 7
 """Greater lengths share the column of this one."""
 EARLY_TRICKS = 10
@@ -118,7 +118,7 @@ def lead_kind(low: int, high: int, own: int, remaining: int) -> int:
 def suit_context(
     cards: int, own: int, after: int, partners: int, before: int, trumps: int
 ) -> tuple[int, int, int, int]:
-    """Context of a suit, column numbers of FIRST_THREE and NEXT_TWO, and of RUFFS.
+    """The context of a suit, and the values of the features FIRST_THREE, NEXT_TWO and RUFFS.
 
     ``cards`` are the remaining cards of the suit, the other arguments hands and the set of trumps.
     """

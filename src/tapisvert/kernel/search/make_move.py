@@ -1,7 +1,7 @@
 """Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
 
-A row is derived from the row before it, so undoing a move only restores a hand
-(``node.backtrack``). ``stack.py`` explains the columns.
+A row is derived from the row before, so undoing a move only restores a hand. ``node.py`` calls
+this; ``stack.py`` explains the columns.
 """
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
@@ -104,14 +104,9 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
 
 @jit
 def write_holdings(
-    stack: Ints,
-    p: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
-    length_bits: int,
+    stack: Ints, p: int, seats: int, hands: Ints, identity_shift: Ints, length_bits: int,
     rank_relative: int,
-) -> None:
+) -> None:  # fmt: skip
     """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
     for column in range(LENGTHS, RANK_OWNERS + 4):
         stack[p, column] = 0
@@ -138,9 +133,8 @@ def write_holdings(
 def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
     """The digit of a card in RANK_OWNERS.
 
-    If ranks are relative, distinguished cards have digits of their own: an entry of the table does
-    not match a position in which the card has another rank. If not, 0 stands for a card that is
-    gone.
+    With relative ranks, the digits of distinguished cards differ from those of the others: an entry
+    does not match a position in which such a card has another rank.
     """
     if not rank_relative:
         return seat + 1
@@ -187,15 +181,9 @@ def make_move(
 
 @jit_inline
 def reveal_hidden(
-    stack: Ints,
-    q: int,
-    card: int,
-    seat: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
+    stack: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, identity_shift: Ints,
     length_bits: int,
-) -> None:
+) -> None:  # fmt: skip
     """Turn up a hidden card: it joins the hand of the seat that has played the card above it."""
     suit = card >> 4
     hands[seat] |= 1 << card
@@ -211,10 +199,8 @@ def finish_trick(
     stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
     hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
 ) -> None:  # fmt: skip
-    """Give the full trick of row ``q`` to its winner, who leads next.
-
-    Counts its points and the bonus of the last trick, and deals out the next later hands when all
-    hands are empty.
+    """Complete the trick in row ``q``: its winner scores and leads; empty hands take up later
+    hands.
     """
     winner = stack[q, WINNING_SEAT]
     leader = stack[q, SEAT]  # all have played, so the turn is back at the leader
@@ -247,10 +233,7 @@ def finish_trick(
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """The part of the table key beside the cards.
-
-    The leader in bits 0-2, LATER_HANDS_USED in bits 3-5, SWEEP in bits 6-7, GOAL_TRICKS from bit 8.
-    """
+    """Table key beside the cards: leader, LATER_HANDS_USED << 3, SWEEP << 6, GOAL_TRICKS << 8."""
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state
@@ -289,11 +272,7 @@ def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
     points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
-    """The result at the lead of the last trick, in which each seat has one card, and its relevant
-    cards.
-
-    The winning card is relevant if another card of its suit is in the trick.
-    """
+    """The result at the lead of the last trick, each seat holding one card, and the relevant cards."""
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
     worth = trick_points + points[winning_card]
@@ -304,7 +283,7 @@ def solve_last_trick(
         if beats[winning_card] >> card & 1:
             winner, winning_card = seat, card
     alike = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if alike & alike - 1 else 0
+    relevant = 1 << winning_card if alike & alike - 1 else 0  # it beat one of its suit
     if len(goals) == 0:
         score = stack[p, SCORE]
         if counts[winner]:

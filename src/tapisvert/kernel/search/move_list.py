@@ -1,9 +1,9 @@
-"""The move list of a node: legal cards, refutation card first, then groups in the order of their
+"""The move list of a node: the refutation card first, then the other moves in the order of their
 score.
 
-A node is listed in two stages, since the refutation card often succeeds: ``start_moves`` lists it
-alone; ``node.backtrack`` calls ``list_moves`` if it fails, and ``zero_window.py`` then calls
-``sort_moves``.
+A move is a legal card that stands for a group of equivalent cards. The list is made in two stages,
+since the refutation card often succeeds: ``start_moves`` lists it alone; ``node.backtrack`` calls
+``list_moves`` if it fails, and ``zero_window.py`` then calls ``sort_moves``.
 """
 
 from tapisvert.kernel.core.jit import jit_inline
@@ -35,7 +35,7 @@ from tapisvert.kernel.search.stack import (
 from tapisvert.tables.schema import NO_CARD, Ints
 
 ANY_CARD = NO_CARD
-"""In place of the first card of a search: all legal cards are searched."""
+"""Passed in place of a first card (``only``): any legal card may be played first."""
 
 
 @jit_inline
@@ -70,7 +70,7 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
         compared |= 1 << winning_card if hand & suit_mask(winning_card) else 0
         compared |= 1 << best_led if hand & suit_mask(best_led) else 0
     if rules.depends_on_winner[phase, facts]:
-        # cards of the trick that lie under the winning card in its suit
+        # other cards of the winning card's suit in the trick
         beaten = (
             stack[p, REMAINING]
             & ~stack[p, IN_HANDS]

@@ -168,10 +168,11 @@ def backtrack(
     result: int,
     relevant: int,
 ) -> tuple[int, int]:
-    """Return the result of move MOVE from ply ``p + 1`` to ply ``p`` and undo the move.
+    """Back up the result of the move MOVE to ply ``p`` and undo the move.
 
-    Returns the result of ply ``p`` with its relevant cards and stores it, or UNKNOWN and 0 if
-    another move must be searched; MOVE is then that move.
+    ``result`` and ``relevant`` are those of ply ``p + 1``. Returns the result of ply ``p`` with its
+    relevant cards and stores it, or UNKNOWN and 0 if another move must be searched; MOVE is then
+    that move.
     """
     stack, moves, group_low, group_high = (
         memory.stack,
@@ -195,7 +196,7 @@ def backtrack(
         count = stack[p, MOVE_COUNT]
         below = relevant & suit_mask(card)
         if below and below & -below <= 1 << group_high[p, tried]:
-            # the other cards of the group fail too, as long as they touch: fix their ranks
+            # the other cards of the group fail too, but only as neighbours: fix their ranks
             relevant |= 1 << group_low[p, tried]
         stack[p, RELEVANT_CARDS] |= relevant
         if rules.uses_equivalence and tried + 1 < count:

@@ -63,7 +63,7 @@ class Objective(NamedTuple):
     counts: Ints  # [seat]: 1 if the points of its tricks count
     seeks_tricks: Ints  # [seat]: 1 if it wants to win tricks, 0 if to lose them; move ordering only
     only_maximizers_count: int  # 1 if there are no goals and ``counts`` equals ``maximizes``
-    bonus: Ints  # [0 or 1, 1 if one seat wins all tricks]: points if a counting seat wins the last
+    bonus: Ints  # [0 or 1]: points for the last trick; 1 if its winner has won every trick
     goals: Ints  # [goal]: set of the seats whose tricks it is about
     failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be made
     made: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer fail
@@ -73,7 +73,7 @@ class SearchPosition(NamedTuple):
     """The position to be searched: the root."""
 
     hands: Ints  # [seat]: set of cards
-    trick: Ints  # [card of the trick in progress, in order of play]: card number
+    trick: Ints  # [n]: n-th card of the trick in progress
     hidden_under: Ints  # [card]: the card hidden under it or NO_CARD; empty if no card is hidden
     later_hands: Ints  # [set, seat]: set of cards, taken up when all hands are empty
     leader: int  # seat that leads the trick in progress
@@ -83,9 +83,7 @@ class SearchPosition(NamedTuple):
 
 
 SWEEP_LOST, SWEEP_ALIVE, NO_TRICK_YET = 0, 1, 2
-"""Several seats have won a trick since the cards were dealt or taken up, only one has, or no trick
-is complete.
-"""
+"""Who has won the tricks since all cards were dealt: several seats, one seat, nobody yet."""
 
 
 class SearchMemory(NamedTuple):
@@ -95,7 +93,8 @@ class SearchMemory(NamedTuple):
     objective, and only for one deal if cards are hidden or later hands wait: these are not part of
     the key. ``Solver.fit`` clears it otherwise.
 
-    A **slot** is a range of the hash, with a chain of entries; a **row** is one entry.
+    A **slot** is the index of a chain of entries, taken from the bits of a hash; a **row** is one
+    entry.
     """
 
     occupied: Ints  # [slot >> 6]: bit mask of the slots that have entries

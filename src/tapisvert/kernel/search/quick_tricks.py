@@ -91,8 +91,7 @@ def partner_quick_tricks(
     leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
     total: int, relevant: int, trick_points: int, points: Ints, maximizes: Ints, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """The score and relevant cards if a partner wins further tricks after the leader's plain
-    winners.
+    """Add what a partner wins after the leader's plain winners; return score and relevant cards.
 
     ``rounds``, ``total`` and ``relevant`` are what the leader has counted so far. The partner needs
     an entry: a suit in which the leader has a card left that the partner beats. He must also be
@@ -110,6 +109,7 @@ def partner_quick_tricks(
                 continue
             others = held & row & ~his & ~mine
             first = mine & -highest_bit_mask(held & row & ~mine)  # the leader's own winners
+            # the partner's winners: above the opponents' cards and the leader's losing cards
             rest = his if not others else his & -highest_bit_mask(others)
             rest &= -highest_bit_mask(mine & ~first) if mine & ~first else -1
             most = min(left - runs, popcount(his) - popcount(first))
@@ -137,8 +137,7 @@ def partner_quick_tricks(
 def top_tricks(
     mine: int, others: int, most: int, longest: int, trick_points: int, points: Ints, enough: int
 ) -> tuple[int, int, int]:
-    """What is won by leading the cards ``mine`` of a suit from the top: rounds, score, relevant
-    card.
+    """What the cards ``mine`` of a suit win from the top: rounds, score, lowest relevant card.
 
     ``others`` are the cards of the suit in other hands, ``longest`` the most that one of these has.
     After so many rounds the others are void and all remaining cards of ``mine`` win. These add no

@@ -21,7 +21,7 @@ REFUTATIONS = 1 << 18
 
 A slot keeps eight more bits of the key, since a card of another key misleads the search.
 """
-_CARD = 127
+_CARD = 127  # bits of the card in a slot
 
 
 @jit_inline
@@ -72,8 +72,8 @@ def group_move(
 ) -> int:
     """The card to play for the group of ``card``: ``card`` if it is the lowest, else the highest.
 
-    A stored card was the lowest or highest of its group. It need not be any more, but all cards of
-    the group give the same result.
+    The card was the lowest or highest of its group when it was stored. It need not be now, and
+    either end of a group gives the same result.
     """
     below = remaining & suit_mask(card) & (1 << card) - 1
     if not (uses_equivalence and below):
@@ -88,9 +88,7 @@ def group_move(
 def put_first(
     p: int, count: int, card: int, moves: Ints, group_low: Ints, group_high: Ints
 ) -> None:
-    """Move the group that contains ``card`` to the front of the move list of ply ``p``; play
-    ``card``.
-    """
+    """Make ``card`` the first move of ply ``p``; its group changes places with the group there."""
     for i in range(count):
         if group_low[p, i] <= card <= group_high[p, i]:
             low, high = group_low[p, i], group_high[p, i]

@@ -22,8 +22,8 @@ def decided_at_second_hand(
     Else UNKNOWN and 0. The bound needs a second hand with the highest remaining card of the suit
     led, and no trumps in any other hand. Then the second hand wins the trick, and the leader has
     played the card with which he would follow if the second hand led this suit. So his card is put
-    back into his hand and the quick tricks of the second hand are counted, the suit led first.
-    ``need`` is what the maximizers still have to score.
+    back into his hand, and the quick tricks of the second hand are counted with the suit led as its
+    first plain suit. ``need`` is what the maximizers still have to score.
     """
     seat, led, remaining = stack[p, SEAT], stack[p, LED], stack[p, REMAINING]
     best = highest_bit_mask(remaining & suit_mask(led))

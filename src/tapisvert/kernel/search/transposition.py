@@ -68,7 +68,7 @@ ALL_RANKS = 0xFFFF
 UNKNOWN = -1
 """The answer of a search or probe that proves nothing; as a row, the end of a chain."""
 MAX_CHAIN = 128
-"""A probe or store looks at so many entries of a chain. Entries that hit move to the front."""
+"""Most entries of a chain that a probe or store examines. A hit moves to the front."""
 _WORD = 0x7FFF_FFFF  # 31 bits
 _NO_UPPER = 0xFFFF  # the upper bound of an entry without one; also the mask of a bound
 
@@ -86,10 +86,7 @@ def mix_hash(word: int, hashed: int) -> int:
 
 @jit_inline
 def write_hash(stack: Ints, p: int, rank_relative: int) -> None:
-    """Write HASH and HASH_WITH_TOPS of the lead at ply ``p``.
-
-    The columns of its key, LENGTHS to RANK_OWNERS and TABLE_STATE, must be filled in.
-    """
+    """Write HASH and HASH_WITH_TOPS of the lead at ply ``p``, from its key columns."""
     hashed = mix_hash(stack[p, LENGTHS], stack[p, TABLE_STATE])
     hashed = mix_hash(stack[p, LENGTHS_2], hashed)
     hashed = mix_hash(stack[p, DISTINCT_OWNERS], hashed)
@@ -103,10 +100,7 @@ def write_hash(stack: Ints, p: int, rank_relative: int) -> None:
 
 @jit_inline
 def entry_matches(entries: Ints, entry_keys: Ints, row: int, stack: Ints, p: int) -> int:
-    """1 if the entry of this row is valid at ply ``p``, 0 if not; points are not compared.
-
-    The caller has compared the hashes.
-    """
+    """1 if the entry of this row, of equal hash, is valid at ply ``p``; points are not compared."""
     ranks, differ = entries[row, RELEVANT_RANKS], 0
     for suit in range(4):  # no branch in the loop: it would be unpredictable
         apart = entries[row, ENTRY_OWNERS + suit] ^ stack[p, RANK_OWNERS + suit]
@@ -181,8 +175,8 @@ def chain_head(memory: SearchMemory, slot: int) -> int:
 def next_in_chain(memory: SearchMemory, row: int) -> int:
     """The row after this one in its chain, below zero if it is the last.
 
-    The links have an array of their own: the processor can follow a chain, and fetch its rows,
-    before it has compared the first entry.
+    The links have their own array: the processor can fetch all rows of a chain before it compares
+    one.
     """
     return int(np.int64(memory.next_entry[row]))
 
@@ -211,10 +205,9 @@ def bound_answer(memory: SearchMemory, row: int, p: int, need: int, uses_point_s
 
 @jit_inline
 def relevant_cards(ranks: int, remaining: int) -> int:
-    """The lowest relevant card of each suit, as a set of cards.
+    """The lowest relevant card of each suit, as a set of cards; inverse of ``relevant_ranks``.
 
-    ``ranks`` is the RELEVANT_RANKS of an entry, ``remaining`` the set of remaining cards. Inverse
-    of ``relevant_ranks``.
+    ``ranks`` is the RELEVANT_RANKS of an entry, ``remaining`` the set of remaining cards.
     """
     found = 0
     for suit in range(4):
@@ -229,10 +222,9 @@ def relevant_cards(ranks: int, remaining: int) -> int:
 
 @jit_inline
 def relevant_ranks(relevant: int, remaining: int) -> int:
-    """RELEVANT_RANKS of a proof: the number of remaining cards at or above the lowest relevant
-    card.
+    """For each suit, the number of remaining cards at or above the lowest relevant card.
 
-    Four bits a suit, 0 for a suit without relevant card.
+    Packed as RELEVANT_RANKS: four bits a suit, 0 for a suit without relevant card.
     """
     ranks = 0
     for suit in range(4):

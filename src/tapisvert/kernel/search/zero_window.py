@@ -25,8 +25,7 @@ def zero_window_search(
     only: int,
     limit: int,
 ) -> int:
-    """1 if the score of the position can reach ``target``, 0 if not, UNKNOWN if the node limit is
-    hit.
+    """1 if the score of the position can reach ``target``, 0 if not, UNKNOWN if ``limit`` stops it.
 
     ``only`` is the card to be played first, or ANY_CARD. The search stops once ``counters[NODES]``,
     which counts all searches with this memory, exceeds ``limit``.
