@@ -70,11 +70,11 @@ def sure_trump_tricks(
     ``held`` is the set of the trumps in all hands, ``wanting`` 1 for the maximizers and 0 for the
     minimizers. Three bounds are tried:
 
-    - By length: of the longest trump holding of the side, the opponents can beat at most as many as
-      they have trumps. No rank is relevant.
-    - By rank: each trump above all those of the opponents wins a trick. If two hands hold them,
-      they may fall on the same trick, but there are as many tricks as the longer of the two hands
-      has trumps.
+    - By length: each trump of the opponents beats at most one of the side's longest trump hand; the
+      others of that hand win. No rank is relevant.
+    - By rank: each trump above all those of the opponents wins. If two hands hold them, they may
+      fall on the same trick, but there are as many tricks as the longer of the two hands has
+      trumps.
     - The second and third highest against the highest: one of them wins.
 
     If a seat may have to ruff, or more than two hands hold trumps, only the winners of one hand
@@ -125,7 +125,7 @@ def one_hand_trump_tricks(
     wanting: int,
     enough: int,
 ) -> tuple[int, int]:
-    """The same for the winners of the best single hand of the side."""
+    """What the winning trumps of the best single hand of a side win, and the lowest relevant trump."""
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == wanting and hands[seat] & held:

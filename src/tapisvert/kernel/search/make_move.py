@@ -283,7 +283,7 @@ def solve_last_trick(
         if beats[winning_card] >> card & 1:
             winner, winning_card = seat, card
     alike = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if alike & alike - 1 else 0  # it beat one of its suit
+    relevant = 1 << winning_card if alike & alike - 1 else 0  # it beat a card
     if len(goals) == 0:
         score = stack[p, SCORE]
         if counts[winner]:

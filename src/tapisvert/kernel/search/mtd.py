@@ -35,7 +35,7 @@ def mtd(
             lower = likely = target
         else:
             upper = likely = target - 1
-        if step > 1:  # if there are few values, the next one is as likely
+        if step > 1:  # among few values the next one is as good a guess
             likely = greedy_line_value(rules, objective, position, memory, only)
         if likely < lower:
             target = min(lower + step, upper)

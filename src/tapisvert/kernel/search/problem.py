@@ -63,7 +63,7 @@ class Objective(NamedTuple):
     counts: Ints  # [seat]: 1 if the points of its tricks count
     seeks_tricks: Ints  # [seat]: 1 if it wants to win tricks, 0 if to lose them; move ordering only
     only_maximizers_count: int  # 1 if there are no goals and ``counts`` equals ``maximizes``
-    bonus: Ints  # [0 or 1]: points for the last trick; 1 if its winner has won every trick
+    bonus: Ints  # [swept]: points of the last trick; swept is 1 if its winner has won all
     goals: Ints  # [goal]: set of the seats whose tricks it is about
     failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be made
     made: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer fail
