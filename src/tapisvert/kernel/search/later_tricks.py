@@ -125,7 +125,7 @@ def one_hand_trump_tricks(
     wanting: int,
     enough: int,
 ) -> tuple[int, int]:
-    """What the winning trumps of the best single hand of a side win, and the lowest relevant trump."""
+    """What the top trumps of the best hand of a side win, and the lowest relevant trump."""
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == wanting and hands[seat] & held:

@@ -272,7 +272,7 @@ def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
     points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
-    """The result at the lead of the last trick, each seat holding one card, and the relevant cards."""
+    """The result at the lead of the last trick, one card in each hand, and the relevant cards."""
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
     worth = trick_points + points[winning_card]
@@ -283,7 +283,7 @@ def solve_last_trick(
         if beats[winning_card] >> card & 1:
             winner, winning_card = seat, card
     alike = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if alike & alike - 1 else 0  # it beat a card
+    relevant = 1 << winning_card if alike & alike - 1 else 0
     if len(goals) == 0:
         score = stack[p, SCORE]
         if counts[winner]:
