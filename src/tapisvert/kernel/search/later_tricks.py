@@ -1,4 +1,10 @@
-"""What a side is sure of before all cards are played, at a lead, whoever leads."""
+"""Bounds at a lead: quick tricks, and tricks that a side is sure of later, whoever leads.
+
+``node.probe_lead`` calls ``decided_at_lead`` after a miss in the transposition table. All bounds
+are lower bounds of what one side scores; each comes with its relevant cards (``node.py``). They
+need the conditions of ``quick_tricks.py``. Points that the minimizers win are lost to the
+maximizers, so a bound for the minimizers is an upper bound of the score (MAX_GAIN minus it).
+"""
 
 from tapisvert.kernel.core.bits import highest_bit_mask, popcount
 from tapisvert.kernel.core.jit import jit_inline
@@ -13,10 +19,14 @@ def decided_at_lead(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, uses_later_tricks: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether those who want much reach what they need, as far as bounds tell, and on which cards
-    this rests. ``follow_only``: nothing binds but to follow suit; ``uses_later_tricks``: more than cashing is counted.
+    """The result at the lead of ply ``p`` if a bound decides it, else UNKNOWN; and its relevant
+    cards.
+
+    ``need`` is what the maximizers still have to score. If ``uses_later_tricks`` is 0, only quick
+    tricks are counted.
     """
     leads = maximizes[stack[p, SEAT]]
+    # what the leader's side must win to decide; the minimizers must leave less than ``need``
     mine = need if leads else stack[p, MAX_GAIN] - need + 1
     sure, low = quick_tricks(
         stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT], 0, hands, trumps, points,
@@ -29,7 +39,7 @@ def decided_at_lead(
         or popcount(stack[p, IN_HANDS]) != len(maximizes) * stack[p, TRICKS_LEFT]
     ):
         return UNKNOWN, 0
-    theirs = stack[p, MAX_GAIN] - mine + 1
+    theirs = stack[p, MAX_GAIN] - mine + 1  # what the other side must win to decide
     held = stack[p, IN_HANDS] & trumps
     if held:
         sure, low = sure_trump_tricks(
@@ -55,10 +65,20 @@ def sure_trump_tricks(
     hands: Ints, held: int, points: Ints, trick_points: int, maximizes: Ints, wanting: int,
     follow_only: int, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the trumps of a side will bring, whenever they are played, and the lowest they rest on.
+    """What the trumps of a side win, whenever they are played, and the lowest relevant trump.
 
-    Of one hand only so many trumps can be beaten as the foes have. The highest win a trick each; if
-    two hands have them, no more than the longer has trumps, the other playing low ones to them.
+    ``held`` is the set of the trumps in all hands, ``wanting`` 1 for the maximizers and 0 for the
+    minimizers. Three bounds are tried:
+
+    - By length: each trump of the opponents beats at most one of the side's longest trump hand; the
+      others of that hand win. No rank is relevant.
+    - By rank: each trump above all those of the opponents wins. If two hands hold them, they may
+      fall on the same trick, but there are as many tricks as the longer of the two hands has
+      trumps.
+    - The second and third highest against the highest: one of them wins.
+
+    If a seat may have to ruff, or more than two hands hold trumps, only the winners of one hand
+    count.
     """
     ours, longest, holders = 0, 0, 0
     for seat in range(len(maximizes)):
@@ -90,7 +110,7 @@ def sure_trump_tricks(
 
 @jit_inline
 def card_points(card: int, points: Ints) -> int:
-    """The points of a card given as a set."""
+    """The points of a card given as a bit mask."""
     worth: int = points[popcount(card - 1)]
     return worth
 
@@ -105,7 +125,7 @@ def one_hand_trump_tricks(
     wanting: int,
     enough: int,
 ) -> tuple[int, int]:
-    """What the highest trumps in one hand of a side will bring, whenever they are played."""
+    """What the top trumps of the best hand of a side win, and the lowest relevant trump."""
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == wanting and hands[seat] & held:
@@ -121,12 +141,14 @@ def tricks_after_losing_lead(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the side that does not lead takes when the other cannot go on for ever.
+    """What the opponents of the leader's side win once that side must give up the lead.
 
-    The leading side has no trump. It cannot play more rounds of the suits in which it has the
-    highest card than its longer hand has cards there: then it must lead a suit whose highest card
-    is a foe's. Who wins it has kept that card of each such suit, if he has room for them, and
-    plays his other winners, as many as he could keep.
+    Returns the score, counted up to ``enough``, and the relevant cards. The bound needs a leading
+    side without trumps. In the suits of which it holds the top card, it can play at most as many
+    rounds as its longer hand has cards. Then it must lead a suit whose top card an opponent holds.
+    That opponent wins the trick: he has kept the top card of each such suit, if he has room for
+    them, and as many other winners as he could. Which opponent gets the lead is not known: the
+    worst case counts.
     """
     leader, held, left = stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT]
     ours, rounds, firsts, must = 0, 0, 0, 0
@@ -147,7 +169,7 @@ def tricks_after_losing_lead(
                         longest = max(longest, popcount(hands[seat] & row))
                 rounds += longest
             else:
-                must |= first
+                must |= first  # an opponent gets the lead with it
     if not must or rounds >= left:
         return 0, 0
     if enough <= trick_points:
@@ -156,7 +178,7 @@ def tricks_after_losing_lead(
     for seat in range(len(maximizes)):
         if maximizes[seat] != maximizes[leader] and hands[seat] & must:
             if not follow_only and held & trumps & ~hands[seat]:
-                return trick_points, must  # a partner may have to ruff
+                return trick_points, must  # a partner may have to ruff his winners
             sum_, kept = winners_kept(
                 hands[seat], held, must & hands[seat], left - rounds, points, trick_points, least
             )
@@ -169,7 +191,10 @@ def tricks_after_losing_lead(
 def winners_kept(
     hand: int, held: int, must: int, room: int, points: Ints, trick_points: int, enough: int
 ) -> tuple[int, int]:
-    """What a hand takes that keeps these cards and, where there is room, other winners."""
+    """What a hand wins if it keeps the winners ``must`` and others, and the set of cards kept.
+
+    ``room`` is the number of cards that it can keep: one for each trick left.
+    """
     kept = popcount(must)
     if kept > room:
         return trick_points, must

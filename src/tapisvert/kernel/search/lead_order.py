@@ -1,11 +1,22 @@
-"""How much each lead promises, from what was learned of leads like it.
+"""Move ordering of leads: a score for each, a sum of tuned weights.
 
-What tells leads apart: whether the suit is trumps; whether the card is the highest left of its
-suit, the leader's highest, his lowest or between; who has the five highest cards of the suit; how
-many each hand has of it; who can ruff it; how many trumps foes and friends have; whether it was led
-to the trick before, and by whom; and whether the deal has just begun. Each adds to the score what
-``solver/lead_weights.csv`` says, and that has been learned from searches (``tools/learn_leads`` and
-``tools/tune_order``).
+``move_list.sort_moves`` calls ``score_leads``. The weights are ``SearchRules.lead_weights``,
+``[row, column]``, from ``solver/lead_weights.csv``. ``tools/learn_leads`` fits them to the results
+of searches, ``tools/tune_order`` tunes them. They only order moves and never change a result.
+
+The row is 4 * context + kind: the context of the suit (no trump, plain suit, trumps) and the kind
+of the card in it (MASTER: the highest remaining card of the suit; HIGHEST, LOWEST or BETWEEN of the
+leader's cards). Each feature of the lead selects a column:
+
+- FIRST_THREE, NEXT_TWO: the owners of the five highest remaining cards of the suit;
+- LENGTHS: the length of the suit in each of four hands;
+- RUFFS: which of three hands can ruff the suit;
+- OPPONENT_TRUMPS, PARTNER_TRUMPS: the number of their trumps;
+- LED_BEFORE: who led the same suit to the trick before;
+- EARLY: many tricks are left.
+
+The four hands are those of the leader, of the next opponent in the order of play, of all partners
+together, and of the last opponent before the leader (the same hand if there is one opponent).
 """
 
 from tapisvert.kernel.core.bits import highest_bit, highest_bit_mask, lowest_bit, popcount
@@ -16,18 +27,19 @@ from tapisvert.tables.schema import Ints
 NO_TRUMP, PLAIN, TRUMPS = range(3)
 MASTER, HIGHEST, LOWEST, BETWEEN = range(4)
 OWNER_KINDS = 5
-"""The leader, the next foe, a friend, the foe before, nobody."""
+"""The leader, the next opponent, a partner, the last opponent, nobody."""
 MAX_LENGTH = 7
-"""So many cards of a suit or more are alike."""
+"""Greater lengths share the column of this one."""
 EARLY_TRICKS = 10
-"""With so many tricks to come a lead is early."""
+"""A lead is early if at least so many tricks are left."""
 SELF, PARTNER, OPPONENT, NOBODY = range(4)
-"""Who led to the trick before."""
+"""Who led to the trick before, as seen by the leader."""
+# first column of each feature
 FIRST_THREE = 0
 NEXT_TWO = FIRST_THREE + OWNER_KINDS**3
 LENGTHS = NEXT_TWO + OWNER_KINDS**2
 HAND_LENGTHS = MAX_LENGTH + 1
-RUFFS = LENGTHS + 4 * HAND_LENGTHS
+RUFFS = LENGTHS + 4 * HAND_LENGTHS  # next opponent + 2 * partners + 4 * opponent before
 OPPONENT_TRUMPS = RUFFS + 8
 PARTNER_TRUMPS = OPPONENT_TRUMPS + HAND_LENGTHS
 LED_BEFORE = PARTNER_TRUMPS + HAND_LENGTHS
@@ -42,9 +54,12 @@ def score_leads(
     maximizes: Ints, seeks_tricks: int, remaining: int, led: int, last: int, left: int, moves: Ints,
     group_high: Ints, scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be led; who shuns tricks leads low.
+    """Write the score of each lead ``first`` to ``end`` - 1 of ply ``p`` into ``scores``.
 
-    ``led`` was led to the trick before, by the seat itself or another: ``last``.
+    ``led`` is the card led to the trick before, ``last`` who led it (SELF, PARTNER, OPPONENT,
+    NOBODY), ``left`` the number of tricks left. A seat that wants to lose tricks leads its lowest
+    ranks first and masters last; the weights do not apply to it. Where the group of a lead is the
+    master, its highest card becomes the move.
     """
     own, partners = hands[seat], partner_cards(hands, seat, maximizes)
     after, before = (
@@ -66,7 +81,7 @@ def score_leads(
             continue
         kind = lead_kind(low, high, own & row, remaining & row)
         if kind == MASTER:
-            moves[p, i] = high  # the proof then rests on this card alone
+            moves[p, i] = high  # so that only the top rank becomes relevant
         at = 4 * context + kind
         score = lead_weights[at, FIRST_THREE + three] + lead_weights[at, NEXT_TWO + two]
         score += lead_weights[at, LENGTHS + min(MAX_LENGTH, popcount(own & row))]
@@ -88,7 +103,10 @@ def score_leads(
 
 @jit_inline
 def lead_kind(low: int, high: int, own: int, remaining: int) -> int:
-    """What a group of cards is among those of its suit, one's own and all."""
+    """The kind of a group of equivalent cards: MASTER, HIGHEST, LOWEST or BETWEEN.
+
+    ``own`` are the leader's cards of the suit, ``remaining`` all cards of the suit that are left.
+    """
     if not remaining & -(2 << high):
         return int(MASTER)
     if high == highest_bit(own):
@@ -100,8 +118,9 @@ def lead_kind(low: int, high: int, own: int, remaining: int) -> int:
 def suit_context(
     cards: int, own: int, after: int, partners: int, before: int, trumps: int
 ) -> tuple[int, int, int, int]:
-    """What is known of a suit whose cards these are: whether it is trumps, who has the highest
-    cards, who can ruff it.
+    """The context of a suit, and the values of the features FIRST_THREE, NEXT_TWO and RUFFS.
+
+    ``cards`` are the remaining cards of the suit, the other arguments hands and the set of trumps.
     """
     three, two = top_owners(cards, own, after, partners, before)
     if cards & trumps:
@@ -114,7 +133,7 @@ def suit_context(
 
 @jit_inline
 def relation(other: int, seat: int, maximizes: Ints) -> int:
-    """What a seat is to another."""
+    """What seat ``other`` is to ``seat``: SELF, PARTNER or OPPONENT."""
     if other == seat:
         return int(SELF)
     return int(PARTNER) if maximizes[other] == maximizes[seat] else int(OPPONENT)
@@ -122,7 +141,7 @@ def relation(other: int, seat: int, maximizes: Ints) -> int:
 
 @jit_inline
 def partner_cards(hands: Ints, seat: int, maximizes: Ints) -> int:
-    """All cards of the others on a seat's side."""
+    """All cards of the partners of a seat, as a set."""
     partners = 0
     for each in range(len(maximizes)):
         if maximizes[each] == maximizes[seat] and each != seat:
@@ -132,7 +151,7 @@ def partner_cards(hands: Ints, seat: int, maximizes: Ints) -> int:
 
 @jit_inline
 def nearest_opponent(hands: Ints, seat: int, maximizes: Ints, step: int) -> int:
-    """The hand of the nearest seat of the other side, one way round or the other."""
+    """Hand of the nearest opponent, in the order of play (``step`` 1) or against it (-1)."""
     each = seat
     for _ in range(len(maximizes) - 1):
         each = (each + step + len(maximizes)) % len(maximizes)
@@ -144,13 +163,15 @@ def nearest_opponent(hands: Ints, seat: int, maximizes: Ints, step: int) -> int:
 
 @jit_inline
 def can_ruff(row: int, hand: int, trumps: int) -> int:
-    """1 if a hand has none of a suit, and trumps."""
+    """1 if a hand is void of the suit ``row`` and has trumps."""
     return 0 if hand & row or not hand & trumps else 1
 
 
 @jit_inline
 def top_owners(cards: int, own: int, after: int, partners: int, before: int) -> tuple[int, int]:
-    """Who has the three highest cards of a suit, and the next two, as numbers of base five."""
+    """Owners of the three highest cards of a suit and of the next two, as numbers in base
+    OWNER_KINDS.
+    """
     three, two, rest = 0, 0, cards
     for place in range(5):
         card = highest_bit_mask(rest)

@@ -1,4 +1,8 @@
-"""A line of play, card by card: one row for each, made from the row before it."""
+"""Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
+
+A row is derived from the row before, so undoing a move only restores a hand. ``node.py`` calls
+this; ``stack.py`` explains the columns.
+"""
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
 from tapisvert.kernel.core.jit import jit, jit_inline
@@ -38,7 +42,7 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """The first row: the cards of the trick under way lie already."""
+    """Fill row 0 and ``hands`` from the position, the cards of the trick in progress included."""
     seats, beats, points, identity_shift = (
         rules.seats,
         rules.beats,
@@ -100,15 +104,10 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
 
 @jit
 def write_holdings(
-    stack: Ints,
-    p: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
-    length_bits: int,
+    stack: Ints, p: int, seats: int, hands: Ints, identity_shift: Ints, length_bits: int,
     rank_relative: int,
-) -> None:
-    """Lengths, owners of honours and order of the cards in hand."""
+) -> None:  # fmt: skip
+    """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
     for column in range(LENGTHS, RANK_OWNERS + 4):
         stack[p, column] = 0
     for seat in range(seats):
@@ -120,7 +119,7 @@ def write_holdings(
             card = lowest_bit(rest)
             rest &= rest - 1
             stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
-            above = (
+            above = (  # place of the card's digit
                 popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
                 if rank_relative
                 else card & 15
@@ -132,8 +131,11 @@ def write_holdings(
 
 @jit_inline
 def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
-    """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
-    else 0 is left for a card that is gone."""
+    """The digit of a card in RANK_OWNERS.
+
+    With relative ranks, the digits of distinguished cards differ from those of the others: an entry
+    does not match a position in which such a card has another rank.
+    """
     if not rank_relative:
         return seat + 1
     return seat + 8 if identity_shift[card] else seat
@@ -144,7 +146,7 @@ def make_move(
     stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
     identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
 ) -> None:  # fmt: skip
-    """The next row: a card has been added to the trick."""
+    """Fill row ``p + 1``: the seat to play adds ``card`` to the trick."""
     q, seat, suit = p + 1, stack[p, SEAT], card >> 4
     for column in range(MOVE):
         stack[q, column] = stack[p, column]
@@ -165,7 +167,7 @@ def make_move(
     stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
     stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
     word = stack[p, RANK_OWNERS + suit]
-    if rank_relative:
+    if rank_relative:  # take the digit out and close the gap
         shift = 4 * popcount((held & suit_mask(card)) >> card)
         low = word & (1 << shift) - 1
         stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
@@ -179,16 +181,10 @@ def make_move(
 
 @jit_inline
 def reveal_hidden(
-    stack: Ints,
-    q: int,
-    card: int,
-    seat: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
+    stack: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, identity_shift: Ints,
     length_bits: int,
-) -> None:
-    """A hidden card comes into a hand."""
+) -> None:  # fmt: skip
+    """Turn up a hidden card: it joins the hand of the seat that has played the card above it."""
     suit = card >> 4
     hands[seat] |= 1 << card
     stack[q, IN_HANDS] |= 1 << card
@@ -203,9 +199,11 @@ def finish_trick(
     stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
     hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
 ) -> None:  # fmt: skip
-    """The trick of the last row is full: its winner takes it and leads."""
+    """Complete the trick in row ``q``: its winner scores and leads; empty hands take up later
+    hands.
+    """
     winner = stack[q, WINNING_SEAT]
-    leader = stack[q, SEAT]  # all have played: it is the turn of who led
+    leader = stack[q, SEAT]  # all have played, so the turn is back at the leader
     worth = stack[q, TRICK_POINTS] + trick_points
     stack[q, POINTS_LEFT] -= worth
     sweep = stack[q, SWEEP]
@@ -235,7 +233,7 @@ def finish_trick(
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
+    """Table key beside the cards: leader, LATER_HANDS_USED << 3, SWEEP << 6, GOAL_TRICKS << 8."""
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state
@@ -245,7 +243,11 @@ def table_state(stack: Ints, p: int) -> int:
 def score_window(
     stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
 ) -> int:
-    """What is still needed at a lead; the most that can be had is written down beside it."""
+    """What is still needed to reach the target from the lead at ply ``p``; also writes MAX_GAIN.
+
+    The target is reached if this is 0 or less, and missed if it exceeds MAX_GAIN. With goals it is
+    the whole target until so many goals are sure, then 0.
+    """
     tricks_left = stack[p, TRICKS_LEFT]
     if len(goals) == 0:
         most = 0
@@ -270,7 +272,7 @@ def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
     points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether the target is reached when everybody has one card left, and the card that decides."""
+    """The result at the lead of the last trick, one card in each hand, and the relevant cards."""
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
     worth = trick_points + points[winning_card]

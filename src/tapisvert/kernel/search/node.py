@@ -1,7 +1,19 @@
-"""The steps of a search: what is known of a lead, what a card changes, what an answer proves.
+"""One node of the search: answer it without a move if possible, make a move, back up its result.
 
-Whoever is to play in row ``p`` of a line tries one card after another until one reaches what he
-wants.
+``zero_window.py`` calls these functions in its loop. The node at ply p is in row p of the stack. A
+result is 1 if the score reaches the target, 0 if not, UNKNOWN if that is not decided. A maximizer
+wants 1, a minimizer 0; the seat to play tries one move after another until one gives what it wants.
+
+Each result comes with its **relevant cards**, a set of cards: the result stays valid if cards below
+the lowest relevant card of a suit change places (partition search, see ``transposition.py``). They
+are collected on the way back to the root:
+
+- the card that wins a trick, if the trick has other cards of its suit;
+- the cards of the trick with which a duty compares the hand (COMPARED_CARDS);
+- where the seat fails, the relevant cards of all its moves; where it succeeds, those of the one
+  move that succeeds;
+- the lowest card of a group of equivalent cards, if the proof for one of them reaches into the
+  group.
 """
 
 from tapisvert.kernel.core.bits import popcount
@@ -53,14 +65,19 @@ from tapisvert.kernel.search.transposition import (
 from tapisvert.tables.schema import Ints
 
 MIN_TABLE_TRICKS = 2
-"""With fewer tricks to come than this a lead is not looked up."""
+"""A lead with fewer tricks left is not kept in the transposition table."""
 
 
 @jit_inline
 def probe_lead(
     rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int, only: int
 ) -> tuple[int, int]:
-    """The answer at a lead, if it is known without trying a card, and what it rests on."""
+    """The result at a lead and its relevant cards, if known without a move; else UNKNOWN and 0.
+
+    In this order: the score is decided, the last trick is played out, the table knows the position,
+    or quick and later tricks decide. Also writes the table key of the ply, which ``backtrack``
+    uses.
+    """
     stack = memory.stack
     need = score_window(
         stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
@@ -98,7 +115,7 @@ def probe_lead(
 def probe_second_hand(
     rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int
 ) -> tuple[int, int]:
-    """Likewise when one card lies."""
+    """The same as ``probe_lead`` for the second hand, from quick tricks alone."""
     if not (rules.uses_second_hand and objective.only_maximizers_count):
         return UNKNOWN, 0
     return decided_at_second_hand(
@@ -109,7 +126,11 @@ def probe_second_hand(
 
 @jit_inline
 def uses_table(stack: Ints, p: int, only: int) -> bool:
-    """Is what is proven of this lead remembered?"""
+    """Is the result of this node looked up and stored?
+
+    Only leads are. At a root restricted to the card ``only``, the result is not that of the
+    position.
+    """
     return (
         stack[p, CARDS_IN_TRICK] == 0
         and stack[p, TRICKS_LEFT] >= MIN_TABLE_TRICKS
@@ -121,7 +142,7 @@ def uses_table(stack: Ints, p: int, only: int) -> bool:
 def descend(
     rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory, p: int
 ) -> None:
-    """The next row: the card to be tried lies in the trick, and a full trick is taken."""
+    """Play the move MOVE of ply ``p``: fill row ``p + 1``, and finish the trick if it is full."""
     stack, hands = memory.stack, memory.hands
     card = memory.moves[p, stack[p, MOVE]]
     make_move(
@@ -147,7 +168,12 @@ def backtrack(
     result: int,
     relevant: int,
 ) -> tuple[int, int]:
-    """What the answer to the card tried proves here, UNKNOWN if others are to be tried."""
+    """Back up the result of the move MOVE to ply ``p`` and undo the move.
+
+    ``result`` and ``relevant`` are those of ply ``p + 1``. Returns the result of ply ``p`` with its
+    relevant cards and stores it, or UNKNOWN and 0 if another move must be searched; MOVE is then
+    that move.
+    """
     stack, moves, group_low, group_high = (
         memory.stack,
         memory.moves,
@@ -159,7 +185,7 @@ def backtrack(
     if stack[p + 1, CARDS_IN_TRICK] == 0:
         relevant = relevant_in_trick(stack, p, memory.hands, relevant)
     memory.hands[seat] = stack[p, HAND]
-    if result == objective.maximizes[seat]:  # what failed before need not have
+    if result == objective.maximizes[seat]:  # one move is enough; those that failed do not matter
         if stack[p, LEGAL] & stack[p, LEGAL] - 1:
             store_refutation(memory.refutations, stack[p, REFUTATION_KEY], card)
         relevant |= stack[p, COMPARED_CARDS]
@@ -170,9 +196,8 @@ def backtrack(
         count = stack[p, MOVE_COUNT]
         below = relevant & suit_mask(card)
         if below and below & -below <= 1 << group_high[p, tried]:
-            relevant |= (
-                1 << group_low[p, tried]
-            )  # those like it would have failed too, being like it
+            # the other cards of the group fail too, but only as neighbours: fix their ranks
+            relevant |= 1 << group_low[p, tried]
         stack[p, RELEVANT_CARDS] |= relevant
         if rules.uses_equivalence and tried + 1 < count:
             count = drop_equivalent(
@@ -195,10 +220,14 @@ def backtrack(
 
 @jit_inline
 def relevant_in_trick(stack: Ints, p: int, hands: Ints, relevant: int) -> int:
-    """What an answer rests on before the trick was full: also on its highest card."""
+    """The relevant cards of a position before the last card of a trick.
+
+    ``relevant`` are those after the trick. The winning card is added if the trick has other cards
+    of its suit: its rank decides who wins.
+    """
     if stack[p + 1, LATER_HANDS_USED] != stack[p, LATER_HANDS_USED]:
-        relevant = 0  # those that come next are the same whatever was played
-        for each in range(len(hands)):
+        relevant = 0  # these cards are in hands taken up later: no play before can change them
+        for each in range(len(hands)):  # take the later hands back: all hands were empty
             hands[each] = 0
     winning_card = stack[p + 1, WINNING_CARD]
     if popcount(stack[p, REMAINING] & ~stack[p + 1, REMAINING] & suit_mask(winning_card)) > 1:

@@ -1,4 +1,18 @@
-"""What a leader can be sure of at once: his highest cards, led one after another."""
+"""Quick tricks: what the leader's side is sure to win at once by leading winners one after another.
+
+``later_tricks.py`` calls this at a lead, ``second_hand.py`` for the second hand. The count is a
+lower bound, in the unit of the score: ``trick_points`` for each trick and the points of the side's
+own winning card. It needs ``SearchRules.uses_quick_tricks`` (any card may be led, followers must
+follow suit) and ``Objective.only_maximizers_count``.
+
+With the bound, each function returns the relevant cards: the lowest winner counted in each suit.
+The bound stays valid if lower cards change places, since only lengths matter below.
+
+Arguments are shared: ``held`` is the set of the cards in all hands, ``drawn`` the number of trump
+rounds that the leader has counted, ``enough`` a bound at which counting may stop. ``follow_only``
+is 1 if the only duty is to follow suit; if it is 0, a seat that cannot follow may have to ruff, a
+partner included.
+"""
 
 from tapisvert.kernel.core.bits import highest_bit, highest_bit_mask, lowest_bit, popcount
 from tapisvert.kernel.core.jit import jit_inline
@@ -10,12 +24,11 @@ def quick_tricks(
     leader: int, held: int, left: int, first: int, hands: Ints, trumps: int, points: Ints,
     trick_points: int, maximizes: Ints, follow_only: int, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the leader's side is sure to take at once, and the lowest cards that this rests on.
+    """What the leader's side is sure to win at once, and the relevant cards.
 
-    He leads his trumps first, then every other suit from the top, as long as nobody who could ruff
-    is void of it; at last a partner takes over in a suit of which the leader has counted nothing.
-    ``first`` is the first of the other suits. ``follow_only``: a partner need not ruff. No more is counted
-    than ``enough``.
+    The leader first leads his trumps, then each plain suit from the top, as long as no seat that
+    could ruff is void of it. At last a partner may take the lead and win in his turn. ``left`` is
+    the number of tricks left, ``first`` the plain suit to count first.
     """
     own, total, relevant, rounds, drawn = hands[leader], 0, 0, 0, 0
     if own & trumps:
@@ -24,9 +37,7 @@ def quick_tricks(
         )
         rounds = drawn = run
     last = left
-    for seat in range(
-        len(maximizes)
-    ):  # with nothing but trumps a partner must ruff, and has the lead
+    for seat in range(len(maximizes)):  # with only trumps left, a partner ruffs and leads
         partner = seat != leader and maximizes[seat] == maximizes[leader]
         if follow_only and partner and popcount(hands[seat] & trumps) > drawn:
             last = min(last, drawn + popcount(hands[seat] & ~trumps) + 1)
@@ -55,14 +66,18 @@ def suit_quick_tricks(
     seat: int, row: int, hands: Ints, held: int, trumps: int, drawn: int, most: int,
     trick_points: int, points: Ints, maximizes: Ints, follow_only: int, enough: int,
 ) -> tuple[int, int, int]:  # fmt: skip
-    """What a seat that leads a plain suit from the top is sure of: rounds, worth, lowest card."""
+    """What ``seat`` wins by leading one plain suit from the top: rounds, score, relevant cards.
+
+    ``row`` is the set of all cards of the suit, ``most`` the most rounds that may be counted.
+    """
     mine, longest = hands[seat] & row, 0
-    if mine < highest_bit_mask(held & row):
+    if mine < highest_bit_mask(held & row):  # the top card is in another hand
         return 0, 0, 0
     for each in range(len(maximizes)):
         if each != seat:
             length = popcount(hands[each] & row)
             longest = max(longest, length)
+            # it can ruff once void if the rounds drawn leave it a trump
             if (
                 not (follow_only and maximizes[each] == maximizes[seat])
                 and popcount(hands[each] & trumps) > drawn
@@ -76,9 +91,12 @@ def partner_quick_tricks(
     leader: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int, left: int,
     total: int, relevant: int, trick_points: int, points: Ints, maximizes: Ints, enough: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What a partner adds once the leader has played his own winners.
+    """Add what a partner wins after the leader's plain winners; return score and relevant cards.
 
-    He must be reached in a suit that he wins then, and be able to keep all he counts until then.
+    ``rounds``, ``total`` and ``relevant`` are what the leader has counted so far. The partner needs
+    an entry: a suit in which the leader has a card left that the partner beats. He must also be
+    able to keep all winners that are counted for him until then, without ruffing the leader's; and
+    the leader must not have to ruff the partner's.
     """
     for partner in range(len(maximizes)):
         if partner == leader or maximizes[partner] != maximizes[leader]:
@@ -91,6 +109,7 @@ def partner_quick_tricks(
                 continue
             others = held & row & ~his & ~mine
             first = mine & -highest_bit_mask(held & row & ~mine)  # the leader's own winners
+            # the partner's winners: above the opponents' cards and the leader's losing cards
             rest = his if not others else his & -highest_bit_mask(others)
             rest &= -highest_bit_mask(mine & ~first) if mine & ~first else -1
             most = min(left - runs, popcount(his) - popcount(first))
@@ -118,9 +137,11 @@ def partner_quick_tricks(
 def top_tricks(
     mine: int, others: int, most: int, longest: int, trick_points: int, points: Ints, enough: int
 ) -> tuple[int, int, int]:
-    """Rounds of a suit that are won from the top, what they bring, the lowest card they rest on.
+    """What the cards ``mine`` of a suit win from the top: rounds, score, lowest relevant card.
 
-    Once others have followed to their ``longest`` hand all the rest are winners too.
+    ``others`` are the cards of the suit in other hands, ``longest`` the most that one of these has.
+    After so many rounds the others are void and all remaining cards of ``mine`` win. These add no
+    relevant card: they win by length.
     """
     run, total, low = 0, 0, 0
     winners = mine

@@ -1,4 +1,7 @@
-"""What the second hand is sure of when it can win the trick: it is as if it had led."""
+"""Quick tricks of the second hand, when it is sure to win the trick in progress.
+
+``node.probe_second_hand`` calls this. It needs the conditions of ``quick_tricks.py``.
+"""
 
 from tapisvert.kernel.core.bits import highest_bit_mask
 from tapisvert.kernel.core.jit import jit_inline
@@ -14,10 +17,13 @@ def decided_at_second_hand(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether who plays second, and has the highest card of the suit led, is sure of what he needs.
+    """The result at the second hand of ply ``p`` if a bound decides it, and its relevant cards.
 
-    Nobody else has trumps: so he wins the trick, and the leader has played to it as he would have
-    if the other had led. His card is put back into his hand, and what can be cashed is counted.
+    Else UNKNOWN and 0. The bound needs a second hand with the highest remaining card of the suit
+    led, and no trumps in any other hand. Then the second hand wins the trick, and the leader has
+    played the card with which he would follow if the second hand led this suit. So his card is put
+    back into his hand, and the quick tricks of the second hand are counted with the suit led as its
+    first plain suit. ``need`` is what the maximizers still have to score.
     """
     seat, led, remaining = stack[p, SEAT], stack[p, LED], stack[p, REMAINING]
     best = highest_bit_mask(remaining & suit_mask(led))
