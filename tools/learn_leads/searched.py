@@ -14,11 +14,11 @@ from tapisvert.kernel.core.legal_cards import suit_mask
 from tapisvert.kernel.search.lead_order import (
     FIRST_THREE,
     HAND_LENGTHS,
-    LENGTHS,
     MASTER,
     MAX_LENGTH,
     NEXT_TWO,
     RUFFS,
+    SUIT_LENGTHS,
     lead_kind,
     nearest_opponent,
     partner_cards,
@@ -112,7 +112,7 @@ def weighed(
         lengths = [min(MAX_LENGTH, popcount(hand & suit)) for hand in (own, after, friends, before)]
         columns = (
             FIRST_THREE + three, NEXT_TWO + two,
-            *(LENGTHS + HAND_LENGTHS * n + length for n, length in enumerate(lengths)),
+            *(SUIT_LENGTHS + HAND_LENGTHS * n + length for n, length in enumerate(lengths)),
             RUFFS + ruffs,
         )  # fmt: skip
         start, card = other.nodes, high if kind == MASTER else low

@@ -40,5 +40,7 @@ def _gathered(table: Table, goal: PartyObjective, left: int) -> int:
     counting = [trick for trick in tricks if bool(goal.objective.counts[trick.winner]) == goal.own]
     gathered = sum(table.game.values.of_trick(each.cards, contract.trump) for each in counting)
     if not left and tricks and goal.objective.counts[tricks[-1].winner]:
-        gathered += int(goal.objective.bonus[int(sweep_state(table, left) == SWEEP_ALIVE)])
+        gathered += int(
+            goal.objective.last_trick_bonus[int(sweep_state(table, left) == SWEEP_ALIVE)]
+        )
     return gathered

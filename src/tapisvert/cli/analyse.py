@@ -52,7 +52,8 @@ MOST_SUPPOSED = 1000
     default=SAMPLED_DEALS,
     value=Text("N", "N"),
     says=Text(
-        f"pour dire si une perte pouvait se savoir, supposer tant de donnes (sinon {SAMPLED_DEALS})",
+        "pour dire si une perte pouvait se savoir, supposer tant de donnes"
+        f" (sinon {SAMPLED_DEALS})",
         f"suppose so many deals to tell whether a loss could be known (else {SAMPLED_DEALS})",
     ),
 )

@@ -22,12 +22,12 @@ from tapisvert.kernel.search.problem import Objective, SearchMemory, SearchPosit
 from tapisvert.kernel.search.refutations import REFUTATIONS
 from tapisvert.kernel.search.stack import PLY_COLUMNS
 from tapisvert.kernel.search.transposition import (
+    CLEARS,
     COUNTERS,
     ENTRIES,
     ENTRY_COLUMNS,
     KEY_COLUMNS,
     NODES,
-    RESETS,
 )
 from tapisvert.tables.schema import NO_CARD, Ints
 
@@ -115,7 +115,7 @@ class Solver:
     def used(self) -> int:
         """Bytes of the transposition table in use; its full size after the first overflow."""
         tally = self.memory.counters
-        rows = len(self.memory.entries) if tally[RESETS] else int(tally[ENTRIES])
+        rows = len(self.memory.entries) if tally[CLEARS] else int(tally[ENTRIES])
         return rows * ENTRY_BYTES + self.memory.chain_heads.nbytes
 
     def clear(self) -> None:

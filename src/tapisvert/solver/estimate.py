@@ -34,8 +34,8 @@ class EstimateWeights(NamedTuple):
 
 
 WITH_POINTS = EstimateWeights(
-    trumps=(1.1, 0.55, 0.35, 0.25, 0.2, 0.2, 0.2, 0.15), plain=(0.7, 0.1), no_trump=(0.95, 0.3, 0.1),
-    longest=0.3, void=0.6, leading=0.4,
+    trumps=(1.1, 0.55, 0.35, 0.25, 0.2, 0.2, 0.2, 0.15), plain=(0.7, 0.1), no_trump=(0.95, 0.3,
+    0.1), longest=0.3, void=0.6, leading=0.4,
 )  # fmt: skip
 WITHOUT_POINTS = EstimateWeights(
     trumps=(1.25, 0.95, 0.75, 0.55, 0.45, 0.45, 0.4, 0.4, 0.3, 0.3, 0.3, 0.3, 0.3),

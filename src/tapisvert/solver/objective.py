@@ -160,7 +160,7 @@ def _objective(
         counts=ints(by_seat(counting)),
         seeks_tricks=ints(by_seat(gathering)),
         only_maximizers_count=int(not goals and by_seat(wanting) == by_seat(counting)),
-        bonus=ints(bonus),
+        last_trick_bonus=ints(bonus),
         goals=ints([goal.seats for goal in goals]),
         failed=ints(
             np.array(table(sure=False), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)

@@ -89,14 +89,18 @@ def search_position(
     ]
     leader = lying[0].seat if lying else table.turn
     assert leader is not None
+    bonus = goal.objective.last_trick_bonus
+    past = [_taken(table, each.seats) if goal.counts_past_tricks else 0 for each in goal.goals]
     return SearchPosition(
-        hands=ints(hands), trick=ints([number_of(tables, play.card) for play in lying]),
-        hidden_under=ints(under), later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1,
-        tables.seats)), leader=leader, tricks_left=left, sweep=sweep_state(table,
-        left) if goal.objective.bonus[0] != goal.objective.bonus[1] else SWEEP_LOST,
-        goal_tricks=ints([_taken(table,
-        each.seats) for each in goal.goals] if goal.counts_past_tricks else [0] * len(goal.goals)),
-    )  # fmt: skip
+        hands=ints(hands),
+        trick=ints([number_of(tables, play.card) for play in lying]),
+        hidden_under=ints(under),
+        later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
+        leader=leader,
+        tricks_left=left,
+        sweep=sweep_state(table, left) if bonus[0] != bonus[1] else SWEEP_LOST,
+        goal_tricks=ints(past),
+    )
 
 
 def with_hidden_cards(law: SearchRules, stand: SearchPosition) -> SearchRules:

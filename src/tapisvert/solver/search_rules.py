@@ -121,7 +121,7 @@ def _search_rules(
         points_by_ranks=points_table(tables.points),
         trick_points=tables.trick_points,
         equivalence_class=_equivalence_classes(tables),
-        identity_shift=frozen(place),
+        identity_unit=frozen(place),
         lead_weights=_learned("lead_weights.csv", ROWS, bool(tables.points.any())),
         follow_weights=_learned("follow_weights.csv", CASES, bool(tables.points.any())),
         length_bits=4 if tables.seats < 8 else 3,

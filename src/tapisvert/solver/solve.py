@@ -280,7 +280,7 @@ def value_range(goal: PartyObjective, law: SearchRules, stand: SearchPosition) -
     """Bounds of the score that hold without search: 0, and all goals, points or tricks left."""
     if goal.goals:
         return Bounds(0, len(goal.goals))
-    points = law.trick_points * stand.tricks_left + int(goal.objective.bonus.max())
+    points = law.trick_points * stand.tricks_left + int(goal.objective.last_trick_bonus.max())
     if law.points.any():
         cards = reduce(or_, stand.later_hands.ravel().tolist(), cards_in_play(stand))
         points += sum(worth for n, worth in enumerate(law.points.tolist()) if cards >> n & 1)

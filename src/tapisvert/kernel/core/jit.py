@@ -84,12 +84,12 @@ def _base() -> Path:
 
 
 DIRECTORY = cache_directory()
-_made: list[Any] = []
+_compiled_functions: list[Any] = []
 
 
 def compilations() -> int:
     """Number of functions that this process has compiled because the cache had no copy."""
-    return sum(sum(each.stats.cache_misses.values()) for each in _made)
+    return sum(sum(each.stats.cache_misses.values()) for each in _compiled_functions)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
@@ -101,15 +101,15 @@ class UnsignedIndexLowering(NativeLowering):
     compiles one function at a time.
     """
 
-    _name = "native_lowering_from_the_start"
+    _name = "unsigned_index_lowering"
 
     def run_pass(self, state: Any) -> Any:
-        numbas = arrayobj.fix_integer_index
+        original = arrayobj.fix_integer_index
         arrayobj.fix_integer_index = unsigned_index
         try:
             return super().run_pass(state)  # type: ignore[no-untyped-call]
         finally:
-            arrayobj.fix_integer_index = numbas
+            arrayobj.fix_integer_index = original
 
 
 def unsigned_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
@@ -125,8 +125,8 @@ class KernelCompiler(Compiler):
         pipelines = super().define_pipelines()  # type: ignore[no-untyped-call]
         for each in pipelines:
             each.passes = [
-                (UnsignedIndexLowering if step is NativeLowering else step, told)
-                for step, told in each.passes
+                (UnsignedIndexLowering if step is NativeLowering else step, description)
+                for step, description in each.passes
             ]
             each.finalize()
         return pipelines
@@ -150,7 +150,7 @@ def jit(function: Function) -> Function:
     Reference counting is off: it would cost atomic operations each time arrays are passed to a
     function. So the function must not create arrays.
     """
-    return _jit(function, counting=False)
+    return _jit(function, reference_counting=False)
 
 
 def jit_inline(function: Function) -> Function:
@@ -158,23 +158,23 @@ def jit_inline(function: Function) -> Function:
 
     Passing half a dozen arrays costs more than the body of most functions of the search.
     """
-    return _jit(function, counting=False, forceinline=True)
+    return _jit(function, reference_counting=False, forceinline=True)
 
 
 def jit_allocating(function: Function) -> Function:
     """Like ``jit``, for a function that creates arrays."""
-    return _jit(function, counting=True, pipeline=Compiler)
+    return _jit(function, reference_counting=True, pipeline=Compiler)
 
 
 def jit_vector(function: Function) -> Function:
     """Like ``jit_allocating``, for a function whose array arguments never overlap."""
-    return _jit(function, counting=True, pipeline=NoAliasCompiler)
+    return _jit(function, reference_counting=True, pipeline=NoAliasCompiler)
 
 
 def _jit(
     function: Function,
     *,
-    counting: bool,
+    reference_counting: bool,
     pipeline: type[Compiler] = KernelCompiler,
     **settings: Any,
 ) -> Function:
@@ -184,29 +184,29 @@ def _jit(
     try:
         options: dict[str, Any] = {
             "cache": DIRECTORY is not None,
-            "_nrt": counting,
+            "_nrt": reference_counting,
             "pipeline_class": pipeline,
             **settings,
         }
-        made = njit(nogil=True, **options)(function)
+        compiled = njit(nogil=True, **options)(function)
     finally:
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own directory
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
-        _accept_literals(made)
-        _made.append(made)
-    return cast("Function", made)
+        _accept_literals(compiled)
+        _compiled_functions.append(compiled)
+    return cast("Function", compiled)
 
 
-def _accept_literals(made: Any) -> None:
+def _accept_literals(compiled: Any) -> None:
     """Make compiled callers pass a literal integer as an int64.
 
     Otherwise Numba would compile the function once more for each literal, and load these versions
     badly from the cache.
     """
-    template = made.get_call_template
+    template = compiled.get_call_template
     typed: Callable[[Any], Any] = unliteral
 
-    def asked(args: Any, kws: Any) -> Any:
+    def template_for_types(args: Any, kws: Any) -> Any:
         return template(tuple(map(typed, args)), {name: typed(kws[name]) for name in kws})
 
-    made.get_call_template = asked
+    compiled.get_call_template = template_for_types

@@ -28,7 +28,7 @@ CAN_DUCK = 1 << FACTS.index("can_duck")
 HOLDS_FLAGGED_A = 1 << FACTS.index("holds_flagged_a")
 HOLDS_FLAGGED_B = 1 << FACTS.index("holds_flagged_b")
 
-LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, FLAGGED_A, FLAGGED_B, OR_TRUMP, HIGHEST = (
+LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, NOT_ABOVE, FLAGGED_A, FLAGGED_B, OR_TRUMP, HIGHEST = (
     1 << n for n in range(10)
 )
 """Bits of a filter, which selects a part from the available cards.
@@ -44,8 +44,8 @@ FILTERS = {
     "trumps": TRUMPS,
     "overtrumps": TRUMPS | ABOVE,
     "plain": PLAIN,
-    "ducking": LED | UNDER,
-    "high_ducking": LED | UNDER | HIGHEST,
+    "ducking": LED | NOT_ABOVE,
+    "high_ducking": LED | NOT_ABOVE | HIGHEST,
     "highest": HIGHEST,
     "flagged_a": FLAGGED_A,
     "flagged_b": FLAGGED_B,
@@ -120,13 +120,13 @@ def filter_simple(
     above_led: int,
 ) -> int:
     """Cards selected by a filter that uses only suits and ranks, not flags or HIGHEST."""
-    found = available & suit if card_filter & LED else available
-    found = found & trumps if card_filter & TRUMPS else found
-    found = found & ~trumps if card_filter & PLAIN else found
-    found = found & above if card_filter & ABOVE else found
-    found = found & above_led if card_filter & ABOVE_LED else found
-    found = found & ~above if card_filter & UNDER else found
-    return found | available & trumps if card_filter & OR_TRUMP and suit else found
+    selected = available & suit if card_filter & LED else available
+    selected = selected & trumps if card_filter & TRUMPS else selected
+    selected = selected & ~trumps if card_filter & PLAIN else selected
+    selected = selected & above if card_filter & ABOVE else selected
+    selected = selected & above_led if card_filter & ABOVE_LED else selected
+    selected = selected & ~above if card_filter & NOT_ABOVE else selected
+    return selected | available & trumps if card_filter & OR_TRUMP and suit else selected
 
 
 @jit
@@ -141,11 +141,11 @@ def filter_cards(
     above_led: int,
 ) -> int:
     """Cards selected by any filter."""
-    found = filter_simple(trumps, card_filter, available, suit, above, above_led)
-    found = found & flagged_a if card_filter & FLAGGED_A else found
-    found = found & flagged_b if card_filter & FLAGGED_B else found
-    top = highest_ranks(found)
-    return top if card_filter & HIGHEST else found
+    selected = filter_simple(trumps, card_filter, available, suit, above, above_led)
+    selected = selected & flagged_a if card_filter & FLAGGED_A else selected
+    selected = selected & flagged_b if card_filter & FLAGGED_B else selected
+    strongest = highest_ranks(selected)
+    return strongest if card_filter & HIGHEST else selected
 
 
 @jit_inline

@@ -57,7 +57,7 @@ def sort_by_score(
 ) -> None:
     """Sort the moves ``first`` to ``end`` - 1 of ply ``p``, the best score first."""
     for i in range(first + 1, end):
-        score, move, low, height = scores[i], moves[p, i], group_low[p, i], group_high[p, i]
+        score, move, low, high = scores[i], moves[p, i], group_low[p, i], group_high[p, i]
         j = i
         while j > first and scores[j - 1] < score:
             scores[j] = scores[j - 1]
@@ -65,7 +65,7 @@ def sort_by_score(
             group_low[p, j] = group_low[p, j - 1]
             group_high[p, j] = group_high[p, j - 1]
             j -= 1
-        scores[j], moves[p, j], group_low[p, j], group_high[p, j] = score, move, low, height
+        scores[j], moves[p, j], group_low[p, j], group_high[p, j] = score, move, low, high
 
 
 @jit_inline
@@ -87,8 +87,8 @@ def drop_equivalent(
     kept = tried + 1
     for i in range(tried + 1, count):
         move = moves[p, i]
-        alike = move >> 4 == card >> 4 and equivalence_class[move] == equivalence_class[card]
-        if not (alike and 1 << group_high[p, i] < ceiling):
+        same_class = move >> 4 == card >> 4 and equivalence_class[move] == equivalence_class[card]
+        if not (same_class and 1 << group_high[p, i] < ceiling):
             moves[p, kept] = move
             group_low[p, kept] = group_low[p, i]
             group_high[p, kept] = group_high[p, i]

@@ -38,11 +38,11 @@ from tapisvert.tables.schema import Ints
 - WINS_FOR_NOW: the card wins, but an opponent behind can beat it.
 - LOSES: the card does not win. LOSES_DISCARD: it is a discard.
 """
-SECOND, BETWEEN, LAST, PLACES = range(4)
+SECOND_HAND, MIDDLE_HAND, LAST_HAND, PLACES = range(4)
 (
     BASE,
     STRENGTH,
-    WORTH,
+    POINTS,
     LONE_MASTER,
     RUFF,
     LENGTH,
@@ -87,36 +87,40 @@ def score_followers(
             partners_behind |= cards
         else:
             opponents_behind |= cards
-    held = maximizes[winning_seat] == maximizes[seat] and not beats[winning_card] & opponents_behind
-    rescued = has_unbeatable(partners_behind & beats[winning_card], opponents_behind, beats)
+    partner_wins = (
+        maximizes[winning_seat] == maximizes[seat] and not beats[winning_card] & opponents_behind
+    )
+    partner_will_win = has_unbeatable(
+        partners_behind & beats[winning_card], opponents_behind, beats
+    )
     own, partners = hands[seat], partner_cards(hands, seat, maximizes)
-    place = int(BETWEEN)
+    place = int(MIDDLE_HAND)
     if cards_in_trick == len(maximizes) - 1:
-        place = int(LAST)
+        place = int(LAST_HAND)
     elif cards_in_trick == 1:
-        place = int(SECOND)
+        place = int(SECOND_HAND)
     for i in range(first, end):
         card = moves[p, i]
-        wins, strength, worth = beats[winning_card] >> card & 1, card & 15, points[card]
+        wins, strength, card_points = beats[winning_card] >> card & 1, card & 15, points[card]
         if not seeks_tricks:
-            scores[i] = strength - 16 * worth if wins else 300 + strength + 16 * worth
+            scores[i] = strength - 16 * card_points if wins else 300 + strength + 16 * card_points
             continue
         ruffs = trumps >> card & 1 and not trumps >> led & 1
-        away = card >> 4 != led >> 4 and not trumps >> card & 1
-        lone = is_lone_master(card, group_high[p, i], own, remaining)
+        discards = card >> 4 != led >> 4 and not trumps >> card & 1
+        lone_master = is_lone_master(card, group_high[p, i], own, remaining)
         beaten = 1 if beats[card] & opponents_behind else 0
-        over = lone or beaten or not worth
-        case = case_of(held, rescued, wins, beaten, over, away)
+        may_overtake = lone_master or beaten or not card_points
+        case = case_of(partner_wins, partner_will_win, wins, beaten, may_overtake, discards)
         if case == WINS_FOR_CERTAIN or case == BOTH_WIN_FOR_CERTAIN:
             moves[p, i] = group_high[p, i]
         row = int(PLACES) * case + place
-        score = follow_weights[row, BASE] + follow_weights[row, WORTH] * worth
+        score = follow_weights[row, BASE] + follow_weights[row, POINTS] * card_points
         score += follow_weights[row, STRENGTH] * (strength + 16 if ruffs else strength)
         if ruffs:
             score += follow_weights[row, RUFF]
-        if lone:
+        if lone_master:
             score += follow_weights[row, LONE_MASTER]
-        if away:
+        if discards:
             score += score_discard(
                 card, group_high[p, i], own, partners, remaining, trumps, follow_weights, row
             )
@@ -124,26 +128,34 @@ def score_followers(
 
 
 @jit_inline
-def case_of(held: int, rescued: int, wins: int, beaten: int, over: int, away: int) -> int:
+def case_of(
+    partner_wins: int,
+    partner_will_win: int,
+    wins: int,
+    beaten: int,
+    may_overtake: int,
+    discards: int,
+) -> int:
     """The case of a card.
 
-    ``held``: a partner wins for certain already; ``rescued``: a partner behind can win for certain;
-    ``wins``: the card beats the winning card so far; ``beaten``: an opponent behind can beat the
-    card; ``over``: the card is a lone master, beaten or without points; ``away``: it is a discard.
+    ``partner_wins``: a partner wins for certain already; ``partner_will_win``: a partner behind can
+    win for certain; ``wins``: the card beats the winning card so far; ``beaten``: an opponent
+    behind can beat the card; ``may_overtake``: the card is a lone master, beaten or without points;
+    ``discards``: it is a discard.
     """
-    if held:
+    if partner_wins:
         return (
             int(PARTNER_HOLDS_DISCARD)
-            if away
+            if discards
             else int(OVER_PARTNER)
-            if wins and over
+            if wins and may_overtake
             else int(PARTNER_HOLDS)
         )
     if wins and not beaten:
-        return int(BOTH_WIN_FOR_CERTAIN) if rescued else int(WINS_FOR_CERTAIN)
-    if rescued:
-        return int(PARTNER_WILL_WIN_DISCARD) if away else int(PARTNER_WILL_WIN)
-    return int(WINS_FOR_NOW) if wins else int(LOSES_DISCARD) if away else int(LOSES)
+        return int(BOTH_WIN_FOR_CERTAIN) if partner_will_win else int(WINS_FOR_CERTAIN)
+    if partner_will_win:
+        return int(PARTNER_WILL_WIN_DISCARD) if discards else int(PARTNER_WILL_WIN)
+    return int(WINS_FOR_NOW) if wins else int(LOSES_DISCARD) if discards else int(LOSES)
 
 
 @jit_inline

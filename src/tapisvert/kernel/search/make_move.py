@@ -17,7 +17,7 @@ from tapisvert.kernel.search.problem import (
 from tapisvert.kernel.search.stack import (
     BEST_OF_LED_SUIT,
     CARDS_IN_TRICK,
-    DISTINCT_OWNERS,
+    DISTINGUISHED_OWNERS,
     GOAL_TRICKS,
     HIDDEN,
     IN_HANDS,
@@ -43,11 +43,11 @@ from tapisvert.tables.schema import NO_CARD, Ints
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
     """Fill row 0 and ``hands`` from the position, the cards of the trick in progress included."""
-    seats, beats, points, identity_shift = (
+    seats, beats, points, identity_unit = (
         rules.seats,
         rules.beats,
         rules.points,
-        rules.identity_shift,
+        rules.identity_unit,
     )
     given, trick, hidden_under, later_hands = (
         position.hands,
@@ -66,11 +66,11 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
     stack[p, GOAL_TRICKS] = 0
     for goal in range(len(position.goal_tricks)):
         stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << 4 * goal
-    held = 0
+    in_hands = 0
     for seat in range(seats):
         hands[seat] = given[seat]
-        held |= given[seat]
-    remaining, hidden = held, 0
+        in_hands |= given[seat]
+    remaining, hidden = in_hands, 0
     for n in range(cards_in_trick):
         card = trick[n]
         remaining |= 1 << card
@@ -84,27 +84,27 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
             if beats[stack[p, WINNING_CARD]] >> card & 1:
                 stack[p, WINNING_CARD], stack[p, WINNING_SEAT] = card, (position.leader + n) % seats
     if len(hidden_under):
-        rest = held
+        rest = in_hands
         while rest:
             down = hidden_under[lowest_bit(rest)]
             rest &= rest - 1
             if down != NO_CARD:
                 hidden |= 1 << down
-    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, held, hidden
-    out = remaining | hidden
+    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, in_hands, hidden
+    unplayed = remaining | hidden
     for n in range(len(later_hands)):
         for seat in range(seats):
-            out |= later_hands[n, seat]
+            unplayed |= later_hands[n, seat]
     stack[p, POINTS_LEFT] = rules.trick_points * position.tricks_left
-    while out:
-        stack[p, POINTS_LEFT] += points[lowest_bit(out)]
-        out &= out - 1
-    write_holdings(stack, p, seats, hands, identity_shift, rules.length_bits, rules.rank_relative)
+    while unplayed:
+        stack[p, POINTS_LEFT] += points[lowest_bit(unplayed)]
+        unplayed &= unplayed - 1
+    write_holdings(stack, p, seats, hands, identity_unit, rules.length_bits, rules.rank_relative)
 
 
 @jit
 def write_holdings(
-    stack: Ints, p: int, seats: int, hands: Ints, identity_shift: Ints, length_bits: int,
+    stack: Ints, p: int, seats: int, hands: Ints, identity_unit: Ints, length_bits: int,
     rank_relative: int,
 ) -> None:  # fmt: skip
     """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
@@ -118,19 +118,19 @@ def write_holdings(
         while rest:
             card = lowest_bit(rest)
             rest &= rest - 1
-            stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
+            stack[p, DISTINGUISHED_OWNERS] += (seat + 1) * identity_unit[card]
             above = (  # place of the card's digit
                 popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
                 if rank_relative
                 else card & 15
             )
             stack[p, RANK_OWNERS + (card >> 4)] |= (
-                owner_digit(seat, card, identity_shift, rank_relative) << 4 * above
+                owner_digit(seat, card, identity_unit, rank_relative) << 4 * above
             )
 
 
 @jit_inline
-def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
+def owner_digit(seat: int, card: int, identity_unit: Ints, rank_relative: int) -> int:
     """The digit of a card in RANK_OWNERS.
 
     With relative ranks, the digits of distinguished cards differ from those of the others: an entry
@@ -138,13 +138,13 @@ def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) 
     """
     if not rank_relative:
         return seat + 1
-    return seat + 8 if identity_shift[card] else seat
+    return seat + 8 if identity_unit[card] else seat
 
 
 @jit_inline
 def make_move(
     stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
-    identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
+    identity_unit: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
 ) -> None:  # fmt: skip
     """Fill row ``p + 1``: the seat to play adds ``card`` to the trick."""
     q, seat, suit = p + 1, stack[p, SEAT], card >> 4
@@ -162,26 +162,26 @@ def make_move(
     stack[q, CARDS_IN_TRICK] += 1
     stack[q, SEAT] = seat + 1 if seat + 1 < seats else 0
     hands[seat] ^= 1 << card
-    held = stack[p, IN_HANDS] ^ 1 << card
-    stack[q, IN_HANDS] = held
+    in_hands = stack[p, IN_HANDS] ^ 1 << card
+    stack[q, IN_HANDS] = in_hands
     stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
-    stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
+    stack[q, DISTINGUISHED_OWNERS] -= (seat + 1) * identity_unit[card]
     word = stack[p, RANK_OWNERS + suit]
     if rank_relative:  # take the digit out and close the gap
-        shift = 4 * popcount((held & suit_mask(card)) >> card)
+        shift = 4 * popcount((in_hands & suit_mask(card)) >> card)
         low = word & (1 << shift) - 1
         stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
     else:
         stack[q, RANK_OWNERS + suit] = word & ~(15 << 4 * (card & 15))
         if len(hidden_under) and hidden_under[card] != NO_CARD:
             reveal_hidden(
-                stack, q, hidden_under[card], seat, seats, hands, identity_shift, length_bits
+                stack, q, hidden_under[card], seat, seats, hands, identity_unit, length_bits
             )
 
 
 @jit_inline
 def reveal_hidden(
-    stack: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, identity_shift: Ints,
+    stack: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, identity_unit: Ints,
     length_bits: int,
 ) -> None:  # fmt: skip
     """Turn up a hidden card: it joins the hand of the seat that has played the card above it."""
@@ -190,22 +190,23 @@ def reveal_hidden(
     stack[q, IN_HANDS] |= 1 << card
     stack[q, HIDDEN] ^= 1 << card
     stack[q, LENGTHS + (suit >> 1)] += 1 << length_bits * (seat + (suit & 1) * seats)
-    stack[q, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
-    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_shift, 0) << 4 * (card & 15)
+    stack[q, DISTINGUISHED_OWNERS] += (seat + 1) * identity_unit[card]
+    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_unit, 0) << 4 * (card & 15)
 
 
 @jit_inline
 def finish_trick(
-    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
-    hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
+    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, last_trick_bonus: Ints,
+    goals: Ints, hands: Ints, later_hands: Ints, identity_unit: Ints, length_bits: int,
+    rank_relative: int,
 ) -> None:  # fmt: skip
     """Complete the trick in row ``q``: its winner scores and leads; empty hands take up later
     hands.
     """
     winner = stack[q, WINNING_SEAT]
     leader = stack[q, SEAT]  # all have played, so the turn is back at the leader
-    worth = stack[q, TRICK_POINTS] + trick_points
-    stack[q, POINTS_LEFT] -= worth
+    trick_score = stack[q, TRICK_POINTS] + trick_points
+    stack[q, POINTS_LEFT] -= trick_score
     sweep = stack[q, SWEEP]
     stack[q, SWEEP] = (
         int(SWEEP_ALIVE)
@@ -213,21 +214,21 @@ def finish_trick(
         else SWEEP_LOST
     )
     if counts[winner]:
-        stack[q, SCORE] += worth
+        stack[q, SCORE] += trick_score
         if stack[q, TRICKS_LEFT] == 1:
-            stack[q, SCORE] += bonus[stack[q, SWEEP]]
+            stack[q, SCORE] += last_trick_bonus[stack[q, SWEEP]]
     for goal in range(len(goals)):
         if goals[goal] >> winner & 1:
             stack[q, GOAL_TRICKS] += 1 << 4 * goal
     stack[q, TRICKS_LEFT] -= 1
     stack[q, SEAT], stack[q, CARDS_IN_TRICK], stack[q, TRICK_POINTS] = winner, 0, 0
-    taken_up = stack[q, LATER_HANDS_USED]
-    if stack[q, IN_HANDS] == 0 and taken_up < len(later_hands):
+    sets_used = stack[q, LATER_HANDS_USED]
+    if stack[q, IN_HANDS] == 0 and sets_used < len(later_hands):
         for seat in range(seats):
-            hands[seat] = later_hands[taken_up, seat]
+            hands[seat] = later_hands[sets_used, seat]
             stack[q, IN_HANDS] |= hands[seat]
         stack[q, LATER_HANDS_USED] += 1
-        write_holdings(stack, q, seats, hands, identity_shift, length_bits, rank_relative)
+        write_holdings(stack, q, seats, hands, identity_unit, length_bits, rank_relative)
     stack[q, REMAINING] = stack[q, IN_HANDS] | stack[q, HIDDEN]
 
 
@@ -241,7 +242,7 @@ def table_state(stack: Ints, p: int) -> int:
 
 @jit_inline
 def score_window(
-    stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
+    stack: Ints, p: int, target: int, last_trick_bonus: Ints, goals: Ints, failed: Ints, made: Ints
 ) -> int:
     """What is still needed to reach the target from the lead at ply ``p``; also writes MAX_GAIN.
 
@@ -252,9 +253,9 @@ def score_window(
     if len(goals) == 0:
         most = 0
         if tricks_left:
-            most = stack[p, POINTS_LEFT] + bonus[0]
-            if stack[p, SWEEP] != SWEEP_LOST and bonus[1] > bonus[0]:
-                most += bonus[1] - bonus[0]
+            most = stack[p, POINTS_LEFT] + last_trick_bonus[0]
+            if stack[p, SWEEP] != SWEEP_LOST and last_trick_bonus[1] > last_trick_bonus[0]:
+                most += last_trick_bonus[1] - last_trick_bonus[0]
         stack[p, MAX_GAIN] = most
         need: int = target - stack[p, SCORE]
         return need
@@ -270,26 +271,26 @@ def score_window(
 @jit
 def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
-    points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
+    points: Ints, counts: Ints, last_trick_bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
     """The result at the lead of the last trick, one card in each hand, and the relevant cards."""
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
-    worth = trick_points + points[winning_card]
+    trick_score = trick_points + points[winning_card]
     for _ in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else 0
         card = lowest_bit(hands[seat])
-        worth += points[card]
+        trick_score += points[card]
         if beats[winning_card] >> card & 1:
             winner, winning_card = seat, card
-    alike = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if alike & alike - 1 else 0
+    same_suit = stack[p, IN_HANDS] & suit_mask(winning_card)
+    relevant = 1 << winning_card if same_suit & same_suit - 1 else 0
     if len(goals) == 0:
         score = stack[p, SCORE]
         if counts[winner]:
             sweep = stack[p, SWEEP]
             swept = sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
-            score += worth + bonus[1 if swept else 0]
+            score += trick_score + last_trick_bonus[1 if swept else 0]
         return 1 if score >= target else 0, relevant
     goals_made = 0
     for goal in range(len(goals)):

@@ -35,7 +35,7 @@ from tapisvert.kernel.search.stack import (
 from tapisvert.tables.schema import NO_CARD, Ints
 
 ANY_CARD = NO_CARD
-"""Passed in place of a first card (``only``): any legal card may be played first."""
+"""Passed in place of a first card (``first_card``): any legal card may be played first."""
 
 
 @jit_inline
@@ -45,14 +45,16 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
     The compared cards are those of the trick whose rank decides which cards are legal: the winning
     card or the best card of the suit led. They become relevant cards of the node (``node.py``).
     """
-    trumps, marks, seat = rules.trumps, rules.flagged, stack[p, SEAT]
+    trumps, flagged, seat = rules.trumps, rules.flagged, stack[p, SEAT]
     if stack[p, CARDS_IN_TRICK] == 0:
         if rules.uses_quick_tricks:
             return hand, 0  # any card may be led
-        none = hand & ~hand
-        facts = facts_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
+        empty = hand & ~hand
+        facts = facts_of(trumps, flagged[0], flagged[1], hand, empty, empty, empty, empty, empty)
         card_filter = rules.filters[rules.phase[1, seat], facts]
-        return filter_one_hand(trumps, marks[0], marks[1], card_filter, hand, none, none, none), 0
+        return filter_one_hand(
+            trumps, flagged[0], flagged[1], card_filter, hand, empty, empty, empty
+        ), 0
     suit = suit_mask(stack[p, LED])
     if rules.follow_only:
         return (hand & suit if hand & suit else hand), 0
@@ -64,7 +66,7 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
     partner = rules.side[seat] >> stack[p, WINNING_SEAT] & 1
     seeker = rules.seekers >> stack[p, WINNING_SEAT] & 1
     above, above_led = rules.beats[winning_card], rules.beats[best_led]
-    facts = facts_of(trumps, marks[0], marks[1], hand, suit, above, above_led, partner, seeker)
+    facts = facts_of(trumps, flagged[0], flagged[1], hand, suit, above, above_led, partner, seeker)
     compared = 0
     if rules.depends_on_ranks[phase, facts]:
         compared |= 1 << winning_card if hand & suit_mask(winning_card) else 0
@@ -80,22 +82,22 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
         compared |= 1 << winning_card if beaten else 0
     card_filter = rules.filters[phase, facts]
     return filter_one_hand(
-        trumps, marks[0], marks[1], card_filter, hand, suit, above, above_led
+        trumps, flagged[0], flagged[1], card_filter, hand, suit, above, above_led
     ), compared
 
 
 @jit_inline
-def start_moves(rules: SearchRules, memory: SearchMemory, p: int, only: int) -> None:
+def start_moves(rules: SearchRules, memory: SearchMemory, p: int, first_card: int) -> None:
     """Begin the node at ply ``p``: write its legal cards, and the refutation card or all moves.
 
-    ``only`` is the card to be played at the root, or ANY_CARD.
+    ``first_card`` is the card to be played at the root, or ANY_CARD.
     """
     stack = memory.stack
     seat, remaining = stack[p, SEAT], stack[p, REMAINING]
     hand = memory.hands[seat]
     legal, compared = legal_cards(rules, stack, p, hand)
-    if p == 0 and only != ANY_CARD:
-        legal = 1 << only
+    if p == 0 and first_card != ANY_CARD:
+        legal = 1 << first_card
     stack[p, HAND], stack[p, COMPARED_CARDS], stack[p, RELEVANT_CARDS] = hand, compared, compared
     stack[p, LEGAL], stack[p, MOVE], stack[p, FIRST_UNSORTED] = legal, 0, 0
     if legal & legal - 1:

@@ -17,18 +17,18 @@ from tapisvert.kernel.search.zero_window import zero_window_search
 @jit
 def mtd(
     rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory,
-    only: int, lower: int, upper: int, target: int, step: int, limit: int,
+    first_card: int, lower: int, upper: int, target: int, step: int, limit: int,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Narrow the bounds of a value until they meet or the node limit is hit.
 
     ``lower`` and ``upper`` are the bounds so far, in the unit of the score; ``target`` is searched
-    first. ``only`` is the card to be played first, or ANY_CARD. Where the likely value is refuted,
-    the target moves by ``step``. ``limit`` is that of ``zero_window_search``.
+    first. ``first_card`` is the card to be played first, or ANY_CARD. Where the likely value is
+    refuted, the target moves by ``step``. ``limit`` is that of ``zero_window_search``.
 
     Returns lower bound, upper bound, next target.
     """
     while lower < upper:
-        answer = zero_window_search(rules, objective, position, memory, target, only, limit)
+        answer = zero_window_search(rules, objective, position, memory, target, first_card, limit)
         if answer == UNKNOWN:
             break
         if answer:
@@ -36,7 +36,7 @@ def mtd(
         else:
             upper = likely = target - 1
         if step > 1:  # among few values the next one is as good a guess
-            likely = greedy_line_value(rules, objective, position, memory, only)
+            likely = greedy_line_value(rules, objective, position, memory, first_card)
         if likely < lower:
             target = min(lower + step, upper)
         elif likely > upper:
@@ -52,7 +52,7 @@ def greedy_line_value(
     objective: Objective,
     position: SearchPosition,
     memory: SearchMemory,
-    only: int,
+    first_card: int,
 ) -> int:
     """The score if each seat plays its refutation card or, without one, its most promising card.
 
@@ -61,7 +61,7 @@ def greedy_line_value(
     stack, p = memory.stack, 0
     set_root(rules, position, stack, memory.hands)
     while stack[p, TRICKS_LEFT]:
-        start_moves(rules, memory, p, only)
+        start_moves(rules, memory, p, first_card)
         if stack[p, MOVE_COUNT]:
             sort_moves(rules, objective, memory, p)
         descend(rules, objective, position, memory, p)

@@ -53,12 +53,12 @@ from tapisvert.kernel.search.stack import (
     WINNING_CARD,
 )
 from tapisvert.kernel.search.transposition import (
-    ALL_RANKS,
-    RELEVANT_RANKS,
+    ALL_RANK_DEPTHS,
+    RANK_DEPTHS,
     UNKNOWN,
+    lowest_relevant_cards,
     probe,
-    relevant_cards,
-    relevant_ranks,
+    rank_depths_of,
     store,
     write_hash,
 )
@@ -70,7 +70,12 @@ MIN_TABLE_TRICKS = 2
 
 @jit_inline
 def probe_lead(
-    rules: SearchRules, objective: Objective, memory: SearchMemory, p: int, target: int, only: int
+    rules: SearchRules,
+    objective: Objective,
+    memory: SearchMemory,
+    p: int,
+    target: int,
+    first_card: int,
 ) -> tuple[int, int]:
     """The result at a lead and its relevant cards, if known without a move; else UNKNOWN and 0.
 
@@ -80,7 +85,13 @@ def probe_lead(
     """
     stack = memory.stack
     need = score_window(
-        stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+        stack,
+        p,
+        target,
+        objective.last_trick_bonus,
+        objective.goals,
+        objective.failed,
+        objective.made,
     )
     if need <= 0:
         return 1, 0
@@ -89,9 +100,10 @@ def probe_lead(
     if stack[p, TRICKS_LEFT] == 1 and popcount(stack[p, REMAINING]) == rules.seats:
         return solve_last_trick(
             stack, p, memory.hands, rules.seats, target, rules.trick_points, rules.beats,
-            rules.points, objective.counts, objective.bonus, objective.goals, objective.made,
+            rules.points, objective.counts, objective.last_trick_bonus, objective.goals,
+            objective.made,
         )  # fmt: skip
-    if not uses_table(stack, p, only):
+    if not uses_table(stack, p, first_card):
         return UNKNOWN, 0
     stack[p, TABLE_STATE] = table_state(stack, p)
     if rules.uses_point_shift:
@@ -102,7 +114,7 @@ def probe_lead(
     write_hash(stack, p, rules.rank_relative)
     known, row = probe(memory, p, need, rules.uses_point_shift)
     if known != UNKNOWN:
-        return known, relevant_cards(memory.entries[row, RELEVANT_RANKS], stack[p, REMAINING])
+        return known, lowest_relevant_cards(memory.entries[row, RANK_DEPTHS], stack[p, REMAINING])
     if rules.uses_quick_tricks and objective.only_maximizers_count:
         return decided_at_lead(
             stack, p, memory.hands, rules.trumps, rules.points, rules.trick_points,
@@ -125,16 +137,16 @@ def probe_second_hand(
 
 
 @jit_inline
-def uses_table(stack: Ints, p: int, only: int) -> bool:
+def uses_table(stack: Ints, p: int, first_card: int) -> bool:
     """Is the result of this node looked up and stored?
 
-    Only leads are. At a root restricted to the card ``only``, the result is not that of the
+    Only leads are. At a root restricted to the card ``first_card``, the result is not that of the
     position.
     """
     return (
         stack[p, CARDS_IN_TRICK] == 0
         and stack[p, TRICKS_LEFT] >= MIN_TABLE_TRICKS
-        and (p > 0 or only == ANY_CARD)
+        and (p > 0 or first_card == ANY_CARD)
     )
 
 
@@ -146,14 +158,14 @@ def descend(
     stack, hands = memory.stack, memory.hands
     card = memory.moves[p, stack[p, MOVE]]
     make_move(
-        stack, p, card, rules.seats, hands, rules.points, rules.beats, rules.identity_shift,
+        stack, p, card, rules.seats, hands, rules.points, rules.beats, rules.identity_unit,
         rules.length_bits, rules.rank_relative, position.hidden_under,
     )  # fmt: skip
     if stack[p, CARDS_IN_TRICK] == rules.seats - 1:
         finish_trick(
-            stack, p + 1, rules.seats, rules.trick_points, objective.counts, objective.bonus,
-            objective.goals, hands, position.later_hands, rules.identity_shift, rules.length_bits,
-            rules.rank_relative,
+            stack, p + 1, rules.seats, rules.trick_points, objective.counts,
+            objective.last_trick_bonus, objective.goals, hands, position.later_hands,
+            rules.identity_unit, rules.length_bits, rules.rank_relative,
         )  # fmt: skip
 
 
@@ -164,7 +176,7 @@ def backtrack(
     memory: SearchMemory,
     p: int,
     target: int,
-    only: int,
+    first_card: int,
     result: int,
     relevant: int,
 ) -> tuple[int, int]:
@@ -180,8 +192,8 @@ def backtrack(
         memory.group_low,
         memory.group_high,
     )
-    seat, tried = stack[p, SEAT], stack[p, MOVE]
-    card = moves[p, tried]
+    seat, move = stack[p, SEAT], stack[p, MOVE]
+    card = moves[p, move]
     if stack[p + 1, CARDS_IN_TRICK] == 0:
         relevant = relevant_in_trick(stack, p, memory.hands, relevant)
     memory.hands[seat] = stack[p, HAND]
@@ -195,24 +207,32 @@ def backtrack(
             put_first(p, stack[p, MOVE_COUNT], card, moves, group_low, group_high)
         count = stack[p, MOVE_COUNT]
         below = relevant & suit_mask(card)
-        if below and below & -below <= 1 << group_high[p, tried]:
+        if below and below & -below <= 1 << group_high[p, move]:
             # the other cards of the group fail too, but only as neighbours: fix their ranks
-            relevant |= 1 << group_low[p, tried]
+            relevant |= 1 << group_low[p, move]
         stack[p, RELEVANT_CARDS] |= relevant
-        if rules.uses_equivalence and tried + 1 < count:
+        if rules.uses_equivalence and move + 1 < count:
             count = drop_equivalent(
-                p, tried, count, relevant, rules.equivalence_class, moves, group_low, group_high
+                p, move, count, relevant, rules.equivalence_class, moves, group_low, group_high
             )
-        stack[p, MOVE_COUNT], stack[p, MOVE] = count, tried + 1
-        if tried + 1 < count:
+        stack[p, MOVE_COUNT], stack[p, MOVE] = count, move + 1
+        if move + 1 < count:
             return UNKNOWN, 0
         relevant = stack[p, RELEVANT_CARDS]
-    if uses_table(stack, p, only):
+    if uses_table(stack, p, first_card):
         need = score_window(
-            stack, p, target, objective.bonus, objective.goals, objective.failed, objective.made
+            stack,
+            p,
+            target,
+            objective.last_trick_bonus,
+            objective.goals,
+            objective.failed,
+            objective.made,
         )
         ranks = (
-            relevant_ranks(relevant, stack[p, REMAINING]) if rules.rank_relative else int(ALL_RANKS)
+            rank_depths_of(relevant, stack[p, REMAINING])
+            if rules.rank_relative
+            else int(ALL_RANK_DEPTHS)
         )
         store(memory, p, need, result, ranks, rules.uses_point_shift)
     return result, relevant

@@ -19,10 +19,10 @@ from tapisvert.tables.schema import Ints, frozen
 
 MAX_CARD_POINTS, MAX_RANKS, POINT_WORDS = 15, 8, 2
 """Limits of the layout: points of a card, cards of a suit; and the number of words."""
-_ONE_IN_TWO = 0x0F0F_0F0F_0F0F_0F0F  # every other card: the low half of each byte
-_ABOVE = 0x1010_1010_1010_1010  # the bit above each of them, from which a borrow is taken
-_EACH = 0x0101_0101_0101_0101
-_HALF = 0xFFFF_FFFF
+_LOW_NIBBLES = 0x0F0F_0F0F_0F0F_0F0F  # every other card: the low half of each byte
+_BORROW_BITS = 0x1010_1010_1010_1010  # the bit above each of them, from which a borrow is taken
+_BYTE_ONES = 0x0101_0101_0101_0101
+_LOW_32 = 0xFFFF_FFFF
 
 
 def points_table(points: Ints) -> Ints:
@@ -54,16 +54,19 @@ def packed_points(hands: Ints, seats: int, points_by_ranks: Ints, word: int) -> 
 
 
 @jit_inline
-def max_point_loss(some: int, others: int) -> int:
-    """The sum of max(0, points in ``some`` - points in ``others``) over the cards of a word.
+def max_point_loss(from_points: int, to_points: int) -> int:
+    """The sum of max(0, points in ``from_points`` - points in ``to_points``) over the cards of a
+    word.
 
-    So much, at most, does a score lose if the cards of ``some`` are replaced by those of
-    ``others``.
+    So much, at most, does a score lose if the cards of ``from_points`` are replaced by those of
+    ``to_points``.
     """
     sums = 0
     for shift in range(0, 8, 4):
-        more = (some >> shift & _ONE_IN_TWO | _ABOVE) - (others >> shift & _ONE_IN_TWO)
+        more = (from_points >> shift & _LOW_NIBBLES | _BORROW_BITS) - (
+            to_points >> shift & _LOW_NIBBLES
+        )
         # bit 4 of a byte is clear where a borrow was taken: the difference is below zero
-        sums += more & (more >> 4 & _EACH) * MAX_CARD_POINTS
+        sums += more & (more >> 4 & _BYTE_ONES) * MAX_CARD_POINTS
     # add the eight bytes: halves first, then a multiplication sums four in the top byte
-    return ((sums & _HALF) + (sums >> 32)) * (_EACH & _HALF) >> 24 & 0xFF
+    return ((sums & _LOW_32) + (sums >> 32)) * (_BYTE_ONES & _LOW_32) >> 24 & 0xFF

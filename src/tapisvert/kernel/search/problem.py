@@ -39,7 +39,7 @@ class SearchRules(NamedTuple):
     points_by_ranks: Ints  # [suit, set of ranks]: packed points, see ``point_shift.py``
     trick_points: int  # points of a trick without those of its cards
     equivalence_class: Ints  # [card]: equal for equal points and flags; unique if it covers another
-    identity_shift: Ints  # [card]: 1 << its place in DISTINCT_OWNERS, 0 if not distinguished
+    identity_unit: Ints  # [card]: 1 << its place in DISTINCT_OWNERS, 0 if not distinguished
     lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
     follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``
     length_bits: int  # bits of a suit length in LENGTHS
@@ -63,7 +63,9 @@ class Objective(NamedTuple):
     counts: Ints  # [seat]: 1 if the points of its tricks count
     seeks_tricks: Ints  # [seat]: 1 if it wants to win tricks, 0 if to lose them; move ordering only
     only_maximizers_count: int  # 1 if there are no goals and ``counts`` equals ``maximizes``
-    bonus: Ints  # [swept]: points of the last trick; swept is 1 if its winner has won all
+    last_trick_bonus: (
+        Ints  # [swept]: points of the last trick; swept is 1 if its winner has won all
+    )
     goals: Ints  # [goal]: set of the seats whose tricks it is about
     failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be made
     made: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer fail

@@ -29,14 +29,14 @@ def decided_at_second_hand(
     best = highest_bit_mask(remaining & suit_mask(led))
     if not hands[seat] & best or stack[p, IN_HANDS] & trumps & ~hands[seat]:
         return UNKNOWN, 0
-    enough = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
+    stop_at = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
     leader = seat - 1 if seat else len(maximizes) - 1
     hands[leader] |= 1 << led
     sure, low = quick_tricks(
         seat, remaining, stack[p, TRICKS_LEFT], led >> 4, hands, trumps, points, trick_points,
-        maximizes, follow_only, enough,
+        maximizes, follow_only, stop_at,
     )  # fmt: skip
     hands[leader] ^= 1 << led
-    if sure >= enough:
+    if sure >= stop_at:
         return maximizes[seat], low | best
     return UNKNOWN, 0

@@ -37,7 +37,7 @@ owners of cards are packed:
     HIDDEN,  # set of the cards that lie hidden under others
     LENGTHS,  # suit lengths, suits 0 and 1
     LENGTHS_2,  # suit lengths, suits 2 and 3
-    DISTINCT_OWNERS,  # owners of the distinguished cards
+    DISTINGUISHED_OWNERS,  # owners of the distinguished cards
     RANK_OWNERS,  # owners of the cards of a suit by rank; four columns
     _,
     _,

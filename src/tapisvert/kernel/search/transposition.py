@@ -34,7 +34,7 @@ from tapisvert.kernel.core.jit import jit_inline
 from tapisvert.kernel.search.point_shift import POINT_WORDS, max_point_loss
 from tapisvert.kernel.search.problem import SearchMemory as SearchMemory
 from tapisvert.kernel.search.stack import (
-    DISTINCT_OWNERS,
+    DISTINGUISHED_OWNERS,
     HASH,
     HASH_WITH_TOPS,
     LENGTHS,
@@ -51,26 +51,26 @@ from tapisvert.tables.schema import Ints
     _,
     _,
     _,
-    RELEVANT_RANKS,  # number of relevant ranks, four bits a suit
+    RANK_DEPTHS,  # number of relevant ranks, four bits a suit
     BOUNDS,  # lower bound in bits 0-15, upper bound in bits 16-31
     _,  # padding: a row has 64 bytes and starts at a cache line
     ENTRY_COLUMNS,
 ) = range(9)
 """Columns of ``entries``. They reject most entries of a chain, and fill one cache line."""
-KEY_LENGTHS, KEY_LENGTHS_2, KEY_DISTINCT, KEY_STATE, KEY_COLUMNS = range(5)
+KEY_LENGTHS, KEY_LENGTHS_2, KEY_DISTINGUISHED, KEY_STATE, KEY_COLUMNS = range(5)
 """Columns of ``entry_keys``: the rest of the key, read only if the columns above match."""
 
-NODES, ENTRIES, RESETS, COUNTERS = range(4)
+NODES, ENTRIES, CLEARS, COUNTERS = range(4)
 """Columns of ``counters``: nodes searched, entries in use, clears of the full table."""
 
-ALL_RANKS = 0xFFFF
+ALL_RANK_DEPTHS = 0xFFFF
 """RELEVANT_RANKS of an entry for which the owner of every card must match."""
 UNKNOWN = -1
 """The answer of a search or probe that proves nothing; as a row, the end of a chain."""
 MAX_CHAIN = 128
 """Most entries of a chain that a probe or store examines. A hit moves to the front."""
-_WORD = 0x7FFF_FFFF  # 31 bits
-_NO_UPPER = 0xFFFF  # the upper bound of an entry without one; also the mask of a bound
+_LOW_31 = 0x7FFF_FFFF  # 31 bits
+_BOUND_MASK = 0xFFFF  # the upper bound of an entry without one; also the mask of a bound
 
 
 @jit_inline
@@ -79,9 +79,9 @@ def mix_hash(word: int, hashed: int) -> int:
 
     The factors have 31 bits, so no product overflows.
     """
-    low, high = (word ^ hashed) & _WORD, (word >> 31 ^ hashed >> 31) & _WORD
+    low, high = (word ^ hashed) & _LOW_31, (word >> 31 ^ hashed >> 31) & _LOW_31
     both = low * 0x5851_F42D ^ high * 0x6C07_8965
-    return (both & _WORD) * 0x4C95_7F2D ^ (both >> 31) * 0x2545_F491
+    return (both & _LOW_31) * 0x4C95_7F2D ^ (both >> 31) * 0x2545_F491
 
 
 @jit_inline
@@ -89,7 +89,7 @@ def write_hash(stack: Ints, p: int, rank_relative: int) -> None:
     """Write HASH and HASH_WITH_TOPS of the lead at ply ``p``, from its key columns."""
     hashed = mix_hash(stack[p, LENGTHS], stack[p, TABLE_STATE])
     hashed = mix_hash(stack[p, LENGTHS_2], hashed)
-    hashed = mix_hash(stack[p, DISTINCT_OWNERS], hashed)
+    hashed = mix_hash(stack[p, DISTINGUISHED_OWNERS], hashed)
     tops = 0
     for suit in range(4):
         tops |= (stack[p, RANK_OWNERS + suit] & 15) << 4 * suit
@@ -101,15 +101,15 @@ def write_hash(stack: Ints, p: int, rank_relative: int) -> None:
 @jit_inline
 def entry_matches(entries: Ints, entry_keys: Ints, row: int, stack: Ints, p: int) -> int:
     """1 if the entry of this row, of equal hash, is valid at ply ``p``; points are not compared."""
-    ranks, differ = entries[row, RELEVANT_RANKS], 0
+    rank_depths, differ = entries[row, RANK_DEPTHS], 0
     for suit in range(4):  # no branch in the loop: it would be unpredictable
-        apart = entries[row, ENTRY_OWNERS + suit] ^ stack[p, RANK_OWNERS + suit]
-        differ |= apart & (1 << 4 * (ranks >> 4 * suit & 15)) - 1
+        difference = entries[row, ENTRY_OWNERS + suit] ^ stack[p, RANK_OWNERS + suit]
+        differ |= difference & (1 << 4 * (rank_depths >> 4 * suit & 15)) - 1
     if differ:
         return 0
     differ = (
         entry_keys[row, KEY_STATE] ^ stack[p, TABLE_STATE]
-        | entry_keys[row, KEY_DISTINCT] ^ stack[p, DISTINCT_OWNERS]
+        | entry_keys[row, KEY_DISTINGUISHED] ^ stack[p, DISTINGUISHED_OWNERS]
     )
     differ |= entry_keys[row, KEY_LENGTHS] ^ stack[p, LENGTHS]
     differ |= entry_keys[row, KEY_LENGTHS_2] ^ stack[p, LENGTHS_2]
@@ -143,19 +143,19 @@ def probe_chain(
     slot = hashed >> 31 & len(chain_heads) - 1
     first = chain_head(memory, slot)
     row = first
-    before = -1
+    previous = -1
     for _ in range(MAX_CHAIN):
         if row < 0:
             break
         if entries[row, ENTRY_HASH] == hashed and entry_matches(entries, entry_keys, row, stack, p):
             known = bound_answer(memory, row, p, need, uses_point_shift)
             if known != UNKNOWN:
-                if before >= 0:
-                    memory.next_entry[before] = memory.next_entry[row]
+                if previous >= 0:
+                    memory.next_entry[previous] = memory.next_entry[row]
                     memory.next_entry[row] = first
                     chain_heads[slot] = row
                 return known, row
-        before, row = row, next_in_chain(memory, row)
+        previous, row = row, next_in_chain(memory, row)
     return UNKNOWN, 0
 
 
@@ -189,7 +189,7 @@ def bound_answer(memory: SearchMemory, row: int, p: int, need: int, uses_point_s
     they can cause (``max_point_loss``).
     """
     bounds = memory.entries[row, BOUNDS]
-    lower, upper = bounds & _NO_UPPER, bounds >> 16
+    lower, upper = bounds & _BOUND_MASK, bounds >> 16
     if lower < need <= upper:
         return UNKNOWN
     reached = 1 if lower >= need else 0
@@ -204,14 +204,14 @@ def bound_answer(memory: SearchMemory, row: int, p: int, need: int, uses_point_s
 
 
 @jit_inline
-def relevant_cards(ranks: int, remaining: int) -> int:
+def lowest_relevant_cards(rank_depths: int, remaining: int) -> int:
     """The lowest relevant card of each suit, as a set of cards; inverse of ``relevant_ranks``.
 
-    ``ranks`` is the RELEVANT_RANKS of an entry, ``remaining`` the set of remaining cards.
+    ``rank_depths`` is the RELEVANT_RANKS of an entry, ``remaining`` the set of remaining cards.
     """
     found = 0
     for suit in range(4):
-        depth = ranks >> 4 * suit & 15
+        depth = rank_depths >> 4 * suit & 15
         if depth:
             cards = remaining & 0x7FFF << 16 * suit
             for _ in range(popcount(cards) - depth):
@@ -221,25 +221,26 @@ def relevant_cards(ranks: int, remaining: int) -> int:
 
 
 @jit_inline
-def relevant_ranks(relevant: int, remaining: int) -> int:
+def rank_depths_of(relevant: int, remaining: int) -> int:
     """For each suit, the number of remaining cards at or above the lowest relevant card.
 
     Packed as RELEVANT_RANKS: four bits a suit, 0 for a suit without relevant card.
     """
-    ranks = 0
+    rank_depths = 0
     for suit in range(4):
         row = 0x7FFF << 16 * suit
         if relevant & row:
             low = lowest_bit(relevant & row)
-            ranks |= popcount((remaining & row) >> low) << 4 * suit
-    return ranks
+            rank_depths |= popcount((remaining & row) >> low) << 4 * suit
+    return rank_depths
 
 
 @jit_inline
 def store(
-    memory: SearchMemory, p: int, need: int, reached: int, ranks: int, uses_point_shift: int
+    memory: SearchMemory, p: int, need: int, reached: int, rank_depths: int, uses_point_shift: int
 ) -> None:
-    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0, ``ranks`` RELEVANT_RANKS.
+    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0, ``rank_depths``
+    RELEVANT_RANKS.
 
     An entry with the same key is tightened, else a new one is made. If the table is full, it is
     cleared first. The hashes and TABLE_STATE at ply ``p`` must be those that ``probe_lead`` wrote.
@@ -253,24 +254,24 @@ def store(
     stack, entry_points, counters = memory.stack, memory.entry_points, memory.counters
     hashed = stack[p, HASH_WITH_TOPS]
     for suit in range(4):  # the lengths imply a word of 0: no card left, or seat 0 has them all
-        if stack[p, RANK_OWNERS + suit] and not ranks >> 4 * suit & 15:
+        if stack[p, RANK_OWNERS + suit] and not rank_depths >> 4 * suit & 15:
             hashed = stack[p, HASH]
     slot = hashed >> 31 & len(chain_heads) - 1
     if counters[ENTRIES] == len(entries):
         counters[ENTRIES] = 0
         occupied[:] = 0
-        counters[RESETS] += 1
+        counters[CLEARS] += 1
     first = chain_head(memory, slot)
     row = first
     for _ in range(MAX_CHAIN):
         if row < 0:
             break
-        if entries[row, ENTRY_HASH] == hashed and entries[row, RELEVANT_RANKS] == ranks:
-            alike = entry_matches(entries, entry_keys, row, stack, p)
+        if entries[row, ENTRY_HASH] == hashed and entries[row, RANK_DEPTHS] == rank_depths:
+            equal = entry_matches(entries, entry_keys, row, stack, p)
             for word in range(POINT_WORDS if uses_point_shift else 0):
-                alike &= entry_points[row, word] == stack[p, TABLE_POINTS + word]
-            if alike:
-                lower, upper = entries[row, BOUNDS] & _NO_UPPER, entries[row, BOUNDS] >> 16
+                equal &= entry_points[row, word] == stack[p, TABLE_POINTS + word]
+            if equal:
+                lower, upper = entries[row, BOUNDS] & _BOUND_MASK, entries[row, BOUNDS] >> 16
                 lower, upper = (
                     (max(lower, need), upper) if reached else (lower, min(upper, need - 1))
                 )
@@ -282,14 +283,14 @@ def store(
     entries[row, ENTRY_HASH] = hashed
     entry_keys[row, KEY_LENGTHS] = stack[p, LENGTHS]
     entry_keys[row, KEY_LENGTHS_2] = stack[p, LENGTHS_2]
-    entry_keys[row, KEY_DISTINCT] = stack[p, DISTINCT_OWNERS]
+    entry_keys[row, KEY_DISTINGUISHED] = stack[p, DISTINGUISHED_OWNERS]
     entry_keys[row, KEY_STATE] = stack[p, TABLE_STATE]
     for suit in range(4):
         entries[row, ENTRY_OWNERS + suit] = stack[p, RANK_OWNERS + suit]
     for word in range(POINT_WORDS if uses_point_shift else 0):
         entry_points[row, word] = stack[p, TABLE_POINTS + word]
-    entries[row, RELEVANT_RANKS] = ranks
-    entries[row, BOUNDS] = need | _NO_UPPER << 16 if reached else need - 1 << 16
+    entries[row, RANK_DEPTHS] = rank_depths
+    entries[row, BOUNDS] = need | _BOUND_MASK << 16 if reached else need - 1 << 16
     memory.next_entry[row] = first
     chain_heads[slot] = row
     occupied[slot >> 6] |= 1 << (slot & 63)
