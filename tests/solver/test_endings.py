@@ -36,6 +36,6 @@ def told(table: Table, without: frozenset[str]) -> list[int]:
     held = [getattr(asked.rules, each) for each in SEARCH_FEATURES]
     return [
         *held,
-        int(asked.objective.objective.made.sum()),
-        int(asked.objective.objective.failed.sum()),
+        int(asked.objective.search.made.sum()),
+        int(asked.objective.search.failed.sum()),
     ]

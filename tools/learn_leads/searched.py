@@ -61,7 +61,7 @@ def positions(
     seen = set()
     while lower < upper:
         limit = solver.nodes + chance.randint(SLICE // 2, 2 * SLICE)
-        answer = zero_window_search(law, goal.objective, stand, memory, target, ANY_CARD, limit)
+        answer = zero_window_search(law, goal.search, stand, memory, target, ANY_CARD, limit)
         if answer == UNKNOWN:
             for found, need in _leads_above(asked, solver, target):
                 key = (found.hands.tobytes(), found.leader, need)
@@ -97,7 +97,7 @@ def weighed(
     asked: SolveRequest, stand: SearchPosition, need: int, other: Solver, chance: Random
 ) -> list[Lead]:
     """Every lead of a position, searched by itself in any order; none if that takes too long."""
-    law, aim, seat = asked.rules, asked.objective.objective, stand.leader
+    law, aim, seat = asked.rules, asked.objective.search, stand.leader
     own, there = int(stand.hands[seat]), int(np.bitwise_or.reduce(stand.hands))
     friends = partner_cards(stand.hands, seat, aim.maximizes)
     after, before = (nearest_opponent(stand.hands, seat, aim.maximizes, step) for step in (1, -1))

@@ -40,7 +40,7 @@ def length(deal: Deal, leads: Floats, follows: Floats) -> float:
     law = law._replace(lead_weights=ints(np.rint(leads)), follow_weights=ints(np.rint(follows)))
     before, guess = solver.nodes, estimate(goal, law, stand, whole.upper)
     clock = Clock(solver, Budget(nodes=most))
-    narrow_bounds(solver, law, goal.objective, stand, ANY_CARD, whole, guess, clock)
+    narrow_bounds(solver, law, goal.search, stand, ANY_CARD, whole, guess, clock)
     return log(solver.nodes - before)
 
 

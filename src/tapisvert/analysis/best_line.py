@@ -58,25 +58,25 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
     ``legal`` is a set of cards in kernel numbers. The value of the position is searched first; one
     zero-window search per card then tells whether the card reaches it.
     """
-    law, aim, stand, whole = (
+    rules, objective, position, whole = (
         asked.rules,
-        asked.objective.objective,
+        asked.objective.search,
         asked.position,
         asked.score_range,
     )
-    cards = [low for low, _ in root_groups(law, legal, cards_in_play(stand))]
+    cards = [low for low, _ in root_groups(rules, legal, cards_in_play(position))]
     if len(cards) == 1:
         return cards[0]
-    solver.prepare(law, aim, stand)
-    compile_search(solver, law, aim, stand)
-    guess = estimate(asked.objective, law, stand, whole.upper)
-    best = narrow_bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
+    solver.prepare(rules, objective, position)
+    compile_search(solver, rules, objective, position)
+    guess = estimate(asked.objective, rules, position, whole.upper)
+    best = narrow_bounds(solver, rules, objective, position, ANY_CARD, whole, guess, clock)
     if not best.exact:
         return None
     value = best.lower
-    known = Bounds(value - 1, value) if aim.maximizes[acting] else Bounds(value, value + 1)
-    for card in sorted(cards, key=lambda card: _height(law, card)):
-        found = narrow_bounds(solver, law, aim, stand, card, known, value, clock)
+    known = Bounds(value - 1, value) if objective.maximizes[acting] else Bounds(value, value + 1)
+    for card in sorted(cards, key=lambda card: _height(rules, card)):
+        found = narrow_bounds(solver, rules, objective, position, card, known, value, clock)
         if not found.exact:
             return None
         if found.lower == value:
@@ -84,6 +84,6 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
     raise AssertionError("no card is as good as the best")
 
 
-def _height(law: SearchRules, card: int) -> tuple[int, int, int]:
+def _height(rules: SearchRules, card: int) -> tuple[int, int, int]:
     """Sort key: plain cards before trumps, each from the lowest rank."""
-    return int(law.trumps) >> card & 1, card & 15, card
+    return int(rules.trumps) >> card & 1, card & 15, card

@@ -18,29 +18,29 @@ def score_so_far(table: Table, seat: int) -> tuple[Unit, int]:
     contract, left = table.ruling.contract, tricks_to_come(table)
     assert contract is not None
     tables = tabulate(table.game, contract, table.opening.score)
-    goal = objective_for(table.game, contract, tables, seat, left, every=False)
-    return goal.unit, _made(table, goal) if goal.goals else _gathered(table, goal, left)
+    wanted = objective_for(table.game, contract, tables, seat, left, every=False)
+    return wanted.unit, _made(table, wanted) if wanted.goals else _gathered(table, wanted, left)
 
 
-def _made(table: Table, goal: PartyObjective) -> int:
+def _made(table: Table, wanted: PartyObjective) -> int:
     """The number of goals made, or of others' goals failed for a party that has none."""
     if not table.over:
         return 0
     tricks = table.ruling.tricks
     made = sum(
-        each.made(sum(each.seats >> trick.winner & 1 for trick in tricks)) for each in goal.goals
+        each.made(sum(each.seats >> trick.winner & 1 for trick in tricks)) for each in wanted.goals
     )
-    return made if goal.own else len(goal.goals) - made
+    return made if wanted.own else len(wanted.goals) - made
 
 
-def _gathered(table: Table, goal: PartyObjective, left: int) -> int:
+def _gathered(table: Table, wanted: PartyObjective, left: int) -> int:
     """The points or tricks of the full tricks, with the bonus of the last trick."""
     contract, tricks = table.ruling.contract, table.ruling.tricks
     assert contract is not None
-    counting = [trick for trick in tricks if bool(goal.objective.counts[trick.winner]) == goal.own]
+    counting = [trick for trick in tricks if bool(wanted.search.counts[trick.winner]) == wanted.own]
     gathered = sum(table.game.values.of_trick(each.cards, contract.trump) for each in counting)
-    if not left and tricks and goal.objective.counts[tricks[-1].winner]:
+    if not left and tricks and wanted.search.counts[tricks[-1].winner]:
         gathered += int(
-            goal.objective.last_trick_bonus[int(sweep_state(table, left) == SWEEP_ALIVE)]
+            wanted.search.last_trick_bonus[int(sweep_state(table, left) == SWEEP_ALIVE)]
         )
     return gathered

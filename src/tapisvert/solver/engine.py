@@ -86,17 +86,19 @@ class Solver:
 
     def __init__(self, mebibytes: int = 64) -> None:
         rows = max(1 << 10, (mebibytes << 20) // ENTRY_BYTES)
-        heads = 1 << max(10, (rows - 1).bit_length() - 1)
-        proofs, whose, worths, after, first, cuts = allocate_memory(rows, heads)
+        slots = 1 << max(10, (rows - 1).bit_length() - 1)
+        entries, entry_keys, entry_points, next_entry, chain_heads, refutations = allocate_memory(
+            rows, slots
+        )
         self.memory = SearchMemory(
-            occupied=np.zeros(heads // 64, dtype=np.int64),
-            chain_heads=first,
-            next_entry=after,
-            entries=proofs,
-            entry_keys=whose,
-            entry_points=worths,
+            occupied=np.zeros(slots // 64, dtype=np.int64),
+            chain_heads=chain_heads,
+            next_entry=next_entry,
+            entries=entries,
+            entry_keys=entry_keys,
+            entry_points=entry_points,
             counters=np.zeros(COUNTERS, dtype=np.int64),
-            refutations=cuts,
+            refutations=refutations,
             stack=np.zeros((MAX_PLIES, PLY_COLUMNS), dtype=np.int64),
             moves=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
             group_low=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
@@ -114,8 +116,8 @@ class Solver:
     @property
     def used(self) -> int:
         """Bytes of the transposition table in use; its full size after the first overflow."""
-        tally = self.memory.counters
-        rows = len(self.memory.entries) if tally[CLEARS] else int(tally[ENTRIES])
+        counters = self.memory.counters
+        rows = len(self.memory.entries) if counters[CLEARS] else int(counters[ENTRIES])
         return rows * ENTRY_BYTES + self.memory.chain_heads.nbytes
 
     def clear(self) -> None:
@@ -124,23 +126,23 @@ class Solver:
         self.memory.counters[ENTRIES] = 0
         self.memory.refutations.fill(NO_CARD)
 
-    def prepare(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
+    def prepare(self, rules: SearchRules, objective: Objective, position: SearchPosition) -> None:
         """Prepare the memory for a search; clear it unless its entries are still valid.
 
         Entries hold for one pair of rules and objective. A key does not include hidden cards (cards
         under other cards, hands taken up later), so positions with such cards share no entries.
         """
-        whole = len(stand.hidden_under) == 0 and len(stand.later_hands) == 0
-        same = self._known is not None and self._known[0] is law and self._known[1] is aim
+        whole = len(position.hidden_under) == 0 and len(position.later_hands) == 0
+        same = self._known is not None and self._known[0] is rules and self._known[1] is objective
         if not (same and whole):
             self.clear()
-        self._known = law, aim
+        self._known = rules, objective
 
 
 def allocate_memory(
-    rows: int, heads: int
+    rows: int, slots: int
 ) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int32], NDArray[np.int16]]:
-    """Allocate the arrays of the transposition table: ``rows`` entries, ``heads`` chain heads.
+    """Allocate the arrays of the transposition table: ``rows`` entries, ``slots`` chain heads.
 
     Returns (entries, entry_keys, entry_points, next_entry, chain_heads, refutations), as in
     ``SearchMemory``. All are slices of one allocation. The last three are accessed at random, and
@@ -150,25 +152,29 @@ def allocate_memory(
     """
     columns = (ENTRY_COLUMNS, KEY_COLUMNS, POINT_WORDS)
     sizes = (
-        *(rows * each for each in columns), rows // 2 + 1, heads // 2, REFUTATIONS // 4,
+        *(rows * each for each in columns), rows // 2 + 1, slots // 2, REFUTATIONS // 4,
         HUGE_PAGE_BYTES // 8
     )  # fmt: skip
     whole = np.empty(CACHE_LINE_WORDS + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % CACHE_LINE_WORDS
-    *of_proofs, after, first, cuts, _ = np.split(whole[begin:], np.cumsum(sizes[:-1]))
-    cuts.view(np.int16).fill(NO_CARD)
-    proofs, whose, worths = (each.reshape(rows, -1) for each in of_proofs)
-    chains = after.view(np.int32), first.view(np.int32)
-    return proofs, whose, worths, *chains, cuts.view(np.int16)
+    *of_entries, next_entry, chain_heads, refutations, _ = np.split(
+        whole[begin:], np.cumsum(sizes[:-1])
+    )
+    refutations.view(np.int16).fill(NO_CARD)
+    entries, entry_keys, entry_points = (each.reshape(rows, -1) for each in of_entries)
+    chains = next_entry.view(np.int32), chain_heads.view(np.int32)
+    return entries, entry_keys, entry_points, *chains, refutations.view(np.int16)
 
 
-def compile_search(solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
+def compile_search(
+    solver: Solver, rules: SearchRules, objective: Objective, position: SearchPosition
+) -> None:
     """Compile the search before the clock starts, if this Solver has not searched yet.
 
     The window is empty (0 to 0), so the call visits no node.
     """
     if not solver.nodes:
-        mtd(law, aim, stand, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
+        mtd(rules, objective, position, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
 
 
 class Clock:
@@ -176,31 +182,31 @@ class Clock:
 
     def __init__(self, solver: Solver, budget: Budget) -> None:
         self.solver = solver
-        self.last = NO_LIMIT if budget.nodes is None else solver.nodes + budget.nodes
-        self.began, self.before = monotonic(), solver.nodes
-        self.until = None if budget.seconds is None else self.began + budget.seconds
+        self.node_limit = NO_LIMIT if budget.nodes is None else solver.nodes + budget.nodes
+        self.start_time, self.start_nodes = monotonic(), solver.nodes
+        self.deadline = None if budget.seconds is None else self.start_time + budget.seconds
 
     @property
     def spent(self) -> bool:
-        late = self.until is not None and monotonic() >= self.until
-        return late or self.solver.nodes >= self.last
+        late = self.deadline is not None and monotonic() >= self.deadline
+        return late or self.solver.nodes >= self.node_limit
 
-    def next_stop(self, slice_: int) -> int:
+    def next_stop(self, slice_nodes: int) -> int:
         """The node count of the solver at which the next slice must stop.
 
-        A slice has ``slice_`` nodes. Under a time limit it has at most half of the nodes that fit
-        in the time left, at the speed so far, but at least MIN_SLICE_NODES.
+        A slice has ``slice_nodes`` nodes. Under a time limit it has at most half of the nodes that
+        fit in the time left, at the speed so far, but at least MIN_SLICE_NODES.
         """
         now = self.solver.nodes
-        if self.until is not None:
-            gone, left = monotonic() - self.began, self.until - monotonic()
-            timely = int((now - self.before) * left / gone) // 2 if gone > 0 else 0
-            slice_ = min(slice_, max(MIN_SLICE_NODES, timely))
-        return min(self.last, now + slice_)
+        if self.deadline is not None:
+            gone, left = monotonic() - self.start_time, self.deadline - monotonic()
+            timely = int((now - self.start_nodes) * left / gone) // 2 if gone > 0 else 0
+            slice_nodes = min(slice_nodes, max(MIN_SLICE_NODES, timely))
+        return min(self.node_limit, now + slice_nodes)
 
 
 def narrow_bounds(
-    solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition, card: int,
+    solver: Solver, rules: SearchRules, objective: Objective, position: SearchPosition, card: int,
     initial: Bounds, guess: int, clock: Clock,
 ) -> Bounds:  # fmt: skip
     """Narrow the bounds of the value of playing ``card`` first, until exact or the clock is spent.
@@ -210,17 +216,17 @@ def narrow_bounds(
     """
     lower, upper = initial
     step = max(1, (upper - lower) // STEPS_PER_RANGE)
-    target, slice_ = min(max(guess, lower + 1), upper), SLICE_NODES
+    target, slice_nodes = min(max(guess, lower + 1), upper), SLICE_NODES
     while lower < upper and not clock.spent:
-        limit = clock.next_stop(slice_)
+        limit = clock.next_stop(slice_nodes)
         lower, upper, target = mtd(
-            law, aim, stand, solver.memory, card, lower, upper, target, step, limit
+            rules, objective, position, solver.memory, card, lower, upper, target, step, limit
         )
-        slice_ *= 2  # cheap: the next slice finds the proofs of this one in the table
+        slice_nodes *= 2  # cheap: the next slice finds the proofs of this one in the table
     return Bounds(int(lower), int(upper))
 
 
-def root_groups(law: SearchRules, legal: int, remaining: int) -> list[tuple[int, int]]:
+def root_groups(rules: SearchRules, legal: int, remaining: int) -> list[tuple[int, int]]:
     """The groups of equivalent cards in ``legal``, as (lowest, highest) card numbers.
 
     ``legal`` and ``there`` are sets of cards; ``there`` are all cards still in play, which separate
@@ -228,6 +234,6 @@ def root_groups(law: SearchRules, legal: int, remaining: int) -> list[tuple[int,
     """
     moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
     count = equivalent_groups(
-        legal, remaining, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
+        legal, remaining, rules.equivalence_class, rules.uses_equivalence, 0, moves, lows, highs
     )
     return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]

@@ -49,37 +49,41 @@ of whist.
 """
 
 
-def estimate(goal: PartyObjective, law: SearchRules, stand: SearchPosition, most: int) -> int:
+def estimate(
+    wanted: PartyObjective, rules: SearchRules, position: SearchPosition, most: int
+) -> int:
     """Estimate the score that the kernel counts; ``most`` is the maximum, in points or tricks.
 
     Returns half of ``most`` where goals are counted. The result may lie outside 0 to ``most``;
     ``engine.bounds`` clamps it.
     """
-    if goal.goals or not stand.tricks_left:
+    if wanted.goals or not position.tricks_left:
         return most // 2
-    weights = WITH_POINTS if law.points.any() else WITHOUT_POINTS
-    hands = [int(hand) for hand in stand.hands]
-    ours = [bool(counts) for counts in goal.objective.counts]
+    weights = WITH_POINTS if rules.points.any() else WITHOUT_POINTS
+    hands = [int(hand) for hand in position.hands]
+    ours = [bool(counts) for counts in wanted.search.counts]
     share = sum(ours) / len(ours)
-    worth = _high_card_tricks(hands, law, weights)
-    worth[stand.leader] += weights.leading
+    worth = _high_card_tricks(hands, rules, weights)
+    worth[position.leader] += weights.leading
     tricks = sum(w * (1 - share if mine else -share) for w, mine in zip(worth, ours, strict=True))
     us, them = (
         _length_tricks(
-            [hand for hand, each in zip(hands, ours, strict=True) if each == mine], law, weights
+            [hand for hand, each in zip(hands, ours, strict=True) if each == mine], rules, weights
         )
         for mine in (True, False)
     )
-    return round(most * share + (2 * tricks + us - them) * most / stand.tricks_left)
+    return round(most * share + (2 * tricks + us - them) * most / position.tricks_left)
 
 
-def _high_card_tricks(hands: list[int], law: SearchRules, weights: EstimateWeights) -> list[float]:
+def _high_card_tricks(
+    hands: list[int], rules: SearchRules, weights: EstimateWeights
+) -> list[float]:
     """[seat]: sum of the weights of the high cards in each hand."""
     worth = [0.0] * len(hands)
     for row in SUITS:
         scale = weights.no_trump
-        if law.trumps:
-            scale = weights.trumps if row & law.trumps else weights.plain
+        if rules.trumps:
+            scale = weights.trumps if row & rules.trumps else weights.plain
         rest = reduce(or_, hands) & row
         for value in scale[: rest.bit_count()]:
             card = 1 << rest.bit_length() - 1
@@ -90,11 +94,11 @@ def _high_card_tricks(hands: list[int], law: SearchRules, weights: EstimateWeigh
     return worth
 
 
-def _length_tricks(hands: list[int], law: SearchRules, weights: EstimateWeights) -> float:
+def _length_tricks(hands: list[int], rules: SearchRules, weights: EstimateWeights) -> float:
     """The weight of a side's longest trump holding and of its voids; 0 at no trump."""
-    if not hands or not law.trumps:
+    if not hands or not rules.trumps:
         return 0.0
-    longest = max((hand & law.trumps).bit_count() for hand in hands)
-    plain = [row for row in SUITS if not row & law.trumps]
+    longest = max((hand & rules.trumps).bit_count() for hand in hands)
+    plain = [row for row in SUITS if not row & rules.trumps]
     voids = sum(any(not hand & row for hand in hands) for row in plain)
     return weights.longest * longest + weights.void * voids

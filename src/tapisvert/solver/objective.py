@@ -41,7 +41,7 @@ class PartyObjective:
     -1 if it wants a low one. ``so_far``: tricks already won count towards ``goals``.
     """
 
-    objective: Objective
+    search: Objective
     unit: Unit
     own: bool
     sign: int
@@ -93,8 +93,8 @@ def _own_goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> Part
     own = bool(pursuers >> seat & 1)
     wanting = pursuers if rising > 0 else ~pursuers
     gathering = ~0 if rising > 0 else 0
-    aim = _objective(seats, wanting, pursuers, gathering)
-    return PartyObjective(aim, "tricks", own, sign=rising)
+    objective = _objective(seats, wanting, pursuers, gathering)
+    return PartyObjective(objective, "tricks", own, sign=rising)
 
 
 def _goal_direction(goal: Goal) -> int:
@@ -109,10 +109,12 @@ def _goal_direction(goal: Goal) -> int:
     return 1 if min(steps) >= 0 else -1 if max(steps) <= 0 else 0
 
 
-def without_goal_pruning(aim: Objective) -> Objective:
+def without_goal_pruning(objective: Objective) -> Objective:
     """Return the objective with goals decided only after the last trick, for tests of pruning."""
     at_end = np.arange(MAX_TRICKS) == 0
-    return aim._replace(failed=ints(aim.failed * at_end), made=ints(aim.made * at_end))
+    return objective._replace(
+        failed=ints(objective.failed * at_end), made=ints(objective.made * at_end)
+    )
 
 
 def _goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
@@ -120,8 +122,8 @@ def _goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObj
     for goal in goals:
         pursuers |= goal.seats
     gathering = ~0 if all(goal.need is Need.AT_LEAST for goal in goals) else 0
-    aim = _objective(seats, pursuers, 0, gathering, goals=goals)
-    return PartyObjective(aim, "made", bool(pursuers >> seat & 1), sign=1, goals=goals)
+    objective = _objective(seats, pursuers, 0, gathering, goals=goals)
+    return PartyObjective(objective, "made", bool(pursuers >> seat & 1), sign=1, goals=goals)
 
 
 @lru_cache(maxsize=256)

@@ -26,11 +26,11 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 
 def tricks_to_come(table: Table) -> int:
     """The number of tricks left, including the trick in progress."""
-    layout, lying = table.layout, {play.seat for play in table.trick}
+    layout, trick = table.layout, {play.seat for play in table.trick}
     sizes = [
         hand.size
         + layout.hidden(seat).size
-        + (seat in lying)
+        + (seat in trick)
         + sum(pile.size for pile in (layout.sets[seat] if layout.sets else ()))
         for seat, hand in enumerate(layout.hands)
     ]
@@ -68,14 +68,14 @@ def can_be_solved(table: Table) -> bool:
 
 
 def search_position(
-    table: Table, tables: Tables, goal: PartyObjective, left: int
+    table: Table, tables: Tables, wanted: PartyObjective, left: int
 ) -> SearchPosition:
     """Return the root position in kernel card numbers; ``left`` is the number of tricks left.
 
     ``sweep`` is set only where the objective pays a different bonus for a sweep: a constant value
     lets more positions share transposition entries.
     """
-    layout, lying = table.layout, table.trick
+    layout, trick = table.layout, table.trick
     hands = hands_array(tables, [hand.known for hand in layout.hands])
     under = np.zeros(0, dtype=np.int64)
     if any(layout.covers):
@@ -87,13 +87,13 @@ def search_position(
         hands_array(tables, [pile.known for pile in piles])
         for piles in zip(*layout.sets, strict=True)
     ]
-    leader = lying[0].seat if lying else table.turn
+    leader = trick[0].seat if trick else table.turn
     assert leader is not None
-    bonus = goal.objective.last_trick_bonus
-    past = [_taken(table, each.seats) if goal.counts_past_tricks else 0 for each in goal.goals]
+    bonus = wanted.search.last_trick_bonus
+    past = [_taken(table, each.seats) if wanted.counts_past_tricks else 0 for each in wanted.goals]
     return SearchPosition(
         hands=ints(hands),
-        trick=ints([number_of(tables, play.card) for play in lying]),
+        trick=ints([number_of(tables, play.card) for play in trick]),
         hidden_under=ints(under),
         later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
         leader=leader,
@@ -103,17 +103,17 @@ def search_position(
     )
 
 
-def with_hidden_cards(law: SearchRules, stand: SearchPosition) -> SearchRules:
+def with_hidden_cards(rules: SearchRules, position: SearchPosition) -> SearchRules:
     """Return rules in which a card that covers a hidden card is equivalent to no other card.
 
     Playing it uncovers its own hidden card. A unique negative class keeps it out of any group.
     """
-    if not len(stand.hidden_under):
-        return law
-    kind = law.equivalence_class.copy()
-    up = np.flatnonzero(stand.hidden_under != NO_CARD)
+    if not len(position.hidden_under):
+        return rules
+    kind = rules.equivalence_class.copy()
+    up = np.flatnonzero(position.hidden_under != NO_CARD)
     kind[up] = -1 - up
-    return law._replace(equivalence_class=frozen(kind))
+    return rules._replace(equivalence_class=frozen(kind))
 
 
 def _taken(table: Table, seats: int) -> int:

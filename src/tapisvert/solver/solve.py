@@ -188,27 +188,26 @@ def solve(
     Raises TapisError ``solve/over``, ``solve/calling``, ``solve/stock`` or ``solve/unknown``, as
     ``root.solvable`` does.
     """
-    asked = solve_request(table, every_trick, without)
-    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
+    seat, tables, wanted, position, rules, whole = solve_request(table, every_trick, without)
     solver = solver or Solver()
-    solver.prepare(law, goal.objective, stand)
-    compile_search(solver, law, goal.objective, stand)
+    solver.prepare(rules, wanted.search, position)
+    compile_search(solver, rules, wanted.search, position)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
-    guess = estimate(goal, law, stand, whole.upper)
-    held = int(stand.hands[asked.seat])
-    legal = to_kernel(asked.tables, table.legal_cards)
-    for low, high in root_groups(law, legal, cards_in_play(stand)):
-        value = narrow_bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
+    guess = estimate(wanted, rules, position, whole.upper)
+    held = int(position.hands[seat])
+    legal = to_kernel(tables, table.legal_cards)
+    for low, high in root_groups(rules, legal, cards_in_play(position)):
+        value = narrow_bounds(solver, rules, wanted.search, position, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
             if held >> number & 1:
-                found[card_of(asked.tables, number)] = for_party(goal, value, whole)
+                found[card_of(tables, number)] = for_party(wanted, value, whole)
                 if step:
                     step()
     found = dict(sorted(found.items(), key=lambda each: hand_order(each[0])))
     return Solution(
-        asked.seat, goal.unit, found, goal.sign, solver.nodes - before, solver.used
+        seat, wanted.unit, found, wanted.sign, solver.nodes - before, solver.used
     )  # fmt: skip
 
 
@@ -221,16 +220,15 @@ def best_value(
     The value is for the party of ``seat``, by default of the seat to act. Raises TapisError as
     ``solve`` does.
     """
-    asked = solve_request(table, seat=seat)
-    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
+    _, _, wanted, position, rules, whole = solve_request(table, seat=seat)
     solver = solver or Solver()
-    solver.prepare(law, goal.objective, stand)
-    compile_search(solver, law, goal.objective, stand)
-    guess = estimate(goal, law, stand, whole.upper)
+    solver.prepare(rules, wanted.search, position)
+    compile_search(solver, rules, wanted.search, position)
+    guess = estimate(wanted, rules, position, whole.upper)
     value = narrow_bounds(
-        solver, law, goal.objective, stand, ANY_CARD, whole, guess, Clock(solver, budget)
+        solver, rules, wanted.search, position, ANY_CARD, whole, guess, Clock(solver, budget)
     )  # fmt: skip
-    return for_party(goal, value, whole)
+    return for_party(wanted, value, whole)
 
 
 class SolveRequest(NamedTuple):
@@ -254,45 +252,45 @@ def solve_request(
     assert seat is not None
     tables = tabulate(game, contract, table.opening.score)
     left = tricks_to_come(table)
-    goal = objective_for(game, contract, tables, seat, left, every=every_trick)
+    wanted = objective_for(game, contract, tables, seat, left, every=every_trick)
     if GOAL_PRUNING in without:
-        goal = replace(goal, objective=without_goal_pruning(goal.objective))
-    stand = search_position(table, tables, goal, left)
-    hidden = len(stand.hidden_under) > 0 or len(stand.later_hands) > 0
-    law = with_hidden_cards(search_rules(tables, hidden, without, not goal.goals), stand)
-    return SolveRequest(seat, tables, goal, stand, law, value_range(goal, law, stand))
+        wanted = replace(wanted, search=without_goal_pruning(wanted.search))
+    position = search_position(table, tables, wanted, left)
+    hidden = len(position.hidden_under) > 0 or len(position.later_hands) > 0
+    rules = with_hidden_cards(search_rules(tables, hidden, without, not wanted.goals), position)
+    return SolveRequest(seat, tables, wanted, position, rules, value_range(wanted, rules, position))
 
 
-def cards_in_play(stand: SearchPosition) -> int:
+def cards_in_play(position: SearchPosition) -> int:
     """The set of cards in hands, in the trick in progress and hidden under others.
 
     Hands taken up later are not included.
     """
     there = 0
-    for cards in (*stand.hands, *(1 << stand.trick)):
+    for cards in (*position.hands, *(1 << position.trick)):
         there |= int(cards)
-    for down in stand.hidden_under[stand.hidden_under != NO_CARD]:
+    for down in position.hidden_under[position.hidden_under != NO_CARD]:
         there |= 1 << int(down)
     return there
 
 
-def value_range(goal: PartyObjective, law: SearchRules, stand: SearchPosition) -> Bounds:
+def value_range(wanted: PartyObjective, rules: SearchRules, position: SearchPosition) -> Bounds:
     """Bounds of the score that hold without search: 0, and all goals, points or tricks left."""
-    if goal.goals:
-        return Bounds(0, len(goal.goals))
-    points = law.trick_points * stand.tricks_left + int(goal.objective.last_trick_bonus.max())
-    if law.points.any():
-        cards = reduce(or_, stand.later_hands.ravel().tolist(), cards_in_play(stand))
-        points += sum(worth for n, worth in enumerate(law.points.tolist()) if cards >> n & 1)
+    if wanted.goals:
+        return Bounds(0, len(wanted.goals))
+    points = rules.trick_points * position.tricks_left + int(wanted.search.last_trick_bonus.max())
+    if rules.points.any():
+        cards = reduce(or_, position.later_hands.ravel().tolist(), cards_in_play(position))
+        points += sum(worth for n, worth in enumerate(rules.points.tolist()) if cards >> n & 1)
     return Bounds(0, points)
 
 
-def for_party(goal: PartyObjective, counted: Bounds, whole: Bounds) -> Bounds:
+def for_party(wanted: PartyObjective, counted: Bounds, whole: Bounds) -> Bounds:
     """Convert bounds of the kernel's score to bounds of the party's value.
 
     ``whole`` is the range of the score. If the score counts what the others get, the party gets the
     rest: lower and upper bound change places.
     """
-    if goal.own:
+    if wanted.own:
         return counted
     return Bounds(whole.upper - counted.upper, whole.upper - counted.lower)

@@ -33,7 +33,7 @@ def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
     solver.clear()
     least, most, _ = mtd(
         asked.rules,
-        asked.objective.objective,
+        asked.objective.search,
         asked.position,
         memory,
         ANY_CARD,
@@ -63,7 +63,7 @@ def test_a_limit_keeps_what_is_proven(questions: list[SolveRequest]) -> None:
     while least < most:
         before = least, most
         least, most, target = mtd(
-            asked.rules, asked.objective.objective, asked.position, solver.memory, ANY_CARD, least,
+            asked.rules, asked.objective.search, asked.position, solver.memory, ANY_CARD, least,
             most, target, 2, solver.nodes + 1000,
         )  # fmt: skip
         assert before[0] <= least <= value <= most <= before[1]
@@ -74,6 +74,6 @@ def test_expected_is_mostly_right_once_the_value_is_known(questions: list[SolveR
     solver, right = Solver(), 0
     for asked in questions:
         value = found(asked, solver, 30, 2)
-        law, aim, stand = asked.rules, asked.objective.objective, asked.position
+        law, aim, stand = asked.rules, asked.objective.search, asked.position
         right += greedy_line_value(law, aim, stand, solver.memory, ANY_CARD) == value
     assert right > DEALS / 2
