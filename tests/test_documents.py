@@ -1,0 +1,38 @@
+"""What the documents name is there."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.documents import DOCUMENTS, ROOT, dead_links, missing_files, missing_names
+
+every_document = pytest.mark.parametrize(
+    "path", DOCUMENTS, ids=[path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
+)
+
+
+@every_document
+def test_files_are_there(path: Path) -> None:
+    assert missing_files(path) == []
+
+
+@every_document
+def test_names_are_in_the_sources(path: Path) -> None:
+    assert missing_names(path) == []
+
+
+@every_document
+def test_links_lead_somewhere(path: Path) -> None:
+    assert dead_links(path) == []
+
+
+def test_what_is_not_there_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "# A title, here\n`law/duty.py` `law/none.py` `none.py` `kernel/search/` `kernel/none/`\n"
+        "`tapisvert.law.duty.Duty.clauses` `tapisvert.law.duty.none` `tapisvert.none`\n"
+        "[here](#a-title-here) [no](#none) [gone](none.md)\n```\n`none.py`\n```\n"
+    )
+    assert missing_files(page) == ["law/none.py", "none.py", "kernel/none/"]
+    assert missing_names(page) == ["tapisvert.law.duty.none", "tapisvert.none"]
+    assert dead_links(page) == ["#none", "none.md"]
