@@ -35,6 +35,7 @@ _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _FILE = re.compile(r"[\w./-]*\w\.(?:py|csv|css|html|js|json|md|sqlite|toml|txt)")
 _FOLDER = re.compile(r"[\w-]+(?:/[\w-]+)*/")
 DOTTED = re.compile(rf"(?:{'|'.join(PACKAGES)})(?:\.\w+)+")
+_WORD = re.compile(r"[A-Za-z_]\w*")
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
@@ -92,6 +93,17 @@ def _exists(name: str) -> bool:
         else:
             return False
     return True
+
+
+def missing_words(path: Path) -> list[str]:
+    """The identifiers that a document quotes, and that stand nowhere in the sources."""
+    return [name for name in quoted(path) if _WORD.fullmatch(name) and name not in _words()]
+
+
+@cache
+def _words() -> frozenset[str]:
+    sources = (path for part in PARTS for path in (ROOT / part).rglob("*.py"))
+    return frozenset(word for path in sources for word in _WORD.findall(path.read_text("utf-8")))
 
 
 def dead_links(path: Path) -> list[str]:
