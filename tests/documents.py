@@ -17,6 +17,7 @@ DOCUMENTS = sorted(
     [
         ROOT / "README.md",
         ROOT / "CONTRIBUTING.md",
+        ROOT / "bench" / "README.md",
         *(ROOT / "docs").glob("*.md"),
         *(ROOT / "docs" / "decisions").glob("*.md"),
     ]
@@ -102,7 +103,10 @@ def missing_words(path: Path) -> list[str]:
 
 @cache
 def _words() -> frozenset[str]:
-    sources = (path for part in PARTS for path in (ROOT / part).rglob("*.py"))
+    files = (
+        path for part in ("src", "tests", "tools", "bench") for path in (ROOT / part).rglob("*")
+    )
+    sources = (path for path in files if path.suffix in (".py", ".js", ".css", ".html"))
     return frozenset(word for path in sources for word in _WORD.findall(path.read_text("utf-8")))
 
 

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.documents import DOCUMENTS, ROOT, SRC, dead_links, missing_files, missing_names
+from tests.documents import (
+    DOCUMENTS,
+    ROOT,
+    SRC,
+    dead_links,
+    missing_files,
+    missing_names,
+    missing_words,
+)
 
 every_document = pytest.mark.parametrize(
     "path", DOCUMENTS, ids=[path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
@@ -21,6 +29,7 @@ def test_files_are_there(path: Path) -> None:
 @every_document
 def test_names_are_in_the_sources(path: Path) -> None:
     assert missing_names(path) == []
+    assert missing_words(path) == []
 
 
 @every_document
@@ -33,10 +42,12 @@ def test_what_is_not_there_is_found(tmp_path: Path) -> None:
     page.write_text(
         "# A title, here\n`law/duty.py` `law/none.py` `none.py` `kernel/search/` `kernel/none/`\n"
         "`tapisvert.law.duty.Duty.clauses` `tapisvert.law.duty.none` `tapisvert.none`\n"
+        f"`Duty` `{'Duty' * 2}`\n"
         "[here](#a-title-here) [no](#none) [gone](none.md)\n```\n`none.py`\n```\n"
     )
     assert missing_files(page) == ["law/none.py", "none.py", "kernel/none/"]
     assert missing_names(page) == ["tapisvert.law.duty.none", "tapisvert.none"]
+    assert missing_words(page) == ["Duty" * 2]
     assert dead_links(page) == ["#none", "none.md"]
 
 
