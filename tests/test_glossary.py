@@ -1,3 +1,7 @@
+import re
+from itertools import groupby
+from typing import NamedTuple
+
 import pytest
 
 from tapisvert.glossary import (
@@ -12,6 +16,7 @@ from tapisvert.glossary import (
     the_card,
 )
 from tapisvert.notation import parse_card
+from tests.documents import DOTTED, ROOT
 
 
 @pytest.mark.parametrize(
@@ -62,3 +67,50 @@ def test_terms_are_told_once_in_both_languages() -> None:
     for term in TERMS:
         assert all(text.strip() for text in (*term.name, *term.note))
         assert "\u202f" in term.note.fr or not set(term.note.fr) & set(";:!?")
+
+
+class Entry(NamedTuple):
+    """A row of the glossary for developers."""
+
+    section: str
+    english: str
+    french: str
+    meaning: str
+    where: str
+
+
+def entries() -> list[Entry]:
+    """The rows of its tables, without their heads."""
+    found, section = [], ""
+    for line in PAGE.read_text().splitlines():
+        section = line if line.startswith("#") else section
+        if line.startswith("| ") and not line.startswith("| term |"):
+            found.append(Entry(section, *line.strip("| ").split(" | ")))
+    return found
+
+
+PAGE = ROOT / "docs" / "glossary.md"
+ENTRIES = entries()
+
+
+def test_entries_are_sorted_and_stand_once() -> None:
+    assert len(ENTRIES) > 100
+    assert len({each.english for each in ENTRIES}) == len(ENTRIES)
+    for _, section in groupby(ENTRIES, key=lambda each: each.section):
+        words = [each.english.casefold() for each in section]
+        assert words == sorted(words)
+
+
+def test_entries_are_whole() -> None:
+    """Both languages, one sentence, one dotted name; test_documents.py looks for that."""
+    for entry in ENTRIES:
+        assert entry.english.strip(), entry
+        assert entry.french.strip(), entry
+        assert re.fullmatch(r"[^.]+\.", entry.meaning), entry
+        assert DOTTED.fullmatch(entry.where.strip("`")), entry
+
+
+def test_players_and_developers_read_the_same_french() -> None:
+    for entry in ENTRIES:
+        told = {term.name.fr for term in TERMS if term.name.en == entry.english}
+        assert not told or told & set(entry.french.split(", ")), entry

@@ -47,7 +47,7 @@ def test_its_tests_can_be_run(unpacked: Path) -> None:
     """Some that need little time: of the law, the house, links and pictures."""
     env = {**os.environ, "PYTHONPATH": str(unpacked / "src")}
     some = ("tests/law/test_duty.py", "tests/test_house.py")
-    links = "tests/test_readme.py::test_every_file_it_points_to_is_there"
+    links = "tests/test_documents.py::test_links_lead_somewhere"
     pictures = "tests/web/test_screenshots.py"
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", *some, links, pictures],
