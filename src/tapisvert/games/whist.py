@@ -41,11 +41,9 @@ FOUR_SEATS = Lots(
 
 FOUR_HANDS = (
     *(f"WH-C{n}" for n in range(1, 5)),
-    *(f"WD-{n:02}" for n in (1, 2, 5, 7, 8, 9, 11, 12, 15)),
-    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, 11, 12)),
-    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
-    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
-)  # fmt: skip
+    *(f"WD-{n:02}" for n in (1, 2, 5, *range(7, 13), 15, *range(17, 23))),
+    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, *range(10, 19))),
+)
 """The clauses of every whist of four hands, however it tells trumps and counts."""
 TURN_UP = ("WD-03", "WD-04", "WD-A2")
 SLAM = ("WD-16", "WD-A9")

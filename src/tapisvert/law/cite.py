@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.glossary import Text
+
+FATES = ("out_of_scope", "deferred", "in_part")
+"""What becomes of a clause that is not wholly in force."""
 
 
 class RuleSource(NamedTuple):
@@ -58,15 +61,11 @@ class ClauseBook:
     def only(self, ids: Iterable[str]) -> ClauseBook:
         """The book with these of its clauses alone, in its own order, read when needed."""
         wanted = frozenset(ids)
-        return self.later(
-            lambda: _bound(self.source, [c for c in self.clauses if c.id in wanted], [self])
-        )
+        return self.later(lambda: _bound(self.source, [self], wanted))
 
     def holding(self, *books: ClauseBook) -> ClauseBook:
         """A book of the same source with the clauses of other books in turn, read when needed."""
-        return self.later(
-            lambda: _bound(self.source, [c for book in books for c in book.clauses], books)
-        )
+        return self.later(lambda: _bound(self.source, books))
 
     if not TYPE_CHECKING:
 
@@ -86,17 +85,18 @@ def _fields(book: ClauseBook) -> dict[str, object]:
     return {each.name: getattr(book, each.name) for each in fields(book)}
 
 
-def _bound(source: RuleSource, held: Sequence[Clause], books: Sequence[ClauseBook]) -> ClauseBook:
-    """A book of these clauses, with what their books say becomes of them."""
-    ids = {clause.id for clause in held}
-
-    def kept(*reasons: Mapping[str, Text]) -> dict[str, Text]:
-        return {each: why for given in reasons for each, why in given.items() if each in ids}
-
-    return ClauseBook(
-        source,
-        tuple(held),
-        kept(*(book.out_of_scope for book in books)),
-        kept(*(book.deferred for book in books)),
-        kept(*(book.in_part for book in books)),
+def _bound(
+    source: RuleSource, books: Sequence[ClauseBook], wanted: Set[str] | None = None
+) -> ClauseBook:
+    every = (clause for book in books for clause in book.clauses)
+    clauses = {each.id: each for each in every if wanted is None or each.id in wanted}
+    fates = (
+        {
+            each: why
+            for book in books
+            for each, why in getattr(book, fate).items()
+            if each in clauses
+        }
+        for fate in FATES
     )
+    return ClauseBook(source, tuple(clauses.values()), *fates)

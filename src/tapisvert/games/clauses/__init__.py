@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tapisvert.law.cite import ClauseBook
-from tapisvert.law.clause_files import read_book
+from tapisvert.games.clauses.files import read_book
 
 FOLDER = Path(__file__).parent
 

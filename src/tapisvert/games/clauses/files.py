@@ -17,16 +17,16 @@ from pathlib import Path
 
 from tapisvert.errors import TapisError, placed, reason
 from tapisvert.glossary import Text, either, listed, same
-from tapisvert.law.cite import Clause, ClauseBook, RuleSource
+from tapisvert.law.cite import FATES, Clause, ClauseBook, RuleSource
 
-CLAUSE, FATES = ("id", "where", "fr", "en"), ("out_of_scope", "deferred", "in_part")
+CLAUSE = ("id", "where", "fr", "en")
 LINE_BREAK = re.compile(r"[ \t]*\n[ \t\n]*")
 ID = re.compile(r"""^[ \t]*id[ \t]*=[ \t]*["']([^"'\n]*)""", re.MULTILINE)
 PLACE = re.compile(r"\(at line (\d+)")
 
 
 def read_book(path: Path, reasons: Path | None = None) -> ClauseBook:
-    """The book of a file, read when it is first needed; ``reasons`` is a file with more of them.
+    """The book of a file, read once, when first needed; ``reasons`` is a file with more of them.
 
     Raises then TapisError ``clauses/...``, which names file and clause and what was expected.
     """
@@ -37,9 +37,9 @@ def _read(path: Path, shared: Path | None) -> ClauseBook:
     reasons: dict[str, Text] = {}
     if shared:
         with placed(str(shared), ", "):
-            reasons = _reasons(_table(_parsed(shared), ("reasons",))["reasons"])
+            reasons = _reasons(_parts(_parsed(shared), ("reasons",), ())["reasons"])
     with placed(str(path), ", "):
-        document = _table(_parsed(path), ("source", "clause"), ("reasons",))
+        document = _parts(_parsed(path), ("source", "clause"), ("reasons",))
         reasons |= _reasons(document.get("reasons", {}))
         with placed("source"):
             source = RuleSource(**_texts(document["source"], ("id", "title")))
@@ -99,7 +99,7 @@ def _book(source: RuleSource, given: object, reasons: Mapping[str, Text]) -> Cla
 
 def _reasons(given: object) -> dict[str, Text]:
     found = {}
-    for name, each in _table(given, (), None).items():
+    for name, each in _table(given).items():
         with placed(f"reasons.{name[:40]}"):
             found[name] = Text(**_texts(each, ("fr", "en")))
     return found
@@ -115,28 +115,30 @@ def _reason(name: str, reasons: Mapping[str, Text]) -> Text:
 def _texts(given: object, needed: tuple[str, ...], more: tuple[str, ...] = ()) -> dict[str, str]:
     """What a table of texts holds, each on one line."""
     found = {}
-    for key, value in _table(given, needed, more).items():
+    for key, value in _parts(given, needed, more).items():
         found[key] = LINE_BREAK.sub(" ", value.strip(" \t\n")) if isinstance(value, str) else ""
         if not found[key]:
-            raise _refused(
-                Text(f"{key} est vide ou n’est pas un texte", f"{key} holds no text"), A_TEXT
-            )
+            raise _refused(Text(f"{key} n’a pas de texte", f"{key} holds no text"), A_TEXT)
     return found
 
 
-def _table(
-    given: object, needed: tuple[str, ...], more: tuple[str, ...] | None = ()
-) -> dict[str, object]:
-    """A table that has what is needed, and perhaps some more; of None, anything."""
+def _parts(given: object, needed: tuple[str, ...], more: tuple[str, ...]) -> dict[str, object]:
+    """A table that has all that is needed, and nothing else but what is in ``more``."""
+    found = _table(given)
+    for key in needed:
+        if key not in found:
+            wanted = listed([same(each) for each in needed])
+            raise _refused(Text(f"{key} manque", f"{key} is missing"), wanted)
+    for key in found:
+        if key not in (*needed, *more):
+            wanted = either([same(each) for each in (*needed, *more)])
+            raise _refused(Text(f"{key[:40]} est de trop", f"{key[:40]} is not wanted"), wanted)
+    return found
+
+
+def _table(given: object) -> dict[str, object]:
     if not isinstance(given, dict):
         raise _refused(Text("ce n’est pas une table", "this is no table"), A_TABLE)
-    every = listed([same(key) for key in (*needed, *(more or ()))])
-    for key in needed:
-        if key not in given:
-            raise _refused(Text(f"{key} manque", f"{key} is missing"), every)
-    for key in given:
-        if more is not None and key not in (*needed, *more):
-            raise _refused(Text(f"{key[:40]} est de trop", f"{key[:40]} is not wanted"), every)
     return given
 
 
