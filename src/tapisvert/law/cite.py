@@ -89,14 +89,10 @@ def _bound(
     source: RuleSource, books: Sequence[ClauseBook], wanted: Set[str] | None = None
 ) -> ClauseBook:
     every = (clause for book in books for clause in book.clauses)
-    clauses = {each.id: each for each in every if wanted is None or each.id in wanted}
+    clauses = tuple(each for each in every if wanted is None or each.id in wanted)
+    ids = {clause.id for clause in clauses}
     fates = (
-        {
-            each: why
-            for book in books
-            for each, why in getattr(book, fate).items()
-            if each in clauses
-        }
+        {each: why for book in books for each, why in getattr(book, fate).items() if each in ids}
         for fate in FATES
     )
-    return ClauseBook(source, tuple(clauses.values()), *fates)
+    return ClauseBook(source, clauses, *fates)

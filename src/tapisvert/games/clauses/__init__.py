@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from tapisvert.law.cite import ClauseBook
 from tapisvert.games.clauses.files import read_book
+from tapisvert.law.cite import ClauseBook
 
 FOLDER = Path(__file__).parent
 

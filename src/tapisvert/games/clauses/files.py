@@ -63,7 +63,7 @@ def _parsed(path: Path) -> object:
 
 def _not_toml(text: str, place: re.Match[str] | None) -> TapisError:
     """The last clause begun before the fault, and the line of the fault."""
-    lines = text.splitlines()
+    lines = text.split("\n")
     line = int(place[1]) if place else len(lines)
     begun = ID.findall("\n".join(lines[:line]))
     where = f"clause {begun[-1][:40]}" if begun else ""
@@ -149,7 +149,7 @@ def _refused(said: Text, wanted: Text) -> TapisError:
     )
 
 
-AN_ID = Text("un id par clause", "an id of its own for each clause")
+AN_ID = Text("un id par clause", "one id for each clause")
 A_REASON = Text("une table [reasons.…] de ce nom", "a table [reasons.…] of that name")
 A_TABLE = Text("une table de textes", "a table of texts")
 A_TEXT = Text("un texte entre guillemets", "a text in quotation marks")
