@@ -157,6 +157,10 @@ def test_a_game_of_ones_own_may_have_its_clauses_beside_it(file: Path) -> None:
         "utf-8",
     )
     with forgotten():
+        file.write_text(WHOLE.replace("en = ", "it = "), "utf-8")
+        with pytest.raises(tv.TapisError, match=r"house\.toml, reasons.later: en is missing"):
+            tv.load_games(mine)
+        file.write_text(WHOLE, "utf-8")
         (hearts,) = tv.load_games(mine)
         assert hearts.rules("en")["PH-1"] == "Four players."
         assert hearts.book == BOOK

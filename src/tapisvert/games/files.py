@@ -31,7 +31,8 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
 
     A file that has not changed since is not run again in this process. Raises TapisError
     ``game-file/...`` where the file cannot be read, fails, defines no game, or one whose law
-    contradicts itself; ``game/taken`` for a name that another game has.
+    contradicts itself; ``clauses/...`` for a broken file of clauses beside it; ``game/taken`` for a
+    name that another game has.
     """
     try:
         file = str(Path(path).resolve())
@@ -76,6 +77,7 @@ def _defined(source: bytes, file: str, shown: str) -> list[Game]:
 
 def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
     for game in games:
+        game.book.find("")  # reads its clauses: better refused now than amid a game
         fault = next(contradictions(game.stated), None)
         if fault:
             raise TapisError("game-file/law", _contradicts_itself(game, fault), shown)
