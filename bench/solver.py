@@ -111,7 +111,7 @@ def run(
     solver, ours, theirs = Solver(), [], []
     work.ours(solver, game, dealt[0], trump)  # tables and kernel are made
     for hands in dealt:
-        solver.forget()
+        solver.clear()
         value, spent = timed(partial(work.ours, solver, game, hands, trump))
         ours.append(spent)
         if native:

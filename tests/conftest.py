@@ -10,13 +10,13 @@ settings.register_profile("seeded", derandomize=True, deadline=None, max_example
 settings.load_profile("seeded")
 
 LONGEST = (
-    "kernel/test_compiled.py",
+    "kernel/core/test_jit.py",
     "solver/test_compiled.py",
     "test_wheel.py",
     "web/test_accessible.py",
     "test_properties.py",
     "kernel/test_agree.py",
-    "kernel/test_duty.py",
+    "kernel/core/test_legal_cards.py",
     "web/test_weighing.py",
     "tables/test_tabulate.py",
     "web/test_browser.py",

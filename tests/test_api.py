@@ -61,6 +61,12 @@ def test_a_batch_takes_a_game() -> None:
     assert repr(by_value) == "<Batch of 8 tables, card 0 of 30: <Game polignac players=5>>"
 
 
+@pytest.mark.parametrize("game", ["polignac", None, 3])
+def test_a_batch_of_no_game(game: tv.Game) -> None:
+    with pytest.raises(tv.TapisError, match="a game is needed"):
+        tv.Batch(game, 2)
+
+
 def test_the_best_line_costs_nothing() -> None:
     table = tv.game("marjolet").match(["A", "B"], seed="line").table
     with pytest.raises(tv.TapisError):

@@ -10,6 +10,7 @@ from tapisvert.notation import (
     hand_text,
     parse_card,
     parse_cards,
+    parse_hand,
     parse_pbn,
     pbn,
     suit_or_none,
@@ -56,6 +57,25 @@ def test_anything_else_is_refused_in_one_line(text: str) -> None:
         parse_card(text)
     assert caught.value.code == "notation/card"
     assert all("TD" in line and "\n" not in line.strip() for line in caught.value.text)
+
+
+@pytest.mark.parametrize("text", [None, 42, ["AS"], b"AS"])
+def test_a_card_that_is_no_text(text: str) -> None:
+    with pytest.raises(TapisError, match=r"not a card: .*rank then suit"):
+        parse_card(text)
+
+
+@pytest.mark.parametrize("text", [None, 42, ["AS", "KS"]])
+def test_a_hand_that_is_no_text(text: str) -> None:
+    with pytest.raises(TapisError, match="in one text"):
+        parse_hand(text)
+
+
+@pytest.mark.parametrize("lang", ["de", "", None])
+def test_a_card_in_a_language_that_is_none(lang: Lang) -> None:
+    for text in ("AS", "RS"):
+        with pytest.raises(TapisError, match="expected fr or en"):
+            parse_card(text, lang)
 
 
 def test_a_card_given_twice_is_refused() -> None:

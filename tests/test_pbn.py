@@ -77,7 +77,7 @@ def test_what_is_not_a_deal_is_refused(text: str, leader: int, message: str) -> 
     ("given", "message"),
     [
         ({"text": b"N:"}, "a PBN deal is needed, as a text"),
-        ({"game": "whist_dix"}, "game: a game is needed, such as that of tv.game"),
+        ({"game": "whist_dix"}, "a game is needed, such as that of tv.game"),
         ({"trump": "S"}, "trump: a suit of tv.Suit is needed, or None"),
         ({"leader": None}, "leader: a seat is needed, from 0 to 3"),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import enum
 import inspect
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -19,7 +20,7 @@ ELSEWHERE = {
 """Python's own names, and NumPy's."""
 ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
 LAW = {
-    "Asked", "Calling", "CardApart", "ClauseBook", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
+    "Asked", "Calling", "CardApart", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
     "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
     "Reckoning", "RuleSource", "CardSource", "Values", "Other", "Patch", "Any",
 }  # fmt: skip
@@ -88,3 +89,27 @@ def test_cards_as_text_and_back() -> None:
     assert tv.parse_card("RD", "fr") == tv.parse_card("KD")
     with pytest.raises(tv.TapisError, match="given twice"):
         tv.parse_hand("AS AS")
+
+
+def test_help_says_what_a_batch_holds() -> None:
+    batch, said = tv.batch("polignac", 2), tv.Batch.__doc__ or ""
+    for name in (*vars(batch), "kinds"):
+        assert name.startswith("_") or f"``{name}``" in said, name
+
+
+def test_help_says_what_a_card_is() -> None:
+    said = tv.Card.__doc__ or ""
+    assert "``16 * suit + rank``" in said
+    assert "16 * 2 + 10 = 42" in said
+    assert tv.card(tv.Suit.DIAMONDS, tv.Rank.TEN) == 42
+
+
+def test_help_says_where_the_clauses_are() -> None:
+    assert {"book", "deferred", "in_part", "out_of_scope"} <= set(
+        re.findall("``([a-z_]+)``", tv.Game.__doc__ or "")
+    )
+    book = tv.game("manille").book
+    assert isinstance(book, tv.ClauseBook)
+    clause = book.clauses[0]
+    assert book.find(clause.id) is clause
+    assert book.find("none") is None

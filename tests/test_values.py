@@ -74,6 +74,16 @@ def test_solutions() -> None:
         assert replace(found, seat=found.seat + 1) != found
 
 
+def test_a_solution_cannot_be_written_to() -> None:
+    found = tv.solve(ending(Random("written"), "whist_dix"))
+    with pytest.raises(AttributeError):
+        found.bounds.clear()  # type: ignore[attr-defined]
+    with pytest.raises(TypeError):
+        found.bounds[found.best[0]] = None  # type: ignore[index]
+    found.cards.clear()
+    assert found.cards
+
+
 def test_errors() -> None:
     match = tv.game("manille").match(["A", "B", "C", "D"], seed="demo").apply("play 9D")
     with pytest.raises(tv.IllegalAct) as refused:

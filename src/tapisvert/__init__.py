@@ -29,6 +29,7 @@ from tapisvert.games import register
 from tapisvert.games.files import load_games
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.calling import CallRequest
+from tapisvert.law.cite import Clause, ClauseBook
 from tapisvert.law.contract import Contract, Goal, Need, seats_of
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, Score, Taken
@@ -61,6 +62,8 @@ __all__ = [
     "CallRequest",
     "Card",
     "CardSet",
+    "Clause",
+    "ClauseBook",
     "Contract",
     "ContractRule",
     "Cost",

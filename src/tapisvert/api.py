@@ -6,20 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tapisvert import waiting
-from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, file_of, find
 from tapisvert.games.files import restore
-from tapisvert.glossary import Text
 from tapisvert.law import check
 from tapisvert.law.contract import Contract
-from tapisvert.law.game import Game, configure
+from tapisvert.law.game import Game, a_game, configure
+from tapisvert.law.position import check_seat
 from tapisvert.law.reading import Value
 from tapisvert.law.verbs import Verbs, give
 from tapisvert.play.events import Play
-from tapisvert.play.layout import check_seat
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.rulebook.differences import differences
+from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
@@ -27,16 +25,24 @@ if TYPE_CHECKING:
     from tapisvert.batches.contract_source import ContractRule
     from tapisvert.solver.solve import Solution
 
-give(Verbs(match=Match.start, diff=differences, file_of=file_of, restore=restore))
-
 
 def game(name: str | Game, **options: Value | list[int]) -> Game:
-    """The game of that id or alias, or another game with other options.
+    """The game of that id or alias, or a game with some options changed.
 
     A list is ``(50, 1)``, ``[50, 1]`` or ``"50,1"``. Options that are not given have their
-    defaults. Raises TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
+    defaults, or stay as they are in the game given. Raises TapisError ``game/unknown``,
+    ``option/unknown`` or ``option/value``.
     """
-    return configure(name, options) if isinstance(name, Game) else find(name, options)
+    if not isinstance(name, Game):
+        return find(name, options)
+    return configure(name, {**name.options, **options}) if options else name
+
+
+def _diff(first: Game, second: Game | str) -> tuple[Difference, ...]:
+    return differences(first, game(second))
+
+
+give(Verbs(match=Match.start, diff=_diff, file_of=file_of, restore=restore))
 
 
 def batch(
@@ -50,12 +56,12 @@ def batch(
 ) -> Batch:
     """``n`` deals of a game side by side, driven with arrays; see ``Batch``.
 
-    The game is a value, or an id or alias with options. Raises TapisError ``game/unknown``,
+    The game and its options are those of ``tv.game``. Raises TapisError ``game/unknown``,
     ``option/...``, or ``batch/...`` for what cannot be.
     """
     from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
 
-    wanted = game if isinstance(game, Game) and not options else _game(game, **options)
+    wanted = _game(game, **options)
     waiting.tell(waiting.can_play)
     return Batch(wanted, n, contracts, seed, threads)
 
@@ -74,9 +80,7 @@ def check_game(game: Game) -> list[str]:
     Of a game with its options decided, every value of every option is looked at from the defaults.
     Raises TapisError ``game/none`` for what is no game.
     """
-    if not isinstance(game, Game):
-        raise TapisError("game/none", A_GAME)
-    return check.check_game(game)
+    return check.check_game(a_game(game))
 
 
 def solve(
@@ -141,10 +145,10 @@ def analyse(
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given
 
-    supposed = given.check_deals(suppose)
+    supposed = given.check_samples(suppose)
     _tell(step)
     found = costs.analyse(given.check_match(match), given.check_budget(nodes, seconds), step)
-    return tuple(knowable.judged(match, found, supposed, seconds)) if supposed else found
+    return tuple(knowable.with_knowable(match, found, supposed, seconds)) if supposed else found
 
 
 def best_line(
@@ -173,8 +177,3 @@ def _tell(step: Callable[[], None] | None) -> None:
     """Who has no news of progress is told that he has to wait for the compiler."""
     if step is None:
         waiting.tell(waiting.can_solve)
-
-
-A_GAME = Text(
-    "il faut un jeu, celui de tv.game par exemple", "a game is needed, such as that of tv.game"
-)

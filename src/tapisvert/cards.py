@@ -4,13 +4,21 @@ A card is one small integer, ``16 * suit + rank``; a set of cards is a bit mask 
 The highest card is 62, so every set is a non-negative number below 2**63.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from enum import IntEnum
 from functools import cache
-from typing import NewType
+from typing import Generic, NewType, TypeVar, cast
 
 Card = NewType("Card", int)
+Card.__doc__ = """A card: the number ``16 * suit + rank``.
+
+Suits are spades 0, hearts 1, diamonds 2, clubs 3; ranks are 2 to 10 as they are named, jack 11,
+queen 12, king 13, ace 14. The ten of diamonds is 16 * 2 + 10 = 42. See ``Suit`` and ``Rank``.
+"""
 CardSet = NewType("CardSet", int)
+CardSet.__doc__ = """A set of cards: the number whose bit ``card`` is set for each of its cards."""
+Key = TypeVar("Key", bound=Hashable)
+Of = TypeVar("Of")
 
 
 class Suit(IntEnum):
@@ -47,19 +55,34 @@ class Rank(IntEnum):
 NO_CARDS = CardSet(0)
 
 
+class Known(dict[Key, Of], Generic[Key, Of]):
+    """What is known of each card. To look one up costs as much as in any dict; no card is refused.
+
+    Raises TapisError ``notation/card``.
+    """
+
+    def __missing__(self, key: Key) -> Of:
+        raise _none_such(
+            "notation/card",
+            f"{key!r:.40} n’est pas une carte\u202f: le dix de carreau est 42, que donne"
+            ' tv.parse_card("TD")',
+            f'{key!r:.40} is no card: the ten of diamonds is 42, which tv.parse_card("TD") gives',
+        )
+
+
 def card(suit: Suit, rank: Rank) -> Card:
-    """The card of a suit and a rank."""
-    return Card(16 * suit + rank)
+    """The card of a suit and a rank. Raises TapisError ``notation/card``."""
+    return _CARDS[suit, rank]
 
 
 def suit_of(card: Card) -> Suit:
-    """The suit of a card."""
-    return _SUITS[card >> 4]
+    """The suit of a card. Raises TapisError ``notation/card``."""
+    return _SUITS[card]
 
 
 def rank_of(card: Card) -> Rank:
-    """The rank of a card."""
-    return _RANKS[card & 15]
+    """The rank of a card. Raises TapisError ``notation/card``."""
+    return _RANKS[card]
 
 
 def bit(card: Card) -> CardSet:
@@ -68,10 +91,10 @@ def bit(card: Card) -> CardSet:
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
-    """The set of these cards."""
+    """The set of these cards. Raises TapisError ``notation/card``."""
     mask = 0
     for each in cards:
-        mask |= 1 << each
+        mask |= _BITS[each]
     return CardSet(mask)
 
 
@@ -88,12 +111,33 @@ def of_suit(cards: CardSet, suit: Suit) -> CardSet:
 
 
 def members(cards: CardSet) -> Iterator[Card]:
-    """The cards of a set, from the lowest number to the highest."""
-    rest = int(cards)
+    """The cards of a set, from the lowest number to the highest.
+
+    Raises TapisError ``notation/hand`` for a number that is no set of cards.
+    """
+    if cards & NEVER:
+        raise _none_such(
+            "notation/hand",
+            f'{cards} n’est pas un ensemble de cartes, tel qu’en donne tv.parse_hand("TD AS")',
+            f'{cards} is no set of cards, such as tv.parse_hand("TD AS") gives',
+        )
+    return cast("Iterator[Card]", bits_of(cards))
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The numbers of the bits set in a mask, which is not negative, from the lowest."""
+    rest = int(mask)
     while rest:
         low = rest & -rest
-        yield Card(low.bit_length() - 1)
+        yield low.bit_length() - 1
         rest ^= low
+
+
+def _none_such(code: str, fr: str, en: str) -> ValueError:
+    from tapisvert.errors import TapisError  # which needs the names of cards
+    from tapisvert.glossary import Text
+
+    return TapisError(code, Text(fr, en))
 
 
 @cache
@@ -103,6 +147,10 @@ def pack(lowest: Rank) -> tuple[Card, ...]:
     return tuple(card(suit, rank) for suit in Suit for rank in ranks)
 
 
-_SUITS = tuple(Suit)
-_RANKS = {int(rank): rank for rank in Rank}
+_CARDS = Known({(suit, rank): Card(16 * suit + rank) for suit in Suit for rank in Rank})
+_SUITS = Known({each: suit for (suit, _), each in _CARDS.items()})
+_RANKS = Known({each: rank for (_, rank), each in _CARDS.items()})
+_BITS = Known({each: 1 << each for each in _CARDS.values()})
+NEVER = ~sum(_BITS.values())
+"""The bits that no set of cards has; that of the sign is one."""
 SUIT_SETS = tuple(CardSet(0xFFFF << 16 * suit) for suit in Suit)

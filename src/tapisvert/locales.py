@@ -1,10 +1,11 @@
-"""The language of whoever runs a program, as far as his locale tells."""
+"""The languages that are spoken, and that of whoever runs a program, as his locale tells."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tapisvert.glossary import Lang
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Lang, Text
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
@@ -12,3 +13,13 @@ def language_of(environment: Mapping[str, str]) -> Lang:
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((value for name in names if (value := environment.get(name))), "")
     return "fr" if locale.lower().startswith("fr") else "en"
+
+
+def check_language(lang: object) -> None:
+    """Raise TapisError ``lang/unknown`` for anything but ``fr`` and ``en``."""
+    if lang not in ("fr", "en"):
+        text = Text(
+            f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
+            f"language '{lang}': expected fr or en",
+        )
+        raise TapisError("lang/unknown", text)

@@ -3,9 +3,21 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, count, members, of_suit
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Known,
+    Rank,
+    Suit,
+    card,
+    card_set,
+    count,
+    members,
+    of_suit,
+)
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
+from tapisvert.locales import check_language
 
 RANK_LETTERS = {rank: "0023456789TJQKA"[rank] for rank in Rank}
 SUIT_LETTERS = {suit: "SHDC"[suit] for suit in Suit}
@@ -16,15 +28,19 @@ _SUITS = LETTER_SUITS | dict(zip("♠♥♦♣", Suit, strict=True))
 
 
 def card_text(card: Card) -> str:
-    """``"TD"`` for the ten of diamonds."""
+    """``"TD"`` for the ten of diamonds. Raises TapisError ``notation/card``."""
     return _TEXTS[card]
 
 
 def parse_card(text: str, lang: Lang = "en") -> Card:
     """Read a card: rank then suit; ``10`` and ``♦`` are understood, R D V when French is told.
 
-    Raises TapisError ``notation/card``.
+    Raises TapisError ``notation/card``, ``lang/unknown``.
     """
+    check_language(lang)
+    given: object = text
+    if not isinstance(given, str):
+        raise _not_a_card(given)
     found = _KNOWN.get(text)
     if found is not None:
         return found
@@ -32,16 +48,20 @@ def parse_card(text: str, lang: Lang = "en") -> Card:
     ranks = _FRENCH_RANKS if lang == "fr" else _RANKS
     rank, suit = ranks.get(word[:-1]), _SUITS.get(word[-1:])
     if rank is None or suit is None:
-        shown = " ".join(text[:20].split())
-        raise TapisError(
-            "notation/card",
-            Text(
-                f"carte incomprise «\u202f{shown}\u202f»\u202f: la hauteur puis la couleur,"
-                " par exemple TD pour le dix de carreau",
-                f"not a card: '{shown}': rank then suit, for example TD for the ten of diamonds",
-            ),
-        )
+        raise _not_a_card(text)
     return card(suit, rank)
+
+
+def _not_a_card(given: object) -> TapisError:
+    shown = " ".join(str(given)[:20].split())
+    return TapisError(
+        "notation/card",
+        Text(
+            f"carte incomprise «\u202f{shown}\u202f»\u202f: la hauteur puis la couleur,"
+            " par exemple TD pour le dix de carreau",
+            f"not a card: '{shown}': rank then suit, for example TD for the ten of diamonds",
+        ),
+    )
 
 
 def not_in_pack(card: Card) -> Text:
@@ -92,12 +112,15 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def hand_text(cards: CardSet) -> str:
-    """A set of cards, suits S H D C and each from A down."""
+    """A set of cards, suits S H D C and each from A down. Raises TapisError ``notation/hand``."""
     return cards_text(sorted(members(cards), key=hand_order))
 
 
 def parse_hand(text: str, lang: Lang = "en") -> CardSet:
     """Read a hand, cards separated by spaces, in any order. Raises TapisError ``notation/...``."""
+    given: object = text
+    if not isinstance(given, str):
+        raise TapisError("notation/hand", ONE_TEXT)
     return card_set(parse_cards(text, lang))
 
 
@@ -156,5 +179,9 @@ def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]
     return match[1].upper(), (north, east, south, west)
 
 
-_TEXTS = {card(s, r): RANK_LETTERS[r] + SUIT_LETTERS[s] for s in Suit for r in Rank}
+ONE_TEXT = Text(
+    'il faut les cartes en un seul texte, par exemple "AS KS TD"',
+    'the cards are needed in one text, for example "AS KS TD"',
+)
+_TEXTS = Known({card(s, r): RANK_LETTERS[r] + SUIT_LETTERS[s] for s in Suit for r in Rank})
 _KNOWN = {text: each for each, text in _TEXTS.items()}

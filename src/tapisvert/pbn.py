@@ -10,8 +10,9 @@ import re
 from tapisvert.cards import Suit, count
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, a_game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
+from tapisvert.play.arguments import check_table
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
 from tapisvert.solver.from_hands import table_from_hands
@@ -31,12 +32,13 @@ def is_pbn(text: object) -> bool:
 def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -> Table:
     """The table of the one deal in a text at its first lead, which ``leader`` has.
 
-    Whatever the game has said before is said as mildly as may be; then ``trump`` holds.
+    ``trump`` is the suit of trumps, None for none, whatever the game turns up or has called: all
+    that must be said before is said as mildly as may be, and does not count against it.
     Raises TapisError ``notation/...`` for a text that is not one deal, ``solve/...`` for hands or
     trumps that the game does not have, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
     """
     _check(isinstance(text, str), "pbn/text", TEXT)
-    _check(isinstance(game, Game), "pbn/game", GAME)
+    a_game(game, "pbn/game")
     _check(trump in (None, *Suit), "pbn/trump", TRUMP)
     _check(leader in range(4), "pbn/leader", LEADER)
     deals = DEAL.findall(text) or [text]
@@ -53,7 +55,7 @@ def write(table: Table) -> str:
     Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known,
     ``pbn/table`` for no table.
     """
-    _check(isinstance(table, Table), "pbn/table", TABLE)
+    check_table(table, "pbn/table")
     hands = Layout.dealt(table.deal).hands
     known = sum(count(hand.known) for hand in hands)
     if len(hands) != 4 or known != len(table.game.dealing.pack):
@@ -66,11 +68,6 @@ FOUR_HANDS = Text(
     "PBN writes four known hands only, with all cards in them",
 )
 TEXT = Text("il faut une donne PBN, en texte", "a PBN deal is needed, as a text")
-TABLE = Text("il faut une table", "a table is needed")
-GAME = Text(
-    "game\u202f: il faut un jeu, celui de tv.game par exemple",
-    "game: a game is needed, such as that of tv.game",
-)
 TRUMP = Text(
     "trump\u202f: il faut une couleur de tv.Suit, ou None",
     "trump: a suit of tv.Suit is needed, or None",

@@ -4,7 +4,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.analysis.costs import Cost
-from tapisvert.analysis.knowable import gain, judged, then_judged
+from tapisvert.analysis.knowable import best_gain, with_knowable, with_knowable_last
 from tapisvert.analysis.review import moments, review
 from tapisvert.cards import members
 from tapisvert.notation import parse_card, parse_pbn
@@ -21,7 +21,7 @@ def pbn(text: str) -> Table:
 def test_a_winner_that_cannot_wait_could_be_known() -> None:
     """An ace beside a card that loses the lead: no deal rewards to play it last."""
     table = pbn("N:A.2.. K.3.. Q.4.. J.5..")
-    found = gain(table, parse_card("2H"), [parse_card("AS")])
+    found = best_gain(table, parse_card("2H"), [parse_card("AS")])
     assert found is not None
     assert found.deals == 40
     assert found.mean > 0
@@ -34,17 +34,19 @@ def test_a_guess_could_not() -> None:
     solved = tv.solve(table)
     lost, best = parse_card("2H"), parse_card("2S")
     assert solved.cards[best] > solved.cards[lost]
-    found = gain(table, lost, [best])
+    found = best_gain(table, lost, [best])
     assert found is not None
     assert not found.knowable
-    assert found == gain(table, lost, [best]), "the same deals again"
+    assert found == best_gain(table, lost, [best]), "the same deals again"
 
 
 def test_what_there_is_no_time_for_is_not_told() -> None:
     table = whist(shuffled("no time"))
     card, *others = members(table.legal_cards)
-    assert gain(table, card, others, seconds=0.0) is None
-    assert gain(pbn("N:A.2.. K.3.. Q.4.. J.5.."), parse_card("2H"), [parse_card("AS")], 1) is None
+    assert best_gain(table, card, others, seconds=0.0) is None
+    assert (
+        best_gain(pbn("N:A.2.. K.3.. Q.4.. J.5.."), parse_card("2H"), [parse_card("AS")], 1) is None
+    )
 
 
 @pytest.fixture(scope="module")
@@ -60,14 +62,14 @@ def test_losses_alone_are_judged(costs: tuple[Cost, ...]) -> None:
 
 def test_the_analysis_and_the_replay_say_the_same(costs: tuple[Cost, ...]) -> None:
     match = played("manille_wikibooks")
-    assert tuple(judged(match, tv.analyse(match), 10)) == costs
+    assert tuple(with_knowable(match, tv.analyse(match), 10)) == costs
     cards = moments(match.table)
-    each = list(then_judged(cards, review(cards, 0, Budget()), 100.0, 10))
+    each = list(with_knowable_last(cards, review(cards, 0, Budget()), 100.0, 10))
     again = each[len(cards) :]
     assert len(again) == sum(cost.cost > 0 for cost in costs)
-    first = {one.at: one for one in each[: len(cards)]}
-    assert all(one == first[one.at]._replace(knowable=one.knowable) for one in again)
-    assert [one.knowable for one in sorted(again, key=lambda one: one.at)] == [
+    first = {one.act_index: one for one in each[: len(cards)]}
+    assert all(one == first[one.act_index]._replace(knowable=one.knowable) for one in again)
+    assert [one.knowable for one in sorted(again, key=lambda one: one.act_index)] == [
         cost.knowable for cost in costs if cost.cost
     ]
 
@@ -76,4 +78,4 @@ def test_where_hands_cannot_be_supposed_nothing_is_told() -> None:
     match = played("whist_chinois")
     moment = moments(match.table)[-4]
     card = moment.play.card
-    assert gain(moment.table, card, [card]) is None
+    assert best_gain(moment.table, card, [card]) is None

@@ -41,15 +41,15 @@ def test_what_one_side_loses_the_other_gains(manille: Match, seat: int) -> None:
     assert [one.play for one in cards] == list(whole.layout.played)
     lost = 0
     for one in cards:
-        assert one.end.exact
-        assert one.then is not None
+        assert one.value_before.exact
+        assert one.value_after is not None
         loss = one.solution.loss(one.play.card) if one.solution else (0, 0)
         assert loss[0] == loss[1]
         ours = one.play.seat % 2 == seat % 2
-        assert one.then.lower == one.end.lower + (-loss[0] if ours else loss[0])
+        assert one.value_after.lower == one.value_before.lower + (-loss[0] if ours else loss[0])
         lost += loss[0]
     assert lost > 0
-    assert cards[-1].then == (whole.taken.points[seat], whole.taken.points[seat])
+    assert cards[-1].value_after == (whole.taken.points[seat], whole.taken.points[seat])
 
 
 def test_costs_are_those_of_the_analysis(manille: Match) -> None:
@@ -63,7 +63,7 @@ def test_costs_are_those_of_the_analysis(manille: Match) -> None:
 def test_each_line_ends_as_its_party_may_expect(manille: Match) -> None:
     before = {moment.at: moment.table for moment in moments(manille.table)}
     for one in found(manille.table, 0):
-        table = before[one.at]
+        table = before[one.act_index]
         if one.solution is None:
             assert table.legal_cards.bit_count() == 1
             assert one.line[0] == one.play
@@ -72,14 +72,14 @@ def test_each_line_ends_as_its_party_may_expect(manille: Match) -> None:
         for play in one.line:
             table = table.apply(play)
         assert table.over
-        assert score_so_far(table, 0)[1] == one.end.lower
+        assert score_so_far(table, 0)[1] == one.value_before.lower
 
 
 def test_a_budget_leaves_bounds_of_the_end(manille: Match) -> None:
     whole, part = found(manille.table, 0), found(manille.table, 0, nodes=200)
-    assert not all(one.end.exact for one in part)
+    assert not all(one.value_before.exact for one in part)
     for exact, bounds in zip(whole, part, strict=True):
-        assert bounds.end.lower <= exact.end.lower <= bounds.end.upper
+        assert bounds.value_before.lower <= exact.value_before.lower <= bounds.value_before.upper
         if exact.solution and bounds.solution:
             for card in exact.solution.bounds:
                 loss, proven = exact.solution.loss(card).lower, bounds.solution.loss(card)
@@ -94,8 +94,8 @@ def test_the_end_is_what_was_taken(name: str, unit: str) -> None:
     for seat in range(whole.game.seats):
         cards = found(whole, seat)
         assert {one.unit for one in cards} == {unit}
-        assert cards[-1].then is not None
-        bonus = cards[-1].then.lower - whole.taken.points[seat]
+        assert cards[-1].value_after is not None
+        bonus = cards[-1].value_after.lower - whole.taken.points[seat]
         last = whole.ruling.tricks[-1].winner == seat
         assert bonus == (10 if name == "marjolet" and last else 0)
 
@@ -104,7 +104,7 @@ def test_nothing_is_weighed_while_a_stock_lasts() -> None:
     whole = played("marjolet").table
     cards = found(whole, 0)
     assert len(cards) == 12 < len(whole.layout.played)
-    assert cards[0].cards == len(whole.layout.played) - 12
+    assert cards[0].cards_played == len(whole.layout.played) - 12
 
 
 def test_a_deal_without_a_card_has_nothing_to_weigh() -> None:

@@ -1,13 +1,15 @@
 """Positions as data: what the player to act sees, and nothing more."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, card_set
 from tapisvert.games import GAMES
 from tapisvert.law.calling import Opening
+from tapisvert.law.game import Game
 from tapisvert.notation import parse_card, parse_cards
-from tapisvert.play.events import Hand, Play
-from tapisvert.play.table import Table
+from tapisvert.play.events import Aside, Hand, Play
+from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.play.view import View
 
 BOUSSAC, COINCHE = "manille_boussac", "manille_wikibooks"
@@ -48,3 +50,21 @@ class Spot(NamedTuple):
             assert table.turn is not None
             table = table.apply(Play(table.turn, card))
         return table
+
+
+def after_words(
+    game: Game, opening: Opening, hand: str, words: Iterable[str] = (), aside: Aside = NO_ASIDE
+) -> Table:
+    """What has been said, the seat to speak next holding this hand; no other is known."""
+    held = Hand(card_set(parse_cards(hand)))
+    hands = [Hand(NO_CARDS, held.size)] * game.seats
+    table = Table.start(game, opening, hands, aside)
+    for word in words:
+        table = table.apply(word)
+    asked = table.turn
+    assert asked is not None
+    hands[asked] = held
+    again = Table.start(game, opening, hands, aside)
+    for act in table.acts:
+        again = again.apply(act)
+    return again

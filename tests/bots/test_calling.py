@@ -9,19 +9,17 @@ from tapisvert.games import find
 from tapisvert.law.calling import Opening
 from tapisvert.law.reading import Value
 from tapisvert.notation import parse_cards
-from tapisvert.play.events import Hand, words_of
-from tapisvert.play.table import Table
+from tapisvert.play.events import words_of
 from tapisvert.play.view import view
+from tests.bots.positions import after_words
 
 ORDER = find("manille_wikibooks").ranking
 
 
 def said(hand: str, words: str = "", **options: Value) -> str:
     """What the seat to speak says with this hand, after these words."""
-    hands = [Hand(card_set(parse_cards(hand)))] * 4
-    table = Table.start(find("manille_wikibooks", options), Opening(3, 4), hands)
-    for word in words.split(", ") if words else ():
-        table = table.apply(word)
+    game = find("manille_wikibooks", options)
+    table = after_words(game, Opening(3, 4), hand, words.split(", ") if words else ())
     asked = table.turn
     assert asked is not None
     act, reason = Habitue().choose(view(table, asked))

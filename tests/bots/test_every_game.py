@@ -16,6 +16,7 @@ from tapisvert.play.events import Aside, Hand, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tests.bots.positions import after_words
 from tests.every_game import any_act, hidden_permuted
 from tests.strategies import random_game, random_start
 
@@ -54,13 +55,10 @@ def call(
 ) -> str:
     """What the eldest says with this hand, or the next to be asked after these words."""
     law = find(game, options)
-    hands = [Hand(card_set(parse_cards(hand)))] * law.seats
     (up,) = parse_cards(turn_up) if turn_up else (None,)
     aside = Aside(packets=(UNKNOWN,) * law.seats if law.dealing.dead_packets else ())
-    table = Table.start(law, law.opening(law.seats - 1, up), hands, aside)
-    for word in words.split(", ") if words else ():
-        table = table.apply(word)
-    return said(table)
+    opening = law.opening(law.seats - 1, up)
+    return said(after_words(law, opening, hand, words.split(", ") if words else (), aside))
 
 
 def said(table: Table) -> str:
@@ -122,14 +120,13 @@ def test_a_general_is_sought_with_a_hand_that_takes_all(hand: str, seeks: bool) 
 def test_a_general_is_favoured_when_another_loses_by_it(score: tuple[int, ...], word: str) -> None:
     """Seat 0 asks, seat 1 answers; whoever has 15 points loses."""
     law = find("polignac")
-    hands = [Hand(card_set(parse_cards("KS QS JS AS TS 9S 8S 7S")))] * 4
-    table = Table.start(law, law.opening(3, None, score), hands)
-    assert said(table.apply("0 general")) == word
+    hand, opening = "KS QS JS AS TS 9S 8S 7S", law.opening(3, None, score)
+    assert said(after_words(law, opening, hand, ["0 general"])) == word
 
 
 def test_the_dealer_lays_dangerous_cards_aside() -> None:
     law = find("polignac", {"players": 5, "remainder": "dealer_discards"})
-    match = Match.start(law, "ABCDE", "aside", dealer=4)
+    match = Match.start(law, [*"ABCDE"], "aside", dealer=4)
     thrown = parse_cards(said(match.table).removeprefix("discard "))
     highest = sorted(members(match.table.layout.hands[4].known), key=lambda c: -height(law, c))
     assert len(thrown) == 2

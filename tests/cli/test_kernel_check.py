@@ -41,7 +41,7 @@ def test_broken(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_verdicts(
     monkeypatch: pytest.MonkeyPatch, ones: int, kept: str | None, todo: object
 ) -> None:
-    module = SimpleNamespace(ones=lambda _: ones, DIRECTORY=kept)
+    module = SimpleNamespace(popcount=lambda _: ones, DIRECTORY=kept)
     monkeypatch.setattr(checks, "find_spec", lambda _: True)
     monkeypatch.setattr(checks, "import_module", lambda _: module)
     (found,) = checks.kernel()
@@ -53,7 +53,7 @@ def test_verdicts(
     [(True, "compiled"), (False, "not all is compiled yet (tapis warm does it)")],
 )
 def test_whether_it_is_compiled(monkeypatch: pytest.MonkeyPatch, ready: bool, said: str) -> None:
-    module = SimpleNamespace(ones=lambda _: 3, DIRECTORY="folder")
+    module = SimpleNamespace(popcount=lambda _: 3, DIRECTORY="folder")
     monkeypatch.setattr(checks, "import_module", lambda _: module)
     monkeypatch.setattr(waiting, "can_do_all", lambda: ready)
     (found,) = checks.kernel()

@@ -1,6 +1,7 @@
 """Games that users define in a file of their own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,23 @@ def test_a_file_changed_since_is_loaded_anew(written: Path) -> None:
 def test_a_file_that_registers_its_game_itself(written: Path) -> None:
     written.write_text(VARIANT + "\ntv.register(MINE)\n")
     assert [game.id for game in tv.load_games(written)] == ["my_manille"]
+
+
+def test_what_is_registered_is_what_is_found() -> None:
+    mine = tv.register(replace(tv.game("manille"), id="u", aliases=()))
+    assert mine == tv.game("u") == tv.register(mine) == tv.register(mine.stated)
+    match = mine.match(["A", "B", "C", "D"], seed="registered")
+    assert tv.loads(tv.dumps(match)) == match
+    assert match == tv.game("u").match(["A", "B", "C", "D"], seed="registered")
+    bare = tv.register(replace(tv.game("manille"), id="v", aliases=(), options={}))
+    assert bare == tv.game("v")
+    assert bare.options == tv.game("manille").options
+
+
+@pytest.mark.parametrize("game", [None, "x", 3])
+def test_what_is_no_game_is_not_registered(game: tv.Game) -> None:
+    with pytest.raises(tv.TapisError, match="a game is needed"):
+        tv.register(game)
 
 
 def test_it_stands_on_a_shelf_of_its_own() -> None:

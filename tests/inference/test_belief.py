@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tapisvert.cards import NO_CARDS, CardSet, card_set, count
-from tapisvert.inference.belief import Belief, remember
+from tapisvert.inference.belief import Belief, infer
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.view import view
 from tests.bots.positions import BOUSSAC, COINCHE, Spot
@@ -20,7 +20,7 @@ def cards(text: str) -> CardSet:
 def remembered(spot: Spot) -> Belief:
     seen = spot.view()
     assert seen.seat is not None
-    return remember(seen, seen.seat)
+    return infer(seen, seen.seat)
 
 
 def test_it_never_says_what_is_not() -> None:
@@ -28,7 +28,7 @@ def test_it_never_says_what_is_not() -> None:
     for _ in range(150):
         table = played_on(random, random_table(random, random_game(random)), random.randrange(40))
         for seat, own in enumerate(table.layout.hands):
-            memory = remember(view(table, seat), seat)
+            memory = infer(view(table, seat), seat)
             assert memory.sizes == tuple(hand.size for hand in table.layout.hands)
             assert memory.may_hold[seat] & ~own.known == 0
             for other, hand in enumerate(table.layout.hands):
@@ -44,7 +44,7 @@ def test_unlawful_cards_may_mislead_it_but_do_not_stop_it() -> None:
         for _ in range(random.randrange(30)):
             table = table.accept(random.choice(possible_acts(random, table) or table.legal()))
             for seat in range(table.game.seats):
-                memory = remember(view(table, seat), seat)
+                memory = infer(view(table, seat), seat)
                 chances = [memory.chance_of_any(s, memory.unseen) for s in range(4)]
                 assert all(0 <= chance <= 1 for chance in chances)
 
@@ -75,7 +75,7 @@ def test_the_last_cards_are_known() -> None:
         table = played_on(random, table, 1)
     seat = table.turn
     assert seat is not None
-    memory = remember(view(table, seat), seat)
+    memory = infer(view(table, seat), seat)
     last = (seat + 1) % 4
     assert memory.holds[last] == table.layout.hands[last].known
     assert memory.chance_of_any(last, memory.holds[last]) == 1

@@ -9,7 +9,7 @@ import pytest
 
 from tapisvert.cards import CardSet, bit, card_set, holds, members
 from tapisvert.games import GAMES
-from tapisvert.inference.deals import consistent
+from tapisvert.inference.deals import sample_consistent
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.solver.from_hands import table_from_hands
@@ -39,7 +39,7 @@ def test_every_deal_could_have_been_played_so(name: str) -> None:
         seat = table.by
         assert seat is not None
         looked += 1
-        deals = list(islice(consistent(table, seat, random), DEALS))
+        deals = list(islice(sample_consistent(table, seat, random), DEALS))
         assert len(deals) == DEALS
         for deal in deals:
             assert deal.layout.hands[seat] == table.layout.hands[seat]
@@ -55,7 +55,7 @@ def test_the_true_hands_are_not_known() -> None:
     table = whist(shuffled("true hands"))
     random, where = Random("supposed"), Counter[int]()
     true = table.layout.hands[2].known
-    for deal in islice(consistent(table, 0, random), 100):
+    for deal in islice(sample_consistent(table, 0, random), 100):
         assert deal.layout.hands[0] == table.layout.hands[0]
         where.update(members(CardSet(deal.layout.hands[2].known & true)))
     assert set(where) == set(members(true)), "each may lie where it lies"
@@ -64,7 +64,7 @@ def test_the_true_hands_are_not_known() -> None:
 
 def test_it_is_the_same_with_the_same_chance() -> None:
     table = whist(shuffled("the same"))
-    first, second = (list(islice(consistent(table, 0, Random(1)), 3)) for _ in range(2))
+    first, second = (list(islice(sample_consistent(table, 0, Random(1)), 3)) for _ in range(2))
     assert first == second
     assert len({deal.layout.hands for deal in first}) == 3
 
@@ -74,7 +74,7 @@ def test_a_card_is_as_likely_here_as_there() -> None:
     table = whist(shuffled("anywhere"))
     card, *_ = members(table.layout.hands[1].known)
     found = Counter[int]()
-    for deal in islice(consistent(table, 0, Random(2)), 300):
+    for deal in islice(sample_consistent(table, 0, Random(2)), 300):
         found.update(seat for seat in (1, 2, 3) if holds(deal.layout.hands[seat].known, card))
     assert sum(found.values()) == 300
     assert all(70 < found[seat] < 130 for seat in (1, 2, 3))
@@ -83,7 +83,7 @@ def test_a_card_is_as_likely_here_as_there() -> None:
 def test_covered_cards_and_sets_to_come_are_not_supposed() -> None:
     random = Random("covered")
     table = random_start(random, GAMES["whist_chinois"])
-    assert next(consistent(table, 0, random), None) is None
+    assert next(sample_consistent(table, 0, random), None) is None
 
 
 def shuffled(seed: str) -> list[CardSet]:

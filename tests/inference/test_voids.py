@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.cards import Card, CardSet, Suit, bit, card_set
 from tapisvert.games import find
-from tapisvert.inference.voids import lacking, proofs
+from tapisvert.inference.voids import proven_absent, void_proofs
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import mildest_broken
 from tapisvert.law.game import Game
@@ -21,8 +21,8 @@ WIKIBOOKS, BOUSSAC = "manille_wikibooks", "manille_boussac"
 
 def proved(game: Game, contract: Contract, trick: list[tuple[int, Card]]) -> CardSet:
     pack = card_set(game.dealing.pack)
-    known = proofs(game.play[contract.phase])
-    return lacking(pack, trick, contract, game.ranking, known)
+    known = void_proofs(game.play[contract.phase])
+    return proven_absent(pack, trick, contract, game.ranking, known)
 
 
 @pytest.mark.parametrize(

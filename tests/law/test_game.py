@@ -1,8 +1,11 @@
 """One Game: the object one holds has every verb, wherever it comes from."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import tapisvert as tv
@@ -34,9 +37,51 @@ def test_games_compare_with_each_other() -> None:
 
 def test_other_options_of_a_game_one_holds() -> None:
     single = tv.game("manille", match="single44")
-    assert tv.game(single, undertrump="free").options["match"] != "single44"
-    assert tv.game(single, match="single44") == single
-    assert tv.game(tv.game("manille")) == tv.game("manille")
+    both = tv.game(single, undertrump="free")
+    assert (both.options["match"], both.options["undertrump"]) == ("single44", "free")
+    assert both == tv.game("manille", match="single44", undertrump="free")
+    assert tv.game(single, match="single44") == tv.game(single) == single
+    own = replace(single, id="of_my_own")
+    assert tv.game(own) == own
+    assert tv.batch(single, 4, undertrump="free").game == both
+
+
+def test_a_preset_changes_what_it_names_alone() -> None:
+    long = tv.game("whist_couleur", deals=32)
+    assert tv.game(long, preset="belge") == tv.game("whist_couleur", preset="belge", deals=32)
+
+
+def test_a_game_cannot_be_written_to() -> None:
+    game = tv.game("manille")
+    with pytest.raises(TypeError):
+        game.options["match"] = "single44"  # type: ignore[index]
+    assert game.options == dict(game.options)
+    assert tv.game("manille", match="single44").options["match"] == "single44"
+
+
+def test_another_game_is_named() -> None:
+    whist = tv.game("whist_dix")
+    assert whist.diff("chinois") == whist.diff(tv.game("whist_chinois"))
+    for other in ("none", None, 3):
+        with pytest.raises(tv.TapisError, match="unknown game"):
+            whist.diff(other)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [-1, 9, None, "0"])
+def test_a_seat_that_is_none(seat: int) -> None:
+    game = tv.game("whist_mort")
+    table = game.match(["A", "B", "C"], seed="seat").table
+    for ask in (game.party_of, game.player_of, game.opening, table.duties):
+        with pytest.raises(tv.TapisError, match="there is no seat"):
+            ask(seat)
+
+
+def test_a_seat_may_be_a_number_of_an_array() -> None:
+    game = tv.game("whist_mort")
+    seats: list[Any] = list(np.arange(game.seats))
+    for seat in seats:
+        assert game.party_of(seat) == game.party_of(int(seat))
+        assert game.player_of(seat) == game.player_of(int(seat))
 
 
 def test_every_game_has_its_options_decided() -> None:

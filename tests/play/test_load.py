@@ -18,7 +18,7 @@ from tapisvert.play.view import view
 def played(game_id: str, deals: int = 1, **options: Any) -> dict[str, Any]:
     """The record of some deals of random lawful acts."""
     random, game = Random(game_id), find(game_id, options)
-    match = Match.start(game, "ABCDEFGH"[: len(game.players)], "load")
+    match = Match.start(game, [*"ABCDEFGH"][: len(game.players)], "load")
     for number in range(deals):
         match = match.next_deal() if number else match
         while not match.table.over:
@@ -123,7 +123,7 @@ def test_the_turn_up_is_in_the_dealers_last_set() -> None:
 
 def test_a_set_is_seen_by_its_owner_when_it_is_taken_up() -> None:
     game = find("whist_ecossais", {"players": 2, "split_hands": True})
-    table = Match.start(game, "AB", "sets").table
+    table = Match.start(game, [*"AB"], "sets").table
     dealer = table.opening.dealer
     for number in range(3):
         seen = view(table, dealer).table

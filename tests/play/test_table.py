@@ -41,7 +41,7 @@ def test_the_turn_up_is_marked_at_once_and_lies_until_the_first_card() -> None:
 )
 def test_the_turn_up_lies_until_the_dealer_takes_it_up(game_id: str, cards: int) -> None:
     game = find(game_id)
-    table = Match.start(game, "ABCD"[: len(game.players)], "lies 2").table
+    table = Match.start(game, [*"ABCD"][: len(game.players)], "lies 2").table
     while table.ruling.asked:
         table = table.apply("keep")
     for played in range(cards + 2):
@@ -52,12 +52,12 @@ def test_the_turn_up_lies_until_the_dealer_takes_it_up(game_id: str, cards: int)
 
 
 def test_a_turn_up_played_or_laid_aside_no_longer_lies() -> None:
-    table = Match.start(find("whist_dix"), "ABCD", "lies 2").table
+    table = Match.start(find("whist_dix"), [*"ABCD"], "lies 2").table
     dealer, card = table.opening.dealer, table.opening.turn_up
     assert card is not None
     assert table.accept(Play(dealer, card)).opening.turn_up == card
     assert not table.accept(Play(dealer, card)).turn_up_lies
-    table = Match.start(find("whist_humbug"), "AB", "lies 2").table
+    table = Match.start(find("whist_humbug"), [*"AB"], "lies 2").table
     table = table.apply("keep")
     assert table.turn_up_lies
     assert not table.apply("exchange").turn_up_lies

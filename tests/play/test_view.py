@@ -73,7 +73,7 @@ def test_the_dealers_partner_may_have_to_wait(blind: bool) -> None:
 @pytest.mark.parametrize("blind", [True, False])
 def test_the_dealer_may_have_to_name_trumps_unseen(blind: bool) -> None:
     game = find("whist_chinois", {"dealer_blind": blind, "players": 3})
-    table = Match.start(game, "ABC", "unseen", dealer=1).table
+    table = Match.start(game, [*"ABC"], "unseen", dealer=1).table
     assert view(table, 1).table.layout.hands[1].unknown == blind
     assert view(table, 0).table.layout.hands[0].unknown == 0
     named = table.apply("trump H")
@@ -89,7 +89,7 @@ def test_there_is_no_other_seat(seat: int) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
     game = find("whist_humbug", {"exchange_order": "simultaneous"})
-    start = Match.start(game, "AB", "together", dealer=1).table
+    start = Match.start(game, [*"AB"], "together", dealer=1).table
     kept, changed = (start.apply(f"{first} {word}") for word in ("keep", "exchange"))
     for seat in (1 - first, None):
         assert view(kept, seat).table == view(changed, seat).table
@@ -103,7 +103,7 @@ def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
 
 
 def test_who_decides_first_is_heard_at_once() -> None:
-    table = Match.start(find("whist_humbug"), "AB", "together", dealer=1).table.apply("exchange")
+    table = Match.start(find("whist_humbug"), [*"AB"], "together", dealer=1).table.apply("exchange")
     assert view(table, 1).table.acts == table.acts
 
 

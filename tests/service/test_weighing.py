@@ -145,4 +145,4 @@ def test_the_solver_is_what_weighs() -> None:
         match = match.apply(match.table.legal()[0])
     cards, each = weighing._weigher(match.table, 0, 0.0)
     assert cards == 32
-    assert next(each).at == len(match.table.acts) - 1
+    assert next(each).act_index == len(match.table.acts) - 1

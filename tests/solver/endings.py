@@ -11,7 +11,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.events import Hand, Play
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
-from tapisvert.solver.from_hands import played_under
+from tapisvert.solver.from_hands import with_contract
 from tapisvert.solver.root import tricks_to_come
 from tests.strategies import random_game, random_start
 
@@ -71,7 +71,7 @@ def redealt(random: Random, table: Table) -> Table:
     game, contract = table.game, table.ruling.contract
     assert contract is not None
     if not table.layout.stock:
-        table = replace(table, game=played_under(game, contract))
+        table = replace(table, game=with_contract(game, contract))
     cards = [card for card in game.dealing.pack if card != table.opening.turn_up]
     return renamed(table, dict(zip(cards, random.sample(cards, len(cards)), strict=True)))
 

@@ -34,4 +34,8 @@ def test_a_shortcut_can_be_switched_off(name: str) -> None:
 def told(table: Table, without: frozenset[str]) -> list[int]:
     asked = solve_request(table, without=without)
     held = [getattr(asked.rules, each) for each in SEARCH_FEATURES]
-    return [*held, int(asked.wanted.objective.made.sum()), int(asked.wanted.objective.failed.sum())]
+    return [
+        *held,
+        int(asked.objective.objective.made.sum()),
+        int(asked.objective.objective.failed.sum()),
+    ]

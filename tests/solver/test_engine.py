@@ -26,5 +26,5 @@ def test_the_clock_is_looked_at_in_time(monkeypatch: pytest.MonkeyPatch, seconds
 def test_a_slice_is_no_longer_than_the_nodes_left(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = Solver(1)
     monkeypatch.setattr(asking, "monotonic", lambda: 0.0)
-    assert asking.Clock(solver, Budget(nodes=5, seconds=1)).limit(100) == 5
-    assert asking.Clock(solver, Budget()).limit(100) == 100
+    assert asking.Clock(solver, Budget(nodes=5, seconds=1)).next_stop(100) == 5
+    assert asking.Clock(solver, Budget()).next_stop(100) == 100

@@ -22,8 +22,8 @@ def test_a_guess_is_nearer_than_half_of_all(trump: Suit | None) -> None:
         hands = [card_set(cards[8 * seat : 8 * seat + 8]) for seat in range(4)]
         table = table_from_hands(game, hands, trump, 0)
         value, asked = best_value(table, solver=solver).lower, solve_request(table)
-        most = asked.range.upper
-        guess = estimate(asked.wanted, asked.rules, asked.position, most)
+        most = asked.score_range.upper
+        guess = estimate(asked.objective, asked.rules, asked.position, most)
         wrong.append(abs(guess - value))
         plain.append(abs(most / 2 - value))
     assert mean(wrong) < 0.8 * mean(plain)
@@ -38,6 +38,6 @@ def test_a_turned_deal_is_guessed_alike() -> None:
         for turn in range(4):
             turned = hands[turn:] + hands[:turn]
             asked = solve_request(table_from_hands(game, turned, Suit.HEARTS, -turn % 4))
-            guesses.append(estimate(asked.wanted, asked.rules, asked.position, 13))
+            guesses.append(estimate(asked.objective, asked.rules, asked.position, 13))
         assert max(guesses) - min(guesses) <= 1  # sums in another order may round otherwise
         assert 0 <= guesses[0] <= 13

@@ -33,6 +33,24 @@ def test_every_card_has_its_value() -> None:
     assert found.cards[parse_card("AS")] == 2
 
 
+def test_what_a_card_loses() -> None:
+    found = tv.solve(whist(FINESSE, Suit.HEARTS))
+    assert found.loss("AS") == found.loss(parse_card("AS")) == (0, 0)
+    assert found.loss("2s") == found.loss(parse_card("2S")) == (1, 1)
+
+
+@pytest.mark.parametrize("card", ["KS", parse_card("KS"), "AD"])
+def test_a_card_that_may_not_be_played_has_no_loss(card: tv.Card | str) -> None:
+    with pytest.raises(tv.TapisError, match="none of the cards that may be played here: AS 2S AC"):
+        tv.solve(whist(FINESSE)).loss(card)
+
+
+@pytest.mark.parametrize("card", ["", "XX", None, 99])
+def test_what_is_no_card_has_no_loss(card: str) -> None:
+    with pytest.raises(tv.TapisError, match="card"):
+        tv.solve(whist(FINESSE)).loss(card)
+
+
 def test_what_is_answered_in_json() -> None:
     data = json.loads(json.dumps(tv.solve(whist(FINESSE)).as_data()))
     assert list(data) == ["seat", "unit", "exact", "value", "cards", "nodes", "memory"]

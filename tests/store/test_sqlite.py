@@ -16,13 +16,13 @@ from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 WRITER = """
 import sys
-from tapisvert.store.log import Entry
+from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 log = SqliteLog(sys.argv[1])
 version = len(log.read("room"))
 while True:
     version += 1
-    log.append(Entry("room", version, f"body {version}"))
+    log.append(LogEntry("room", version, f"body {version}"))
     print(version, flush=True)
 """
 

@@ -199,8 +199,8 @@ def test_a_new_schema_has_a_new_version() -> None:
     )
     assert " ".join(Tables._fields) == (
         "seats parties hand_size lead phase trumps flagged seekers trick_points total card number"
-        " side party beats points duty start_score start_score_marks looked settled carried sides pays"
-        " earns cards_only suits_only follow_only free_lead tracks_best_led scoring stock"
+        " side party beats points duty start_score start_score_marks looked settled carried sides"
+        " pays earns cards_only suits_only follow_only free_lead tracks_best_led scoring stock"
     )
     assert " ".join(DealScoring._fields) == (
         "lays laid priced taken late won brings enough goals lost goals_end lapses flagged"

@@ -14,11 +14,11 @@ from tapisvert.kernel.core.legal_cards import suit_mask
 from tapisvert.kernel.search.lead_order import (
     FIRST_THREE,
     HAND_LENGTHS,
-    LENGTHS,
     MASTER,
     MAX_LENGTH,
     NEXT_TWO,
     RUFFS,
+    SUIT_LENGTHS,
     lead_kind,
     nearest_opponent,
     partner_cards,
@@ -55,7 +55,7 @@ def positions(
     asked: SolveRequest, solver: Solver, chance: Random
 ) -> Iterator[tuple[SearchPosition, int]]:
     """Leads that a search is busy with, each once, and what is needed there."""
-    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
+    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
     memory, lower, upper = solver.memory, whole.lower, whole.upper
     target = min(max(estimate(goal, law, stand, upper), 1), upper)
     seen = set()
@@ -97,7 +97,7 @@ def weighed(
     asked: SolveRequest, stand: SearchPosition, need: int, other: Solver, chance: Random
 ) -> list[Lead]:
     """Every lead of a position, searched by itself in any order; none if that takes too long."""
-    law, aim, seat = asked.rules, asked.wanted.objective, stand.leader
+    law, aim, seat = asked.rules, asked.objective.objective, stand.leader
     own, there = int(stand.hands[seat]), int(np.bitwise_or.reduce(stand.hands))
     friends = partner_cards(stand.hands, seat, aim.maximizes)
     after, before = (nearest_opponent(stand.hands, seat, aim.maximizes, step) for step in (1, -1))
@@ -112,7 +112,7 @@ def weighed(
         lengths = [min(MAX_LENGTH, popcount(hand & suit)) for hand in (own, after, friends, before)]
         columns = (
             FIRST_THREE + three, NEXT_TWO + two,
-            *(LENGTHS + HAND_LENGTHS * n + length for n, length in enumerate(lengths)),
+            *(SUIT_LENGTHS + HAND_LENGTHS * n + length for n, length in enumerate(lengths)),
             RUFFS + ruffs,
         )  # fmt: skip
         start, card = other.nodes, high if kind == MASTER else low
@@ -130,7 +130,7 @@ def searched(deals: int, chance: Random, game_id: str, trump: Suit | None) -> It
     for _ in range(deals):
         asked = dealt(chance, game_id, trump)
         for each in (solver, other):
-            each.forget()
+            each.clear()
         for stand, need in positions(asked, solver, chance):
             found = weighed(asked, stand, need, other, chance)
             if len(found) > 1 and any(lead.good for lead in found):

@@ -17,11 +17,11 @@ from tapisvert.kernel.search.follow_order import (
     PARTNER_LENGTH,
     PARTNER_WILL_WIN_DISCARD,
     PLACES,
+    POINTS,
     RUFF,
     STRENGTH,
     SUIT_MASTER,
     VOID,
-    WORTH,
 )
 from tapisvert.kernel.search.lead_order import (
     COLUMNS,
@@ -29,7 +29,6 @@ from tapisvert.kernel.search.lead_order import (
     FIRST_THREE,
     HAND_LENGTHS,
     LED_BEFORE,
-    LENGTHS,
     NO_TRUMP,
     OPPONENT_TRUMPS,
     OWNER_KINDS,
@@ -37,13 +36,14 @@ from tapisvert.kernel.search.lead_order import (
     PLAIN,
     ROWS,
     RUFFS,
+    SUIT_LENGTHS,
 )
 from tools.tune_order.bent import Floats
 
 A_LEAD, A_LENGTH, SHORT = 25, 8, 20
 """Steps: of what a lead is worth, per card of a suit, for one card or none."""
 OF_A_CASE = {
-    BASE: 400, STRENGTH: 6, WORTH: 24, LONE_MASTER: 200, RUFF: 400,
+    BASE: 400, STRENGTH: 6, POINTS: 24, LONE_MASTER: 200, RUFF: 400,
     LENGTH: 16, PARTNER_LENGTH: 24, SUIT_MASTER: 200, VOID: 100, LENGTH_WITH_TRUMPS: 20,
 }  # fmt: skip
 AWAY = (PARTNER_HOLDS_DISCARD, PARTNER_WILL_WIN_DISCARD, LOSES_DISCARD)
@@ -74,7 +74,7 @@ def _of_leads() -> list[Floats]:
             for whose in range(OWNER_KINDS)
         ]
         for hand in range(4):
-            column = LENGTHS + hand * HAND_LENGTHS + count
+            column = SUIT_LENGTHS + hand * HAND_LENGTHS + count
             measures += [(column, A_LENGTH * (count - 2)), (column, SHORT * (count < 2))]
         if context == PLAIN:
             measures += [(RUFFS + count, A_LEAD * (count == who)) for who in range(8)]
@@ -100,7 +100,7 @@ def _of_cases(pointed: int) -> list[Floats]:
         rows = np.arange(PLACES) + PLACES * case
         for feature, step in OF_A_CASE.items():
             useless = feature >= LENGTH if case not in AWAY else feature == RUFF
-            if useless or (feature == WORTH and not pointed):
+            if useless or (feature == POINTS and not pointed):
                 continue
             by_place = feature in (BASE, STRENGTH, RUFF) and case not in AWAY
             for some in np.split(rows, PLACES) if by_place else [rows]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from tapisvert.cards import Suit
 from tapisvert.kernel.search.move_list import ANY_CARD
-from tapisvert.solver.engine import Budget, Clock, Solver, bounds
+from tapisvert.solver.engine import Budget, Clock, Solver, narrow_bounds
 from tapisvert.solver.estimate import estimate
 from tapisvert.solver.solve import SolveRequest
 from tapisvert.tables.schema import ints
@@ -36,11 +36,11 @@ def length(deal: Deal, leads: Floats, follows: Floats) -> float:
     """The logarithm of how many positions are looked at until the value is known."""
     (_, _, goal, stand, law, whole), most = deal
     solver = _solver()
-    solver.forget()
+    solver.clear()
     law = law._replace(lead_weights=ints(np.rint(leads)), follow_weights=ints(np.rint(follows)))
     before, guess = solver.nodes, estimate(goal, law, stand, whole.upper)
     clock = Clock(solver, Budget(nodes=most))
-    bounds(solver, law, goal.objective, stand, ANY_CARD, whole, guess, clock)
+    narrow_bounds(solver, law, goal.objective, stand, ANY_CARD, whole, guess, clock)
     return log(solver.nodes - before)
 
 

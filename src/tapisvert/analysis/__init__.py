@@ -1,1 +1,1 @@
-"""Post-mortem with open hands: what each card cost, the best line, which losses were knowable."""
+"""Analysis of played deals with open hands: cost of each card, best line, avoidable losses."""

@@ -1,4 +1,7 @@
-"""The best line: how play goes on when everybody sees all cards and errs nowhere."""
+"""Find a best line (principal variation): the cards to come if all play perfectly.
+
+All hands are open. Each card of the line is proven best before it is played.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from tapisvert.solver.engine import (
     Budget,
     Clock,
     Solver,
-    bounds,
     compile_search,
+    narrow_bounds,
     root_groups,
 )
 from tapisvert.solver.estimate import estimate
@@ -27,11 +30,12 @@ def best_line(
     table: Table, *, seat: int | None = None, budget: Budget = UNLIMITED,
     solver: Solver | None = None,
 ) -> tuple[Play, ...]:  # fmt: skip
-    """The cards to come if all play as well as can be, for the party of a seat or against it.
+    """Return the cards of a best line from this position.
 
-    The seat is the one to act if none is named. Of equally good cards the lowest is played, trumps
-    last. The line ends with the deal, or where something must be said; where the budget is spent
-    before, it ends at the last card proven best.
+    Each seat plays for the party of ``seat`` or against it, by default that of the seat to act. Of
+    equally good cards the lowest is played, plain suits before trumps. The line ends with the deal,
+    where a call is due, or at the last card proven best when the budget is spent. It is empty for a
+    table that cannot be solved.
     """
     solver = solver or Solver()
     return tuple(_line(table, table.turn if seat is None else seat, solver, Clock(solver, budget)))
@@ -49,21 +53,30 @@ def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Itera
 
 
 def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: Clock) -> int | None:
-    """The lowest card proven to be best, in kernel numbers; the only one needs no proof."""
-    law, aim, stand, whole = asked.rules, asked.wanted.objective, asked.position, asked.range
+    """The lowest card proven to be best, as a kernel number; None if the clock is spent first.
+
+    ``legal`` is a set of cards in kernel numbers. The value of the position is searched first; one
+    zero-window search per card then tells whether the card reaches it.
+    """
+    law, aim, stand, whole = (
+        asked.rules,
+        asked.objective.objective,
+        asked.position,
+        asked.score_range,
+    )
     cards = [low for low, _ in root_groups(law, legal, cards_in_play(stand))]
     if len(cards) == 1:
         return cards[0]
-    solver.fit(law, aim, stand)
+    solver.prepare(law, aim, stand)
     compile_search(solver, law, aim, stand)
-    guess = estimate(asked.wanted, law, stand, whole.upper)
-    best = bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
+    guess = estimate(asked.objective, law, stand, whole.upper)
+    best = narrow_bounds(solver, law, aim, stand, ANY_CARD, whole, guess, clock)
     if not best.exact:
         return None
     value = best.lower
     known = Bounds(value - 1, value) if aim.maximizes[acting] else Bounds(value, value + 1)
     for card in sorted(cards, key=lambda card: _height(law, card)):
-        found = bounds(solver, law, aim, stand, card, known, value, clock)
+        found = narrow_bounds(solver, law, aim, stand, card, known, value, clock)
         if not found.exact:
             return None
         if found.lower == value:
@@ -72,5 +85,5 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
 
 
 def _height(law: SearchRules, card: int) -> tuple[int, int, int]:
-    """Plain cards before trumps, each from the lowest."""
+    """Sort key: plain cards before trumps, each from the lowest rank."""
     return int(law.trumps) >> card & 1, card & 15, card

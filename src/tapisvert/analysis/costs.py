@@ -1,4 +1,4 @@
-"""What each card of a match has cost, all hands being open."""
+"""Compute what each card of a match cost its party against the best card, with all hands open."""
 
 from __future__ import annotations
 
@@ -17,39 +17,35 @@ from tapisvert.solver.solve import UNLIMITED, Solution, solve
 
 
 class Cost(NamedTuple):
-    """What a card played has cost the party of its seat, against the best there was.
+    """What a card played cost the party of its seat."""
 
-    Deals and tricks count from 1. ``cost`` is in the ``unit``, 0 for a best card; where the budget
-    was too small (not ``exact``) it is what has been proven lost at least. Of a loss it may be told
-    whether its seat could know it (``knowable``).
-    """
-
-    deal: int
-    trick: int
+    deal: int  # counted from 1
+    trick: int  # counted from 1
     seat: int
     card: Card
     unit: Unit
-    cost: int
+    cost: int  # in units: 0 for a best card; a lower bound if not ``exact``
     best: tuple[Card, ...]
-    exact: bool
-    knowable: bool | None = None
+    exact: bool  # False if the budget was too small
+    knowable: bool | None = None  # could the seat know that it loses? None if not judged
 
 
-def choices(match: Match) -> Iterator[tuple[int, Table, Play]]:
-    """The cards of a match that can be solved: number of the deal, the table before, the card."""
+def solvable_cards(match: Match) -> Iterator[tuple[int, Table, Play]]:
+    """Yield the cards of a match that can be solved: (deal from 1, table before the card, card)."""
     for number, table in enumerate(match.tables, 1):
         for now in moments(table):
             yield number, now.table, now.play
 
 
 def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) -> tuple[Cost, ...]:
-    """What each card of a match has cost; those that cannot be solved are left out.
+    """Return the cost of each card of a match that can be solved, in order of play.
 
-    The last card is looked at first: what is proven of late positions helps with early ones.
+    ``budget`` applies to each card; ``step`` is called after each. The cards are solved from last
+    to first, so that earlier positions use the transposition entries of later ones.
     """
     solvers: dict[tuple[int, int], Solver] = {}
     found = []
-    for number, table, act in reversed(list(choices(match))):
+    for number, table, act in reversed(list(solvable_cards(match))):
         contract = table.ruling.contract
         assert contract is not None
         side = contract.sides[contract.side_of(act.seat)]
@@ -61,6 +57,7 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
 
 
 def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
+    """A card that broke a duty is compared with none, and costs nothing."""
     trick = len(table.ruling.tricks) + 1
-    cost = found.loss(act.card).lower
+    cost = found.loss(act.card).lower if act.card in found.bounds else 0
     return Cost(number, trick, act.seat, act.card, found.unit, cost, found.best, found.exact)

@@ -1,4 +1,9 @@
-"""Could a loss be known? Was the better card better too in deals that one had to reckon with?"""
+"""Judge whether a player could know that a card loses, without seeing the other hands.
+
+Method: sample deals consistent with what the seat has seen, solve each with open hands, and compare
+the card with the best one. The loss was knowable if the mean gain of the better card is
+statistically above zero.
+"""
 
 from __future__ import annotations
 
@@ -10,58 +15,58 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
-from tapisvert.analysis.costs import Cost, choices
-from tapisvert.analysis.review import CardReview, Moment
+from tapisvert.analysis.costs import Cost, solvable_cards
+from tapisvert.analysis.review import CardReview, SolvableCard
 from tapisvert.cards import Card
-from tapisvert.inference.deals import SUPPOSED, consistent
+from tapisvert.inference.deals import SAMPLED_DEALS, sample_consistent
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
-FEWEST = 8
-"""Deals without which nothing is told, unless fewer are asked for."""
-ERRORS = 1.65
-"""So many standard errors are more than chance makes, but for once in twenty times."""
+MIN_DEALS = 8
+"""Least number of solved deals for a judgement, unless fewer are asked for."""
+SIGNIFICANCE = 1.65
+"""A mean above this many standard errors is significant at the one-sided 5 % level."""
 
 
 class Gain(NamedTuple):
-    """What another card brings more than one that was played, in the solver's unit: the mean over
-    so many possible deals, and its standard error."""
+    """What another card brings more than the one played, over sampled deals."""
 
     card: Card
-    mean: float
-    error: float
-    deals: int
+    mean: float  # in the solver's unit, for the party of the seat
+    error: float  # standard error of the mean
+    deals: int  # number of deals solved
 
     @property
     def knowable(self) -> bool:
-        """Is it more than chance may have made of it?"""
-        return self.mean > ERRORS * self.error
+        """True if the gain is significantly above zero."""
+        return self.mean > SIGNIFICANCE * self.error
 
 
-def gain(
-    table: Table, card: Card, others: Iterable[Card], deals: int = SUPPOSED,
+def best_gain(
+    table: Table, card: Card, others: Iterable[Card], deals: int = SAMPLED_DEALS,
     seconds: float | None = None,
 ) -> Gain | None:  # fmt: skip
-    """Which of the others brings most beside a card, for whoever acts at a table and sees his part.
+    """Return the largest mean gain of one of ``others`` over ``card``, judged from the seat to act.
 
-    As many deals are supposed as the seconds suffice for. None where they suffice for too few, or
-    deals cannot be supposed. The same table and card have the same deals.
+    Samples ``deals`` deals, or as many as can be solved exactly in ``seconds``. Returns None if
+    these are too few or no deal can be sampled. The random seed depends on the table and the card
+    only.
     """
     by, solver = table.by, Solver(MEBIBYTES_EACH)
     assert by is not None
     more: dict[Card, list[int]] = {other: [] for other in others}
     chance = Random(f"{len(table.acts)} {card}")
     ends = None if seconds is None else monotonic() + seconds
-    for supposed in islice(consistent(table, by, chance), deals):
+    for supposed in islice(sample_consistent(table, by, chance), deals):
         budget = Budget(seconds=ends and max(0.0, ends - monotonic()))
         found = solve(supposed, budget=budget, solver=solver)
         if not found.exact:
             break
         for other, gains in more.items():
             gains.append(found.sign * (found.cards[other] - found.cards[card]))
-    enough = max(2, min(FEWEST, deals))
+    enough = max(2, min(MIN_DEALS, deals))
     return max(
         (_gain(other, gains) for other, gains in more.items() if len(gains) >= enough),
         key=lambda found: found.mean,
@@ -73,30 +78,36 @@ def _gain(card: Card, gains: list[int]) -> Gain:
     return Gain(card, fmean(gains), stdev(gains) / sqrt(len(gains)), len(gains))
 
 
-def judged(
-    match: Match, costs: Iterable[Cost], deals: int = SUPPOSED, seconds: float | None = None
+def with_knowable(
+    match: Match, costs: Iterable[Cost], deals: int = SAMPLED_DEALS, seconds: float | None = None
 ) -> Iterator[Cost]:
-    """What the cards of a match have cost, of each loss whether it could be known.
+    """Yield the costs of a match's cards, with ``knowable`` set for each loss.
 
-    The seconds are for a card.
+    ``costs`` must be in the order of ``choices(match)``. ``seconds`` applies to each card.
     """
-    for cost, (_, table, play) in zip(costs, choices(match), strict=True):
+    for cost, (_, table, play) in zip(costs, solvable_cards(match), strict=True):
         if cost.cost:
-            found = gain(table, play.card, cost.best, deals, seconds)
+            found = best_gain(table, play.card, cost.best, deals, seconds)
             yield cost._replace(knowable=found and found.knowable)
         else:
             yield cost
 
 
-def then_judged(
-    cards: Sequence[Moment], each: Iterable[CardReview], seconds: float, deals: int = SUPPOSED
+def with_knowable_last(
+    cards: Sequence[SolvableCard],
+    each: Iterable[CardReview],
+    seconds: float,
+    deals: int = SAMPLED_DEALS,
 ) -> Iterator[CardReview]:
-    """The cards of a deal as they are weighed; then once more those that are losses, judged."""
+    """Yield each review of ``each`` unchanged; then yield the losses again, with ``knowable`` set.
+
+    The slow judgement thus comes after all reviews. ``seconds`` applies to each card.
+    """
     lost, tables = [], {card.at: card.table for card in cards}
     for one in each:
         yield one
         if one.solution and one.solution.loss(one.play.card).lower:
             lost.append((one, one.solution.best))
     for one, best in lost:
-        found = gain(tables[one.at], one.play.card, best, deals, seconds)
+        found = best_gain(tables[one.act_index], one.play.card, best, deals, seconds)
         yield one._replace(knowable=found and found.knowable)

@@ -1,4 +1,8 @@
-"""A whole deal with open hands: each card against the best, how it would go on, what would come."""
+"""Review a played deal with open hands: the value of each choice, the best line, the final score.
+
+Positions are solved from last to first, so that earlier ones use the transposition entries of later
+ones. ``service/weighing.py`` shows the reviews as they come.
+"""
 
 from __future__ import annotations
 
@@ -17,56 +21,55 @@ from tapisvert.solver.solve import UNLIMITED, Solution, best_value, solve
 
 
 class CardReview(NamedTuple):
-    """A card of a deal, after so many acts (``at``) and ``cards``, and what might have been.
+    """The review of one card of a deal.
 
-    ``solution`` has the worth of each card there was to choose from, None where there was but one.
-    ``end`` is what a party gets from the whole deal if nobody errs from then on, ``then`` what it
-    gets once the card is played, if that is known; ``line`` how it would go on: for the party of
-    the first that has a choice, empty where it is not proven to the end. Of a loss it may be told
-    whether its seat could know it (``knowable``).
+    ``end`` and ``then`` are in ``unit``, for the party of the seat given to ``review``, over the
+    whole deal.
     """
 
-    at: int
-    cards: int
+    act_index: int  # number of acts before the card
+    cards_played: int  # number of cards played before it
     play: Play
     unit: Unit
-    solution: Solution | None
-    end: Bounds
-    then: Bounds | None
+    solution: Solution | None  # the value of each legal card; None if only one was legal
+    value_before: Bounds  # the final score if play is perfect from before this card
+    value_after: Bounds | None  # the same from after this card; None if not known
+    # a best line to the end, for the party of the first seat with a choice; () if not proven
     line: tuple[Play, ...]
-    knowable: bool | None = None
+    knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
 
-class Moment(NamedTuple):
-    """A card of a deal that can be weighed: acts done before it, the table then, the card."""
+class SolvableCard(NamedTuple):
+    """A card of a deal whose position can be solved."""
 
-    at: int
-    table: Table
+    at: int  # number of acts before the card
+    table: Table  # before the card
     play: Play
 
     @property
     def forced(self) -> bool:
+        """True if no other card was legal."""
         return self.table.legal_cards == bit(self.play.card)
 
 
-def moments(whole: Table) -> list[Moment]:
-    """Every card of a deal that can be weighed, in order."""
+def moments(whole: Table) -> list[SolvableCard]:
+    """Return every card of a deal whose position can be solved, in order of play."""
     deal, found = whole.deal, []
     now = Table.start(whole.game, deal.opening, deal.hands, deal.aside)
     for at, act in enumerate(whole.acts):
         if isinstance(act, Play) and can_be_solved(now):
-            found.append(Moment(at, now, act))
+            found.append(SolvableCard(at, now, act))
         now = now.accept(act)
     return found
 
 
 def review(
-    cards: Sequence[Moment], seat: int, budget: Budget = UNLIMITED
+    cards: Sequence[SolvableCard], seat: int, budget: Budget = UNLIMITED
 ) -> Iterator[CardReview]:  # fmt: skip
-    """The cards of a deal, the last first: what is proven of late positions helps with early ones.
+    """Yield the review of each card of a deal, the last card first.
 
-    ``end`` is told for the party of a seat. The budget is for each question: what the cards are
-    worth, what comes at the end, how it would go on.
+    ``end`` and ``then`` are for the party of ``seat``. ``budget`` applies to each search: the value
+    of the cards, the final score and the best line are separate searches.
     """
     scales, later = _Reviewer(seat, budget), None
     for moment in reversed(cards):
@@ -75,23 +78,23 @@ def review(
 
 
 class _Reviewer:
-    """One memory for each side, and the table at the end of the last line found."""
+    """The state of a review: one Solver per side, and the table at the end of the last line."""
 
     def __init__(self, seat: int, budget: Budget) -> None:
         self.seat, self.budget = seat, budget
         self.solvers: dict[int, Solver] = {}
         self.outcome: Table | None = None
 
-    def weigh(self, now: Moment, later: CardReview | None) -> CardReview:
-        """A card, given the next one if that has been weighed."""
+    def weigh(self, now: SolvableCard, later: CardReview | None) -> CardReview:
+        """Review a card; ``later`` is the review of the next card, if there is one."""
         table, play = now.table, now.play
         cards = len(table.layout.played)
         solver = self._solver(table, play.seat)
         solution = None if now.forced else solve(table, budget=self.budget, solver=solver)
         unit, had = score_so_far(table, self.seat)
-        if later and (later.cards, later.unit) != (cards + 1, unit):
+        if later and (later.cards_played, later.unit) != (cards + 1, unit):
             later = None
-        then = later.end if later else self._final(table.accept(play))
+        then = later.value_before if later else self._final(table.accept(play))
         if then and now.forced:
             end = then
         else:
@@ -101,23 +104,30 @@ class _Reviewer:
         return CardReview(now.at, cards, play, unit, solution, end, then, line)
 
     def _final(self, table: Table) -> Bounds | None:
-        """What the party has got when the deal is over, whatever cards are left."""
+        """The final score if the deal is over; None if it is not over.
+
+        Also None if tricks are counted and the deal ended before the last trick: the count of
+        tricks is then not complete.
+        """
         if not table.over:
             return None
         unit, had = score_so_far(table, self.seat)
         return Bounds(had, had) if unit != "tricks" or not tricks_to_come(table) else None
 
     def _rest(self, table: Table, solution: Solution | None) -> Bounds:
-        """What the rest of the deal brings the party that is told of."""
+        """What the rest of the deal brings to the party of ``self.seat``."""
         mine = self._solver(table, self.seat)
         if solution and mine is self._solver(table, solution.seat):
             return Bounds(solution.lower, solution.upper)
         return best_value(table, seat=self.seat, solver=mine, budget=self.budget)
 
     def _line(
-        self, now: Moment, solution: Solution | None, later: CardReview | None
+        self, now: SolvableCard, solution: Solution | None, later: CardReview | None
     ) -> tuple[Play, ...]:
-        """The play as it was until the next error, where that card is among the best."""
+        """A best line from here to the end; () if it cannot be proven.
+
+        The line follows the actual play while that is best: it reuses the line of the next card.
+        """
         if solution and not solution.exact:
             return ()
         if later and later.line and self._goes_on(now, solution):
@@ -129,8 +139,8 @@ class _Reviewer:
             self.outcome = self.outcome.accept(play)
         return () if can_be_solved(self.outcome) else line
 
-    def _goes_on(self, now: Moment, solution: Solution | None) -> bool:
-        """Does the line after this card bring its party as much as there is to be had?"""
+    def _goes_on(self, now: SolvableCard, solution: Solution | None) -> bool:
+        """True if the card and the line after it reach the best value for the party to act."""
         if solution is None:
             return True
         assert self.outcome is not None
@@ -141,7 +151,7 @@ class _Reviewer:
         )
 
     def _solver(self, table: Table, seat: int) -> Solver:
-        """The memory of the side of a seat; without goals in common each has its own aim."""
+        """The Solver of the side of a seat: entries hold for one objective, so sides share none."""
         contract = table.ruling.contract
         assert contract is not None
         return self.solvers.setdefault(contract.side_of(seat), Solver(MEBIBYTES_EACH))

@@ -1,1 +1,1 @@
-"""Matches between computer players, and what they prove."""
+"""Matches between computer players, to measure which kind is stronger."""

@@ -1,7 +1,9 @@
-"""Duplicate deals: each is played again and again, two kinds of players changing seats in between.
+"""Compare two kinds of players with duplicate deals.
 
-Luck of the cards and of the turn-up falls out of the difference; what is left is play. Of more than
-two parties each sits in turn alone against the other kind, and then the others against it.
+Each deal is played several times, and the kinds change seats in between. One such play of a deal is
+a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
+difference. With two parties there are two rooms. With more parties each party is played once by
+the first kind alone, and once by the second kind alone.
 """
 
 from __future__ import annotations
@@ -17,19 +19,21 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
 Kind = Callable[[str], Player]
+"""Makes a player from a seed."""
 FEWEST = 30
+"""Least number of deals for a statement of confidence."""
 
 
 class Comparison(NamedTuple):
-    """What the first kind of player marked more than the second, per deal played."""
+    """What the first kind of player scored more than the second, per deal."""
 
     deals: int
-    mean: float
-    error: float
+    mean: float  # marks per deal
+    error: float  # standard error of the mean
 
     @property
     def confidence(self) -> float:
-        """How sure it is, one-sided, that the first kind is the stronger."""
+        """One-sided confidence (0 to 1) that the first kind is stronger; 0 below FEWEST deals."""
         if self.deals < FEWEST:
             return 0.0
         if not self.error:
@@ -37,17 +41,18 @@ class Comparison(NamedTuple):
         return NormalDist().cdf(self.mean / self.error)
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
-        """Where the true difference lies, with so much confidence."""
+        """The confidence interval of the true mean difference."""
         reach = NormalDist().inv_cdf((1 + confidence) / 2) * self.error
         return self.mean - reach, self.mean + reach
 
 
 def compare(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Comparison:
-    """Play so many duplicate deals and sum up. The same seed gives the same deals."""
+    """Play ``deals`` duplicate deals and return the comparison. Equal seeds give equal deals."""
     return summed(differences(game, first, second, deals, seed))
 
 
 def summed(each: Iterable[float]) -> Comparison:
+    """Return the comparison over the differences of single deals."""
     values = list(each)
     if not values:
         return Comparison(0, 0.0, inf)
@@ -56,10 +61,10 @@ def summed(each: Iterable[float]) -> Comparison:
 
 
 def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Iterator[float]:
-    """Deal by deal, the marks of the first kind less those of the second, over all rooms.
+    """Yield for each deal the marks of the first kind minus those of the second.
 
-    Marks are those of a party, the mean of several; they count against whoever the law has lose by
-    them.
+    The value is the mean over all rooms, and per party where a kind plays for several. It is
+    positive if the first kind is better, also in games where marks are bad.
     """
     for number in range(deals):
         table = dealt(game, seed, number)
@@ -68,27 +73,27 @@ def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) ->
 
 
 def rooms(game: Game) -> Sequence[frozenset[int]]:
-    """The parties that the first kind plays for, room after room."""
+    """Return for each room the set of parties that the first kind plays for."""
     parties = frozenset(range(len(game.sides)))
     alone = [frozenset((party,)) for party in parties]
     return tuple(dict.fromkeys((*alone, *(parties - each for each in alone))))
 
 
 def dealt(game: Game, seed: str, number: int) -> Table:
-    """The table of a numbered deal: the deal passes round, the score stands at nothing."""
+    """Return the table of deal ``number``: the dealer rotates, the score is zero."""
     names = [str(seat) for seat in game.players]
     return Match.start(game, names, f"{seed}/{number}", number % game.seats).table
 
 
 def played(table: Table, players: Sequence[Player]) -> Table:
-    """The table when the deal is over."""
+    """Return the table after the players have played the deal to its end."""
     while choice := next_of(table, players):
         table = table.apply(choice.act)
     return table
 
 
 def marks(table: Table) -> list[int]:
-    """What each party marked in a deal, fiches included."""
+    """Return the marks of each party in a deal, ``[party]``, fiches included."""
     total = [0] * len(table.game.sides)
     for mark in table.ruling.ledger:
         total[mark.to] += mark.points + mark.fiches
@@ -96,7 +101,7 @@ def marks(table: Table) -> list[int]:
 
 
 def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str) -> float:
-    """One room: the first kind sits in the seats of these parties."""
+    """The difference in one room: the first kind plays for the parties of ``room``."""
     game = table.game
     name = f"{place}/{min(room)}"
     players = [

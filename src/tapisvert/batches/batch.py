@@ -26,7 +26,7 @@ from tapisvert.kernel.batch.shuffle import deal_all
 from tapisvert.kernel.batch.state import CALLING_RESUMES
 from tapisvert.kernel.batch.stock import SWAP, TURN_SWAP
 from tapisvert.law.contract import Contract
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, a_game
 from tapisvert.sentences import shortened
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, Ints, frozen
@@ -57,8 +57,10 @@ class Batch:
 
     A card is a number from 0 to 63, that of ``tapisvert.Card``; a set of cards is a 64-bit integer
     whose bits they are. Arrays are of ``int64`` and of shape [n] where nothing else is said. The
-    last seat deals. Tables under the same contract stand together, in the order of ``kinds``;
-    ``deals`` says which deal of the seed each is.
+    last seat deals. Tables under the same contract stand together, in the order of ``kinds``:
+    ``kind`` is the place of each table's contract there, ``deals`` which deal of the ``seed`` it
+    is. Of the ``steps`` cards of a whole deal of the ``game`` ``step_number`` have been played;
+    ``deck`` says in arrays how they were dealt (``tapisvert.tables.schema.Deck``).
 
     Not in it: the calling, which is over when ``reset`` returns; irregularities; what one deal
     leaves to the next. A deal in which the calling would go on between two tricks **rests** there.
@@ -83,7 +85,7 @@ class Batch:
             ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
         ):  # fmt: skip
             check(name, value, least, most)
-        self.game, self.n, self.seed = game, n, seed
+        self.game, self.n, self.seed = a_game(game, "batch/game"), n, seed
         self.deck = tabulate_deck(game)
         self._draw = drawing(game, self.deck, contracts, seed)
         self.steps = game.seats * int(sizes_of(self.deck)[0])

@@ -1,1 +1,1 @@
-"""Computer players: they see only the view of their seat."""
+"""Computer players. They choose from the view of their seat and never see hidden cards."""

@@ -1,4 +1,7 @@
-"""A rule of thumb: from a position, a card with the sentence that says why, or nothing."""
+"""The type of a rule of thumb: a function from a TurnView to a card with its reason, or None.
+
+A list of rules is ordered: the first rule that returns a card decides. The last one always does.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from tapisvert.glossary import Text
 
 
 class Advice(NamedTuple):
-    """A card, and one sentence that says why."""
+    """A card to play, and the reason in one sentence for the user."""
 
     card: Card
     reason: Text
@@ -22,17 +25,17 @@ Rule = Callable[[TurnView], Advice | None]
 
 
 class Rules(NamedTuple):
-    """Rules of thumb for the first card of a trick, and for the others, the most telling first."""
+    """Ordered rules for the leader and for followers."""
 
     leads: tuple[Rule, ...]
     follows: tuple[Rule, ...]
 
 
 def first_of(rules: Sequence[Rule], p: TurnView) -> Advice:
-    """What the first rule that has an answer says."""
+    """Return the advice of the first rule that has any."""
     return next(advice for rule in rules if (advice := rule(p)))
 
 
 def best(p: TurnView, cards: Iterable[Card]) -> Card:
-    """The card that is likely to bring most; the lower one of equals."""
+    """Return the card of highest expected ``gain``; the lowest among equals."""
     return max(cards, key=lambda card: (round(gain(p, card), 6), -p.strength(card)))

@@ -1,7 +1,11 @@
-"""What to say when the dealer's side announces: a trump suit, no trump, en face, doubling.
+"""Decide on doubling, and on naming trumps, in games where the dealer's side announces them.
 
-The lines are least squares over 10,000 deals with ``habitue`` in every seat, and NAME_FROM is where
-naming and leaving it to the partner brought the same in 6,000; MARGIN is judgement.
+The words are a trump suit, no trump, "en face" (leave the choice to the partner), double, redouble
+and pass. ``saying.py`` calls these functions.
+
+The forecasts are least squares fits over 10,000 deals with ``habitue`` in every seat. NAME_FROM is
+the hand worth at which naming and passing the choice to the partner brought the same, in 6,000
+deals. MARGIN is judgement.
 """
 
 from __future__ import annotations
@@ -23,30 +27,31 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 
-class TrickForecast(NamedTuple):
-    """What one's side may expect over half, from the worth of one's own hand."""
+class PointForecast(NamedTuple):
+    """A linear forecast of a side's points above half of all, from the worth of one hand."""
 
     base: float
     slope: float
 
     def at(self, worth: float) -> float:
+        """The points above half at this worth of the hand (see ``hand_worth.excess``)."""
         return self.base + self.slope * worth
 
 
-# A suit worth this is as well named as left to the partner, who may be doubled for it.
+# Name a suit of this worth (points above half), else leave the choice to the partner.
 NAME_FROM = 4.0
-# An adversary has named it from choice; an adversary was handed the choice.
-AGAINST_CHOICE = TrickForecast(-8.2, 0.76)
-AGAINST_DUTY = TrickForecast(-1.8, 0.85)
-# The adversaries have doubled what oneself named; what one's partner named.
-DOUBLED_MYSELF = TrickForecast(-9.2, 1.16)
-DOUBLED_PARTNER = TrickForecast(-1.4, 0.58)
-# Expect so much before doubling: when it goes wrong, the others redouble.
+# Forecasts to double: an opponent named the trump freely; his partner left the choice to him.
+AGAINST_CHOICE = PointForecast(-8.2, 0.76)
+AGAINST_DUTY = PointForecast(-1.8, 0.85)
+# Forecasts to redouble: the opponents doubled what this seat named; what its partner named.
+DOUBLED_MYSELF = PointForecast(-9.2, 1.16)
+DOUBLED_PARTNER = PointForecast(-1.4, 0.58)
+# Least expected points above half to double: a wrong double can be redoubled.
 MARGIN = 2.0
 
 
 def doubled(view: View, says: Sequence[Say]) -> Decision | None:
-    """What a regular says when asked whether he doubles, or doubles again; else None."""
+    """Decide whether to double or redouble; None if ``says`` offers neither."""
     words = {say.word: say for say in says}
     if DOUBLE in words:
         line = AGAINST_DUTY if _named(view) != view.table.ruling.heard[0] else AGAINST_CHOICE
@@ -57,8 +62,8 @@ def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     return None
 
 
-def _raise(view: View, word: Say, refusal: Say, line: TrickForecast) -> Decision:
-    """Say the word when one's side may expect enough, else pass."""
+def _raise(view: View, word: Say, refusal: Say, line: PointForecast) -> Decision:
+    """Say ``word`` if the forecast is at least MARGIN, else ``refusal``."""
     game, contract = view.table.game, outcome(view.table.accept(refusal))
     assert contract is not None
     more = line.at(excess(view.hand, contract.trump, game.ranking))
@@ -81,7 +86,10 @@ def _raise(view: View, word: Say, refusal: Say, line: TrickForecast) -> Decision
 
 
 def outcome(table: Table) -> Contract | None:
-    """The contract that calling ends in if everybody still asked is as mild as can be."""
+    """Return the contract if every seat still asked passes; None if the deal ends without one.
+
+    A seat that may not pass makes the last of its calls, the mildest one.
+    """
     while (asked := table.ruling.asked) is not None:
         word = PASS if PASS in asked.words else asked.words[-1]
         table = table.accept(Say(asked.seat, word))
@@ -89,18 +97,21 @@ def outcome(table: Table) -> Contract | None:
 
 
 def half(game: Game) -> int:
-    """The points over which a side marks what exceeds."""
+    """Return half of the points: a side marks the excess over it."""
     assert isinstance(game.scoring, Scoring)
     return game.scoring.excess.over
 
 
 def _named(view: View) -> Said:
-    """Who named the trump suit or no trump."""
+    """The call that named the trump suit or no trump."""
     return next(said for said in view.table.ruling.heard if said.word != ACROSS)
 
 
 def why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
-    """What there is to be said for a trump suit, or for none."""
+    """Return the strength of a hand under a trump in words: its length and its top card.
+
+    At no trump the number of high cards.
+    """
     order = game.ranking.order
     if trump is None:
         tops = sum(holds(hand, card(suit, rank)) for suit in Suit for rank in order[:2])
@@ -121,6 +132,7 @@ def why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
 
 
 def expecting(held: Text, expected: Text) -> Text:
+    """Return the reason for a call: what the hand holds and what it may bring."""
     return Text(
         f"{held.fr}\u202f: environ {expected.fr} à attendre",
         f"{held.en}: about {expected.en} to be expected",

@@ -1,7 +1,7 @@
-"""What a card is likely to bring, played now or kept for later.
+"""Estimate what a card brings in points, played now (``gain``) or kept for later (``keep``).
 
-The numbers were counted over 800 deals with a trump suit and 400 without, ``habitue`` in every
-seat: what had become of each card that was kept when it could have been played.
+The constants were measured over 800 deals with a trump suit and 400 without, with ``habitue`` in
+every seat: for each card kept when it could have been played, whether it won a trick later.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from __future__ import annotations
 from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, count
 
-# What every card still to come adds to a trick, and what each of the others adds to a trick won
-# later besides the winner's own card, in parts of what the cards of the pack are worth on average.
+# Points that one card adds to a trick, as a fraction of the mean value of a card of the pack: a
+# card still to come in this trick; another player's card in a trick won later.
 TO_COME = 8 / 15
 LATER = 32 / 45
-# How often the points of a card that wins nothing come home all the same, loaded on a trick of the
-# partner's.
+# Frequency with which a card that wins no trick still scores its points, on a partner's trick.
 SAVED = 0.33
-# How often a card kept wins a trick, by the number of higher cards that adversaries may hold (the
-# last number for all beyond): in trumps, with no, one, or more trumps beside it; in a plain suit,
-# while adversaries may have trumps, and when they have none.
+# Frequency with which a kept card wins a later trick. The index is the number of higher cards that
+# opponents may hold; the last entry also serves for more. TRUMP_WINS: a trump, with 0, 1, or 2 and
+# more other trumps in the hand. PLAIN_WINS: a plain card while opponents may have trumps.
+# FREE_WINS: a plain card when they have none.
 TRUMP_WINS = (
     (0.96, 0.42, 0.27, 0.18, 0.17),
     (0.98, 0.71, 0.48, 0.38, 0.28),
@@ -29,7 +29,7 @@ FREE_WINS = (0.63, 0.22, 0.11, 0.05, 0.03)
 
 
 def chance_later(p: TurnView, card: Card) -> float:
-    """How likely the card wins a later trick if it is kept."""
+    """Return the probability that the card wins a later trick if it is kept."""
     above = min(count(p.theirs(p.above(card))), len(PLAIN_WINS) - 1)
     if p.is_trump(card):
         return TRUMP_WINS[min(count(p.beside(card)), len(TRUMP_WINS) - 1)][above]
@@ -37,14 +37,14 @@ def chance_later(p: TurnView, card: Card) -> float:
 
 
 def keep(p: TurnView, card: Card) -> float:
-    """The points a card is likely to bring its side later, in a trick or by a meld."""
+    """Return the points that the card is expected to bring later, by tricks and melds."""
     wins, value = chance_later(p, card), p.value(card)
     later = p.bare_trick + LATER * p.mean_value * (p.game.seats - 1)
     return wins * (value + later) + (1 - wins) * SAVED * value + p.hopes.of(card)
 
 
 def gain(p: TurnView, card: Card) -> float:
-    """The points likely to come home by playing the card now, less what it would bring later."""
+    """Return the points expected from playing the card now, minus those from keeping it."""
     lies = p.on_table + p.bare_trick - p.values.trick
     at_stake = lies + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)
     return p.chance(card) * at_stake - keep(p, card)

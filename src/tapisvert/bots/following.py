@@ -1,6 +1,6 @@
-"""Rules of thumb for the other cards of a trick: the first that answers decides.
+"""Rules of thumb for a follower who wants tricks; the first rule with an answer decides.
 
-Each weighs what a card brings now against what it would bring later.
+Each rule compares what a card brings now with what it would bring later (``card_worth.py``).
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card
 from tapisvert.glossary import Text, points, the_card
 
-# The best of four tried, from 0.4 to 0.85, in 400 to 500 duplicate deals of each Manille.
+# The best of four values tried, from 0.4 to 0.85, in 400 to 500 duplicate deals of each Manille.
 PROBABLE = 0.5
+# Probability of a trick that cannot be lost.
 CERTAIN = 1.0
 
 
 def load_partner(p: TurnView) -> Advice | None:
-    """The partner probably wins: give points that would bring less later, but no trump."""
+    """If the partner probably wins, give the best card with points, but do not ruff."""
     card = best(p, [card for card in p.legal if not p.ruffs(card)] or p.legal)
     if _partner_wins(p) < PROBABLE or not p.value(card):
         return None
@@ -32,7 +33,10 @@ def load_partner(p: TurnView) -> Advice | None:
 
 
 def leave_to_partner(p: TurnView) -> Advice | None:
-    """The partner wins: neither overtake nor ruff, throw what is of no use."""
+    """If the partner probably wins, play the best card that does not take the trick.
+
+    No advice if the best legal card takes the trick and the partner is not certain to win.
+    """
     wins, card = _partner_wins(p), best(p, p.legal)
     if wins < PROBABLE or (p.takes(card) and wins < CERTAIN):
         return None
@@ -46,7 +50,7 @@ def leave_to_partner(p: TurnView) -> Advice | None:
 
 
 def take_if_it_pays(p: TurnView) -> Advice | None:
-    """Head or ruff the trick with the card best spent on it, unless another is worth more."""
+    """Win the trick with the best card that can, unless a losing card has a higher gain."""
     taking = [card for card in p.legal if p.takes(card)]
     if not taking:
         return None
@@ -58,7 +62,7 @@ def take_if_it_pays(p: TurnView) -> Advice | None:
 
 
 def _why_taken(p: TurnView, card: Card) -> Text:
-    """How sure it is that the trick stays with one's side."""
+    """The reason, by the probability that the trick stays with this side."""
     chance = p.chance(card)
     if p.ruffs(card):
         if chance >= CERTAIN:
@@ -84,7 +88,7 @@ def _why_taken(p: TurnView, card: Card) -> Text:
 
 
 def trust_partner(p: TurnView) -> Advice | None:
-    """An adversary is master, but the partner can probably take: give points at once."""
+    """If an opponent is winning but the partner can probably win, give points at once."""
     card = best(p, p.legal)
     if p.takes(card) or p.partner_is_master or not p.value(card) or p.chance(card) < PROBABLE:
         return None
@@ -98,7 +102,7 @@ def trust_partner(p: TurnView) -> Advice | None:
 
 
 def spare_points(p: TurnView) -> Advice:
-    """The adversaries probably win: give them what would bring least later."""
+    """The opponents probably win: give the card that is worth least to keep."""
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
     if p.value(card):
         text = Text(
@@ -119,7 +123,7 @@ def spare_points(p: TurnView) -> Advice:
 
 
 def _partner_wins(p: TurnView) -> float:
-    """How likely the partner's card stays master; 0 when it is not."""
+    """Probability that a partner's winning card stays the winning card; 0 if it is not now."""
     if p.master is None or not p.partner_is_master:
         return 0.0
     return p.safety(p.master.card)

@@ -1,6 +1,7 @@
-"""Rules of thumb while a stock lasts: tricks serve to announce, and cards that may meld are kept.
+"""Rules of thumb while a stock lasts; the first rule with an answer decides.
 
-The first rule that answers decides.
+The winner of a trick may announce melds. So tricks are worth the melds that are ready, and cards
+that may complete a meld are kept.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from tapisvert.glossary import Text, points
 
 
 def lead_the_worthless(p: TurnView) -> Advice:
-    """Lead the card that would bring least later, by tricks or by melds."""
+    """Lead the card that is worth least to keep."""
     return Advice(
         _worthless(p)[0],
         Text(
@@ -24,7 +25,7 @@ def lead_the_worthless(p: TurnView) -> Advice:
 
 
 def win_what_pays(p: TurnView) -> Advice | None:
-    """Win a trick that, with what it lets one announce, is worth more than the card would be."""
+    """Win the trick if the points and the meld ready to announce are worth the card."""
     taking = [card for card in p.legal if p.takes(card)]
     if not taking:
         return None
@@ -53,7 +54,7 @@ def win_what_pays(p: TurnView) -> Advice | None:
 
 
 def give_the_worthless(p: TurnView) -> Advice:
-    """Let the trick go with the card that would bring least later."""
+    """Lose the trick with the card that is worth least to keep."""
     return Advice(
         _worthless(p)[0],
         Text(
@@ -64,7 +65,7 @@ def give_the_worthless(p: TurnView) -> Advice:
 
 
 def _worthless(p: TurnView) -> list[Card]:
-    """Cards that do not win, or all, from the one that would bring least later."""
+    """The cards that do not win, or all cards if all win; the least valuable first."""
     cards = [card for card in p.legal if not (p.trick and p.takes(card))] or p.legal
     return sorted(cards, key=lambda card: (keep(p, card) + p.value(card), p.strength(card)))
 

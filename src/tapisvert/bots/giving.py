@@ -1,6 +1,6 @@
-"""Rules of thumb against who has undertaken to win next to nothing: have him win.
+"""Rules of thumb against a seat whose goal is to win few tricks: make it win some.
 
-The first rule that answers decides.
+The first rule with an answer decides. Here the opponents are the seats with the goal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tapisvert.glossary import Text
 
 
 def lead_where_he_must_win(p: TurnView) -> Advice:
-    """Lead the card under which a seeker is least likely to stay."""
+    """Lead the card that a seat with the goal is most likely forced to beat."""
 
     def chance(card: Card) -> tuple[float, int, int]:
         forced = max(p.forced(seat, card) for seat in p.adversaries)
@@ -28,7 +28,7 @@ def lead_where_he_must_win(p: TurnView) -> Advice:
 
 
 def leave_it_to_him(p: TurnView) -> Advice | None:
-    """A seeker is winning, or may have to: stay below with the highest card that does."""
+    """If an opponent is winning or still to play, play the highest card that does not win."""
     his_turn = any(seat in p.adversaries for seat in p.to_come)
     if p.master is None or not (his_turn or p.master.seat in p.adversaries):
         return None
@@ -45,7 +45,7 @@ def leave_it_to_him(p: TurnView) -> Advice | None:
 
 
 def head_it_as_little_as_can_be(p: TurnView) -> Advice | None:
-    """Every card heads the trick and a seeker is still to play: the lowest."""
+    """If every card wins for now and an opponent is still to play, play the lowest."""
     if not any(seat in p.adversaries for seat in p.to_come):
         return None
     return Advice(
@@ -58,7 +58,7 @@ def head_it_as_little_as_can_be(p: TurnView) -> Advice | None:
 
 
 def spend_the_highest(p: TurnView) -> Advice:
-    """The trick is not a seeker's any more: part with the card most in the way."""
+    """No opponent can win the trick any more: play the highest card, of the suit led if able."""
     return Advice(
         max(p.legal, key=lambda card: (suit_of(card) == p.led, p.strength(card))),
         Text(

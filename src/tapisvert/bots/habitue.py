@@ -1,4 +1,9 @@
-"""``habitue``: plays by rules of thumb, as a regular of the café does, and says which."""
+"""``habitue``: the computer player that follows rules of thumb and gives its reasons.
+
+How it chooses: a call or other act beside play comes from ``saying.py``. For a card,
+``turn_view.position`` gathers facts and probabilities, ``play_goal.py`` says whether the seat wants
+tricks, and the rules for that goal are tried in order. No rule knows which game is played.
+"""
 
 from __future__ import annotations
 
@@ -28,16 +33,17 @@ MANNERS: Mapping[PlayGoal, Rules] = MappingProxyType(
         PlayGoal.GATHER: Rules(GATHERING_LEADS, GATHERING),
     }
 )
-"""The rules of thumb for each thing that one can want of a trick."""
+"""The rules of thumb for each goal."""
 
 
 @dataclass(frozen=True)
 class Habitue:
-    """The same view always brings the same act: nothing is left to chance."""
+    """A deterministic player: the same view always gives the same decision."""
 
     manners: Mapping[PlayGoal, Rules] = field(default_factory=lambda: MANNERS)
 
     def choose(self, view: View) -> Decision:
+        """Return the act for a view in which it is this seat's turn."""
         legal = view.legal()
         if len(legal) == 1:
             return Decision(legal[0], ONLY)
@@ -49,4 +55,5 @@ class Habitue:
         return Decision(Play(at.seat, card), reason)
 
     def unasked(self, view: View) -> Decision | None:
+        """Return an act that the seat may do now and need not, or None."""
         return unasked(view)

@@ -1,9 +1,12 @@
-"""What a hand is worth under a contract, before a card is played: points more than half of all.
+"""Evaluate a hand before play: expected points or tricks of its side, from one hand.
 
-The weights are least squares over 12,000 deals of the Manille coinchée, the call drawn by lot and
-``habitue`` in every seat (9,558 with a trump suit, 2,442 without; the four hands of a deal gave the
-same weights within their errors, so they serve callers and adversaries alike). A prediction from
-one hand of the side's points is wrong by 12 points with trumps, 14 without (standard deviation).
+``excess`` counts points (Manille), ``tricks`` counts tricks (Whist), ``forced_tricks`` counts the
+tricks that a misère hand cannot avoid.
+
+The point weights are least squares fits over 12,000 deals of Manille coinchée with random calls and
+``habitue`` in every seat: 9,558 with a trump suit, 2,442 without. The four hands of a deal gave the
+same weights within their errors, so the weights serve callers and opponents. The standard error of
+a prediction is 12 points with trumps, 14 without.
 """
 
 from __future__ import annotations
@@ -14,17 +17,18 @@ from typing import NamedTuple
 from tapisvert.cards import CardSet, Suit, card, count, holds, members, of_suit
 from tapisvert.law.ranking import Ranking
 
-# Trumps: what any hand begins with, each trump, and the four highest of them besides.
+# Points with a trump suit: a constant, each trump, and an extra for each of the four highest.
 TRUMP_BASE = -15.0
 EACH_TRUMP = 2.9
 HIGH_TRUMPS = (6.7, 3.5, 1.2, 0.6)
-# Beside the trumps: the highest card of a suit, the second with another card of the suit, a suit
-# of which the hand has no card, or only one.
+# Points for plain suits when there are trumps: the highest card; the second highest if the hand has
+# another card of the suit; a void; a singleton.
 SIDE_FIRST = 5.1
 SIDE_SECOND = 0.9
 VOID = 4.4
 SINGLE = 0.9
-# No trump: the highest card of a suit, the second with or without the highest, the third.
+# Points at no trump: a constant; the highest card of a suit; the second, with or without the
+# highest; the third.
 PLAIN_BASE = -10.7
 PLAIN_FIRST = 7.0
 SECOND_WITH_FIRST = 4.4
@@ -33,20 +37,21 @@ PLAIN_THIRD = 0.9
 
 
 class Holding(NamedTuple):
-    """A hand's cards of one suit: how many, and which of the highest, from the top."""
+    """A hand's cards of one suit."""
 
     length: int
-    has: tuple[bool, ...]
+    has: tuple[bool, ...]  # [n]: holds the card of rank n from the top of the suit, 0 the highest
 
 
 def holding(hand: CardSet, suit: Suit, ranking: Ranking, trump: Suit | None) -> Holding:
+    """Return the holding of a hand in a suit; ``has`` covers the four highest cards."""
     order = ranking.trump_order if suit == trump else ranking.order
     has = tuple(holds(hand, card(suit, rank)) for rank in order[: len(HIGH_TRUMPS)])
     return Holding(count(of_suit(hand, suit)), has)
 
 
 def excess(hand: CardSet, trump: Suit | None, ranking: Ranking) -> float:
-    """The points over half that a side may expect, seen from one of its hands."""
+    """Return the points above half of all that a side may expect, given one of its hands."""
     suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
     if trump is None:
         return PLAIN_BASE + sum(map(_plain, suits.values()))
@@ -70,19 +75,19 @@ def _plain(suit: Holding) -> float:
 
 
 class HandWeights(NamedTuple):
-    """What makes tricks: each trump, the four highest, short suits beside, high plain cards."""
+    """Weights in tricks for evaluating a hand."""
 
     base: float
-    trump: float
-    trump_tops: tuple[float, float, float, float]
-    short: tuple[float, float, float]
-    tops: tuple[float, float, float, float]
+    trump: float  # each trump
+    trump_tops: tuple[float, float, float, float]  # extra for each of the four highest trumps
+    short: tuple[float, float, float]  # a plain suit of 0, 1, or 2 and more cards
+    tops: tuple[float, float, float, float]  # each of the four highest cards of a plain suit
 
 
 def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[int, int]) -> float:
-    """The tricks of thirteen to be expected, from one hand, where tricks alone count.
+    """Return the expected tricks of a side, out of thirteen, given one of its hands.
 
-    ``against`` is how many seats play on this side, and how many on the other.
+    ``against`` is (seats on this side, seats on the other side), a key of WEIGHTS.
     """
     weights = WEIGHTS[against]
     suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
@@ -93,12 +98,13 @@ def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[i
 
 
 def open_strength(cards: CardSet, trump: Suit | None, ranking: Ranking) -> float:
-    """What some cards of a hand, the others hidden, add to its side's tricks."""
+    """Return the tricks that the known cards of a hand add for its side, other cards unknown."""
     suits = {suit: holding(cards, suit, ranking, trump) for suit in Suit}
     return _strength(suits, trump, WEIGHTS[2, 2])
 
 
 def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: HandWeights) -> float:
+    """The weight of trumps and high cards; the n-th plain card counts only with n - 1 others."""
     total = 0.0
     for suit, held in suits.items():
         tops = weights.trump_tops if suit == trump else weights.tops
@@ -111,9 +117,10 @@ def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: HandWe
     return total
 
 
-# Least squares over 700 deals (1,400 of the two alone) with ``habitue`` in every seat, trumps being
-# somebody's longest suit where there are partners to be had, else drawn by lot. A prediction is
-# wrong by 0.9 tricks, by 1.7 with a partner, by 1.4 where half of the cards sleep.
+# Key: (seats on this side, seats on the other side). Least squares fits over 700 deals (1,400 for
+# two players) with ``habitue`` in every seat. Trumps were some seat's longest suit in games with
+# partners, else random. The standard error is 0.9 tricks alone, 1.7 with a partner, 1.4 with two
+# players, where half of the cards are not dealt.
 WEIGHTS = {
     (1, 3): HandWeights(-3.0, 0.9, (0.95, 1.1, 0.8, 0.45), (0.85, 0.5, 0.0), (1.05, 0.7, 0.3, 0.0)),
     (2, 2): HandWeights(
@@ -126,10 +133,10 @@ WEIGHTS = {
 
 
 def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float:
-    """The tricks that one is likely to be made to win, trying to win none, without trumps.
+    """Return the expected tricks of a hand that tries to win none, at no trump.
 
-    The cards of a suit are safe when from the lowest up they lie as low as every second one of all;
-    each rank above that is a risk.
+    The n-th lowest card of a suit, n counted from 0, is safe up to strength 2 + 2 * n; each rank
+    above that adds a risk. ``leads``: the hand leads first.
     """
     total = NEVER_SAFE + LEADING * leads
     for suit in Suit:
@@ -140,8 +147,8 @@ def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float
     return total
 
 
-# Greatest likelihood over 900 misères with ``habitue`` in every seat: what is never safe (it was
-# 0.14 there, a little caution is added), what the lead costs, each rank too high of a suit's lowest
-# card, of the second, the third, the fourth.
+# Maximum likelihood fit over 900 misères with ``habitue`` in every seat. NEVER_SAFE: a constant,
+# 0.14 in the fit, raised for caution. LEADING: the lead. RISKS: each rank above the safe strength,
+# for the lowest, second, third and fourth lowest card of a suit.
 NEVER_SAFE, LEADING = 0.2, 0.25
 RISKS = (0.28, 0.2, 0.12, 0.11)

@@ -10,19 +10,20 @@ from tapisvert.play.view import View
 
 
 class Hasard:
-    """Uniform over the legal acts, from a seed."""
+    """A player that draws uniformly from the legal acts, with a seeded generator."""
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
 
     def choose(self, view: View) -> Decision:
+        """Return a random legal act."""
         legal = view.legal()
         act = legal[self._random.randrange(len(legal))]
         only = len(legal) == 1
         return Decision(act, ONLY if only else CHANCE)
 
     def unasked(self, view: View) -> Decision | None:
-        """It speaks only when it is its turn."""
+        """Return None: it only acts in turn."""
         return None
 
 

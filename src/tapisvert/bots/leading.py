@@ -1,7 +1,9 @@
-"""Rules of thumb for the first card of a trick: the first that answers decides.
+"""Rules of thumb for the leader who wants tricks; the first rule with an answer decides.
 
-The order, LONG, TO_SPARE, SAFE and LOW are the best of two to four tried in duplicate deals against
-the same player with others, 400 to 2,000 deals of each Manille; the other numbers are judgement.
+A "boss" is a card that no opponent can beat in its suit. The order of the rules and the constants
+LONG, TO_SPARE, SAFE and LOW are the best of two to four tried. Each was tested in duplicate deals
+against the same player with the other choice, 400 to 2,000 deals of each Manille. The other
+constants are judgement.
 """
 
 from __future__ import annotations
@@ -12,21 +14,22 @@ from tapisvert.bots.turn_view import TurnView
 from tapisvert.cards import Card, count, members, suit_of
 from tapisvert.glossary import SUITS, Text, the_card
 
-# How many trumps make it worth drawing those of the others, and leading a low one.
+# Least number of own trumps to draw trumps (LONG), to lead a low trump (TO_SPARE).
 LONG = 3
 TO_SPARE = 2
-# The chance of no ruff that is enough to cash a card; the least value worth cashing or saving.
+# Least probability that no opponent ruffs, to cash a card; least points of a card worth saving.
 SAFE = 0.35
 WORTH_SAVING = 2
-# A ruff of the partner's is led to when it is so likely, and the adversaries' less than that.
+# Lead for a partner's ruff if its probability is at least PARTNER_RUFFS, and the probability of an
+# opponent's ruff is below ADVERSARY_RUFFS.
 PARTNER_RUFFS = 0.7
 ADVERSARY_RUFFS = 0.4
-# A trump is low when adversaries may hold so many higher ones.
+# A trump is low when opponents may hold at least this many higher ones.
 LOW = 3
 
 
 def draw_trumps(p: TurnView) -> Advice | None:
-    """Master in trumps, and long or alone of one's side to have any: draw the others'."""
+    """Draw trumps with a boss, if long in trumps or if no partner may have any."""
     bosses = [card for card in p.legal if p.is_trump(card) and p.is_boss(card)]
     if not bosses or not p.theirs(p.all_trumps):
         return None
@@ -42,7 +45,7 @@ def draw_trumps(p: TurnView) -> Advice | None:
 
 
 def cash_boss(p: TurnView) -> Advice | None:
-    """Lead a plain card of value that only a ruff could beat, while a ruff is not too likely."""
+    """Cash a plain boss with points while opponents may have trumps, if a ruff is unlikely."""
     bosses = [
         card
         for card in p.legal
@@ -58,7 +61,7 @@ def cash_boss(p: TurnView) -> Advice | None:
 
 
 def run_bosses(p: TurnView) -> Advice | None:
-    """No adversary has trumps: lead every plain boss in turn, from the shortest suit on."""
+    """Cash the plain bosses, shortest suit first, when no opponent has trumps."""
     bosses = [card for card in p.legal if not p.is_trump(card) and p.is_boss(card)]
     if not bosses or not _nobody_can_ruff(p):
         return None
@@ -67,7 +70,7 @@ def run_bosses(p: TurnView) -> Advice | None:
 
 
 def lead_for_a_ruff(p: TurnView) -> Advice | None:
-    """Lead a suit that the partner can probably ruff, and the adversaries not."""
+    """Lead a suit that a partner can probably ruff and opponents probably cannot."""
 
     def ruffed_by(seats: tuple[int, ...], card: Card) -> float:
         return max((p.ruff_chance(seat, suit_of(card)) for seat in seats), default=0.0)
@@ -93,7 +96,7 @@ def lead_for_a_ruff(p: TurnView) -> Advice | None:
 
 
 def lead_from_length(p: TurnView) -> Advice | None:
-    """No adversary has trumps and one is master nowhere: clear the longest suit."""
+    """When no opponent has trumps, lead the cheapest card of the longest suit."""
     if not _nobody_can_ruff(p):
         return None
     card = min(p.legal, key=lambda card: (-count(p.beside(card)), keep(p, card), p.strength(card)))
@@ -110,7 +113,7 @@ def lead_from_length(p: TurnView) -> Advice | None:
 
 
 def lead_from_weakness(p: TurnView) -> Advice | None:
-    """Lead from a short suit where nothing is lost, never from under a boss."""
+    """Lead a plain card from a short suit, not from below a boss, not a likely later winner."""
 
     def gives_away(card: Card) -> bool:
         under_a_boss = any(p.is_boss(other) for other in members(p.beside(card)))
@@ -145,7 +148,7 @@ def lead_from_weakness(p: TurnView) -> Advice | None:
 
 
 def lead_low_trump(p: TurnView) -> Advice | None:
-    """Lead a low trump, another staying behind, for the higher ones to fall on it."""
+    """Lead a low trump to bring down higher ones, keeping another, if a partner may have trumps."""
     low = [card for card in p.legal if p.is_trump(card) and count(p.theirs(p.above(card))) >= LOW]
     if not low or count(p.trumps) < TO_SPARE or not _partner_may_have_trumps(p):
         return None
@@ -159,7 +162,7 @@ def lead_low_trump(p: TurnView) -> Advice | None:
 
 
 def lead_the_least(p: TurnView) -> Advice:
-    """Lead the card that would bring least later."""
+    """Lead the card that is worth least to keep."""
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
     if p.is_boss(card) and (p.is_trump(card) or _nobody_can_ruff(p)):
         return Advice(card, _why_boss(p, card))
@@ -186,7 +189,7 @@ def _why_boss(p: TurnView, card: Card) -> Text:
 
 
 def _worth_saving(p: TurnView, card: Card) -> bool:
-    """Where no plain card counts every trick is alike."""
+    """True if the card has enough points; always where plain cards have none."""
     return p.value(card) >= WORTH_SAVING or not p.values.ranks
 
 

@@ -1,4 +1,4 @@
-"""The computer players by name."""
+"""The registry of computer players by name."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tapisvert.sentences import among, colon
 
 
 class Level(NamedTuple):
-    """A kind of player: its shown name, what it is, how one is made from a seed."""
+    """A kind of computer player."""
 
     name: Text
-    note: Text
-    make: Callable[[str], Player]
+    note: Text  # one line that describes it
+    make: Callable[[str], Player]  # makes a player from a seed
 
 
 LEVELS: Mapping[str, Level] = {
@@ -39,7 +39,10 @@ LEVELS: Mapping[str, Level] = {
 
 
 def level(name: str) -> Level:
-    """The level of that name. Raises TapisError ``player/unknown``."""
+    """Return the level of that name; case and accent do not matter.
+
+    Raises TapisError ``player/unknown``.
+    """
     found = LEVELS.get(name.strip().lower().replace("é", "e"))
     if found is None:
         said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")

@@ -1,7 +1,6 @@
-"""Cards that take every trick left, however the others play and wherever their cards lie.
+"""Prove that a hand wins every trick left, for any distribution of the unseen cards.
 
-What is asked is sufficient, not necessary: a proof cannot fail, and where there is none the cards
-may still be good.
+The condition is sufficient, not necessary: a hand without a proof may still win all tricks.
 """
 
 from __future__ import annotations
@@ -9,17 +8,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapisvert.cards import Card, Suit, count, members, of_suit
-from tapisvert.inference.belief import remember
+from tapisvert.inference.belief import infer
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.scene import Part, situations
 from tapisvert.play.view import View
 
+# The parts that contain only cards of the suit led.
 OF_THE_SUIT_LED = (Part.LED, Part.HEADING, Part.ABOVE_LED)
 
 
 def leads(view: View) -> bool:
-    """Is it this seat's turn to lead to a trick, all its cards in hand and known?"""
+    """True if this seat is to lead to a trick, and its known hand is all that it will play."""
     table, layout, seat = view.table, view.table.layout, view.seat
     if seat is None or table.turn != seat or table.trick:
         return False
@@ -28,17 +28,19 @@ def leads(view: View) -> bool:
 
 
 def masters(view: View, contract: Contract) -> tuple[Card, ...] | None:
-    """The hand in an order in which each card, led now, takes its trick; None if not for certain.
+    """Return the hand in an order in which each card led wins its trick; None without a proof.
 
-    No plain card may be trumped: trumps, led first, must draw all that are out.
+    Trumps are led first. If plain cards are left after them, the trumps must draw every unseen
+    trump, so that no plain card is ruffed.
     """
     if view.seat is None or not leads(view):
         return None
-    unseen, drawing = remember(view, view.seat).unseen, _lead_draws(view, contract)
+    unseen, drawing = infer(view, view.seat).unseen, _lead_draws(view, contract)
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != contract.trump):
         ours, theirs = _from_the_top(view, contract, suit), of_suit(unseen, suit)
-        # What is led draws at least one card each time, where all must follow.
+        # If all must follow suit, each lead draws at least one unseen card of the suit. So only
+        # the first ``count(theirs)`` leads of a suit can be beaten in it.
         beatable = ours[: count(theirs)] if drawing else ours
         if any(view.table.game.ranking.above(card, contract.trump) & theirs for card in beatable):
             return None
@@ -57,7 +59,7 @@ def _from_the_top(view: View, contract: Contract, suit: Suit) -> list[Card]:
 
 
 def _lead_draws(view: View, contract: Contract) -> bool:
-    """Must everybody who has a card of the suit led play one, and can he?"""
+    """True if every seat that holds the suit led must play it, and no card lies hidden."""
     table = view.table
     if any(table.layout.covers):
         return False

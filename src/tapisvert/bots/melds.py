@@ -1,5 +1,6 @@
-"""What may still be announced: what a card is worth to a meld, what a trick won would bring.
+"""Estimate the value of melds that a seat may still announce.
 
+``Hopes`` gives the expected points of keeping a card for a meld, and the points ready to announce.
 KEPT and DRAWN are judgement; the duplicate deals of the tests show that they help.
 """
 
@@ -13,8 +14,8 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.melding import MELD, Meld, Melding
 from tapisvert.play.table import Table
 
-# How likely a meld in hand comes to be announced; how likely a missing card comes from the stock,
-# if it lies there.
+# Probability that a complete meld gets announced; probability that this seat draws a missing card,
+# given that the card is in the stock.
 KEPT = 0.8
 DRAWN = 0.45
 
@@ -24,11 +25,13 @@ class Melds(Protocol):
     """A calling in which melds are announced."""
 
     @property
-    def melding(self) -> Melding: ...
+    def melding(self) -> Melding:
+        """The melds of the game and their points."""
+        ...
 
 
 def open_melds(table: Table, contract: Contract) -> tuple[Meld, ...]:
-    """The melds that have not been announced in this deal."""
+    """Return the melds not yet announced in this deal; none without a stock or a trump suit."""
     calling = table.game.calling
     if not isinstance(calling, Melds) or contract.trump is None or not table.layout.stock:
         return ()
@@ -38,7 +41,7 @@ def open_melds(table: Table, contract: Contract) -> tuple[Meld, ...]:
 
 
 class Hopes:
-    """What is to be hoped of the melds still open, from a seat's hand."""
+    """The value of the open melds for one hand, given the Belief of its seat."""
 
     def __init__(self, table: Table, hand: CardSet, contract: Contract, memory: Belief) -> None:
         self._hand = hand
@@ -48,15 +51,16 @@ class Hopes:
         self._chances = [(meld, self._chance(meld, memory, drawn)) for meld in melds]
 
     def _chance(self, meld: Meld, memory: Belief, drawn: float) -> float:
+        """Probability of announcing a meld; ``drawn`` is that of drawing one given card."""
         missing = CardSet(meld.cards & ~self._hand)
         obtainable = not missing & ~memory.unseen
         return KEPT * drawn ** count(missing) if obtainable else 0.0
 
     def of(self, card: int) -> float:
-        """The points that the card may bring by melds."""
+        """Return the expected points of the open melds that contain the card."""
         return sum(chance * meld.points for meld, chance in self._chances if meld.cards >> card & 1)
 
     @property
     def ready(self) -> int:
-        """The points of what can be announced at the next trick won."""
+        """The points of all complete melds in hand, to announce after the next trick won."""
         return sum(meld.points for meld, _ in self._chances if not meld.cards & ~self._hand)

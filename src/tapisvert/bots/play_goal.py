@@ -1,6 +1,6 @@
-"""What a seat wants of tricks: to win them, to win none, or to have somebody else win them.
+"""Decide whether a seat wants tricks: win them, avoid them, or force them on another seat.
 
-The law is asked; no game is known here.
+The answer comes from the contract and the scoring, not from the name of the game.
 """
 
 from __future__ import annotations
@@ -14,21 +14,18 @@ from tapisvert.law.position import Trick
 
 
 class PlayGoal(Enum):
-    """TAKE: one's side is to win; SHUN: oneself is not to win; GIVE: those who seek are to win.
+    """What a seat wants of the tricks."""
 
-    GATHER: while a stock lasts one's hand matters more than the trick.
-    """
-
-    TAKE = "take"
-    SHUN = "shun"
-    GIVE = "give"
-    GATHER = "gather"
+    TAKE = "take"  # its side wins tricks
+    SHUN = "shun"  # the seat itself wins no trick
+    GIVE = "give"  # the seats whose goal is few tricks win tricks
+    GATHER = "gather"  # while a stock lasts: a good hand counts more than the trick
 
 
 def aim(
     game: Game, contract: Contract, seat: int, tricks: Iterable[Trick] = (), stock: int = 0
 ) -> PlayGoal:
-    """What the seat wants now."""
+    """Return the play goal of ``seat``, given the full ``tricks`` and the size of the stock."""
     won = tuple(trick.winner for trick in tricks)
     if stock:
         return PlayGoal.GATHER

@@ -1,4 +1,4 @@
-"""What a computer player is, and how players fill the seats of a match."""
+"""The protocol of a computer player, and the loop that lets players act in a match."""
 
 from __future__ import annotations
 
@@ -13,39 +13,46 @@ from tapisvert.play.view import View, view
 
 
 class Decision(NamedTuple):
-    """What a player does, and one sentence that says why."""
+    """The act of a player, and the reason in one sentence for the user."""
 
     act: Act
     reason: Text
 
 
 class Player(Protocol):
-    """A program that chooses an act when it is its turn, from what its seat knows.
+    """A program that plays for a seat, from the view of that seat alone."""
 
-    ``unasked`` is what it would say while others have their turn, None for nothing.
-    """
+    def choose(self, view: View) -> Decision:
+        """Return a legal act; called only when it is the turn of the view's seat."""
+        ...
 
-    def choose(self, view: View) -> Decision: ...
-
-    def unasked(self, view: View) -> Decision | None: ...
+    def unasked(self, view: View) -> Decision | None:
+        """Return an act that is legal out of turn, or None for nothing."""
+        ...
 
 
 class Done(NamedTuple):
-    """One act of a match: the choice made, and the match after it."""
+    """One step of a match: the decision, and the match after it."""
 
     choice: Decision
     match: Match
 
 
 def acts_of(match: Match, players: Sequence[Player | None]) -> Iterator[Done]:
-    """Let the players act at the current table, until it is over or a seat without one must act."""
+    """Yield each step at the current table, until it is over or a seat without a player must act.
+
+    ``players`` is ``[seat]``; None for a seat that somebody else plays.
+    """
     while choice := next_of(match.table, players):
         match = match.apply(choice.act)
         yield Done(choice, match)
 
 
 def next_of(table: Table, players: Sequence[Player | None]) -> Decision | None:
-    """What one of the players does next: something unasked, or what is due; None for nothing."""
+    """Return the next decision of any player; None if no player can act.
+
+    Acts out of turn come first, then the act of the seat to act.
+    """
     for seat in dict.fromkeys(act.seat for act in table.open()):
         player = players[seat]
         if player and (choice := player.unasked(view(table, seat))):

@@ -1,7 +1,7 @@
-"""What a contract promises a seat, seen from its hand: marks to be expected, chance of success.
+"""Estimate what a contract brings a seat: expected marks, probability of success, expected tricks.
 
-How many tricks come home is taken as normally distributed about what the hand is worth; SPREAD is
-the deviation seen.
+The number of tricks is modelled as a normal distribution around the estimate of ``hand_worth.py``.
+For goals of few tricks it is a Poisson distribution.
 """
 
 from __future__ import annotations
@@ -17,23 +17,27 @@ from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 
+# Standard deviation of the number of tricks, measured: playing alone, playing with a partner.
 SPREAD_ALONE, SPREAD_TOGETHER = 0.9, 1.7
-# Cards laid open are so much easier to give a trick.
+# Factor on the forced tricks of a hand that lies open: opponents see how to make it win.
 LAID_OPEN = 1.6
 
 
 class Prospect(NamedTuple):
-    """The marks that a goal is likely to bring, how likely it is reached, the tricks to expect."""
+    """The expectation of a goal for one seat."""
 
-    marks: float
-    chance: float
-    tricks: float
+    marks: float  # expected marks
+    chance: float  # probability that the goal is made
+    tricks: float  # expected tricks
 
 
 def prospect(
     game: Game, contract: Contract, goal: Goal, hand: CardSet, told: float = 0.0
 ) -> Prospect:
-    """What a goal that one has a part in promises; ``told`` are tricks that others' words tell."""
+    """Return the prospect of a goal for a seat that pursues it.
+
+    ``told`` are tricks to add for the calls of others (see ``overhearing.py``).
+    """
     seats = goal.seats.bit_count()
     most = len(goal.pays) - 1
     if goal.need is Need.AT_LEAST:
@@ -54,9 +58,9 @@ def prospect(
 
 
 def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
-    """The tricks over half that a side may expect, where nothing is undertaken.
+    """Return the expected tricks above half of a side, in a contract without goals.
 
-    Cards that others have laid open count for their sides as one's own do.
+    Where cards lie open in all hands, it compares the known cards of both sides.
     """
     own, half = table.layout.hands[seat].known, game.dealing.hand_size / 2
     side = contract.side_of(seat)
@@ -71,14 +75,14 @@ def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
 
 
 def _normal(mean: float, spread: float, most: int) -> list[float]:
-    """The chance of every number of tricks."""
+    """[tricks, 0 to ``most``]: probabilities of a normal distribution."""
     normal = NormalDist(mean, spread)
     edges = [0.0, *(normal.cdf(n + 0.5) for n in range(most)), 1.0]
     return [high - low for low, high in pairwise(edges)]
 
 
 def _rare(mean: float, most: int) -> list[float]:
-    """The chance of every number of tricks, where each is an accident (Poisson's law)."""
+    """[tricks, 0 to ``most``]: probabilities of a Poisson distribution of rare forced tricks."""
     chances = [exp(-mean)]
     for n in range(1, most):
         chances.append(chances[-1] * mean / n)

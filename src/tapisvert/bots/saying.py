@@ -1,6 +1,9 @@
-"""What to say or do beside playing: what marks at once, and what promises most.
+"""Choose a call or another act beside playing a card.
 
-The law is asked what becomes of a word when all others stay as mild as they can.
+A "word" is such a call or act. Each legal word gets a value in marks (``CallValue``) and the best
+is said. To value a word, the law runs the rest of the auction with all other seats passing, and the
+resulting contract is valued for this hand. ``habitue.py`` calls ``said`` in turn and ``unasked``
+out of turn.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from tapisvert.bots.prospects import over_half, prospect
 from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
 from tapisvert.glossary import Text, points, tricks
-from tapisvert.inference.hands import possible
+from tapisvert.inference.hands import sample_fast
 from tapisvert.law.announcing import ACROSS
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
@@ -33,22 +36,25 @@ from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
-# How often somebody accepts what is proposed.
+# Probability that another seat accepts a proposal, a guess.
 ACCEPTED = 0.5
-# Every trick may fall to one at the least so often, others discarding amiss: a guess.
+# Least probability of winning all tricks, since opponents may discard badly: a guess.
 FEEBLE = 0.05
 
 
 class CallValue(NamedTuple):
-    """What a word is worth to its seat, in marks, and why one would say it."""
+    """The value of a word for its seat."""
 
-    worth: float
+    worth: float  # in marks
     say: Say
-    reason: Text
+    reason: Text  # why to say it
 
 
 def said(view: View) -> Decision | None:
-    """What a regular says where he may; None where he would rather play a card."""
+    """Return the best call; None to play a card instead.
+
+    If no call is due, it returns what ``unasked`` returns.
+    """
     says = tuple(act for act in view.legal() if isinstance(act, Say))
     if not says:
         return None
@@ -66,7 +72,7 @@ def said(view: View) -> Decision | None:
 
 
 def unasked(view: View) -> Decision | None:
-    """What a seat says that need not speak: what marks at once, or a goal likely reached."""
+    """Return an optional act if it scores at once or brings a goal that pays, else None."""
     table = view.table
     for say in (*view.legal(), *table.open()):
         if not isinstance(say, Say) or say.seat != view.seat:
@@ -79,13 +85,18 @@ def unasked(view: View) -> Decision | None:
             weighed = _all_or_nothing(view, say, contract, after)
             if weighed.worth > 0:
                 return Decision(say, weighed.reason)
-        elif (gained := max(_gained(deal, say) for deal in possible(table, say.seat))) > 0:
+        elif (gained := max(_gained(deal, say) for deal in sample_fast(table, say.seat))) > 0:
             return Decision(say, _may_bring(gained))
     return None
 
 
 def _weigh(view: View, say: Say) -> CallValue:
-    """What a word that one is asked for is worth."""
+    """Value a word that is due.
+
+    The cases, in order: the word fixes the trump of a contract without goals; the seat gets a goal,
+    or gets it if the next seat accepts (ACCEPTED); the seat says yes to a seat that seeks all
+    tricks (a pledge); the word scores at once; none of these, such as a pass.
+    """
     table, seat = view.table, say.seat
     after = table.accept(say)
     contract, part = outcome(after), 1.0
@@ -113,7 +124,7 @@ def _weigh(view: View, say: Say) -> CallValue:
 
 
 def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
-    """Every trick is sought: the law marks it one way if it is made, another if it fails."""
+    """Value a goal of all tricks, from its probability and the marks of success and failure."""
     chance, (made, failed) = chance_of_all(view, contract), stakes(after, contract, say.seat)
     likely = max(chance, FEEBLE)
     worth = likely * made + (1 - likely) * failed
@@ -121,13 +132,16 @@ def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> C
 
 
 def _gained(table: Table, say: Say) -> int:
-    """What a word brings its seat at once."""
+    """The marks that a word brings its seat at once, positive if good."""
     before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
     return table.game.reckoning.sign * (after - before)
 
 
 def _named(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
-    """Nothing is undertaken: what the hand is worth under the trumps that the word leads to."""
+    """Value a contract without goals: the worth of the hand under the trump of the word.
+
+    0 if the word exchanges the hand for unknown cards.
+    """
     game, hand = view.table.game, after.layout.hands[say.seat]
     if hand.known != view.hand:
         return CallValue(0.0, say, UNKNOWN)
@@ -142,7 +156,7 @@ def _named(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
 
 
 def _offered(table: Table, seat: int) -> Contract | None:
-    """A contract in which somebody joins the seat, if the next one asked can bring it about."""
+    """The contract in which the next seat asked joins this seat's goal; None if it cannot."""
     asked = table.ruling.asked
     if asked is None or asked.seat == seat:
         return None
@@ -155,12 +169,13 @@ def _offered(table: Table, seat: int) -> Contract | None:
 
 
 def own_goal(contract: Contract | None, seat: int) -> Goal | None:
-    """What the seat has undertaken in a contract."""
+    """Return the goal of a seat in a contract, or None."""
     goals = contract.goals if contract else ()
     return next((goal for goal in goals if goal.seats >> seat & 1), None)
 
 
 def _marked(table: Table, seat: int) -> int:
+    """The marks of the seat's party in this deal so far."""
     game = table.game
     return total(table.ruling.ledger, len(game.sides))[game.party_of(seat)]
 
@@ -179,7 +194,7 @@ def _may_bring(gained: int) -> Text:
 
 
 def tricks_expected(goal: Goal, expected: float) -> Text:
-    """What a hand promises, beside what is undertaken."""
+    """Return the reason for a goal: the tricks that the hand may bring."""
     if goal.need is not Need.AT_LEAST:
         return Text(
             "rien que de petites cartes bien gardées\u202f: je peux rester dessous",

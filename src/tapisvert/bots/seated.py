@@ -1,4 +1,8 @@
-"""Computers at a table: the same place has the same thought, after a restart too."""
+"""Computer players in a match that persons play: choose acts safely and repeatably.
+
+A player is made anew for each act. Its seed depends on the match, the deal, the number of acts and
+the seat, so it decides the same after a restart.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +16,15 @@ from tapisvert.play.match import Match
 from tapisvert.play.view import view
 
 ADVISER, STAND_IN = "habitue", "hasard"
+"""The levels that give advice, and that replace a player which raised an error."""
 logger = logging.getLogger(__name__)
 
 
 def choice(match: Match, seat: int, name: str) -> Decision:
-    """What a computer of that level does there; its fault must not end a person's match.
+    """Return the act of a computer player of level ``name`` in this seat.
 
-    Where others have their turn it is what it says unasked.
+    If it is not the seat's turn, its act out of turn is tried first. An error in the player is
+    logged and STAND_IN chooses instead: it must not end a person's match.
     """
     seen = view(match.table, seat)
     if not seen.my_turn and (said := _player(match, seat, name).unasked(seen)):
@@ -31,7 +37,10 @@ def choice(match: Match, seat: int, name: str) -> Decision:
 
 
 def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
-    """What a computer says that need not speak; ``levels`` by seat, None for persons."""
+    """Return the first act of a computer player out of turn, or None.
+
+    ``levels`` is ``[seat]``, None for a person.
+    """
     table = match.table
     for seat in dict.fromkeys(act.seat for act in table.open()):
         name = levels[seat]
@@ -48,12 +57,12 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
 
 
 def advice(match: Match, seat: int) -> Decision:
-    """What a good player would do in a person's place."""
+    """Return what a good player would do in this seat."""
     return choice(match, seat, ADVISER)
 
 
 def _player(match: Match, seat: int, name: str) -> Player:
-    """A fresh player each time: its chance comes from the place alone."""
+    """A new player; its seed depends only on the position in the match."""
     return level(name).make(f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}")
 
 

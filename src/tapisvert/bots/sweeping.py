@@ -1,4 +1,7 @@
-"""Every trick sought: how likely one makes them all, and what the law marks for it either way."""
+"""Value a goal of all tricks: the probability to win them all, and the marks of each outcome.
+
+``saying.py`` uses these functions to decide whether to go for all tricks.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, count, members, of_suit
 from tapisvert.glossary import Text
-from tapisvert.inference.belief import remember
-from tapisvert.inference.hands import possible
+from tapisvert.inference.belief import infer
+from tapisvert.inference.hands import sample_fast
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Marks, total
 from tapisvert.law.position import Hand, Trick
@@ -17,17 +20,19 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 SUPPOSED = 48
+"""Number of deals sampled."""
 
 
 def chance_of_all(view: View, contract: Contract) -> float:
-    """How likely the seat wins every trick left, each suit led from the top.
+    """Return the probability that the seat wins every trick left, leading each suit from the top.
 
-    Where there are trumps it must have the last of them; where another leads, the highest card of
-    every suit that can come.
+    The probability is the share of sampled deals in which it does. It is 0 if an unseen trump is
+    left, or if the seat lacks the highest card of some suit: a suit that it holds if it leads, else
+    any suit that another seat may lead.
     """
     table, seat = view.table, view.seat
     assert seat is not None
-    unseen = remember(view, seat).unseen
+    unseen = infer(view, seat).unseen
     if contract.trump is not None and of_suit(unseen, contract.trump):
         return 0.0
     leads = table.turn == seat and not table.trick
@@ -35,7 +40,7 @@ def chance_of_all(view: View, contract: Contract) -> float:
     suits = [suit for suit in Suit if of_suit(unseen if not leads else view.hand, suit)]
     if not all(_has_highest(view.hand, unseen, suit, ranking) for suit in suits):
         return 0.0
-    deals = list(possible(table, seat, SUPPOSED))
+    deals = list(sample_fast(table, seat, SUPPOSED))
     return sum(_wins_all(deal, seat) for deal in deals) / len(deals)
 
 
@@ -45,7 +50,11 @@ def _has_highest(hand: CardSet, unseen: CardSet, suit: Suit, ranking: Ranking) -
 
 
 def _wins_all(deal: Table, seat: int) -> bool:
-    """Is each card, led in turn, higher than what anybody who can still follow has kept?"""
+    """True if no lead of the seat is beaten when each suit is led from the top.
+
+    The n-th lead of a suit, n counted from 0, can only be beaten by a hand that holds more than n
+    cards of the suit.
+    """
     ranking, hands = deal.game.ranking, [hand.known for hand in deal.layout.hands]
     return not any(
         ranking.above(card, None) & theirs and count(of_suit(theirs, suit)) > led
@@ -61,21 +70,21 @@ def _from_the_top(cards: CardSet, ranking: Ranking) -> list[Card]:
 
 
 class Stakes(NamedTuple):
-    """What a seat has more than the others have on average, made and failed."""
+    """The margins of a seat (see ``margin``) if all tricks are won, and if not."""
 
     made: float
     failed: float
 
 
 def stakes(table: Table, contract: Contract, seat: int) -> Stakes:
-    """What the law marks if the seat wins the rest, and if another wins the next trick."""
+    """Return the margins if the seat wins the rest, and if another seat wins the next trick."""
     winners = seat, (seat + 1) % table.game.seats
     made, failed = (_marked(table, contract, seat, winner) for winner in winners)
     return Stakes(margin(table, made, seat), margin(table, failed, seat))
 
 
 def ends_well(table: Table, contract: Contract, seat: int) -> bool:
-    """Would another lose the game if who seeks every trick makes them?"""
+    """True if making the goal of all tricks ends the match and this seat does not lose it."""
     game, seeker = table.game, contract.seekers.bit_length() - 1
     before = game.reckoning.start(len(game.sides))._replace(score=table.opening.score)
     losers = game.reckoning.after(before, _marked(table, contract, seeker, seeker)).losers
@@ -83,7 +92,10 @@ def ends_well(table: Table, contract: Contract, seat: int) -> bool:
 
 
 def margin(table: Table, marks: Marks, seat: int) -> float:
-    """What a seat has more than the others have on average; less where marks are to be shunned."""
+    """Return the marks of the seat's party minus the mean of the other parties.
+
+    The sign is reversed in games where marks are bad.
+    """
     game = table.game
     sums = total(marks, len(game.sides))
     own = sums[game.party_of(seat)]
@@ -91,7 +103,10 @@ def margin(table: Table, marks: Marks, seat: int) -> float:
 
 
 def _marked(table: Table, contract: Contract, seat: int, winner: int) -> Marks:
-    """The ledger once the seat has won the last trick of the deal, or another any trick."""
+    """The marks of the deal after one more trick, won by ``winner``.
+
+    If ``winner`` is the seat, it is the last trick of the deal: all hands are emptied.
+    """
     at = position(table.opening, table.layout, table.ruling)
     at = at._replace(tricks=(*at.tricks, Trick((), winner)))
     if winner == seat:
@@ -101,7 +116,7 @@ def _marked(table: Table, contract: Contract, seat: int, winner: int) -> Marks:
 
 
 def why_all(chance: float, worth: float) -> Text:
-    """Why one seeks every trick."""
+    """Return the reason to go for all tricks."""
     if chance >= 1:
         return ALL_MINE
     return NEARLY_ALL_MINE if worth > 0 else NO_WORSE

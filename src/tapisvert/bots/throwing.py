@@ -1,4 +1,4 @@
-"""Cards laid aside before play: those that would do most harm."""
+"""Choose the cards to discard before play: those that would do most harm in the hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from tapisvert.play.view import View
 
 
 def thrown(view: View, says: Sequence[Say]) -> Decision:
-    """What a regular lays aside: what leaves the hand that wins least, or what is highest."""
+    """Return the discard after which the hand is forced to win fewest tricks; else the highest.
+
+    ``says`` are the possible discards. Only a seat that avoids tricks counts forced tricks.
+    """
     game = view.table.game
     contract = outcome(view.table.accept(says[0]))
     assert contract is not None

@@ -1,4 +1,9 @@
-"""A card to be played, as a regular player looks at it: facts and chances, no decision."""
+"""The position of a seat about to play a card: facts and probabilities for the rules of thumb.
+
+Probabilities come from the Belief of the seat (``inference/belief.py``) and treat the other hands
+as independent. "Partners" are the other seats of the same side, "opponents" all others. The winning
+card so far is called master in names. ``habitue.py`` calls ``position``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,7 @@ from statistics import fmean
 from tapisvert.bots.melds import Hopes
 from tapisvert.bots.play_goal import PlayGoal, aim
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
-from tapisvert.inference.belief import Belief, remember
+from tapisvert.inference.belief import Belief, infer
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
@@ -21,22 +26,19 @@ from tapisvert.play.view import View
 
 @dataclass(frozen=True)
 class TurnView:
-    """The turn of a seat to play a card; ``legal`` are the cards it may choose from.
-
-    ``free``: whoever follows need not follow suit.
-    """
+    """The turn of a seat to play a card, as its player sees it."""
 
     game: Game
     contract: Contract
     seat: int
     hand: CardSet
-    legal: tuple[Card, ...]
-    trick: tuple[Play, ...]
+    legal: tuple[Card, ...]  # the cards that may be played
+    trick: tuple[Play, ...]  # the trick in progress, empty for the leader
     memory: Belief
-    values: Values
+    values: Values  # points; one per trick where the contract has goals
     aim: PlayGoal
     hopes: Hopes
-    free: bool = False
+    free: bool = False  # True if a follower need not follow suit
 
     @property
     def trump(self) -> Suit | None:
@@ -44,18 +46,19 @@ class TurnView:
 
     @property
     def all_trumps(self) -> CardSet:
+        """Every card of the trump suit; none at no trump."""
         return NO_CARDS if self.trump is None else SUIT_SETS[self.trump]
 
     @property
     def trumps(self) -> CardSet:
-        """One's own."""
+        """The trumps of this hand."""
         return CardSet(self.hand & self.all_trumps)
 
     def is_trump(self, card: Card) -> bool:
         return suit_of(card) == self.trump
 
     def ruffs(self, card: Card) -> bool:
-        """A trump on a plain suit led."""
+        """True if the card is a trump and a plain suit was led."""
         return self.is_trump(card) and bool(self.trick) and not self.is_trump(self.trick[0].card)
 
     @cached_property
@@ -68,7 +71,7 @@ class TurnView:
 
     @cached_property
     def to_come(self) -> tuple[int, ...]:
-        """The seats that play to this trick after this one, in order."""
+        """The seats still to play to this trick after this one, in order."""
         seats = self.game.seats
         return tuple((self.seat + i) % seats for i in range(1, seats - len(self.trick)))
 
@@ -90,7 +93,7 @@ class TurnView:
 
     @cached_property
     def on_table(self) -> int:
-        """What the cards of the trick are worth so far, and the trick itself."""
+        """Points of the cards in the trick so far, and of the trick itself."""
         return self.values.of_trick(tuple(play.card for play in self.trick), self.trump)
 
     def value(self, card: Card) -> int:
@@ -98,51 +101,52 @@ class TurnView:
 
     @property
     def prize(self) -> int:
-        """What winning this trick lets one mark besides."""
+        """Points of the melds that the winner of this trick can announce at once."""
         return self.hopes.ready
 
     @property
     def bare_trick(self) -> int:
-        """What a trick is worth by itself; something even where only its cards count."""
+        """Points of a trick without its cards; 1 where only cards count, to prefer winning."""
         return self.values.trick or 1
 
     def trick_with(self, card: Card) -> int:
-        """What a trick is worth by itself and by this card."""
+        """Points of a trick with this card alone."""
         return self.values.trick + self.value(card)
 
     @cached_property
     def mean_value(self) -> float:
-        """What a card of the pack is worth on average."""
+        """Mean points of a card of the pack."""
         return fmean(map(self.value, self.game.dealing.pack))
 
     def strength(self, card: Card) -> int:
+        """Rank of the card within its suit, 0 for the lowest."""
         return self.game.ranking.strength(card, self.trump)
 
     def above(self, card: Card) -> CardSet:
-        """The cards of the same suit that beat it."""
+        """The higher cards of the same suit."""
         return self.game.ranking.above(card, self.trump)
 
     def takes(self, card: Card) -> bool:
-        """Would the card win the trick as it stands?"""
+        """True if the card beats the winning card so far; always for a lead."""
         return self.master is None or self.game.ranking.beats(card, self.master.card, self.trump)
 
     def theirs(self, cards: CardSet) -> CardSet:
-        """Those of the cards that an adversary may hold."""
+        """Those of ``cards`` that an opponent may hold."""
         held = NO_CARDS
         for seat in self.adversaries:
             held = CardSet(held | self.memory.may_hold[seat])
         return CardSet(held & cards)
 
     def is_boss(self, card: Card) -> bool:
-        """No adversary can hold a higher card of its suit."""
+        """True if no opponent can hold a higher card of its suit."""
         return not self.theirs(self.above(card))
 
     def beside(self, card: Card) -> CardSet:
-        """The other cards of the hand in the same suit."""
+        """The other cards of the hand in the suit of ``card``."""
         return CardSet(of_suit(self.hand, suit_of(card)) & ~bit(card))
 
     def chance(self, card: Card) -> float:
-        """How likely one's own side wins the trick if this card is played to it."""
+        """Probability that this side wins the trick if the card is played."""
         if self.takes(card):
             return self.safety(card)
         assert self.master is not None
@@ -151,7 +155,7 @@ class TurnView:
         return self._rescue(self.master.card)
 
     def safety(self, card: Card) -> float:
-        """How likely no adversary still to play beats the card, then winning."""
+        """Probability that no opponent still to play beats the card, if it is winning."""
         safe = 1.0
         for seat in self.to_come:
             if seat in self.adversaries:
@@ -159,7 +163,7 @@ class TurnView:
         return safe
 
     def left_alone(self, card: Card) -> float:
-        """How likely nobody still to play has to beat the card, then winning."""
+        """Probability that nobody still to play is forced to beat the card; 0 if it loses now."""
         if not self.takes(card):
             return 0.0
         alone = 1.0
@@ -168,7 +172,10 @@ class TurnView:
         return alone
 
     def forced(self, seat: int, card: Card) -> float:
-        """How likely a seat must beat the card: it has a higher one of the suit and none lower."""
+        """Probability that a seat must beat the card: it holds higher and no lower cards of it.
+
+        0 for a card of another suit than the one led.
+        """
         suit = SUIT_SETS[suit_of(card)]
         if self.led not in (None, suit_of(card)):
             return 0.0
@@ -177,7 +184,10 @@ class TurnView:
         return none_lower * self.memory.chance_of_any(seat, higher, void=CardSet(suit & ~higher))
 
     def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
-        """How likely a seat is void of a plain suit and has a trump (one of ``over``, if given)."""
+        """Probability that a seat can ruff a plain suit; with one of ``over`` if given.
+
+        The seat must be void of the suit, unless a follower is free to ruff.
+        """
         if self.trump is None or suit == self.trump:
             return 0.0
         trumps = self.all_trumps if over is None else over
@@ -187,13 +197,13 @@ class TurnView:
         return void * self.memory.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
 
     def _rescue(self, card: Card) -> float:
-        """How likely a partner still to play takes the trick from an adversary's card."""
+        """Probability that a partner still to play beats an opponent's winning card."""
         doubt = DOUBT ** sum(seat in self.adversaries for seat in self.to_come)
         rescuers = (seat for seat in self.to_come if seat in self.partners)
         return doubt * max((self._beats(seat, card) for seat in rescuers), default=0.0)
 
     def _beats(self, seat: int, card: Card) -> float:
-        """How likely a seat can beat the card: in the suit led, or void of it with a trump."""
+        """Probability that a seat can beat the card, in the suit led or by a ruff."""
         suit = suit_of(card)
         led = suit_of(self.trick[0].card) if self.trick else suit
         higher = self.above(card)
@@ -206,22 +216,23 @@ class TurnView:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
+# The situation of a follower who holds low cards of the suit led.
 COULD_FOLLOW = Situation(*[False] * len(Situation._fields))._replace(can_follow=True, can_duck=True)
-# Where something has been undertaken, tricks count and nothing else.
+# Values for contracts with goals: only tricks count.
 EACH_TRICK = Values({}, trick=1)
-# For each adversary who may yet spoil it, a partner's rescue is so much less likely: a guess.
+# Factor on the probability of a partner's rescue for each opponent still to play: a guess.
 DOUBT = 0.8
 
 
 def position(view: View) -> TurnView:
-    """The position of the seat whose turn it is to play, as whoever plays for it sees it."""
+    """Return the position of the seat to play, as its player sees it; needs a contract."""
     table, contract, seat = view.table, view.table.ruling.contract, view.table.turn
     assert seat is not None
     assert contract is not None
     layout, stock = table.layout, len(table.layout.stock)
     hand = layout.hands[seat].known
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
-    memory = remember(view, seat)
+    memory = infer(view, seat)
     values = EACH_TRICK if contract.goals else table.game.values
     wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
     _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)

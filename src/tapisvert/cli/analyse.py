@@ -17,7 +17,7 @@ from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, weighing
 from tapisvert.glossary import Text, card_index
-from tapisvert.inference.deals import SUPPOSED
+from tapisvert.inference.deals import SAMPLED_DEALS
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
@@ -49,11 +49,12 @@ MOST_SUPPOSED = 1000
 @option(
     "--suppose",
     kind=Whole(0, MOST_SUPPOSED),
-    default=SUPPOSED,
+    default=SAMPLED_DEALS,
     value=Text("N", "N"),
     says=Text(
-        f"pour dire si une perte pouvait se savoir, supposer tant de donnes (sinon {SUPPOSED})",
-        f"suppose so many deals to tell whether a loss could be known (else {SUPPOSED})",
+        "pour dire si une perte pouvait se savoir, supposer tant de donnes"
+        f" (sinon {SAMPLED_DEALS})",
+        f"suppose so many deals to tell whether a loss could be known (else {SAMPLED_DEALS})",
     ),
 )
 @json_flag()
@@ -61,10 +62,10 @@ MOST_SUPPOSED = 1000
 def analyse(
     session: CliContext, record: str, seconds: int | None, suppose: int, as_json: bool
 ) -> CommandResult:
-    from tapisvert.analysis.costs import choices
+    from tapisvert.analysis.costs import solvable_cards
 
     match = read_match(record)
-    with weighing(sum(1 for _ in choices(match)), session) as step:
+    with weighing(sum(1 for _ in solvable_cards(match)), session) as step:
         costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
     return CommandResult(json_text(_data(costs)) if as_json else _page(match, costs, session))
 

@@ -65,7 +65,7 @@ def kernel() -> Iterator[Check]:
     try:
         numba = version("numba")
         bits = import_module("tapisvert.kernel.core.bits")
-        works = bits.ones(0b10110) == 3
+        works = bits.popcount(0b10110) == 3
         kept = import_module("tapisvert.kernel.core.jit").DIRECTORY
         ready = waiting.can_do_all()
     except Exception as error:

@@ -21,7 +21,7 @@ from tapisvert.games.whist_prussien import WHIST_PRUSSIEN
 from tapisvert.games.whist_short import WHIST_SHORT
 from tapisvert.games.whist_tricks import WHIST_TRICKS
 from tapisvert.glossary import Text, same
-from tapisvert.law.game import Game, completed, configure
+from tapisvert.law.game import Game, a_game, completed, configure
 from tapisvert.law.reading import Value
 from tapisvert.sentences import among, colon
 
@@ -66,22 +66,23 @@ def find(name: str, options: Mapping[str, object] | None = None) -> Game:
 
 
 def register(game: Game, file: str = "") -> Game:
-    """Have a game found by its id and aliases from now on, and give it back.
+    """Have a game found by its id and aliases from now on: give back what ``find`` finds.
 
-    ``file`` is the Python file that defines it, if it has one: another process can then restore it,
-    and the file may be changed and loaded again. Raises TapisError ``game/taken`` where another
-    game has the id or an alias.
+    That has its options decided, as the game given need not. ``file`` is the Python file that
+    defines it, if it has one: another process can then restore it, and the file may be changed and
+    loaded again. Raises TapisError ``game/taken`` where another game has the id or an alias,
+    ``game/none`` for what is no game.
     """
-    known = GAMES.get(game.id)
+    known = GAMES.get(a_game(game).id)
     if known is not None and _same_law(known, game):
-        return game
+        return find(game.id)
     words = {_key(word) for word in (game.id, *game.aliases)}
     for other in GAMES.values():
         reloaded = other is known and file and _FILES.get(game.id) == file
         if not reloaded and words & {other.id, *other.aliases}:
             raise TapisError("game/taken", _taken(game.id, other.id))
     GAMES[game.id], _FILES[game.id] = configure(game, {}), file
-    return game
+    return find(game.id)
 
 
 def file_of(game: Game) -> str | None:

@@ -7,7 +7,7 @@ from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
 from tapisvert.games import clauses
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
-from tapisvert.games.parts.taking import CardsTaken
+from tapisvert.games.parts.taking import AttemptWords, CardsTaken
 from tapisvert.games.readings.polignac import READINGS
 from tapisvert.glossary import POLIGNAC as NAME
 from tapisvert.glossary import Text
@@ -16,8 +16,8 @@ from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
     Marked,
     anything,
-    discard_mark_a,
-    discard_mark_b,
+    discard_flagged_a,
+    discard_flagged_b,
     duck,
     duck_high,
     duties,
@@ -41,7 +41,7 @@ VALUES = Values({Rank.JACK: 1}, cards={JACK_OF_SPADES: 2}).by("PG-08")
 LEAD = duties(anything.by("PG-R4", "PG-A9"))
 FOLLOW = duties(
     follow_suit.by("PG-R5"),
-    discard_mark_a(
+    discard_flagged_a(
         "discard_polignac",
         Text("jeter le valet de pique, à défaut de la couleur demandée",
              "throw the jack of spades when void of the suit led"),
@@ -51,7 +51,7 @@ FOLLOW = duties(
             Text("on n’a pas le valet de pique", "you do not hold the jack of spades"),
         ),
     ).by("PG-R6", "PG-A7"),
-    discard_mark_b(
+    discard_flagged_b(
         "discard_jack",
         Text("jeter un valet, à défaut de la couleur demandée",
              "throw a jack when void of the suit led"),
@@ -69,6 +69,15 @@ FAVOUR = duties(
     *FOLLOW[:-1],
     throw_highest.when(seeker_is_master).by("PG-R14", "PG-A15"),
     anything,
+)
+
+GENERAL = AttemptWords(
+    failed=Text("général manqué", "général failed"),
+    taken_back=Text("repris, pour qui cherche le général", "taken back, for seeking the général"),
+    asked_or_not=Text(
+        "qu’il ait demandé le général ou non", "whether he asked for the général or not"
+    ),
+    asked_only=Text("s’il a demandé le général", "if he asked for the général"),
 )
 
 POLIGNAC = configure(
@@ -95,6 +104,7 @@ POLIGNAC = configure(
         values=VALUES,
         calling=Seeking(
             marks=(bit(JACK_OF_SPADES), OTHER_JACKS),
+            call=Text("général\u202f?", "général?"),
             call_by=("PG-R12", "PG-A10", "PG-A12"),
             answer_by=("PG-R13", "PG-A10", "PG-A12"),
             go_on_by=("PG-R9", "PG-A10", "PG-A11"),
@@ -106,6 +116,7 @@ POLIGNAC = configure(
         scoring=CardsTaken(
             VALUES,
             slam=5,
+            words=GENERAL,
             taken_by=("PG-08", "PG-R8"),
             made_by=("PG-R10", "PG-A14"),
             failed_by=("PG-R11", "PG-A13"),

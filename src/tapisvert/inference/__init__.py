@@ -1,1 +1,1 @@
-"""What a seat can know: voids, beliefs, consistent deals."""
+"""What a seat can infer: voids, possible holdings, deals consistent with what it has seen."""

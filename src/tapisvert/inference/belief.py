@@ -1,4 +1,9 @@
-"""What a view proves: where the cards not seen can lie, and how likely."""
+"""Infer from a view which seats can hold each unseen card, and with what probability.
+
+Three facts are used: the cards played and shown, the cards that each play proves absent (see
+``voids.py``), and the size of each hand. Calls are ignored. Cards are ``tapisvert.cards`` numbers,
+not kernel numbers. ``bots`` and ``inference/deals.py`` call ``remember``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +13,7 @@ from operator import or_
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
-from tapisvert.inference.voids import lacking, proofs
+from tapisvert.inference.voids import proven_absent, void_proofs
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.position import Play
@@ -17,18 +22,18 @@ from tapisvert.play.view import View
 
 
 class Belief(NamedTuple):
-    """By seat: the cards it may hold, those it is known to hold, how many it has in all.
+    """What a player knows about every hand."""
 
-    ``unseen`` are the cards of the pack that one has not in hand nor seen played.
-    """
-
-    unseen: CardSet
-    may_hold: tuple[CardSet, ...]
-    holds: tuple[CardSet, ...]
-    sizes: tuple[int, ...]
+    unseen: CardSet  # the pack without own cards, cards played, and cards known to be in no hand
+    may_hold: tuple[CardSet, ...]  # [seat]: the cards that it may hold
+    holds: tuple[CardSet, ...]  # [seat]: the cards that it certainly holds
+    sizes: tuple[int, ...]  # [seat]: number of cards in the hand
 
     def chance_of_any(self, seat: int, cards: CardSet, void: CardSet = NO_CARDS) -> float:
-        """How likely a seat holds one of these cards, given that it has none of ``void``."""
+        """Probability that a seat holds at least one of ``cards``, given none of ``void``.
+
+        Hypergeometric: the hidden cards of the hand are a random subset of those it may hold.
+        """
         known = self.holds[seat]
         if known & cards:
             return 1.0
@@ -40,11 +45,15 @@ class Belief(NamedTuple):
         return 1 - comb(size - wanted, hidden) / comb(size, hidden) if size > hidden else 1.0
 
     def chance_of_none(self, seat: int, cards: CardSet) -> float:
+        """Probability that a seat holds none of ``cards``."""
         return 1 - self.chance_of_any(seat, cards)
 
 
-def remember(view: View, seat: int) -> Belief:
-    """All that the cards played and shown prove to the seat that plays for this one."""
+def infer(view: View, seat: int) -> Belief:
+    """Return what is known to the player of ``seat``, from the cards played and shown.
+
+    The player of a dummy also sees the dummy's hand and his own.
+    """
     table = view.table
     layout, pack = table.layout, _pack(table.game)
     own = {seat, table.game.player_of(seat)}
@@ -58,24 +67,28 @@ def remember(view: View, seat: int) -> Belief:
         for other in range(len(may)):
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
-    # Where a stock or a discard lies somewhere, a card that no other seat can hold proves nothing.
+    # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
+    # that one seat alone may hold may be in no hand at all.
     if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
-        _settle(may, shown, sizes)
+        _deduce(may, shown, sizes)
     return Belief(unseen, tuple(may), tuple(shown), sizes)
 
 
 def _out(table: Table) -> CardSet:
-    """The cards known to be in no hand: laid aside, or under the stock."""
+    """The known cards that are in no hand: discards, and the turn-up under the stock."""
     known = [hand.known for hand in table.layout.out]
     known += [bit(card) for card in table.layout.stock if card is not None]
     return CardSet(reduce(or_, known, 0))
 
 
 def _lacked(table: Table) -> list[CardSet]:
-    """By seat, the cards that it cannot have held when it played to some trick."""
+    """[seat]: the cards that the seat did not hold at some earlier play, and so does not hold now.
+
+    Sound only for hands that have received no card since: tricks before the last draw are skipped,
+    and nothing is inferred if hands take up hidden cards or later sets.
+    """
     layout, contract = table.layout, table.ruling.contract
     lacked = [NO_CARDS] * len(layout.hands)
-    # Hands that cards have come to since prove nothing by what they lacked.
     if contract is None or table.deal.aside.covers or table.deal.aside.sets:
         return lacked
     drawn, stock = len(layout.drawn) // len(layout.hands), bool(layout.stock)
@@ -90,21 +103,26 @@ def _lacked(table: Table) -> list[CardSet]:
 def _shown_by(
     game: Game, contract: Contract, trick: tuple[Play, ...], stock: bool
 ) -> tuple[CardSet, ...]:
-    """Card by card, what whoever played to a trick lacked; the same trick is looked at often."""
+    """[card of the trick]: the cards that its player did not hold; cached."""
     pack, shown = _pack(game), []
     for i, play in enumerate(trick):
-        # Who is pledged may have played this card before he was.
+        # A pledged seat may have played this card before the pledge, under other duties. Only what
+        # both lists of duties prove is certain.
         missing = pack
         for phase in {contract.phase, contract.phase_of(play.seat, stock)}:
-            known = proofs(game.play[phase])
-            more = lacking(pack, trick[: i + 1], contract, game.ranking, known)
+            known = void_proofs(game.play[phase])
+            more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
             missing = CardSet(missing & more)
         shown.append(missing)
     return tuple(shown)
 
 
-def _settle(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
-    """Draw the consequences: full hands are known, and cards that one seat alone can hold."""
+def _deduce(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
+    """Infer certain cards until nothing changes; updates ``may`` and ``shown``.
+
+    If a seat may hold exactly as many cards as its hand has, it holds them all. A card that only
+    one seat may hold is in that hand.
+    """
     changed = True
     while changed:
         changed = False

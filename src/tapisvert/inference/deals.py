@@ -1,4 +1,8 @@
-"""A deal as it may be for all that a seat has seen: cards played and shown, what others lacked."""
+"""Sample deals that are consistent with what a seat has seen.
+
+A sampled deal agrees with the cards played and shown, the voids that plays prove, and the hand
+sizes (see ``belief.py``). ``analysis/knowable.py`` solves such deals.
+"""
 
 from __future__ import annotations
 
@@ -7,27 +11,28 @@ from dataclasses import replace
 from random import Random
 
 from tapisvert.cards import Card, CardSet, bit, holds, members
-from tapisvert.inference.belief import Belief, remember
+from tapisvert.inference.belief import Belief, infer
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
-SUPPOSED = 40
-"""Deals that are supposed for one card."""
+SAMPLED_DEALS = 40
+"""Default number of deals sampled to judge one card."""
 TRIES = 200
+"""Attempts to complete one deal before sampling stops."""
 
 
-def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
-    """The table again and again, the cards that the seat cannot see dealt anew.
+def sample_consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
+    """Yield an endless sequence of copies of the table with the unseen cards dealt at random.
 
-    Every deal that it yields is possible, and one about as likely as another; what was said proves
-    nothing here. None where cards lie under others or are to be taken up later: little is known of
-    them. It ends if no deal is found.
+    Every deal agrees with the plays seen by the seat, and all such deals are about equally likely.
+    Calls are ignored. Yields nothing if cards lie under others or sets are taken up later, since
+    little is known of those cards. Stops if TRIES attempts complete no deal.
     """
     aside = table.deal.aside
     if aside.covers or aside.sets:
         return
-    memory = remember(view(table, seat), seat)
+    memory = infer(view(table, seat), seat)
     while True:
         dealt = (_dealt(memory, chance) for _ in range(TRIES))
         hands = next((hands for hands in dealt if hands is not None), None)
@@ -37,9 +42,11 @@ def consistent(table: Table, seat: int, chance: Random) -> Iterator[Table]:
 
 
 def _dealt(memory: Belief, chance: Random) -> list[CardSet] | None:
-    """Card by card, those that fewest can hold first, each to a seat as it has room; None if stuck.
+    """Deal the unseen cards once; None if some card fits no hand.
 
-    Cards that are in no hand, laid aside or never dealt, take what room is left.
+    Cards with the fewest possible owners go first. The owner is drawn with probability proportional
+    to the free places in each hand. One more place, after the hands, takes the cards that are in
+    no hand: laid aside or never dealt.
     """
     hands = [*memory.holds, CardSet(0)]
     known = CardSet(sum(memory.holds))
@@ -59,4 +66,5 @@ def _dealt(memory: Belief, chance: Random) -> list[CardSet] | None:
 
 
 def _owners(may: list[CardSet], card: Card) -> int:
+    """The number of seats that may hold the card."""
     return sum(holds(cards, card) for cards in may)

@@ -1,4 +1,8 @@
-"""What could be in the hands that are not seen."""
+"""Sample deals quickly from the unseen cards and the hand sizes alone.
+
+Unlike ``deals.py`` this ignores voids that plays prove. ``bots/saying.py`` and ``bots/sweeping.py``
+use it to weigh calls.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +11,22 @@ from dataclasses import replace
 from random import Random
 
 from tapisvert.cards import CardSet, card_set, members
-from tapisvert.inference.belief import remember
+from tapisvert.inference.belief import infer
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 SUPPOSED = 12
+"""Default number of deals."""
 
 
-def possible(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
-    """The table as it may be, the cards that the seat has not seen dealt out; always the same."""
-    memory = remember(View(seat, table), seat)
+def sample_fast(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Table]:
+    """Yield copies of the table with the unseen cards dealt at random to the other hands.
+
+    ``table`` must hold only what the seat knows, as in its view. The random seed is fixed: the same
+    table gives the same deals.
+    """
+    memory = infer(View(seat, table), seat)
     chance = Random(0)
     placed = CardSet(sum(hand.known for hand in table.layout.hands))
     for _ in range(deals):

@@ -1,4 +1,10 @@
-"""What a card proves about the hand it came from, by asking the law what would have bound it."""
+"""Infer from a card played which parts of the hand were empty.
+
+Method: list all situations that agree with the trick and the card, in which the duties allow the
+card. A part of the hand is proven empty if its fact is false in all of them. For example, under
+"follow suit" a discard is allowed only where ``can_follow`` is false, so the player is void. No
+game is named here: only its duties are read. ``belief.py`` calls ``lacking``.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +26,8 @@ from tapisvert.law.scene import (
     situations,
 )
 
-# The fact that says whether a hand has cards of a part: the part is empty when the fact is false.
-SHOWN_BY = {
+# For each part, the fact that is false exactly when the part is empty.
+FACT_OF_PART = {
     Part.LED: "can_follow",
     Part.HEADING: "can_head",
     Part.ABOVE_LED: "can_beat_led",
@@ -30,19 +36,26 @@ SHOWN_BY = {
     Part.FLAGGED_A: "holds_flagged_a",
     Part.FLAGGED_B: "holds_flagged_b",
 }
-# Facts about the trick, the same for every hand.
-COMMON = ("trump_led", "partner_master")
+# Facts about the trick: the same for the real hand and for the lone card.
+TRICK_FACTS = ("trump_led", "partner_master")
 
 
-class Proofs:
-    """The parts of a hand that a lawful card proves empty, under one list of duties."""
+class VoidProofs:
+    """Finds the parts of a hand that a legal card proves empty, under one list of duties.
+
+    Answers are cached by situation, so this object is shared (see ``proofs``).
+    """
 
     def __init__(self, duties: Duties) -> None:
         self._cases = [(s, deciding(duties, s)[1]) for s in situations() if s.possible]
         self._known: dict[tuple[Situation, int], tuple[Part, ...]] = {}
 
     def empty_parts(self, card: Card, alone: TurnFacts) -> tuple[Part, ...]:
-        """What the hand lacked; ``alone`` is the scene had the card been its only one."""
+        """The parts proven empty by the play of ``card``.
+
+        ``alone`` are the facts and parts as if the card were the whole hand. The real hand only
+        adds cards to it.
+        """
         within = sum(1 << part for part in Part if holds(alone.parts[part], card))
         key = (alone.situation, within)
         if key not in self._known:
@@ -50,42 +63,52 @@ class Proofs:
         return self._known[key]
 
     def _prove(self, alone: Situation, within: int) -> tuple[Part, ...]:
+        """The empty parts; ``within`` is the bit mask of the parts that contain the card."""
         could_be = [
-            case for case, part in self._cases if within >> part & 1 and _adds_to(case, alone)
+            case for case, part in self._cases if within >> part & 1 and _extends(case, alone)
         ]
         if not could_be:
             return ()
         empty = [
             part
-            for part, fact in SHOWN_BY.items()
+            for part, fact in FACT_OF_PART.items()
             if not any(getattr(case, fact) for case in could_be)
         ]
         no_plain = all(case.only_trumps for case in could_be)
         return (*empty, Part.PLAIN) if no_plain else tuple(empty)
 
 
-def _adds_to(case: Situation, alone: Situation) -> bool:
-    """Can more cards make of the lone card's situation this one?"""
+def _extends(case: Situation, alone: Situation) -> bool:
+    """True if a hand with more cards than the lone card can be in situation ``case``.
+
+    More cards can make a fact about holdings true, never false; ``only_trumps`` is the reverse.
+    Facts that are not compared only leave more cases, which makes proofs weaker but never wrong.
+    """
     return (
-        all(getattr(case, fact) == getattr(alone, fact) for fact in COMMON)
-        and all(getattr(case, fact) >= getattr(alone, fact) for fact in SHOWN_BY.values())
+        all(getattr(case, fact) == getattr(alone, fact) for fact in TRICK_FACTS)
+        and all(getattr(case, fact) >= getattr(alone, fact) for fact in FACT_OF_PART.values())
         and case.only_trumps <= alone.only_trumps
     )
 
 
 @lru_cache(maxsize=64)
-def proofs(duties: Duties) -> Proofs:
-    return Proofs(duties)
+def void_proofs(duties: Duties) -> VoidProofs:
+    """Return the shared Proofs of a list of duties."""
+    return VoidProofs(duties)
 
 
-def lacking(
+def proven_absent(
     pack: CardSet,
     trick: Sequence[tuple[int, Card]],
     contract: Contract,
     ranking: Ranking,
-    proofs: Proofs,
+    proofs: VoidProofs,
 ) -> CardSet:
-    """The cards that the last player of a trick cannot have held, by the card he played."""
+    """Return the cards that the last player to ``trick`` cannot have held when he played.
+
+    ``trick`` holds (seat, card) in order and ends with the card to judge; ``pack`` is the set of
+    all cards. Returns no cards for a lead.
+    """
     *before, (seat, card) = trick
     if not before:
         return NO_CARDS

@@ -1,5 +1,7 @@
-"""All compiled code. It knows cards, seats, turns and tables, and no game.
+"""All compiled code: exact search (``search``), deals played in batches (``batch``), shared parts
+(``core``).
 
-Every function takes and gives 64-bit integers and stays between 0 and 2**63: overflow is undefined
-in compiled code. The same source runs uncompiled, slowly, with NUMBA_DISABLE_JIT=1.
+It knows cards, seats, phases and tables, but no game. Functions take and return int64 numbers and
+keep them from 0 to 2**63 - 1 unless they say otherwise: overflow is undefined in compiled code.
+With NUMBA_DISABLE_JIT=1 the same source runs uncompiled, slowly.
 """

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Card, CardSet, card_set
@@ -85,6 +86,11 @@ class Dealing:
 
     def by(self, *clauses: str) -> "Dealing":
         return replace(self, clauses=clauses)
+
+    @cached_property
+    def cards(self) -> CardSet:
+        """The pack as a set."""
+        return card_set(self.pack)
 
     @property
     def hand_size(self) -> int:

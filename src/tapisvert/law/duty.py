@@ -268,7 +268,7 @@ def lead_the_mark(s: Situation) -> Part | None:
     return Part.FLAGGED_A if s.holds_flagged_a else None
 
 
-def discard_mark_a(name: str, says: Text, marked: Marked) -> Duty:
+def discard_flagged_a(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the first marked set, if you hold one."""
     part = Part.FLAGGED_A
     return Duty(
@@ -279,7 +279,7 @@ def discard_mark_a(name: str, says: Text, marked: Marked) -> Duty:
     )
 
 
-def discard_mark_b(name: str, says: Text, marked: Marked) -> Duty:
+def discard_flagged_b(name: str, says: Text, marked: Marked) -> Duty:
     """Unable to follow, throw a card of the second marked set, if you hold one."""
     part = Part.FLAGGED_B
     return Duty(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import Card
@@ -19,11 +20,12 @@ from tapisvert.law.duty import Duties
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
-from tapisvert.law.position import Opening, Said
+from tapisvert.law.position import Opening, Said, check_seat, no_such_seat
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, Value, same_value, unknown_option, value_text
 from tapisvert.law.reckoning import Reckoning
 from tapisvert.law.values import Values
+from tapisvert.locales import check_language
 from tapisvert.sentences import shortened
 
 if TYPE_CHECKING:
@@ -45,8 +47,10 @@ class Game:
     leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards are called
     beside their names. ``handling`` tells which words move cards. ``may_look`` says whether a seat
     may see its own hand yet. ``dummies`` are the seats without a player, each with that of the
-    player who plays its cards. ``options`` holds the value taken for each reading;
-    ``stated`` is the law without any.
+    player who plays its cards. ``options`` holds the value taken for each reading, and cannot be
+    changed: ``tv.game(game, name=value)`` gives another game; ``stated`` is the law without any.
+    ``book`` holds the source and its clauses, with those not yet in force (``deferred``), partly in
+    force (``in_part``) and ``out_of_scope``; ``book.find(id)`` is one clause, or None.
 
     Two games are equal if they are the same rule set with the same options. A game built otherwise,
     as by ``dataclasses.replace``, is equal to itself alone.
@@ -88,12 +92,14 @@ class Game:
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
         """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
-        if lang not in ("fr", "en"):
-            raise TapisError("lang/unknown", _no_such_language(lang))
+        check_language(lang)
         return {clause.id: clause.text.in_(lang) for clause in self.book.clauses}
 
-    def diff(self, other: Game) -> tuple[Difference, ...]:
-        """How the rules of another game differ: what about, and what each of the two has."""
+    def diff(self, other: Game | str) -> tuple[Difference, ...]:
+        """How the rules of another game differ: what about, and what each of the two has.
+
+        The other is a game, or the id or alias of one. Raises TapisError ``game/unknown``.
+        """
         return verbs.given().diff(self, other)
 
     @property
@@ -116,7 +122,11 @@ class Game:
         carried: int = 1,
         drawn: Card | None = None,
     ) -> Opening:
-        """What a deal of this game begins with; nobody has a point where no score is given."""
+        """What a deal of this game begins with; nobody has a point where no score is given.
+
+        Raises TapisError ``act/no-such-seat`` for a dealer that is none.
+        """
+        check_seat(dealer, self.seats)
         return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
 
     @property
@@ -138,7 +148,9 @@ class Game:
         return tuple(seat for seat in range(self.seats) if seat not in self.dummies)
 
     def player_of(self, seat: int) -> int:
-        """The seat of the player who plays a seat's cards."""
+        """The seat of the player who plays a seat's cards. Raises TapisError."""
+        if seat not in range(self.seats):
+            raise no_such_seat(seat, self.seats)
         return self.dummies.get(seat, seat)
 
     def handles(self, word: str) -> HandlingKind | None:
@@ -147,8 +159,16 @@ class Game:
         return effect.kind if effect else None
 
     def party_of(self, seat: int) -> int:
-        """The index of the party that a seat scores for."""
-        return [mask >> seat & 1 for mask in self.sides].index(1)
+        """The index of the party that a seat scores for. Raises TapisError."""
+        try:
+            return self._party[seat]
+        except KeyError:
+            raise no_such_seat(seat, self.seats) from None
+
+    @cached_property
+    def _party(self) -> Mapping[int, int]:
+        """By seat, its party."""
+        return {seat: party for party, mask in enumerate(self.sides) for seat in seats_of(mask)}
 
     @cached_property
     def _chosen(self) -> tuple[tuple[str, type, Value], ...]:
@@ -194,11 +214,16 @@ class Game:
         return shortened(f"<Game {self.id}{other}>")
 
 
-def _no_such_language(lang: object) -> Text:
-    return Text(
-        f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
-        f"language '{lang}': expected fr or en",
-    )
+def a_game(given: object, code: str = "game/none") -> Game:
+    """The same. Raises TapisError with that code for what is no game."""
+    if isinstance(given, Game):
+        return given
+    raise TapisError(code, A_GAME)
+
+
+A_GAME = Text(
+    "il faut un jeu, celui de tv.game par exemple", "a game is needed, such as that of tv.game"
+)
 
 
 def _unregistered(game: Game) -> Text:
@@ -228,7 +253,7 @@ def configure(game: Game, options: Mapping[str, object]) -> Game:
     chosen, read = completed(game, options), game.stated
     for reading in game.readings:
         read = reading.apply(read, chosen[reading.name])
-    made = replace(read, options=chosen)
+    made = replace(read, options=MappingProxyType(chosen))
     # Not an argument: a game that replace() makes of this one is stated anew.
     object.__setattr__(made, "_stated", game.stated)
     return made

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.law.ledger import Mark
 from tapisvert.notation import card_or_none, card_text, hand_text
 
@@ -177,3 +179,19 @@ def cards_in(word: str) -> tuple[Card, ...]:
     """The cards that a word names after its verb: those of ``meld KH QH``."""
     found = (card_or_none(part) for part in word.split()[1:])
     return tuple(card for card in found if card is not None)
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Raise TapisError ``act/no-such-seat`` for anything but the number of a seat."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise no_such_seat(seat, seats)
+
+
+def no_such_seat(seat: object, seats: int) -> TapisError:
+    return TapisError(
+        "act/no-such-seat",
+        Text(
+            f"il n’y a pas de siège {seat!r}\u202f: les sièges vont de 0 à {seats - 1}",
+            f"there is no seat {seat!r}: seats go from 0 to {seats - 1}",
+        ),
+    )

@@ -13,12 +13,13 @@ from tapisvert.law.position import Position
 
 
 class Standing(NamedTuple):
-    """Where a match stands: the score of the game under way, games won, deals that counted.
+    """Where a match stands: the score of the game under way, and games won.
 
     ``winners`` are the parties that have won the match, None while it lasts; the others have lost.
     ``fiches`` are the counters each party has been paid, ``earlier`` those of rubbers before this
-    one. Where players have changed seats, ``sitting`` gives for each seat the one its player first
-    took.
+    one. ``deals`` counts those over where a match is so many deals, as at whist à la couleur; in
+    other games it stays 0. Where players have changed seats, ``sitting`` gives for each seat the
+    one its player first took.
     """
 
     score: tuple[int, ...]

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 class Verbs(NamedTuple):
     """What a Game hands on.
 
-    ``match`` begins a match of it, ``diff`` compares it with another game, ``file_of`` names the
-    file of a registered game ("" for a built-in one, None for a game that is not registered),
-    ``restore`` finds a registered game again by its id, options and file.
+    ``match`` begins a match of it, ``diff`` compares it with another game or the one of that name,
+    ``file_of`` names the file of a registered game ("" for a built-in one, None for a game that is
+    not registered), ``restore`` finds a registered game again by its id, options and file.
     """
 
     match: Callable[[Game, Sequence[str], str | None, int | None], Match]
-    diff: Callable[[Game, Game], tuple[Difference, ...]]
+    diff: Callable[[Game, Game | str], tuple[Difference, ...]]
     file_of: Callable[[Game], str | None]
     restore: Callable[[str, Mapping[str, Value], str], Game]
 

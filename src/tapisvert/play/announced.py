@@ -8,8 +8,7 @@ from tapisvert.cards import NO_CARDS, CardSet, members
 from tapisvert.glossary import Text, listed, the_card, tricks
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
-from tapisvert.play import ruling as law
-from tapisvert.play import telling
+from tapisvert.play import ruling, telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma
 
@@ -101,12 +100,12 @@ def _laid_open(before: Table | None, after: Table, names: Sequence[str]) -> Iter
 
 
 def _shown(table: Table) -> tuple[CardSet, ...]:
-    return law.shown(table.game, table.opening, table.layout, table.ruling)
+    return ruling.shown(table.game, table.opening, table.layout, table.ruling)
 
 
 def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
     """The hidden cards that have been turned up."""
-    turned = law.turned(after.game, after.layout) - law.turned(before.game, before.layout)
+    turned = ruling.turned(after.game, after.layout) - ruling.turned(before.game, before.layout)
     for seat, pairs in enumerate(after.deal.aside.covers):
         for up, down in pairs:
             if up in turned and down is not None:

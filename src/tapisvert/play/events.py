@@ -1,5 +1,7 @@
 """What happens at a table, as a closed family of events, and their text."""
 
+from collections.abc import Sequence
+from operator import index
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, card_set
@@ -72,18 +74,41 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     if words and words[0].isascii() and words[0].isdecimal():
         seat, words = int(words[0][:9]), words[1:]
     if seat is None or not words or len(words) > MOST_WORDS:
-        raise TapisError(
-            "act/unknown",
-            Text(
-                f"acte incompris «\u202f{text[:40]}\u202f»\u202f: un siège et un acte,"
-                " par exemple 0 play TD",
-                f"not an act: '{text[:40]}': a seat and an act, for example 0 play TD",
-            ),
-        )
+        raise no_act(text, seated=seat is not None)
     words[0] = words[0].lower()
     if words[0] == "play" and len(words) == 2:
         return Play(seat, parse_card(words[1]))
     return Say(seat, _word(words))
+
+
+def card_given(given: object, pack: Sequence[Card]) -> Card:
+    """The card of a pack that a number is. Raises TapisError ``act/unknown``, ``notation/card``."""
+    if not hasattr(given, "__index__"):
+        raise no_act(given)
+    card = Card(index(given))
+    if card not in pack:
+        raise TapisError("notation/card", NO_CARD)
+    return card
+
+
+def no_act(given: object, seated: bool = True) -> TapisError:
+    """The error of what is no act; ``seated`` where the seat is known without it."""
+    shown = " ".join(str(given)[:40].split())
+    wanted = (
+        Text("un acte, par exemple play TD", "an act, for example play TD")
+        if seated
+        else Text(
+            "un siège et un acte, par exemple 0 play TD",
+            "a seat and an act, for example 0 play TD",
+        )
+    )
+    return TapisError(
+        "act/unknown",
+        Text(
+            f"acte incompris «\u202f{shown}\u202f»\u202f: il faut {wanted.fr}",
+            f"not an act: '{shown}': expected {wanted.en}",
+        ),
+    )
 
 
 def _word(words: list[str]) -> str:
@@ -96,3 +121,6 @@ def _word(words: list[str]) -> str:
     suits = [(part, suit_or_none(part)) for part in rest]
     shown = (part if suit is None else SUIT_LETTERS[suit] for part, suit in suits)
     return " ".join((verb, *shown))
+
+
+NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -13,8 +13,8 @@ from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name
 from tapisvert.law.handling import Effect
-from tapisvert.law.position import Said
-from tapisvert.play.events import Act, Deal, Hand, Play, Say
+from tapisvert.law.position import Said, check_seat
+from tapisvert.play.events import Act, Deal, Hand, Play, Say, no_act
 from tapisvert.play.handled import handled
 
 Covers = tuple[tuple[tuple[Card, Card | None], ...], ...]
@@ -59,6 +59,9 @@ class Layout(NamedTuple):
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """The layout once an act is done. Raises TapisError for an act that cannot be."""
+        given: object = act
+        if not isinstance(given, (Play, Say)):
+            raise no_act(given)
         check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
             said = Said(act.seat, act.word, len(self.played) // len(self.hands))
@@ -134,17 +137,6 @@ def _under(pairs: tuple[tuple[Card, Card | None], ...]) -> Hand:
     """The hidden cards of some covers."""
     under = [down for _, down in pairs]
     return Hand(card_set(down for down in under if down is not None), under.count(None))
-
-
-def check_seat(seat: object, seats: int) -> None:
-    """Raise TapisError ``act/no-such-seat`` for anything but the number of a seat."""
-    if type(seat) is int and 0 <= seat < seats:
-        return
-    text = Text(
-        f"il n’y a pas de siège {seat!r}\u202f: les sièges vont de 0 à {seats - 1}",
-        f"there is no seat {seat!r}: seats go from 0 to {seats - 1}",
-    )
-    raise TapisError("act/no-such-seat", text)
 
 
 def _not_held(seat: int, card: Card) -> Text:

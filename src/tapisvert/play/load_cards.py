@@ -9,7 +9,7 @@ from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.dealing import CardApart, Dealt
 from tapisvert.law.game import Game
-from tapisvert.notation import card_text, first_twice, not_in_pack, parse_card, parse_cards
+from tapisvert.notation import first_twice, not_in_pack, parse_card, parse_cards
 from tapisvert.play.events import Aside, Hand
 from tapisvert.play.load_aside import (
     aside_of,
@@ -21,6 +21,7 @@ from tapisvert.play.load_aside import (
     unknown_in,
 )
 from tapisvert.play.source import CardSource, drawn_apart, pack_of, put_aside
+from tapisvert.play.starting import in_two_hands
 from tapisvert.play.strict_json import Fields, Json, expected
 
 
@@ -138,7 +139,7 @@ def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
 def _check_twice(cards: list[Card]) -> None:
     twice = first_twice(cards)
     if twice is not None:
-        raise TapisError("record/card-twice", _given_twice(twice), "hands")
+        raise TapisError("record/card-twice", in_two_hands(bit(twice)), "hands")
 
 
 def _check_turn_up(game: Game, turn_up: Card | None, dealers: Hand, aside: Aside) -> None:
@@ -168,11 +169,6 @@ def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
     return hand_of(game, text, size, shown)
-
-
-def _given_twice(card: Card) -> Text:
-    name = card_text(card)
-    return Text(f"{name} est dans deux jeux", f"{name} is in two hands")
 
 
 SOURCES_DIFFER = Text(

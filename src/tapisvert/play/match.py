@@ -19,8 +19,9 @@ from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
     SEED_IS_TEXT,
+    check_deal,
+    check_dealer,
     check_players,
-    no_such_dealer,
     written,
 )
 from tapisvert.play.shuffle import Chance
@@ -85,8 +86,7 @@ class Match:
         check_players(players, len(game.players))
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
-            if type(dealer) is not int or not 0 <= dealer < game.seats:
-                raise TapisError("match/dealer", no_such_dealer(dealer, game.seats))
+            check_dealer(dealer, game.seats)
             return cls.empty(game, seated(game, players), seed)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])
@@ -141,7 +141,11 @@ class Match:
         return standing.sitting or tuple(range(self.game.seats))
 
     def at(self, deal: int) -> Match:
-        """The match as it was in a deal, counted from 1; at its end, if that is over."""
+        """The match as it was in a deal, counted from 1; at its end, if that is over.
+
+        Raises TapisError ``match/no-such-deal``.
+        """
+        check_deal(deal, len(self.tables))
         tables, sources = self.tables[:deal], self.sources[:deal]
         return replace(self, tables=tables, sources=sources, befores=self.befores[:deal])
 
@@ -195,8 +199,8 @@ class Match:
             return self.game.lots.first
         return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
-    def apply(self, act: str | Act) -> Match:
-        """The match after a lawful act at the current table."""
+    def apply(self, act: str | Act | Card) -> Match:
+        """The match after a lawful act at the current table; see ``Table.apply``."""
         return self._with_table(self.table.apply(act))
 
     def next_deal(self) -> Match:
@@ -251,8 +255,8 @@ class Match:
         return earlier.turn_up if apart.turned and earlier.drawn is None else earlier.drawn
 
     def seeded(self, seed: str) -> Match:
-        """The match, its coming deals drawn from that seed."""
-        return replace(self, seed=seed)
+        """The match, its coming deals drawn from that seed. Raises TapisError ``match/seed``."""
+        return replace(self, seed=written(seed, "match/seed", SEED_IS_TEXT))
 
     def noted(self, notes: Notes) -> Match:
         """The match, what a record adds to its current deal added."""

@@ -13,13 +13,6 @@ def _wrong_number(given: int, seats: int) -> Text:
     )
 
 
-def no_such_dealer(dealer: int, seats: int) -> Text:
-    return Text(
-        f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
-        f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
-    )
-
-
 DEAL_LASTS = Text(
     "on ne redonne qu’après un coup terminé, tant que la partie dure",
     "a new deal comes after a finished one, while the match lasts",
@@ -27,17 +20,19 @@ DEAL_LASTS = Text(
 NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
 LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
 NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
+NAME_IS_EMPTY = Text("un joueur n’a pas de nom", "a player has no name")
 SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
 
 
 def check_players(players: object, seats: int) -> None:
     """Raise TapisError ``match/players`` or ``match/name`` unless they are so many names."""
-    if not isinstance(players, Sequence):
+    if isinstance(players, str) or not isinstance(players, Sequence):
         raise TapisError("match/players", LIST_OF_NAMES)
     if len(players) != seats:
         raise TapisError("match/players", _wrong_number(len(players), seats))
     for name in players:
-        written(name, "match/name", NAME_IS_TEXT)
+        if not written(name, "match/name", NAME_IS_TEXT).strip():
+            raise TapisError("match/name", NAME_IS_EMPTY)
 
 
 def written(text: str, code: str, wanted: Text) -> str:
@@ -47,3 +42,23 @@ def written(text: str, code: str, wanted: Text) -> str:
     except (AttributeError, UnicodeEncodeError):
         raise TapisError(code, wanted) from None
     return text
+
+
+def check_dealer(dealer: object, seats: int) -> None:
+    """Raise TapisError ``match/dealer`` unless it is a seat."""
+    if type(dealer) is not int or not 0 <= dealer < seats:
+        said = Text(
+            f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
+            f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
+        )
+        raise TapisError("match/dealer", said)
+
+
+def check_deal(deal: object, deals: int) -> None:
+    """Raise TapisError ``match/no-such-deal`` unless it counts one of so many deals, from 1."""
+    if type(deal) is not int or not 1 <= deal <= deals:
+        said = Text(
+            f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",
+            f"deal {deal!r}: deals are counted from 1 to {deals}",
+        )
+        raise TapisError("match/no-such-deal", said)

@@ -9,6 +9,7 @@ from hashlib import sha256
 from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
 from tapisvert.notation import card_text, cards_text, hand_order, hand_text
+from tapisvert.play.arguments import check_match
 from tapisvert.play.drawn import LotsDrawn
 from tapisvert.play.events import Hand, act_text
 from tapisvert.play.match import Match
@@ -21,9 +22,10 @@ FORMAT = "tapis/1"
 def record(match: Match) -> dict[str, Json]:
     """The record of a match, every option stated.
 
-    Raises TapisError ``match/no-deal`` while nothing is dealt: no record is without a deal.
+    Raises TapisError ``match/no-deal`` while nothing is dealt: no record is without a deal,
+    ``record/match`` for what is no match.
     """
-    game = match.table.game
+    game = check_match(match, "record/match").table.game
     options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
     document: dict[str, Json] = {
         "format": FORMAT,
@@ -40,12 +42,12 @@ def record(match: Match) -> dict[str, Json]:
 
 
 def dumps(match: Match) -> str:
-    """The record as text, for a file."""
+    """The record as text, for a file. Raises TapisError as ``record`` does."""
     return json.dumps(record(match), ensure_ascii=False, indent=1) + "\n"
 
 
 def record_id(match: Match) -> str:
-    """SHA-256 of the canonical JSON of the record, in hexadecimal."""
+    """SHA-256 of the canonical JSON of the record, in hexadecimal. Raises TapisError."""
     text = json.dumps(record(match), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()
 

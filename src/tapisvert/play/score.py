@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.law.ledger import Mark, total
+from tapisvert.play.arguments import check_match
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
@@ -13,9 +14,9 @@ def score(match: Match) -> dict[str, Json]:
 
     Where players change seats, parties are those of the deal, ``winners`` those of the last rubber.
     A deal whose hands were not all known says so in ``unjudged``, the seats whose cards could not
-    be held against the law.
+    be held against the law. Raises TapisError ``score/match`` for what is no match.
     """
-    standing = match.standing
+    standing = check_match(match, "score/match").standing
     parties = range(len(match.game.sides))
     won, lost = standing.winners, standing.losers
     return {

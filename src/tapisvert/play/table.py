@@ -14,14 +14,15 @@ from tapisvert.law.calling import CallRequest
 from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
-from tapisvert.law.position import Opening
+from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
-from tapisvert.play import ruling as law
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, parse_act, words_of
-from tapisvert.play.layout import Layout, check_seat
+from tapisvert.play import ruling
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act, words_of
+from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
 from tapisvert.play.ruling import Ruling
+from tapisvert.play.starting import check_deal
 from tapisvert.sentences import shortened
 
 NO_ASIDE = Aside()
@@ -74,10 +75,11 @@ class Table:
     def start(
         cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
     ) -> Table:
-        """The table when the cards have been dealt."""
+        """The table when the cards have been dealt. Raises TapisError ``deal/...``."""
         deal = Deal(opening, tuple(hands), aside)
+        check_deal(game, deal)
         layout = Layout.dealt(deal)
-        return cls(game, deal, (), layout, law.opened(game, opening, layout))
+        return cls(game, deal, (), layout, ruling.opened(game, opening, layout))
 
     @property
     def opening(self) -> Opening:
@@ -86,7 +88,7 @@ class Table:
     @cached_property
     def turn(self) -> int | None:
         """The seat that must act, None when the deal is over."""
-        return law.turn(self.layout, self.ruling)
+        return ruling.turn(self.layout, self.ruling)
 
     @property
     def by(self) -> int | None:
@@ -106,7 +108,7 @@ class Table:
     @property
     def taken(self) -> Taken:
         """What each party's tricks hold so far."""
-        return law.taken(self.game, self.ruling)
+        return ruling.taken(self.game, self.ruling)
 
     @property
     def turn_up_lies(self) -> bool:
@@ -140,7 +142,7 @@ class Table:
     @cached_property
     def windows(self) -> tuple[CallRequest, ...]:
         """What may be said or done now beside playing, by whom, by which clauses."""
-        return law.windows(self.game, self.opening, self.layout, self.ruling)
+        return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 
     def open(self) -> tuple[Act, ...]:
         """The legal acts of the seats whose turn it is not."""
@@ -158,16 +160,20 @@ class Table:
         seat, contract = self.turn, self.ruling.contract
         if seat is None or contract is None or self.layout.hands[seat].unknown:
             return NO_CARDS
-        scene = law.scene(self.game, self.layout, self.ruling, seat)
+        scene = ruling.scene(self.game, self.layout, self.ruling, seat)
         if scene is None or self.ruling.asked:
             return NO_CARDS
         _, part = deciding(self.duties(seat), scene.situation)
         return scene.parts[part]
 
     def duties(self, seat: int) -> Duties:
-        """The duties that bind a seat about to play; none before there is a contract."""
+        """The duties that bind a seat about to play; none before there is a contract.
+
+        Raises TapisError ``act/no-such-seat``.
+        """
+        check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
-        return () if contract is None else law.duties(self.game, self.layout, contract, seat)
+        return () if contract is None else ruling.duties(self.game, self.layout, contract, seat)
 
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Why an act, or a card of the seat to play, is refused now.
@@ -185,7 +191,7 @@ class Table:
         if isinstance(meant, Say):
             return self._not_a_card(meant)
         self._possible(meant)
-        duty = law.broken_duty(self.game, self.layout, self.ruling, meant)
+        duty = ruling.broken_duty(self.game, self.layout, self.ruling, meant)
         if duty is None:
             return None
         allowed = [play.card for play in self.legal() if isinstance(play, Play)]
@@ -196,8 +202,8 @@ class Table:
         )
         return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, self.legal())))
 
-    def apply(self, act: str | Act) -> Table:
-        """The table after a lawful act. Raises IllegalAct, or TapisError for what cannot be."""
+    def apply(self, act: str | Act | Card) -> Table:
+        """The table after a lawful act, or card of the seat to act. Raises TapisError."""
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         meant = self._meant(act)
@@ -212,11 +218,11 @@ class Table:
         game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
             lawful = self._may(act)
-            breach = None if lawful else law.breach_of(game, self.layout, self.ruling, act)
-            ruling = law.after_card(game, self.opening, layout, self.ruling, breach)
+            breach = None if lawful else ruling.breach_of(game, self.layout, self.ruling, act)
+            after = ruling.after_card(game, self.opening, layout, self.ruling, breach)
         else:
-            ruling = law.after_call(game, self.opening, self.layout, layout, self.ruling)
-        return Table(game, self.deal, (*self.acts, act), layout, ruling)
+            after = ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
+        return Table(game, self.deal, (*self.acts, act), layout, after)
 
     def _possible(self, act: Act) -> Layout:
         """The layout after an act. Raises TapisError for one that no hand can do."""
@@ -239,9 +245,7 @@ class Table:
         if isinstance(act, Play | Say):
             check_seat(act.seat, len(self.layout.hands))
             return act
-        if act not in self.game.dealing.pack:
-            raise TapisError("notation/card", NO_CARD)
-        return Play(seat or 0, act)
+        return Play(seat or 0, card_given(act, self.game.dealing.pack))
 
     def _out_of_turn(self, act: Act) -> Refusal:
         if self.turn is None:
@@ -251,15 +255,18 @@ class Table:
                 f"ce n’est pas au siège {act.seat} d’agir, mais au siège {self.turn}",
                 f"it is not seat {act.seat}'s turn but seat {self.turn}'s",
             )
-        return Refusal(law.OUT_OF_TURN, text, self.game.turns, tuple(map(words_of, self.legal())))
+        return Refusal(
+            ruling.OUT_OF_TURN, text, self.game.turns, tuple(map(words_of, self.legal()))
+        )
 
     def _not_to_be_said(self, act: Act) -> Refusal:
         asked = self.ruling.asked
         assert asked is not None
         words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
         said = words_of(act)[:40]
-        if isinstance(act, Play):
-            name = card_name(act.card)
+        card = act.card if isinstance(act, Play) else card_or_none(act.word)
+        if card is not None:
+            name = card_name(card)
             text = Text(
                 f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
                 f"the calls come first, then the {name.en}: {words}",
@@ -280,6 +287,3 @@ class Table:
             f"'{said}' cannot be said now; play a card, for example '{card}'",
         )
         return Refusal("playing", text, self.game.calling.clauses, allowed)
-
-
-NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tapisvert.cards import NO_CARDS, CardSet, bit, count
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
-from tapisvert.law.position import cards_in
-from tapisvert.play import ruling as law
+from tapisvert.law.position import cards_in, check_seat
+from tapisvert.play import ruling
+from tapisvert.play.arguments import check_table
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.layout import check_seat
 from tapisvert.play.table import Refusal, Table
 from tapisvert.sentences import shortened
 
@@ -58,12 +58,14 @@ class View:
         """What this seat may do now; empty when it is not its turn."""
         return self.table.legal() if self.my_turn else ()
 
-    def why(self, act: str | Act) -> Refusal | None:
+    def why(self, act: str | Act | Card) -> Refusal | None:
+        """Why an act is refused now, as far as this seat can tell; see ``Table.why``."""
         return self.table.why(act)
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The table as a seat sees it. Raises TapisError ``act/no-such-seat``."""
+    """The table as a seat sees it. Raises TapisError ``act/no-such-seat``, ``view/table``."""
+    check_table(table, "view/table")
     if seat is not None:
         check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
@@ -133,7 +135,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())
         )
-    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    shown = ruling.shown(table.game, table.opening, table.layout, table.ruling)
     hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
     return Deal(event.opening, hands, _aside(event, seat, table))
 
@@ -168,7 +170,7 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
         for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
     )
     rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
-    turned = law.turned(table.game, layout)
+    turned = ruling.turned(table.game, layout)
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )

@@ -59,7 +59,7 @@ class Weighing:
             self.cards, each = weigher(table, seat, SECONDS)
             self.state = "working"
             for one in each:
-                self._found[one.at] = one
+                self._found[one.act_index] = one
                 if self.dropped.is_set():
                     return
             self.state = "done"
@@ -103,7 +103,7 @@ class Weighings:
 
 def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[CardReview]]:
     """The solver's own, which is loaded, and once compiled, when it is first needed."""
-    from tapisvert.analysis.knowable import then_judged
+    from tapisvert.analysis.knowable import with_knowable_last
     from tapisvert.analysis.review import moments, review
     from tapisvert.solver.engine import Budget
 
@@ -111,4 +111,4 @@ def _weigher(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Car
         logger.warning(json.dumps({"event": "compiling the kernel"}))
     cards = moments(table)
     each = review(cards, seat, Budget(seconds=seconds))
-    return len(cards), then_judged(cards, each, seconds)
+    return len(cards), with_knowable_last(cards, each, seconds)

@@ -1,1 +1,1 @@
-"""Exact open-hand play: what each card brings when everybody sees all cards and errs nowhere."""
+"""Double-dummy solver: the exact value of each card under perfect play with all hands open."""

@@ -1,4 +1,7 @@
-"""What the solver is given, refused in one clear line where it cannot be meant."""
+"""Check the arguments of the solver's public functions; raise a clear TapisError for bad ones.
+
+``tapisvert.api`` calls these checks. Each takes any object and returns it with its type narrowed.
+"""
 
 from __future__ import annotations
 
@@ -6,36 +9,37 @@ from collections.abc import Iterable
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.play import arguments
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
 
 
 def check_table(given: object) -> Table:
-    """The same. Raises TapisError ``solve/table``."""
-    if isinstance(given, Table):
-        return given
-    raise TapisError("solve/table", A_TABLE)
+    """Return ``given`` if it is a Table. Raises TapisError ``solve/table``."""
+    return arguments.check_table(given, "solve/table")
 
 
 def check_tables(given: object) -> list[Table]:
-    """All of them. Raises TapisError ``solve/tables``, or ``solve/table`` for one that is none."""
+    """Return ``given`` as a list of Tables.
+
+    Raises TapisError ``solve/tables`` for what cannot be iterated, ``solve/table`` for an item that
+    is no Table.
+    """
     if not isinstance(given, Iterable):
         raise TapisError("solve/tables", TABLES)
     return [check_table(each) for each in given]
 
 
 def check_match(given: object) -> Match:
-    """The same. Raises TapisError ``solve/match``."""
-    if isinstance(given, Match):
-        return given
-    raise TapisError("solve/match", A_MATCH)
+    """Return ``given`` if it is a Match. Raises TapisError ``solve/match``."""
+    return arguments.check_match(given, "solve/match")
 
 
 def check_budget(nodes: object = None, seconds: object = None) -> Budget:
-    """So much of each, None for no limit; more seconds than anybody waits are none.
+    """Return a Budget of search nodes and seconds; None means no limit.
 
-    Raises TapisError ``solve/nodes``, ``solve/seconds``.
+    More than MAX_SECONDS counts as no limit. Raises TapisError ``solve/nodes``, ``solve/seconds``.
     """
     if nodes is not None and not (isinstance(nodes, int) and nodes >= 0):
         raise TapisError("solve/nodes", NODES)
@@ -45,14 +49,17 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
 
 
 def check_threads(given: object) -> int | None:
-    """So many, None for one a processor. Raises TapisError ``solve/threads``."""
+    """Return a number of threads, or None for one per processor.
+
+    Raises TapisError ``solve/threads``.
+    """
     if given is None or (isinstance(given, int) and 1 <= given <= MAX_THREADS):
         return given
     raise TapisError("solve/threads", THREADS)
 
 
-def check_deals(given: object) -> int:
-    """So many. Raises TapisError ``solve/suppose``."""
+def check_samples(given: object) -> int:
+    """Return a number of sampled deals, 0 or more. Raises TapisError ``solve/suppose``."""
     if isinstance(given, int) and given >= 0:
         return given
     raise TapisError("solve/suppose", DEALS)
@@ -60,15 +67,7 @@ def check_deals(given: object) -> int:
 
 MAX_THREADS = 256
 MAX_SECONDS = 1_000_000_000
-A_TABLE = Text(
-    "il faut une table, celle d’une partie par exemple\u202f: match.table",
-    "a table is needed, such as that of a match: match.table",
-)
 TABLES = Text("il faut des tables, dans une liste par exemple", "tables are needed, as in a list")
-A_MATCH = Text(
-    "il faut une partie, qui se lit d’un enregistrement par tv.load",
-    "a match is needed; tv.load reads one from a record",
-)
 NODES = Text(
     "nodes\u202f: il faut un entier qui ne soit pas négatif",
     "nodes: a whole number is needed that is not negative",

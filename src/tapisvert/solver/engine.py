@@ -1,4 +1,10 @@
-"""Ask the kernel, one yes-no question after another, until a value is known or the budget spent."""
+"""Run the kernel's MTD(f) search in slices until the value is exact or the budget is spent.
+
+A ``Solver`` owns the memory of the search: the transposition table, the refutation cards and the
+stack. ``bounds`` narrows the value of one root card; ``solver/solve.py`` and
+``analysis/best_line.py`` call it. The kernel cannot be interrupted, so it runs in slices of a
+limited number of nodes. The transposition table keeps the work of earlier slices.
+"""
 
 from __future__ import annotations
 
@@ -16,41 +22,48 @@ from tapisvert.kernel.search.problem import Objective, SearchMemory, SearchPosit
 from tapisvert.kernel.search.refutations import REFUTATIONS
 from tapisvert.kernel.search.stack import PLY_COLUMNS
 from tapisvert.kernel.search.transposition import (
+    CLEARS,
     COUNTERS,
     ENTRIES,
     ENTRY_COLUMNS,
     KEY_COLUMNS,
     NODES,
-    RESETS,
 )
 from tapisvert.tables.schema import NO_CARD, Ints
 
 MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 16, 8
 ENTRY_BYTES = 8 * (ENTRY_COLUMNS + KEY_COLUMNS + POINT_WORDS) + 4
 SLICE_NODES = 1 << 20
-"""Nodes looked at before anybody can interrupt, at first."""
+"""Nodes in the first slice; the process reacts to an interrupt only between slices."""
 MIN_SLICE_NODES = 1 << 15
-"""Nodes looked at, at least, before the clock is."""
+"""Least nodes in a slice under a time limit: the clock is read only between slices."""
 NO_LIMIT = 1 << 62
 MEBIBYTES_EACH = 32
-"""Mebibytes of memory for each of several searches: of a thread, of a side."""
-WINDOW_STEPS = 33
-"""So many make the whole of what is possible; one is gone where the likely value is disproven."""
+"""Size in MiB of each Solver where several exist at once: one per thread, or one per side."""
+STEPS_PER_RANGE = 33
+"""The search step is this fraction (1/33) of the value range.
+
+When a probe refutes the likely value, the target moves by one step past the proven bound.
+"""
 CACHE_LINE_WORDS = 8
-"""Words of a line of the cache."""
-LARGE_PAGE_BYTES = 1 << 21
-"""Bytes; a piece of memory that begins and ends anywhere has such pages but for its ends."""
+"""64-bit words in a cache line of 64 bytes."""
+HUGE_PAGE_BYTES = 1 << 21
+"""Size of a huge page in bytes.
+
+A long allocation gets huge pages, but not at its unaligned ends. One page of padding at the end
+keeps the arrays out of that part.
+"""
 
 
 class Budget(NamedTuple):
-    """How much may be spent: positions looked at, seconds; None for as much as it takes."""
+    """The limits of a search: nodes visited, and seconds of wall time; None means no limit."""
 
     nodes: int | None = None
     seconds: float | None = None
 
 
 class Bounds(NamedTuple):
-    """What is proven of a value: it is one of lower to upper."""
+    """Proven lower and upper bound of a value, both inclusive."""
 
     lower: int
     upper: int
@@ -64,9 +77,11 @@ class Bounds(NamedTuple):
 
 
 class Solver:
-    """A memory, and what has been asked with it so far.
+    """The memory of a search: transposition table, refutation cards, stack, node counter.
 
-    The memory is kept from one position to the next as long as the law and the aim are the same.
+    ``mebibytes`` is the approximate size of the transposition table. Entries stay valid from one
+    position to the next while the rules and the objective are the same objects (see ``fit``). One
+    thread at a time may use a Solver.
     """
 
     def __init__(self, mebibytes: int = 64) -> None:
@@ -93,44 +108,50 @@ class Solver:
 
     @property
     def nodes(self) -> int:
-        """Positions looked at so far."""
+        """Nodes visited since this Solver was made."""
         return int(self.memory.counters[NODES])
 
     @property
     def used(self) -> int:
-        """Bytes of the memory that proofs have taken up; all of it once it was full."""
+        """Bytes of the transposition table in use; its full size after the first overflow."""
         tally = self.memory.counters
-        rows = len(self.memory.entries) if tally[RESETS] else int(tally[ENTRIES])
+        rows = len(self.memory.entries) if tally[CLEARS] else int(tally[ENTRIES])
         return rows * ENTRY_BYTES + self.memory.chain_heads.nbytes
 
-    def forget(self) -> None:
-        """Begin with an empty memory."""
+    def clear(self) -> None:
+        """Clear the transposition table and the refutation cards."""
         self.memory.occupied.fill(0)
         self.memory.counters[ENTRIES] = 0
         self.memory.refutations.fill(NO_CARD)
 
-    def fit(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
-        """Forget what was proven under another law or for another aim, or of other hidden cards."""
+    def prepare(self, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
+        """Prepare the memory for a search; clear it unless its entries are still valid.
+
+        Entries hold for one pair of rules and objective. A key does not include hidden cards (cards
+        under other cards, hands taken up later), so positions with such cards share no entries.
+        """
         whole = len(stand.hidden_under) == 0 and len(stand.later_hands) == 0
         same = self._known is not None and self._known[0] is law and self._known[1] is aim
         if not (same and whole):
-            self.forget()
+            self.clear()
         self._known = law, aim
 
 
 def allocate_memory(
     rows: int, heads: int
 ) -> tuple[Ints, Ints, Ints, NDArray[np.int32], NDArray[np.int32], NDArray[np.int16]]:
-    """Proofs, whose they are and for what worths, how chains go on and begin, cards that settled.
+    """Allocate the arrays of the transposition table: ``rows`` entries, ``heads`` chain heads.
 
-    They are one piece of memory: in pages of 4 KiB the three latter, looked into everywhere, cost
-    some percent of the time; pieces as long as this are given larger ones where there are any. It
-    begins with a line of the cache, as each proof then does.
+    Returns (entries, entry_keys, entry_points, next_entry, chain_heads, refutations), as in
+    ``SearchMemory``. All are slices of one allocation. The last three are accessed at random, and
+    with pages of 4 KiB this costs some percent of the time; the system gives huge pages to an
+    allocation of this size where it has any. The block starts at a cache line, and an entry is one
+    line long, so each entry lies in exactly one line.
     """
     columns = (ENTRY_COLUMNS, KEY_COLUMNS, POINT_WORDS)
     sizes = (
         *(rows * each for each in columns), rows // 2 + 1, heads // 2, REFUTATIONS // 4,
-        LARGE_PAGE_BYTES // 8
+        HUGE_PAGE_BYTES // 8
     )  # fmt: skip
     whole = np.empty(CACHE_LINE_WORDS + sum(sizes), dtype=np.int64)
     begin = -(whole.ctypes.data // 8) % CACHE_LINE_WORDS
@@ -142,13 +163,16 @@ def allocate_memory(
 
 
 def compile_search(solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition) -> None:
-    """Have the search compiled, if it is not, before any clock runs."""
+    """Compile the search before the clock starts, if this Solver has not searched yet.
+
+    The window is empty (0 to 0), so the call visits no node.
+    """
     if not solver.nodes:
         mtd(law, aim, stand, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)
 
 
 class Clock:
-    """What is left of a budget."""
+    """What remains of a budget; it starts when the object is made."""
 
     def __init__(self, solver: Solver, budget: Budget) -> None:
         self.solver = solver
@@ -161,8 +185,12 @@ class Clock:
         late = self.until is not None and monotonic() >= self.until
         return late or self.solver.nodes >= self.last
 
-    def limit(self, slice_: int) -> int:
-        """How far the nodes may go now: a slice, or half of those there is time for if fewer."""
+    def next_stop(self, slice_: int) -> int:
+        """The node count of the solver at which the next slice must stop.
+
+        A slice has ``slice_`` nodes. Under a time limit it has at most half of the nodes that fit
+        in the time left, at the speed so far, but at least MIN_SLICE_NODES.
+        """
         now = self.solver.nodes
         if self.until is not None:
             gone, left = monotonic() - self.began, self.until - monotonic()
@@ -171,30 +199,35 @@ class Clock:
         return min(self.last, now + slice_)
 
 
-def bounds(
+def narrow_bounds(
     solver: Solver, law: SearchRules, aim: Objective, stand: SearchPosition, card: int,
-    known: Bounds, guess: int, clock: Clock,
+    initial: Bounds, guess: int, clock: Clock,
 ) -> Bounds:  # fmt: skip
-    """Narrow what is known of the value of a card, ANY_CARD for the best one, as far as it goes.
+    """Narrow the bounds of the value of playing ``card`` first, until exact or the clock is spent.
 
-    ``guess`` is asked first.
+    ``card`` is a kernel number, or ANY_CARD for the value of the position. ``known`` must hold the
+    value. The first zero-window search tests ``guess``.
     """
-    lower, upper = known
-    step = max(1, (upper - lower) // WINDOW_STEPS)
+    lower, upper = initial
+    step = max(1, (upper - lower) // STEPS_PER_RANGE)
     target, slice_ = min(max(guess, lower + 1), upper), SLICE_NODES
     while lower < upper and not clock.spent:
-        limit = clock.limit(slice_)
+        limit = clock.next_stop(slice_)
         lower, upper, target = mtd(
             law, aim, stand, solver.memory, card, lower, upper, target, step, limit
         )
-        slice_ *= 2  # what one slice has proven the next finds in the memory
+        slice_ *= 2  # cheap: the next slice finds the proofs of this one in the table
     return Bounds(int(lower), int(upper))
 
 
-def root_groups(law: SearchRules, legal: int, there: int) -> list[tuple[int, int]]:
-    """The groups of equivalent cards among those that may be played: lowest and highest of each."""
+def root_groups(law: SearchRules, legal: int, remaining: int) -> list[tuple[int, int]]:
+    """The groups of equivalent cards in ``legal``, as (lowest, highest) card numbers.
+
+    ``legal`` and ``there`` are sets of cards; ``there`` are all cards still in play, which separate
+    groups. Each group needs only one search.
+    """
     moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
     count = equivalent_groups(
-        legal, there, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
+        legal, remaining, law.equivalence_class, law.uses_equivalence, 0, moves, lows, highs
     )
     return [(int(lows[0, i]), int(highs[0, i])) for i in range(count)]

@@ -1,4 +1,7 @@
-"""A table from four hands alone: no dealer, no calling, a trump and a leader as one likes."""
+"""Build a table from complete hands, with any trump and any leader, and without an auction.
+
+``tapisvert.pbn`` uses it for PBN deals, which name only the hands, the trump and the leader.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +25,21 @@ from tapisvert.play.table import Table
 def table_from_hands(
     game: Game, hands: Sequence[CardSet], trump: Suit | None, leader: int
 ) -> Table:
-    """A table of these hands, by seat, at the first lead.
+    """Return a table at the first lead of a deal with these hands, ``[seat]``.
 
-    Whatever has to be said before is said as mildly as may be; then ``trump`` and ``leader`` hold.
-    Raises TapisError for hands or trumps that the game does not have, or if it then comes to no
+    The auction is run first: each seat names the trump if it may, else makes the last of its legal
+    calls, the mildest one. ``trump`` (None for no trump) and ``leader`` then replace those of the
     contract.
+
+    Raises TapisError ``solve/hands`` if the game has a stock, hidden cards or another number of
+    seats, ``notation/card`` for a card outside the pack, ``solve/trump`` for no trump in a game
+    that needs one, ``solve/no-contract`` if the auction ends without a contract.
     """
     if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
         raise TapisError("solve/hands", _other_hands(game))
     for card in members(CardSet(reduce(or_, hands) & ~card_set(game.dealing.pack))):
         raise TapisError("notation/card", not_in_pack(card))
-    if trump is None and _trumps_alone_pay(game):
+    if trump is None and _only_trumps_have_points(game):
         raise TapisError("solve/trump", _no_trump(game))
     suit = next(iter(Suit)) if trump is None else trump
     turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
@@ -47,13 +54,13 @@ def table_from_hands(
     contract = table.ruling.contract
     if table.over or table.ruling.asked or contract is None:
         raise TapisError("solve/no-contract", NO_CONTRACT)
-    agreed = played_under(game, contract._replace(trump=trump, leader=leader))
+    agreed = with_contract(game, contract._replace(trump=trump, leader=leader))
     return Table.start(agreed, opening, map(Hand, hands))
 
 
 @dataclass(frozen=True)
 class AgreedContract(NothingOpen):
-    """Nothing is said: the contract holds from the first card to the last."""
+    """A calling without words: the contract is fixed from the first card to the last."""
 
     contract: Contract
     clauses: tuple[str, ...] = ()
@@ -68,8 +75,11 @@ class AgreedContract(NothingOpen):
 
 
 @lru_cache(maxsize=64)
-def played_under(game: Game, contract: Contract) -> Game:
-    """The game without its calling; asking again gives the same object."""
+def with_contract(game: Game, contract: Contract) -> Game:
+    """Return the game with its calling replaced by the fixed contract.
+
+    The cache returns the same object for the same arguments, so caches keyed on the game still hit.
+    """
     return replace(game, calling=AgreedContract(contract))
 
 
@@ -79,7 +89,7 @@ NO_CONTRACT = Text(
 )
 
 
-def _trumps_alone_pay(game: Game) -> bool:
+def _only_trumps_have_points(game: Game) -> bool:
     return bool(game.values.trumps) and not any(map(game.values.of, game.dealing.pack))
 
 

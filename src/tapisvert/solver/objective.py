@@ -1,4 +1,17 @@
-"""What is solved for: who wants what, and how it is counted."""
+"""Choose what a search counts and which seats maximize it, from the contract and the game.
+
+The kernel plays a zero-sum game of two sides: each seat is a maximizer or a minimizer of one
+integer, the score. The score is one of:
+
+- in a contract without goals, the points or tricks of the party's side. The side maximizes them, or
+  minimizes them in games where points are bad; all other seats do the opposite;
+- for one goal with a payment that is monotone in tricks, the tricks of the seats that pursue it;
+- for other goals, the number of goals made. The seats that pursue them maximize it.
+
+With goals, the search is about the party's own goal, or about all goals if the party has none.
+
+``solver/solve.py`` calls ``objective_for``.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +29,16 @@ from tapisvert.tables.schema import Tables, ints
 
 Unit = Literal["tricks", "points", "jacks", "made"]
 MAX_TRICKS = 16
-"""More tricks than a deal has: numbers of them have four bits."""
+"""More than the tricks of any deal: the kernel stores a number of tricks in four bits."""
 
 
 @dataclass(frozen=True)
 class PartyObjective:
-    """An aim of the kernel, and how it is shown to the party of the seat that acts.
+    """An objective of the kernel, and how its score converts to the value shown for a party.
 
-    What the kernel counts is the party's own, or else the others' and to be taken from the whole.
-    ``sign`` is -1 where the party wants little of what is shown. Tricks that goals' seats have
-    count only where ``so_far``.
+    ``own``: the kernel counts what the party gets. Otherwise it counts what the others get, and the
+    shown value is the maximum minus the score. ``sign`` is 1 if the party wants a high shown value,
+    -1 if it wants a low one. ``so_far``: tricks already won count towards ``goals``.
     """
 
     objective: Objective
@@ -33,19 +46,23 @@ class PartyObjective:
     own: bool
     sign: int
     goals: tuple[Goal, ...] = ()
-    so_far: bool = True
+    counts_past_tricks: bool = True
 
 
 def objective_for(
     game: Game, contract: Contract, tables: Tables, seat: int, tricks: int, *, every: bool
 ) -> PartyObjective:
-    """What the seat that acts looks for; with ``every`` whether it can take all ``tricks``."""
+    """Return the objective of the party of ``seat``.
+
+    ``tricks`` is the number of tricks left. With ``every`` the objective is a single goal: the
+    side of the seat wins all of them.
+    """
     side = int(tables.side[seat])
     if every:
-        whole = _goals((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
-        return replace(whole, so_far=False)
+        whole = _goals_objective((Goal(side, Need.AT_LEAST, tricks),), game.seats, seat)
+        return replace(whole, counts_past_tricks=False)
     if contract.goals:
-        return _own_goals(contract.goals, game.seats, seat)
+        return _own_goals_objective(contract.goals, game.seats, seat)
     sign, unit = game.reckoning.sign, _unit(game, contract)
     party = tables.party[seat]
     bonus = (0, 0)
@@ -65,13 +82,13 @@ def _unit(game: Game, contract: Contract) -> Unit:
     return "jacks" if all(rank_of(card) == Rank.JACK for card in worth) else "points"
 
 
-def _own_goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
-    """One's own goal, or all of them if one has none."""
+def _own_goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+    """The objective where seats have goals: the seat's own goal, or all goals if it has none."""
     mine = tuple(goal for goal in goals if goal.seats >> seat & 1)
     goals = mine[:1] or goals
     rising = _goal_direction(goals[0])
     if len(goals) > 1 or not rising:
-        return _goals(goals, seats, seat)
+        return _goals_objective(goals, seats, seat)
     pursuers = goals[0].seats
     own = bool(pursuers >> seat & 1)
     wanting = pursuers if rising > 0 else ~pursuers
@@ -81,8 +98,11 @@ def _own_goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective
 
 
 def _goal_direction(goal: Goal) -> int:
-    """1 if every trick more pays as much or more, -1 if as much or less; 0 if neither, or if it is
-    all one by how much a goal is made or missed."""
+    """How the payment of a goal depends on the number of tricks.
+
+    1 if it never falls with more tricks, -1 if it never rises. 0 if it is not monotone, or has
+    fewer than three values: then only making the goal matters, not the margin.
+    """
     if len(set(goal.pays)) < 3:
         return 0
     steps = [after - before for before, after in zip(goal.pays, goal.pays[1:], strict=False)]
@@ -90,12 +110,12 @@ def _goal_direction(goal: Goal) -> int:
 
 
 def without_goal_pruning(aim: Objective) -> Objective:
-    """The same, but that nothing is told of a goal before the last trick is full."""
+    """Return the objective with goals decided only after the last trick, for tests of pruning."""
     at_end = np.arange(MAX_TRICKS) == 0
     return aim._replace(failed=ints(aim.failed * at_end), made=ints(aim.made * at_end))
 
 
-def _goals(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+def _goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
     pursuers = 0
     for goal in goals:
         pursuers |= goal.seats
@@ -113,7 +133,11 @@ def _objective(
     bonus: tuple[int, ...] = (0, 0),
     goals: tuple[Goal, ...] = (),
 ) -> Objective:
-    """One aim for all who want the same."""
+    """Build the kernel's objective; cached, so that equal objectives are the same object.
+
+    ``wanting``, ``counting`` and ``gathering`` are bit masks of seats: those that maximize the
+    score, those whose tricks count, those that try to win tricks (for move ordering).
+    """
 
     def by_seat(mask: int) -> list[int]:
         return [mask >> seat & 1 for seat in range(seats)]
@@ -136,7 +160,7 @@ def _objective(
         counts=ints(by_seat(counting)),
         seeks_tricks=ints(by_seat(gathering)),
         only_maximizers_count=int(not goals and by_seat(wanting) == by_seat(counting)),
-        bonus=ints(bonus),
+        last_trick_bonus=ints(bonus),
         goals=ints([goal.seats for goal in goals]),
         failed=ints(
             np.array(table(sure=False), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)

@@ -1,4 +1,7 @@
-"""Many positions at once, in threads."""
+"""Solve many positions in a pool of threads; the compiled search releases the GIL.
+
+Each thread has its own Solver and keeps its transposition table from one position to the next.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,11 @@ def solve_many(
     tables: Iterable[Table], threads: int | None = None, budget: Budget = UNLIMITED,
     step: Step | None = None,
 ) -> list[Solution]:  # fmt: skip
-    """The solution of each table, in order; a budget is for each. ``step`` is told of each."""
+    """Return the solution of each table, in order.
+
+    ``threads`` defaults to one per processor. ``budget`` applies to each table. ``step`` is called,
+    in the thread of the search, after each solution.
+    """
     own = local()
 
     def one(table: Table) -> Solution:

@@ -1,4 +1,8 @@
-"""Where play stands at a table, as the kernel's search is told it."""
+"""Convert a table to the root position of a search, and check that it can be solved.
+
+In ``layout``, ``covers`` are open cards on top of hidden ones, and ``sets`` are hands that a seat
+takes up when the present one is empty. Both are known here: the solver sees all cards.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,7 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 
 
 def tricks_to_come(table: Table) -> int:
-    """Tricks that are not full yet, that under way included."""
+    """The number of tricks left, including the trick in progress."""
     layout, lying = table.layout, {play.seat for play in table.trick}
     sizes = [
         hand.size
@@ -34,9 +38,10 @@ def tricks_to_come(table: Table) -> int:
 
 
 def solvable(table: Table) -> Contract:
-    """The contract of a table whose seat to act plays a card and all cards are known.
+    """Return the contract of a table that can be solved.
 
-    Raises TapisError ``solve/over``, ``solve/calling``, ``solve/stock`` or ``solve/unknown``.
+    Raises TapisError ``solve/over`` after the deal, ``solve/calling`` while a call is due,
+    ``solve/stock`` while cards are left to draw, ``solve/unknown`` if a card is not known.
     """
     contract = table.ruling.contract
     if table.over or table.turn is None:
@@ -54,7 +59,7 @@ def solvable(table: Table) -> Contract:
 
 
 def can_be_solved(table: Table) -> bool:
-    """Is a card to be played, all cards being known and no stock left?"""
+    """True if ``solvable`` raises no error: a card is due, all are known, no stock is left."""
     try:
         solvable(table)
     except TapisError:
@@ -65,7 +70,11 @@ def can_be_solved(table: Table) -> bool:
 def search_position(
     table: Table, tables: Tables, goal: PartyObjective, left: int
 ) -> SearchPosition:
-    """The position of a table, in kernel numbers; so many tricks are left."""
+    """Return the root position in kernel card numbers; ``left`` is the number of tricks left.
+
+    ``sweep`` is set only where the objective pays a different bonus for a sweep: a constant value
+    lets more positions share transposition entries.
+    """
     layout, lying = table.layout, table.trick
     hands = hands_array(tables, [hand.known for hand in layout.hands])
     under = np.zeros(0, dtype=np.int64)
@@ -80,18 +89,25 @@ def search_position(
     ]
     leader = lying[0].seat if lying else table.turn
     assert leader is not None
+    bonus = goal.objective.last_trick_bonus
+    past = [_taken(table, each.seats) if goal.counts_past_tricks else 0 for each in goal.goals]
     return SearchPosition(
-        hands=ints(hands), trick=ints([number_of(tables, play.card) for play in lying]),
-        hidden_under=ints(under), later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1,
-        tables.seats)), leader=leader, tricks_left=left, sweep=sweep_of(table,
-        left) if goal.objective.bonus[0] != goal.objective.bonus[1] else SWEEP_LOST,
-        goal_tricks=ints([_taken(table,
-        each.seats) for each in goal.goals] if goal.so_far else [0] * len(goal.goals)),
-    )  # fmt: skip
+        hands=ints(hands),
+        trick=ints([number_of(tables, play.card) for play in lying]),
+        hidden_under=ints(under),
+        later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
+        leader=leader,
+        tricks_left=left,
+        sweep=sweep_state(table, left) if bonus[0] != bonus[1] else SWEEP_LOST,
+        goal_tricks=ints(past),
+    )
 
 
 def with_hidden_cards(law: SearchRules, stand: SearchPosition) -> SearchRules:
-    """The law of a deal in which some cards lie on others: none of these is like another."""
+    """Return rules in which a card that covers a hidden card is equivalent to no other card.
+
+    Playing it uncovers its own hidden card. A unique negative class keeps it out of any group.
+    """
     if not len(stand.hidden_under):
         return law
     kind = law.equivalence_class.copy()
@@ -104,8 +120,11 @@ def _taken(table: Table, seats: int) -> int:
     return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
-def sweep_of(table: Table, left: int) -> int:
-    """Has one seat won every trick since the last cards were drawn or dealt?"""
+def sweep_state(table: Table, left: int) -> int:
+    """SWEEP_ALIVE if one seat has won every trick since cards were last dealt or drawn.
+
+    NO_TRICK_YET if no trick is full since then, SWEEP_LOST if several seats have tricks.
+    """
     done = table.game.dealing.hand_size - left
     winners = {trick.winner for trick in table.ruling.tricks[len(table.ruling.tricks) - done :]}
     return NO_TRICK_YET if not done else SWEEP_ALIVE if len(winners) == 1 else SWEEP_LOST

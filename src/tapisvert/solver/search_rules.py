@@ -1,4 +1,12 @@
-"""How cards may be played, from tables, with the properties that the search's shortcuts need."""
+"""Build the rules of a search from a game's tables, and decide which prunings are sound for them.
+
+``SEARCH_FEATURES`` names the optional features of the search. Each has a condition on the game that
+makes it sound; ``search_rules`` tests the condition and sets the feature to 1 or 0. Tests switch
+features off (``without``) to verify that no value changes.
+
+The duty table ``tables.duty`` is ``[phase, situation]``: which part of the hand must be played. A
+situation is a bit mask of FACTS.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +25,35 @@ from tapisvert.tables.freedom import follow_only
 from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, ints
 
 RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
-"""The facts that hang on what in the trick the hand can beat."""
+"""The facts that depend on the ranks of the hand against the cards of the trick."""
 WINNER_FACTS = ("partner_master", "seeker_master")
-"""Those that hang on who is winning the trick, hence on what beats what in it."""
+"""The facts that depend on who is winning the trick, hence on the ranks of its cards."""
 RANK_PARTS = (
     "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
 )  # fmt: skip
+"""The parts whose cards depend on ranks."""
 SUIT_PARTS = ("led", "heading", "above_led")
+"""The parts that contain only cards of the suit led."""
 WORD_BITS = 62
-"""Bits of a word that is never negative."""
+"""Bits available in a 64-bit word that stays non-negative."""
 
 SEARCH_FEATURES = (
-    "rank_relative", "follow_only", "uses_quick_tricks", "uses_later_tricks", "uses_second_hand", "uses_equivalence", "uses_point_shift",
+    "rank_relative", "follow_only", "uses_quick_tricks", "uses_later_tricks", "uses_second_hand",
+    "uses_equivalence", "uses_point_shift",
 )  # fmt: skip
-"""Each is what a shortcut of the search needs, and can be switched off."""
+"""The features that can be switched off; each is a field of ``SearchRules``.
+
+- ``rank_relative``: transposition entries use relative ranks (partition search, Ginsberg).
+- ``follow_only``: the only duty is to follow suit, so no facts are computed.
+- ``uses_quick_tricks``, ``uses_later_tricks``, ``uses_second_hand``: bounds on tricks without
+  search, for the leader, for later in the deal, for second hand.
+- ``uses_equivalence``: one card per group of equivalent cards is searched.
+- ``uses_point_shift``: entries hold for positions with other card points, within the difference.
+"""
 
 
 class _Key:
-    """Tables are shared and never change: they are told apart by identity."""
+    """A cache key that compares tables by identity: they are immutable, shared and not hashable."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -50,15 +69,22 @@ def search_rules(
     tables: Tables, hidden: bool = False, without: frozenset[str] = frozenset(),
     with_points: bool = True,
 ) -> SearchRules:  # fmt: skip
-    """The law of play; ``hidden``: cards lie under others. ``without`` switches shortcuts off;
-    ``weighed`` is false where cards bring nothing but tricks, whatever they are worth.
+    """Return the rules of a search on these tables; the same arguments give the same object.
+
+    ``hidden``: some cards lie under others or are taken up later. ``without`` names features to
+    switch off. ``with_points`` is False where the score counts goals made: all card points are
+    then 0, and more cards are equivalent.
     """
     return _search_rules(_Key(tables), hidden, without, with_points)
 
 
 @lru_cache(maxsize=256)
-def _search_rules(key: _Key, hidden: bool, without: frozenset[str], weighed: bool) -> SearchRules:
-    tables = key.tables if weighed else key.tables._replace(points=frozen(0 * key.tables.points))
+def _search_rules(
+    key: _Key, hidden: bool, without: frozenset[str], with_points: bool
+) -> SearchRules:
+    tables = (
+        key.tables if with_points else key.tables._replace(points=frozen(0 * key.tables.points))
+    )
     rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
     used = tables.duty[sorted(set(rows.ravel()))]
     shifts = _points_fit(tables) and not hidden and "uses_point_shift" not in without
@@ -95,7 +121,7 @@ def _search_rules(key: _Key, hidden: bool, without: frozenset[str], weighed: boo
         points_by_ranks=points_table(tables.points),
         trick_points=tables.trick_points,
         equivalence_class=_equivalence_classes(tables),
-        identity_shift=frozen(place),
+        identity_unit=frozen(place),
         lead_weights=_learned("lead_weights.csv", ROWS, bool(tables.points.any())),
         follow_weights=_learned("follow_weights.csv", CASES, bool(tables.points.any())),
         length_bits=4 if tables.seats < 8 else 3,
@@ -105,20 +131,27 @@ def _search_rules(key: _Key, hidden: bool, without: frozenset[str], weighed: boo
 
 @lru_cache(maxsize=4)
 def _learned(file: str, rows: int, pointed: bool) -> Ints:
-    """What was learned of cards, in games whose cards have points or in others."""
+    """Read a table of move ordering weights.
+
+    The file holds two tables: ``rows`` lines for games without card points, then the lines for
+    games with them.
+    """
     text = files("tapisvert.solver").joinpath(file).read_text("ascii").splitlines()
     learned = [[int(word) for word in line.split(",")] for line in text]
     return ints(np.array(learned[rows:] if pointed else learned[:rows]))
 
 
 def _points_fit(tables: Tables) -> bool:
-    """Have cards points, and few enough for ``kernel/search/point_shift.py``?"""
+    """True if cards have points and these fit the packing of ``kernel/search/point_shift.py``."""
     ranks = np.flatnonzero(tables.card >= 0) & 15
     return 0 < int(tables.points.max()) <= MAX_CARD_POINTS and int(ranks.max()) < MAX_RANKS
 
 
 def _distinct_cards(tables: Tables, shifts: bool) -> list[int]:
-    """The cards told by name: those that are marked, or worth something if that must be alike."""
+    """The cards that a transposition entry must identify by name, not by relative rank.
+
+    These are the flagged cards and, unless ``shifts`` handles points, the cards with points.
+    """
     marked = int(tables.flagged[0] | tables.flagged[1])
     worth = np.zeros(CARDS, dtype=np.int64) if shifts else tables.points
     every = np.flatnonzero(tables.card >= 0)
@@ -126,25 +159,26 @@ def _distinct_cards(tables: Tables, shifts: bool) -> list[int]:
 
 
 def _equivalence_classes(tables: Tables) -> Ints:
+    """[number]: the points of a card, then one bit for each flagged set."""
     marks = (tables.flagged[:, None] >> np.arange(CARDS)) & 1
     return frozen(tables.points * 4 + marks[0] * 2 + marks[1])
 
 
 def _must_follow(tables: Tables) -> bool:
-    """Must whoever can follow suit?"""
+    """True if every follower who holds the suit led must play it."""
     follows = (np.arange(tables.duty.shape[1]) >> FACTS.index("can_follow")) & 1
     parts = [PARTS.index(name) for name in SUIT_PARTS]
     return bool(np.isin(tables.duty[tables.phase[0]][:, follows == 1], parts).all())
 
 
 def _depends_on_ranks(duty: Ints) -> Ints:
-    """Where the part to be used hangs on what in the trick the hand can beat."""
+    """[phase, situation]: 1 if the part or its cards depend on ranks in hand and trick."""
     parts = [PARTS.index(name) for name in RANK_PARTS]
     return ints(np.isin(duty, parts) | _depends_on_facts(duty, RANK_FACTS))
 
 
 def _depends_on_facts(duty: Ints, facts: tuple[str, ...]) -> Ints:
-    """[row, situation]: 1 if another part would be used were some of these facts otherwise."""
+    """[phase, situation]: 1 if some other values of these facts would change the part."""
     bits = [1 << FACTS.index(name) for name in facts]
     bare = np.arange(duty.shape[1]) & ~sum(bits)
     found = np.zeros(duty.shape, dtype=bool)

@@ -1,17 +1,29 @@
-"""Solve a table: the exact value of every card that may be played."""
+"""Solve a table: the exact value of every legal card, with all hands open.
+
+``solve`` is the entry of the solver. It builds a ``SolveRequest`` (rules, objective and root
+position for the kernel), groups equivalent cards, and searches one card of each group with MTD(f).
+Each group starts at the value of the group before. ``best_value`` searches the position only once,
+for its value.
+
+The kernel's score is not always the value of the acting party: ``for_party`` converts bounds (see
+``solver/objective.py``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tapisvert.cards import Card
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.kernel.search.problem import SearchPosition, SearchRules
 from tapisvert.kernel.search.zero_window import ANY_CARD
-from tapisvert.notation import card_text, hand_order
+from tapisvert.notation import card_text, cards_text, hand_order, parse_card
 from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
 from tapisvert.solver.engine import (
@@ -19,8 +31,8 @@ from tapisvert.solver.engine import (
     Budget,
     Clock,
     Solver,
-    bounds,
     compile_search,
+    narrow_bounds,
     root_groups,
 )
 from tapisvert.solver.estimate import estimate
@@ -34,22 +46,33 @@ from tapisvert.tables.tabulate import tabulate
 
 @dataclass(frozen=True)
 class Solution:
-    """What the party of a seat gets in the rest of a deal, the trick in progress included.
+    """The value of each legal card: what the party of ``seat`` gets in the rest of the deal.
 
-    ``unit`` says what is counted: ``tricks``, ``points`` of tricks and cards, ``jacks`` (their
-    points), or goals ``made``: one's own, else those of others that fail. Everybody plays as well
-    as can be with all cards open, everybody of another side against the party. Of each card
-    ``bounds`` are proven; ``cards`` are their lower ends, the values where ``exact``. ``nodes``
-    positions were looked at for it; ``memory`` bytes hold what is proven of them and, where a
-    solver keeps its memory, of those before (at most some 67 MiB).
+    The rest includes the trick in progress. All play is perfect with all hands open, and every seat
+    of another side plays against the party. ``unit`` is what is counted: ``tricks``; ``points`` of
+    tricks and cards; ``jacks``, points of Jacks; or ``made``, goals: 1 if the party's own goal is
+    made, or the number of others' goals that fail if it has none.
+
+    ``bounds`` are the proven bounds per card, equal where the value is exact. ``sign`` is 1 if the
+    party wants a high value, -1 if a low one. ``nodes`` is the number of nodes searched.
+    ``memory`` is the size in bytes of the transposition table in use; a Solver that is kept also
+    holds entries of earlier searches (at most about 67 MiB).
     """
 
     seat: int
     unit: Unit
-    bounds: dict[Card, Bounds]
+    bounds: Mapping[Card, Bounds]
     sign: int = 1
     nodes: int = field(compare=False, default=0)
     memory: int = field(compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bounds", MappingProxyType(dict(self.bounds)))
+
+    def __reduce__(self) -> tuple[type[Solution], tuple[object, ...]]:
+        """What cannot be written to cannot be pickled as it is."""
+        bounds = dict(self.bounds)
+        return Solution, (self.seat, self.unit, bounds, self.sign, self.nodes, self.memory)
 
     def __hash__(self) -> int:
         return hash((self.seat, self.unit, tuple(self.bounds.items()), self.sign))
@@ -60,42 +83,49 @@ class Solution:
 
     @property
     def exact(self) -> bool:
-        """Are all values known? Always without a budget."""
+        """True if every value is exact, as it always is without a budget."""
         return all(each.exact for each in self.bounds.values())
 
     @property
     def cards(self) -> dict[Card, int]:
-        """The value of each card, or what is proven that it brings at least."""
+        """The value of each card; its lower bound where it is not exact."""
         return {card: each.lower for card, each in self.bounds.items()}
 
     @property
     def lower(self) -> int:
-        """What the party gets at least with the best card."""
+        """Proven lower bound of the value of the position for the party."""
         best = max if self.sign > 0 else min
         return best(each.lower for each in self.bounds.values())
 
     @property
     def upper(self) -> int:
-        """What it gets at most."""
+        """Proven upper bound of the value of the position for the party."""
         best = max if self.sign > 0 else min
         return best(each.upper for each in self.bounds.values())
 
     @property
     def value(self) -> int:
-        """The value of the best card, or what is proven that it brings at least."""
+        """The value of the position, that of the best card; a lower bound if not exact."""
         return self.lower
 
     @property
     def best(self) -> tuple[Card, ...]:
-        """The best cards, or those of which most is proven."""
+        """The cards of the best value; compares lower bounds where values are not exact."""
         return tuple(card for card, each in self.bounds.items() if each.lower == self.value)
 
-    def loss(self, card: Card) -> Bounds:
-        """What a card costs its party against the best; nothing if it breaks a duty."""
-        others = [each for other, each in self.bounds.items() if other != card]
-        if card not in self.bounds or not others:
+    def loss(self, card: Card | str) -> Bounds:
+        """Bounds of the loss of a card, or its text, against the best other card, 0 or more.
+
+        (0, 0) for the only legal card. Raises TapisError ``solve/card`` for an illegal card,
+        ``notation/card`` for what is no card.
+        """
+        played = parse_card(card) if isinstance(card, str) else card
+        made = self.bounds.get(played)
+        if made is None:
+            raise TapisError("solve/card", self._other_cards(card_text(played)))
+        others = [each for other, each in self.bounds.items() if other != played]
+        if not others:
             return Bounds(0, 0)
-        made = self.bounds[card]
         if self.sign > 0:
             least = max(each.lower for each in others) - made.upper
             most = max(each.upper for each in others) - made.lower
@@ -104,8 +134,18 @@ class Solution:
             most = made.upper - min(each.lower for each in others)
         return Bounds(max(0, least), max(0, most))
 
+    def _other_cards(self, name: str) -> Text:
+        known = cards_text(self.bounds)
+        return Text(
+            f"{name} n’est pas de celles qui se jouent ici\u202f: {known}",
+            f"{name} is none of the cards that may be played here: {known}",
+        )
+
     def as_data(self) -> dict[str, Any]:
-        """What ``tapis solve --json`` answers."""
+        """The solution as JSON data, the output of ``tapis solve --json``.
+
+        ``cards`` holds lower bounds. ``upper`` holds upper bounds if some value is not exact.
+        """
         data: dict[str, Any] = {
             "seat": self.seat,
             "unit": self.unit,
@@ -124,8 +164,9 @@ class Solution:
 
 UNLIMITED = Budget()
 GOAL_PRUNING = "uses_goal_pruning"
-"""The shortcut that tells early whether a goal can still be reached, or missed."""
+"""The pruning that stops as soon as a goal is certainly made or certainly failed."""
 PRUNINGS = (*SEARCH_FEATURES, GOAL_PRUNING)
+"""Every name that ``without`` accepts."""
 
 
 def solve(
@@ -137,17 +178,20 @@ def solve(
     without: frozenset[str] = frozenset(),
     step: Callable[[], None] | None = None,
 ) -> Solution:
-    """The exact value of every card that may be played now, all hands being open.
+    """Return the exact value of every card that may be played now, all hands being open.
 
-    With ``every_trick`` only whether the party can take all the tricks to come. A ``solver`` keeps
-    its memory from one position to the next. ``without`` switches some of SHORTCUTS off;
-    ``step`` is called for each card when its value is found.
-    Raises TapisError where no card is to be played or not all cards are known.
+    With ``every_trick`` the value is 1 if the party can win all tricks left, else 0. Pass a
+    ``solver`` to keep its transposition table from one position to the next. With a ``budget`` the
+    values may be bounds only. ``without`` switches some of PRUNINGS off. ``step`` is called once
+    per card, when its value is found.
+
+    Raises TapisError ``solve/over``, ``solve/calling``, ``solve/stock`` or ``solve/unknown``, as
+    ``root.solvable`` does.
     """
     asked = solve_request(table, every_trick, without)
-    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
+    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
     solver = solver or Solver()
-    solver.fit(law, goal.objective, stand)
+    solver.prepare(law, goal.objective, stand)
     compile_search(solver, law, goal.objective, stand)
     clock, before = Clock(solver, budget), solver.nodes
     found: dict[Card, Bounds] = {}
@@ -155,7 +199,7 @@ def solve(
     held = int(stand.hands[asked.seat])
     legal = to_kernel(asked.tables, table.legal_cards)
     for low, high in root_groups(law, legal, cards_in_play(stand)):
-        value = bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
+        value = narrow_bounds(solver, law, goal.objective, stand, low, whole, guess, clock)
         guess = value.lower
         for number in range(low, high + 1):
             if held >> number & 1:
@@ -172,38 +216,39 @@ def best_value(
     table: Table, *, seat: int | None = None, solver: Solver | None = None,
     budget: Budget = UNLIMITED,
 ) -> Bounds:  # fmt: skip
-    """The value of the best card alone: less work than the value of each.
+    """Return bounds of the value of the position; faster than the value of each card.
 
-    With ``seat`` what the party of that seat gets, whoever acts.
+    The value is for the party of ``seat``, by default of the seat to act. Raises TapisError as
+    ``solve`` does.
     """
     asked = solve_request(table, seat=seat)
-    law, goal, stand, whole = asked.rules, asked.wanted, asked.position, asked.range
+    law, goal, stand, whole = asked.rules, asked.objective, asked.position, asked.score_range
     solver = solver or Solver()
-    solver.fit(law, goal.objective, stand)
+    solver.prepare(law, goal.objective, stand)
     compile_search(solver, law, goal.objective, stand)
     guess = estimate(goal, law, stand, whole.upper)
-    value = bounds(
+    value = narrow_bounds(
         solver, law, goal.objective, stand, ANY_CARD, whole, guess, Clock(solver, budget)
     )  # fmt: skip
     return for_party(goal, value, whole)
 
 
 class SolveRequest(NamedTuple):
-    """All that is asked of the kernel about a table."""
+    """The input of the kernel for one table."""
 
-    seat: int
+    seat: int  # the value is for the party of this seat
     tables: Tables
-    wanted: PartyObjective
+    objective: PartyObjective
     position: SearchPosition
     rules: SearchRules
-    range: Bounds
+    score_range: Bounds  # the possible scores, before any search
 
 
 def solve_request(
     table: Table, every_trick: bool = False, without: frozenset[str] = frozenset(),
     seat: int | None = None,
 ) -> SolveRequest:  # fmt: skip
-    """What is asked for the party of a seat, that of the one to act if none is named."""
+    """Build the kernel's input, for the party of ``seat`` or by default of the seat to act."""
     contract, game, acting = solvable(table), table.game, table.turn
     seat = acting if seat is None else seat
     assert seat is not None
@@ -219,7 +264,10 @@ def solve_request(
 
 
 def cards_in_play(stand: SearchPosition) -> int:
-    """All cards not yet in a full trick, but for those of sets to come."""
+    """The set of cards in hands, in the trick in progress and hidden under others.
+
+    Hands taken up later are not included.
+    """
     there = 0
     for cards in (*stand.hands, *(1 << stand.trick)):
         there |= int(cards)
@@ -229,10 +277,10 @@ def cards_in_play(stand: SearchPosition) -> int:
 
 
 def value_range(goal: PartyObjective, law: SearchRules, stand: SearchPosition) -> Bounds:
-    """The least and the most that can be counted."""
+    """Bounds of the score that hold without search: 0, and all goals, points or tricks left."""
     if goal.goals:
         return Bounds(0, len(goal.goals))
-    points = law.trick_points * stand.tricks_left + int(goal.objective.bonus.max())
+    points = law.trick_points * stand.tricks_left + int(goal.objective.last_trick_bonus.max())
     if law.points.any():
         cards = reduce(or_, stand.later_hands.ravel().tolist(), cards_in_play(stand))
         points += sum(worth for n, worth in enumerate(law.points.tolist()) if cards >> n & 1)
@@ -240,7 +288,11 @@ def value_range(goal: PartyObjective, law: SearchRules, stand: SearchPosition) -
 
 
 def for_party(goal: PartyObjective, counted: Bounds, whole: Bounds) -> Bounds:
-    """The bounds of what the acting party gets."""
+    """Convert bounds of the kernel's score to bounds of the party's value.
+
+    ``whole`` is the range of the score. If the score counts what the others get, the party gets the
+    rest: lower and upper bound change places.
+    """
     if goal.own:
         return counted
     return Bounds(whole.upper - counted.upper, whole.upper - counted.lower)

@@ -1,4 +1,4 @@
-"""What is solved for, in words: so many of it."""
+"""The units of solved values in words; UNITS maps a unit to a function from a number to a Text."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from tapisvert.cards import Card, CardSet, card_set, members
+from tapisvert.cards import Card, CardSet, bits_of, card_set
 from tapisvert.tables.schema import Ints, Tables
 
 
@@ -25,7 +25,7 @@ def to_kernel(tables: Tables, cards: CardSet) -> int:
 
 def to_law(tables: Tables, mask: int) -> CardSet:
     """A kernel's set of cards as the law has it."""
-    return card_set(card_of(tables, number) for number in members(CardSet(mask)))
+    return card_set(card_of(tables, number) for number in bits_of(mask))
 
 
 def hands_array(tables: Tables, hands: Iterable[CardSet]) -> Ints:

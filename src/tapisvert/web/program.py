@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.web import shown
-from tapisvert.web.shapes import CardPlayed, PartyJson, RefusedAct, TableJson, TrickJson, Words
+from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Words
 
 
-def table(board: shown.Board) -> TableJson:
+def table(board: shown.Board) -> Table:
     """All of a board that a program needs."""
     held = () if board.calls else board.hand
     seats = sorted(board.seats, key=lambda seat: seat.seat)
-    return TableJson(
+    return Table(
         room=board.room,
         version=board.version,
         game=board.game.id,
@@ -42,15 +42,14 @@ def table(board: shown.Board) -> TableJson:
         stock=board.stock.cards if board.stock else 0,
         foot=board.stock.foot.code if board.stock and board.stock.foot else None,
         sides=[
-            PartyJson(s.id, list(s.seats), s.tricks, s.points, s.score, s.games)
-            for s in board.sides
+            Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.sides
         ],
         target=board.target,
     )
 
 
-def _trick(trick: shown.TrickShown) -> TrickJson:
-    return TrickJson([CardPlayed(c.seat, c.code, c.winning) for c in trick.cards], trick.done)
+def _trick(trick: shown.TrickShown) -> Trick:
+    return Trick([CardPlayed(c.seat, c.code, c.winning) for c in trick.cards], trick.done)
 
 
 def _words(text: Text) -> Words:

@@ -26,7 +26,7 @@ class CardPlayed:
 
 
 @dataclass(frozen=True)
-class TrickJson:
+class Trick:
     """The cards in the order of play; ``done`` when every seat has played."""
 
     cards: list[CardPlayed]
@@ -43,7 +43,7 @@ class RefusedAct:
 
 
 @dataclass(frozen=True)
-class PartyJson:
+class Side:
     """A party: its tricks and points in this deal, its score in the game under way, games won."""
 
     id: SideId
@@ -55,7 +55,7 @@ class PartyJson:
 
 
 @dataclass(frozen=True)
-class TableJson:
+class Table:
     """A table as one seat may see it.
 
     Seats count from 0 in the order of play, and lists by seat begin with seat 0. A card is its rank
@@ -82,8 +82,8 @@ class TableJson:
     names: list[str]
     cards: list[int]
     said: list[Words | None]
-    trick: TrickJson
-    last_trick: TrickJson | None
+    trick: Trick
+    last_trick: Trick | None
     hand: list[str]
     legal: list[str]
     offers: list[str]
@@ -91,12 +91,12 @@ class TableJson:
     open: list[list[str]]
     stock: int
     foot: str | None
-    sides: list[PartyJson]
+    sides: list[Side]
     target: int
 
 
 @dataclass(frozen=True)
-class AdviceJson:
+class Advice:
     """What a good player would do, and why; ``act`` is empty when it is not one's turn."""
 
     act: str

@@ -26,7 +26,7 @@ router = APIRouter(dependencies=[SEAT])
 
 
 @router.get("/table/{name}.json", responses=refusals(403, 404, 410, 503, page=False))
-async def table_json(request: Request, name: str) -> shapes.TableJson:
+async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).seated(name, person(request).holder)
     return program.table(board(room, seat))
@@ -65,11 +65,11 @@ async def score(request: Request, name: str) -> Response:
 
 
 @router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
-async def hint(request: Request, name: str) -> shapes.AdviceJson:
+async def hint(request: Request, name: str) -> shapes.Advice:
     """What a good player would do in one's place, in the language of the request."""
     room, _ = await house(request).seated(name, person(request).holder)
     act, says = await advice(request, room)
-    return shapes.AdviceJson(act, drawing(request).say(says))
+    return shapes.Advice(act, drawing(request).say(says))
 
 
 @router.get(

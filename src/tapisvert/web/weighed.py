@@ -93,7 +93,7 @@ def told(weighing: Weighing, shown: Replay) -> Told:
         weighing.cards,
         _figures(here) if here else {},
         verdicts.verdict(before) if before else None,
-        verdicts.if_nobody_errs(who, here.end, here.unit) if here else None,
+        verdicts.if_nobody_errs(who, here.value_before, here.unit) if here else None,
         tuple(_rounds(now, here.line, names)) if here else (),
         _course([found[n] for n in sorted(found)], whole, now, names, side) if found else None,
     )
@@ -140,24 +140,24 @@ def _course(
     """The cards that are counted as the last one is: a contract made on the way begins anew."""
     last = found[-1]
     same = [one for one in found if one.unit == last.unit]
-    ends = {one.cards: one.end for one in same}
-    if last.then:
-        ends[last.cards + 1] = last.then
+    ends = {one.cards_played: one.value_before for one in same}
+    if last.value_after:
+        ends[last.cards_played + 1] = last.value_after
     slips = [one for one in same if _dear(one) or _turns(one)]
     cards, seats = len(whole.layout.played), whole.game.seats
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
-    who, final = telling.players(names, side), last.then or last.end
+    who, final = telling.players(names, side), last.value_after or last.value_before
     return ValueCurve(
         verdicts.expected(who, last.unit),
-        verdicts.course(same[0].end, final, last.unit, sum(map(_dear, same))),
+        verdicts.course(same[0].value_before, final, last.unit, sum(map(_dear, same))),
         plot(
             ends,
             cards,
-            {one.cards + 1: bool(side >> one.play.seat & 1) for one in same if _dear(one)},
+            {one.cards_played + 1: bool(side >> one.play.seat & 1) for one in same if _dear(one)},
             range(0, cards + 1, seats),
             len(now.layout.played),
         ),
-        (same[0].at, *plays[same[0].cards :]),
+        (same[0].act_index, *plays[same[0].cards_played :]),
         tuple(_slip(one, seats, names) for one in slips),
     )
 
@@ -168,15 +168,15 @@ def _dear(one: CardReview) -> bool:
 
 def _turns(one: CardReview) -> bool:
     """Is it proven that the end is another?"""
-    end, then = one.end, one.then
+    end, then = one.value_before, one.value_after
     return then is not None and (then.lower > end.upper or then.upper < end.lower)
 
 
 def _slip(one: CardReview, seats: int, names: Sequence[str]) -> Mistake:
     loss = one.solution.loss(one.play.card) if one.solution else None
     return Mistake(
-        one.at + 1,
-        verdicts.placed(one.cards // seats + 1, names[one.play.seat], one.play.card),
+        one.act_index + 1,
+        verdicts.placed(one.cards_played // seats + 1, names[one.play.seat], one.play.card),
         verdicts.costs(loss, one.unit) if loss and loss.lower else None,
-        verdicts.much(one.then or one.end, one.unit),
+        verdicts.much(one.value_after or one.value_before, one.unit),
     )

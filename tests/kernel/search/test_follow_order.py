@@ -5,15 +5,15 @@ import pytest
 
 from tapisvert.kernel.search.follow_order import (
     BASE,
-    BETWEEN,
     BOTH_WIN_FOR_CERTAIN,
     CASES,
     FEATURES,
-    LAST,
+    LAST_HAND,
     LENGTH,
     LENGTH_WITH_TRUMPS,
     LOSES,
     LOSES_DISCARD,
+    MIDDLE_HAND,
     OVER_PARTNER,
     PARTNER_HOLDS,
     PARTNER_HOLDS_DISCARD,
@@ -22,7 +22,7 @@ from tapisvert.kernel.search.follow_order import (
     PARTNER_WILL_WIN_DISCARD,
     PLACES,
     RUFF,
-    SECOND,
+    SECOND_HAND,
     SUIT_MASTER,
     VOID,
     WINS_FOR_CERTAIN,
@@ -101,17 +101,17 @@ def case(name: int, place: int, ruff: int = 0) -> int:
 def test_cases(
     hands: list[int], trick: tuple[int, int, int, int, int], expected: list[int]
 ) -> None:
-    place = int(SECOND) if trick[1] == 1 else int(LAST)
+    place = int(SECOND_HAND) if trick[1] == 1 else int(LAST_HAND)
     assert scored(hands, *trick) == [case(each, place) for each in expected]
 
 
 def test_ruffs() -> None:
     hands = [cards(1), cards(48), cards(3), cards(4)]
-    assert scored(hands, 1, 1, 5, 5, 0) == [case(WINS_FOR_CERTAIN, int(SECOND), 1)]
+    assert scored(hands, 1, 1, 5, 5, 0) == [case(WINS_FOR_CERTAIN, int(SECOND_HAND), 1)]
     hands = [cards(1), cards(2), cards(48, 50), cards(60)]
     assert scored(hands, 2, 2, 5, 49, 1) == [
-        case(LOSES, int(BETWEEN), 1),
-        case(WINS_FOR_NOW, BETWEEN, 1),
+        case(LOSES, int(MIDDLE_HAND), 1),
+        case(WINS_FOR_NOW, MIDDLE_HAND, 1),
     ]
 
 

@@ -29,11 +29,11 @@ def questions() -> list[SolveRequest]:
 
 def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
     """The value of the best lead, ``target`` being asked first."""
-    top, memory = asked.range.upper, solver.memory
-    solver.forget()
+    top, memory = asked.score_range.upper, solver.memory
+    solver.clear()
     least, most, _ = mtd(
         asked.rules,
-        asked.wanted.objective,
+        asked.objective.objective,
         asked.position,
         memory,
         ANY_CARD,
@@ -50,20 +50,20 @@ def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
 def test_wherever_it_begins(questions: list[SolveRequest]) -> None:
     solver = Solver()
     for asked in questions[:5]:
-        top = asked.range.upper
+        top = asked.score_range.upper
         values = {found(asked, solver, target, step) for target in (1, top) for step in (1, 5)}
         assert len(values) == 1
 
 
 def test_a_limit_keeps_what_is_proven(questions: list[SolveRequest]) -> None:
     solver, asked = Solver(), questions[0]
-    value, top = found(asked, solver, 30, 2), asked.range.upper
-    solver.forget()
+    value, top = found(asked, solver, 30, 2), asked.score_range.upper
+    solver.clear()
     least, most, target = 0, top, 30
     while least < most:
         before = least, most
         least, most, target = mtd(
-            asked.rules, asked.wanted.objective, asked.position, solver.memory, ANY_CARD, least,
+            asked.rules, asked.objective.objective, asked.position, solver.memory, ANY_CARD, least,
             most, target, 2, solver.nodes + 1000,
         )  # fmt: skip
         assert before[0] <= least <= value <= most <= before[1]
@@ -74,6 +74,6 @@ def test_expected_is_mostly_right_once_the_value_is_known(questions: list[SolveR
     solver, right = Solver(), 0
     for asked in questions:
         value = found(asked, solver, 30, 2)
-        law, aim, stand = asked.rules, asked.wanted.objective, asked.position
+        law, aim, stand = asked.rules, asked.objective.objective, asked.position
         right += greedy_line_value(law, aim, stand, solver.memory, ANY_CARD) == value
     assert right > DEALS / 2

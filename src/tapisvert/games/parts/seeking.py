@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 
 from tapisvert.cards import CardSet, card_set, members
@@ -40,14 +41,16 @@ class Seeking:
     """Everybody for himself, no trump; anybody may undertake to win every trick.
 
     ``marks`` are the cards that decide the deal: it ends when they are out, unless one seat has
-    every trick and says that he goes on. ``call_first``: it may be asked before the first card;
-    ``call_late``: also by a leader who has every trick; ``silent``: it may be sought unasked.
-    With ``withdrawable`` a refusal lets the caller withdraw; with ``lapses`` an attempt that fails
-    does not end the deal. Who has more cards than the others discards first, no marked card.
-    ``asks_at`` has whoever could go on asked when he has so many points.
+    every trick and says that he goes on. ``call`` is the question by which the attempt is asked
+    for; ``call_first``: it may be asked before the first card; ``call_late``: also by a leader who
+    has every trick; ``silent``: it may be made unasked. With ``withdrawable`` a refusal lets the
+    caller withdraw; with ``lapses`` an attempt that fails does not end the deal. Who has more cards
+    than the others discards first, no marked card. ``asks_at``: with so many points, whoever could
+    go on is asked.
     """
 
     marks: tuple[CardSet, CardSet]
+    call: Text
     call_first: bool = True
     call_late: bool = True
     silent: bool = True
@@ -67,7 +70,7 @@ class Seeking:
 
     @property
     def words(self) -> Mapping[str, Text]:
-        return WORDS
+        return _words(self.call)
 
     def charts(self) -> tuple[Chart, ...]:
         return (trump_chart(NO_TRUMP),)
@@ -180,8 +183,12 @@ class Seeking:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
+@lru_cache(maxsize=8)
+def _words(call: Text) -> Mapping[str, Text]:
+    return {CALL: call, **WORDS}
+
+
 WORDS: Mapping[str, Text] = {
-    CALL: Text("général\u202f?", "général?"),
     YES: Text("oui", "yes"),
     NO: Text("non", "no"),
     STOP: Text("j’en reste là", "I stop here"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tapisvert.games.parts.seeking import CALL, GO_ON, STOP
 from tapisvert.glossary import Text, listed, points, the_card
@@ -12,6 +13,15 @@ from tapisvert.law.ledger import Mark, Marks, NoMarks, total
 from tapisvert.law.position import Position, Trick
 from tapisvert.law.values import Values
 from tapisvert.sentences import comma, spaced
+
+
+class AttemptWords(NamedTuple):
+    """What a game says of the attempt to win every trick."""
+
+    failed: Text
+    taken_back: Text
+    asked_or_not: Text
+    asked_only: Text
 
 
 @dataclass(frozen=True)
@@ -25,6 +35,7 @@ class CardsTaken(NoMarks):
 
     values: Values
     slam: int
+    words: AttemptWords
     silent: bool = True
     lapses: bool = False
     taken_by: tuple[str, ...] = ()
@@ -37,11 +48,12 @@ class CardsTaken(NoMarks):
         return (*self.taken_by, *self.made_by, *self.failed_by, *self.back_by)
 
     def charts(self) -> tuple[Chart, ...]:
-        silent, worth = NEVER_ASKED if self.silent else ASKED_ONLY, points(self.slam)
+        worth = points(self.slam)
+        silent = self.words.asked_or_not if self.silent else self.words.asked_only
         rows = (
             (TAKEN, ITS_POINTS),
             (EVERY_TRICK, comma(spaced(worth, TO_OTHERS), silent)),
-            (FAILED, CARDS_AFTER_ALL if self.lapses else spaced(worth, TO_SEEKER)),
+            (self.words.failed, CARDS_AFTER_ALL if self.lapses else spaced(worth, TO_SEEKER)),
         )
         return (Chart("marks", MARKS, rows),)
 
@@ -64,7 +76,7 @@ class CardsTaken(NoMarks):
         if trick.winner == seeker:
             return () if at.cards_left else (self._made(at, seeker),)
         if not self.lapses:
-            return ((Mark(seeker, self.slam, FAILED, self.failed_by),),)
+            return ((Mark(seeker, self.slam, self.words.failed, self.failed_by),),)
         earlier = tuple(self._taken(each) for each in at.tricks[:-1])
         return (*earlier, self._unasked(at))
 
@@ -88,7 +100,7 @@ class CardsTaken(NoMarks):
 
     def _back(self, at: Position, seat: int) -> Marks:
         stands = total(at.ledger, at.opening.seats)[seat]
-        return (Mark(seat, -stands, BACK, self.back_by),) if stands else ()
+        return (Mark(seat, -stands, self.words.taken_back, self.back_by),) if stands else ()
 
     def _made(self, at: Position, seeker: int) -> Marks:
         return tuple(
@@ -97,13 +109,9 @@ class CardsTaken(NoMarks):
         )
 
 
-FAILED = Text("général manqué", "général failed")
-BACK = Text("repris, pour qui cherche le général", "taken back, for seeking the général")
 TAKEN = Text("chaque carte qui compte", "each card that counts")
 ITS_POINTS = Text("ses points, à qui la prend", "its points, to whoever takes it")
 EVERY_TRICK = Text("toutes les levées au même joueur", "every trick to one player")
 TO_OTHERS = Text("à chacun des autres", "to each of the others")
 TO_SEEKER = Text("à celui qui l’a cherché", "to the seeker")
-NEVER_ASKED = Text("qu’il ait demandé le général ou non", "whether he asked for the général or not")
-ASKED_ONLY = Text("s’il a demandé le général", "if he asked for the général")
 CARDS_AFTER_ALL = Text("les cartes prises, à qui les a prises", "the cards taken, to their takers")

@@ -62,9 +62,9 @@ def advance(
     chosen, in 3n + 2 it is played, and what follows from it done. Columns of ``given`` are counted
     from the card of the first stage.
 
-    ``scoring`` and ``stock_rules`` are those of the tables, or None both in a plain game: then all that
-    they are needed for is left out when this is compiled. What is returned is 0 when every deal is
-    over because its game was not plain.
+    ``scoring`` and ``stock_rules`` are those of the tables, or None both in a plain game: then all
+    that they are needed for is left out when this is compiled. What is returned is 0 when every
+    deal is over because its game was not plain.
     """
     going_on, start = 0, first
     while start < end:

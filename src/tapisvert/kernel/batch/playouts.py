@@ -39,9 +39,9 @@ BLOCK = 128
 class DealtHands(NamedTuple):
     """Cards of the law: ``hands`` [deal, seat] are masks, ``turned`` [deal] a card or NO_CARD.
 
-    ``stock`` [deal, draw] are the cards to draw; ``hidden_under`` [deal, card] is the card hidden under
-    another or NO_CARD, without rows where none is. ``later_hands`` [deal, set, seat] are masks of what is
-    taken up when the hands have been played out.
+    ``stock`` [deal, draw] are the cards to draw; ``hidden_under`` [deal, card] is the card hidden
+    under another or NO_CARD, without rows where none is. ``later_hands`` [deal, set, seat] are
+    masks of what is taken up when the hands have been played out.
     """
 
     hands: Ints

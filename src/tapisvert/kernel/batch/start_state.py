@@ -17,9 +17,10 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 class CardsAside(NamedTuple):
     """Cards in no hand, in kernel numbers; None for none.
 
-    ``stock`` [deal, draw] are drawn in order, ``hidden_under`` [deal, number] lie hidden under others
-    (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play. ``later_hands``
-    [deal, set, seat] are taken up in order, whenever all hands have been played out.
+    ``stock`` [deal, draw] are drawn in order, ``hidden_under`` [deal, number] lie hidden under
+    others (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play.
+    ``later_hands`` [deal, set, seat] are taken up in order, whenever all hands have been played
+    out.
     """
 
     stock: Ints | None = None

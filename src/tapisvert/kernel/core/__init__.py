@@ -1,1 +1,1 @@
-"""What both engines share: bit sets, the compiler, legal cards."""
+"""What search and batch share: bit masks, the compiler, legal cards."""

@@ -1,4 +1,7 @@
-"""Sets of cards as masks: how many, which is lowest, which is highest."""
+"""Bit operations on sets of cards: bit n of a mask is the card with number n.
+
+Masks are int64, zero or more, so bit 63 is always 0.
+"""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -10,24 +13,24 @@ from numba.extending import intrinsic
 from tapisvert.kernel.core.jit import NUMBA_SETTINGS, jit_inline
 
 ALL_BITS = (1 << 63) - 1
-"""All numbers, that of no card among them not."""
+"""The mask of all card numbers, 0 to 62; NO_CARD (63) is none of them."""
 
 if NUMBA_SETTINGS["DISABLE_JIT"]:
 
     def popcount(mask: int) -> int:
-        """How many cards a set holds."""
+        """Number of cards of a set."""
         return int(mask).bit_count()
 
     def lowest_bit(mask: int) -> int:
-        """The lowest card of a set that is not empty."""
+        """Lowest card of a set, which must not be empty."""
         return (int(mask) & -int(mask)).bit_length() - 1
 
     def highest_bit(mask: int) -> int:
-        """The highest card of a set that is not empty."""
+        """Highest card of a set, which must not be empty."""
         return int(mask).bit_length() - 1
 
 else:
-    # One instruction each of every machine; written out they take a dozen.
+    # Each is one instruction of the processor; arithmetic in Numba would take a dozen.
 
     def _codegen(name: str) -> Callable[..., Any]:
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -57,21 +60,21 @@ else:
 
     @jit_inline
     def popcount(mask: int) -> int:
-        """How many cards a set holds."""
+        """Number of cards of a set."""
         return _popcount(mask)
 
     @jit_inline
     def lowest_bit(mask: int) -> int:
-        """The lowest card of a set that is not empty."""
+        """Lowest card of a set, which must not be empty."""
         return _lowest_bit(mask)
 
     @jit_inline
     def highest_bit(mask: int) -> int:
-        """The highest card of a set that is not empty."""
+        """Highest card of a set, which must not be empty."""
         return 63 - _leading_zeros(mask)
 
 
 @jit_inline
 def highest_bit_mask(cards: int) -> int:
-    """The highest card of a set as a set, nothing of nothing."""
+    """The set of the highest card of ``cards`` alone; empty if ``cards`` is."""
     return 1 << highest_bit(cards) if cards else 0

@@ -1,8 +1,8 @@
-"""The decorators of the kernel, and where compiled code is kept between runs.
+"""The decorators that compile the kernel, and the directory of its compilation cache.
 
-Numba recompiles a function when its own file changes, but not when a function that it calls from
-another file does. So what is kept lies in a folder named by a digest of every source of the kernel,
-and of the compiler and the processor it was compiled for.
+Numba recompiles a function when its own file changes, but not when a function changes that it calls
+from another file. So the cache directory is named by a digest of all sources of the kernel, the
+compiler version and the processor.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def sources() -> list[Path]:
-    """The files that decide what is compiled: the kernel's own, and the tables' layout."""
+    """The files that decide what is compiled: those of the kernel, and the layout of the tables."""
     return [*sorted(KERNEL.rglob("*.py")), Path(schema.__file__)]
 
 
 def digest(files: list[Path]) -> str:
-    """Sixteen hexadecimal digits that change with the name or the text of any of these files."""
+    """Sixteen hexadecimal digits; they change with the name or content of any of the files."""
     summary = sha256()
     for file in files:
         text = file.read_bytes()
@@ -51,30 +51,30 @@ def digest(files: list[Path]) -> str:
 
 
 def _path_in_package(file: Path) -> str:
-    """The path of a file below the package; of any other its name."""
+    """The path of a file relative to the package; for a file outside, its name."""
     package = KERNEL.parent
     return file.relative_to(package).as_posix() if file.is_relative_to(package) else file.name
 
 
 def cache_directory() -> Path | None:
-    """Where compiled code is kept, made if need be; None when there is no such place to write."""
+    """The cache directory, created if needed; None if it cannot be written."""
     try:
         directory = _base() / folder_name()
         directory.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=directory).close()
-    except (OSError, RuntimeError):  # RuntimeError: the user has no home
+    except (OSError, RuntimeError):  # RuntimeError: the user has no home directory
         return None
     return directory
 
 
 def folder_name() -> str:
-    """The name of the folder for this kernel, compiled here by this version of Numba."""
+    """The name of the cache directory for this kernel, Numba version and processor."""
     compiler = f"{sys.implementation.cache_tag} {numba.__version__} {llvm.get_host_cpu_name()}"
     return f"kernel-{digest(sources())}-{sha256(compiler.encode()).hexdigest()[:8]}"
 
 
 def _base() -> Path:
-    """NUMBA_CACHE_DIR if that is set, else the user's folder for what can be made again."""
+    """NUMBA_CACHE_DIR if it is set, else the user's cache directory."""
     if NUMBA_SETTINGS["CACHE_DIR"]:
         return Path(NUMBA_SETTINGS["CACHE_DIR"])
     if sys.platform == "darwin":
@@ -84,58 +84,59 @@ def _base() -> Path:
 
 
 DIRECTORY = cache_directory()
-_made: list[Any] = []
+_compiled_functions: list[Any] = []
 
 
 def compilations() -> int:
-    """How many functions this process has compiled, for want of a copy kept by an earlier one."""
-    return sum(sum(each.stats.cache_misses.values()) for each in _made)
+    """Number of functions that this process has compiled because the cache had no copy."""
+    return sum(sum(each.stats.cache_misses.values()) for each in _compiled_functions)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
 class UnsignedIndexLowering(NativeLowering):
-    """Numba's own step to machine code, told that no index counts from the end of an array.
+    """Numba's lowering pass, without support for array indices below zero.
 
-    Else the length of the array is added to each that is below nought: a tenth of all that a
-    search does. Numba compiles one function at a time in a process.
+    Numba otherwise adds the length of the array to an index below zero. The test for it takes a
+    tenth of the time of a search. Replacing Numba's function for a while is safe: a process
+    compiles one function at a time.
     """
 
-    _name = "native_lowering_from_the_start"
+    _name = "unsigned_index_lowering"
 
     def run_pass(self, state: Any) -> Any:
-        numbas = arrayobj.fix_integer_index
+        original = arrayobj.fix_integer_index
         arrayobj.fix_integer_index = unsigned_index
         try:
             return super().run_pass(state)  # type: ignore[no-untyped-call]
         finally:
-            arrayobj.fix_integer_index = numbas
+            arrayobj.fix_integer_index = original
 
 
 def unsigned_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
-    """Stands for Numba's ``fix_integer_index``."""
+    """Replacement for Numba's ``fix_integer_index``: only casts the index."""
     del size
     return context.cast(builder, index, kind, types.intp)
 
 
 class KernelCompiler(Compiler):
-    """Numba's own steps but for the one above."""
+    """Numba's compiler, with ``UnsignedIndexLowering`` in place of its lowering pass."""
 
     def define_pipelines(self) -> Any:
         pipelines = super().define_pipelines()  # type: ignore[no-untyped-call]
         for each in pipelines:
             each.passes = [
-                (UnsignedIndexLowering if step is NativeLowering else step, told)
-                for step, told in each.passes
+                (UnsignedIndexLowering if step is NativeLowering else step, description)
+                for step, description in each.passes
             ]
             each.finalize()
         return pipelines
 
 
 class NoAliasCompiler(KernelCompiler):
-    """The same, told that the arrays a function is given never overlap.
+    """``KernelCompiler`` for functions whose array arguments never overlap.
 
-    Without knowing it the compiler makes no vector code of loops that look things up in one array
-    and write to another.
+    Without this promise the compiler cannot vectorize a loop that reads one array and writes
+    another.
     """
 
     def define_pipelines(self) -> Any:
@@ -144,35 +145,36 @@ class NoAliasCompiler(KernelCompiler):
 
 
 def jit(function: Function) -> Function:
-    """Compile when first called, without Python and without its lock.
+    """Compile on the first call; the code runs without the Python interpreter and its lock.
 
-    What is compiled so can make no array, and need not count who holds those it is given: handing
-    arrays from function to function would cost atomic steps each time.
+    Reference counting is off: it would cost atomic operations each time arrays are passed to a
+    function. So the function must not create arrays.
     """
-    return _jit(function, counting=False)
+    return _jit(function, reference_counting=False)
 
 
 def jit_inline(function: Function) -> Function:
-    """Compile into whoever calls it: handing on a handful of arrays costs more than most of the
-    search's functions do.
+    """Like ``jit``, but inlined into the caller.
+
+    Passing half a dozen arrays costs more than the body of most functions of the search.
     """
-    return _jit(function, counting=False, forceinline=True)
+    return _jit(function, reference_counting=False, forceinline=True)
 
 
 def jit_allocating(function: Function) -> Function:
-    """The same for a function that makes arrays."""
-    return _jit(function, counting=True, pipeline=Compiler)
+    """Like ``jit``, for a function that creates arrays."""
+    return _jit(function, reference_counting=True, pipeline=Compiler)
 
 
 def jit_vector(function: Function) -> Function:
-    """Likewise, for a function whose arrays are never parts of each other."""
-    return _jit(function, counting=True, pipeline=NoAliasCompiler)
+    """Like ``jit_allocating``, for a function whose array arguments never overlap."""
+    return _jit(function, reference_counting=True, pipeline=NoAliasCompiler)
 
 
 def _jit(
     function: Function,
     *,
-    counting: bool,
+    reference_counting: bool,
     pipeline: type[Compiler] = KernelCompiler,
     **settings: Any,
 ) -> Function:
@@ -182,28 +184,29 @@ def _jit(
     try:
         options: dict[str, Any] = {
             "cache": DIRECTORY is not None,
-            "_nrt": counting,
+            "_nrt": reference_counting,
             "pipeline_class": pipeline,
             **settings,
         }
-        made = njit(nogil=True, **options)(function)
+        compiled = njit(nogil=True, **options)(function)
     finally:
-        NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own
+        NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own directory
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
-        _accept_literals(made)
-        _made.append(made)
-    return cast("Function", made)
+        _accept_literals(compiled)
+        _compiled_functions.append(compiled)
+    return cast("Function", compiled)
 
 
-def _accept_literals(made: Any) -> None:
-    """Have callers that are compiled ask for a whole number where they hand on this very number.
+def _accept_literals(compiled: Any) -> None:
+    """Make compiled callers pass a literal integer as an int64.
 
-    Else each number written out would be compiled for by itself, and loaded badly from the cache.
+    Otherwise Numba would compile the function once more for each literal, and load these versions
+    badly from the cache.
     """
-    template = made.get_call_template
+    template = compiled.get_call_template
     typed: Callable[[Any], Any] = unliteral
 
-    def asked(args: Any, kws: Any) -> Any:
+    def template_for_types(args: Any, kws: Any) -> Any:
         return template(tuple(map(typed, args)), {name: typed(kws[name]) for name in kws})
 
-    made.get_call_template = asked
+    compiled.get_call_template = template_for_types

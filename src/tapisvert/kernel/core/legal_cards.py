@@ -1,7 +1,15 @@
-"""Facts about a seat's cards as bits, and the parts of them as masks.
+"""Facts and parts of a hand, computed on bit masks; search and batch find legal cards with them.
 
-What each fact and part means is said in the law; here it is said again in bits. Nothing branches,
-so that a loop over deals becomes vector code.
+A **fact** is a yes-or-no observation about the hand and the trick. Packed as bits, in the order of
+``tables.schema.FACTS``, the facts are a column of the duty table. The cell there is the **part** of
+the hand that a duty demands: a named subset, by its number in ``PARTS``. ``law/scene.py`` defines
+facts and parts; this module must agree with it. The functions have no branches, so that a loop over
+deals can be vectorized.
+
+Arguments are shared; all are sets of cards unless stated otherwise. ``available``: the cards of the
+hand that the seat could play. ``suit``: all card numbers of the suit led. ``above``: the cards that
+beat the winning card so far. ``above_led``: the cards that beat the best card of the suit led. The
+last three are empty for a lead. ``flagged_a`` and ``flagged_b``: the cards that the contract flags.
 """
 
 from tapisvert.kernel.core.jit import jit, jit_inline
@@ -20,11 +28,13 @@ CAN_DUCK = 1 << FACTS.index("can_duck")
 HOLDS_FLAGGED_A = 1 << FACTS.index("holds_flagged_a")
 HOLDS_FLAGGED_B = 1 << FACTS.index("holds_flagged_b")
 
-LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, UNDER, FLAGGED_A, FLAGGED_B, OR_TRUMP, HIGHEST = (
+LED, TRUMPS, PLAIN, ABOVE, ABOVE_LED, NOT_ABOVE, FLAGGED_A, FLAGGED_B, OR_TRUMP, HIGHEST = (
     1 << n for n in range(10)
 )
-"""How a part is cut out of the available cards: each bit leaves out some of those still in it, but
-for ``OR_TRUMP``, which adds the trumps again when there is a suit led."""
+"""Bits of a filter, which selects a part from the available cards.
+
+Each bit keeps only some of the cards, except OR_TRUMP: it adds all trumps if a suit is led.
+"""
 
 FILTERS = {
     "any": 0,
@@ -34,8 +44,8 @@ FILTERS = {
     "trumps": TRUMPS,
     "overtrumps": TRUMPS | ABOVE,
     "plain": PLAIN,
-    "ducking": LED | UNDER,
-    "high_ducking": LED | UNDER | HIGHEST,
+    "ducking": LED | NOT_ABOVE,
+    "high_ducking": LED | NOT_ABOVE | HIGHEST,
     "highest": HIGHEST,
     "flagged_a": FLAGGED_A,
     "flagged_b": FLAGGED_B,
@@ -43,25 +53,25 @@ FILTERS = {
     "heading_or_trump": LED | ABOVE | OR_TRUMP,
 }
 FILTER_OF_PART = tuple(FILTERS[part] for part in PARTS)
-"""The bits of each part, by its number."""
+"""``[part]``: the filter of each part."""
 _FILTERS = ints(FILTER_OF_PART)
 
 
 @jit
 def suit_mask(card: int) -> int:
-    """Every number of a card's suit, as a mask."""
+    """All numbers of the suit of a card, as a set."""
     return 0x7FFF << (card & 48)
 
 
 @jit
 def highest_ranks(cards: int) -> int:
-    """Of some cards those of the greatest strength, in whatever suits."""
-    row = (cards | cards >> 16 | cards >> 32 | cards >> 48) & 0x7FFF
-    row |= row >> 1
+    """The cards of the highest rank in the set, of all suits."""
+    row = (cards | cards >> 16 | cards >> 32 | cards >> 48) & 0x7FFF  # ranks of all suits
+    row |= row >> 1  # set every bit below the highest ...
     row |= row >> 2
     row |= row >> 4
     row |= row >> 8
-    row ^= row >> 1
+    row ^= row >> 1  # ... and keep the highest alone
     return cards & (row | row << 16 | row << 32 | row << 48)
 
 
@@ -77,12 +87,10 @@ def facts_of(
     partner: int,
     seeker: int,
 ) -> int:
-    """The facts about a seat's available cards, as bits.
+    """The facts about a seat's available cards, packed as bits.
 
-    ``suit`` is every number of the suit led, ``above`` the set of the cards that take the trick,
-    ``above_led`` of those that take it from the best of the suit led: all are empty for a lead.
-    ``partner`` is 1 when the trick is being won by the seat's own side, ``seeker`` when by a seat
-    that has undertaken something; else 0.
+    ``partner`` is 1 if the seat's own side is winning the trick, ``seeker`` 1 if a seat that has
+    undertaken something is; else 0.
     """
     following = available & suit
     own_trumps = available & trumps
@@ -111,17 +119,14 @@ def filter_simple(
     above: int,
     above_led: int,
 ) -> int:
-    """A part of the available cards that has to do with suits and heights only.
-
-    ``cut`` says how it is cut out. The trick is told as for ``situation_of``.
-    """
-    found = available & suit if card_filter & LED else available
-    found = found & trumps if card_filter & TRUMPS else found
-    found = found & ~trumps if card_filter & PLAIN else found
-    found = found & above if card_filter & ABOVE else found
-    found = found & above_led if card_filter & ABOVE_LED else found
-    found = found & ~above if card_filter & UNDER else found
-    return found | available & trumps if card_filter & OR_TRUMP and suit else found
+    """Cards selected by a filter that uses only suits and ranks, not flags or HIGHEST."""
+    selected = available & suit if card_filter & LED else available
+    selected = selected & trumps if card_filter & TRUMPS else selected
+    selected = selected & ~trumps if card_filter & PLAIN else selected
+    selected = selected & above if card_filter & ABOVE else selected
+    selected = selected & above_led if card_filter & ABOVE_LED else selected
+    selected = selected & ~above if card_filter & NOT_ABOVE else selected
+    return selected | available & trumps if card_filter & OR_TRUMP and suit else selected
 
 
 @jit
@@ -135,12 +140,12 @@ def filter_cards(
     above: int,
     above_led: int,
 ) -> int:
-    """Any part of the available cards."""
-    found = filter_simple(trumps, card_filter, available, suit, above, above_led)
-    found = found & flagged_a if card_filter & FLAGGED_A else found
-    found = found & flagged_b if card_filter & FLAGGED_B else found
-    top = highest_ranks(found)
-    return top if card_filter & HIGHEST else found
+    """Cards selected by any filter."""
+    selected = filter_simple(trumps, card_filter, available, suit, above, above_led)
+    selected = selected & flagged_a if card_filter & FLAGGED_A else selected
+    selected = selected & flagged_b if card_filter & FLAGGED_B else selected
+    strongest = highest_ranks(selected)
+    return strongest if card_filter & HIGHEST else selected
 
 
 @jit_inline
@@ -148,7 +153,7 @@ def filter_one_hand(
     trumps: int, flagged_a: int, flagged_b: int, card_filter: int, available: int, suit: int,
     above: int, above_led: int,
 ) -> int:  # fmt: skip
-    """The same for one hand alone: what is rare is looked at only where it is asked for."""
+    """Like ``filter_cards`` for a single hand: branches, so that rare filters cost nothing."""
     if card_filter & (FLAGGED_A | FLAGGED_B | HIGHEST):
         return filter_cards(
             trumps, flagged_a, flagged_b, card_filter, available, suit, above, above_led
@@ -174,5 +179,5 @@ def part_of(
 
 
 def filters_of(parts: Ints) -> Ints:
-    """How each of some parts, given by their numbers, is cut out."""
+    """The filters of an array of parts, in the same shape."""
     return frozen(_FILTERS[parts])

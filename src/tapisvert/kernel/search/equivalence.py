@@ -1,4 +1,14 @@
-"""The cards that a search tries, in what order: one of each group of equivalent ones."""
+"""Equivalent cards: a search tries one card of each group.
+
+Legal cards of a hand form a group if they have the same equivalence class (points and flags) and
+are neighbours among the remaining cards of their suit: those in hands, in the trick in progress, or
+hidden. Exchanging two of them cannot change the score. After a move has failed, ``drop_equivalent``
+also removes moves that only differ from it below all relevant cards.
+
+``move_list.py`` and ``refutations.py`` call this, and ``node.backtrack`` calls ``drop_equivalent``.
+A move of ply p has index i in ``moves``, ``group_low`` and ``group_high``, all ``[ply, move]``: the
+card to play, the lowest and the highest card of its group.
+"""
 
 from tapisvert.kernel.core.bits import lowest_bit
 from tapisvert.kernel.core.jit import jit_inline
@@ -11,12 +21,10 @@ def equivalent_groups(
     legal: int, remaining: int, equivalence_class: Ints, uses_equivalence: int, p: int, moves: Ints,
     group_low: Ints, group_high: Ints,
 ) -> int:  # fmt: skip
-    """How many groups of equivalent cards there are; lowest and highest of each are written down.
+    """Write the groups of the legal cards of ply ``p`` and return their number.
 
-    The lowest is the one to be played, until its score says otherwise.
-
-    Cards are equivalent that are of one kind and touch: no card of another hand, of the trick or
-    still hidden stands between them.
+    The lowest card of a group is its move, until move ordering chooses the highest. If
+    ``uses_equivalence`` is 0, each card is a group.
     """
     found, rest = 0, legal
     while rest:
@@ -32,7 +40,7 @@ def equivalent_groups(
 
 @jit_inline
 def top_of_group(card: int, legal: int, remaining: int, equivalence_class: Ints) -> int:
-    """The highest card of the group of this one."""
+    """The highest card of the group of ``card``; ``card`` need not be the lowest of it."""
     high, above = card, remaining & suit_mask(card) & -(2 << card)
     while above:
         next_up = lowest_bit(above)
@@ -47,9 +55,9 @@ def top_of_group(card: int, legal: int, remaining: int, equivalence_class: Ints)
 def sort_by_score(
     p: int, first: int, end: int, scores: Ints, moves: Ints, group_low: Ints, group_high: Ints
 ) -> None:
-    """Sort the groups from the ``first``, the best score first."""
+    """Sort the moves ``first`` to ``end`` - 1 of ply ``p``, the best score first."""
     for i in range(first + 1, end):
-        score, move, low, height = scores[i], moves[p, i], group_low[p, i], group_high[p, i]
+        score, move, low, high = scores[i], moves[p, i], group_low[p, i], group_high[p, i]
         j = i
         while j > first and scores[j - 1] < score:
             scores[j] = scores[j - 1]
@@ -57,7 +65,7 @@ def sort_by_score(
             group_low[p, j] = group_low[p, j - 1]
             group_high[p, j] = group_high[p, j - 1]
             j -= 1
-        scores[j], moves[p, j], group_low[p, j], group_high[p, j] = score, move, low, height
+        scores[j], moves[p, j], group_low[p, j], group_high[p, j] = score, move, low, high
 
 
 @jit_inline
@@ -65,21 +73,22 @@ def drop_equivalent(
     p: int, tried: int, count: int, relevant: int, equivalence_class: Ints, moves: Ints,
     group_low: Ints, group_high: Ints,
 ) -> int:  # fmt: skip
-    """Leave out the groups that the failed proof of one cannot tell from it; how many are left.
+    """Remove the moves that the failed proof of move ``tried`` refutes too; return how many remain.
 
-    All their cards, and those of the one tried, are lower than every card of their suit on which
-    that proof rests: played in its place they would fail alike.
+    These are the moves of the same suit and equivalence class, if their groups and that of
+    ``tried`` are below all relevant cards of the suit. Such a proof does not depend on which low
+    card is played.
     """
     card = moves[p, tried]
     below = relevant & suit_mask(card)
-    ceiling = below & -below if below else 1 << 62
+    ceiling = below & -below if below else 1 << 62  # the lowest relevant card of the suit
     if 1 << group_high[p, tried] >= ceiling:
         return count
     kept = tried + 1
     for i in range(tried + 1, count):
         move = moves[p, i]
-        alike = move >> 4 == card >> 4 and equivalence_class[move] == equivalence_class[card]
-        if not (alike and 1 << group_high[p, i] < ceiling):
+        same_class = move >> 4 == card >> 4 and equivalence_class[move] == equivalence_class[card]
+        if not (same_class and 1 << group_high[p, i] < ceiling):
             moves[p, kept] = move
             group_low[p, kept] = group_low[p, i]
             group_high[p, kept] = group_high[p, i]

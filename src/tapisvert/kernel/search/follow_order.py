@@ -1,9 +1,12 @@
-"""How much each card promises that may be added to a trick, from what was learned of such cards.
+"""Move ordering of the cards that follow to a trick: a score for each, a sum of tuned weights.
 
-What tells them apart: whether a partner wins the trick for certain, or one behind will; whether the
-card wins, for certain or for the time being; whether it is thrown away; and whether the seat plays
-second, last or between. Each case has numbers of its own, of ``solver/follow_weights.csv``, for what the
-card is and for what its suit is like; they were learned from searches (``tools/tune_order``).
+``move_list.sort_moves`` calls ``score_followers``. The weights are ``SearchRules.follow_weights``,
+``[row, column]``, from ``solver/follow_weights.csv``; ``tools/tune_order`` tunes them on searches.
+They only order moves and never change a result.
+
+The row is PLACES * case + place. The case says who is going to win the trick if the card is played;
+the place is the seat's turn in the trick: second, last or between. The columns are weights of the
+card's features.
 """
 
 from tapisvert.kernel.core.bits import highest_bit, lowest_bit, popcount
@@ -24,15 +27,22 @@ from tapisvert.tables.schema import Ints
     LOSES,
     LOSES_DISCARD,
 ) = range(10)
-"""A partner wins for certain, and the card is under his, over it, or thrown away; it wins for
-certain, or so does a partner's behind; a partner's behind will win, it follows or is thrown away;
-it wins for the time being, it loses, or is thrown away to a foe.
+"""Cases. Seats **behind** are those that play after this one.
+
+- PARTNER_HOLDS: a partner's card is winning and no opponent behind can beat it. OVER_PARTNER: the
+  card beats it, and is a lone master or has no points. PARTNER_HOLDS_DISCARD: it is a discard.
+- WINS_FOR_CERTAIN: the card wins and no opponent behind can beat it. BOTH_WIN_FOR_CERTAIN: a
+  partner behind could win for certain too.
+- PARTNER_WILL_WIN: a partner behind can win for certain; the card follows suit or ruffs.
+  PARTNER_WILL_WIN_DISCARD: the card is a discard.
+- WINS_FOR_NOW: the card wins, but an opponent behind can beat it.
+- LOSES: the card does not win. LOSES_DISCARD: it is a discard.
 """
-SECOND, BETWEEN, LAST, PLACES = range(4)
+SECOND_HAND, MIDDLE_HAND, LAST_HAND, PLACES = range(4)
 (
     BASE,
     STRENGTH,
-    WORTH,
+    POINTS,
     LONE_MASTER,
     RUFF,
     LENGTH,
@@ -42,9 +52,15 @@ SECOND, BETWEEN, LAST, PLACES = range(4)
     LENGTH_WITH_TRUMPS,
     FEATURES,
 ) = range(11)
-"""What each number is for: the case itself; rank, points, a master without the next card, a ruff;
-of what is thrown away the length of the suit in the hand and in partners', its highest card, and if
-the hand has trumps its last card, and its length once more.
+"""Columns: weights of the features of a card.
+
+- BASE: the case itself. STRENGTH: per rank, 16 ranks more for a ruff. WORTH: per point of the card.
+- LONE_MASTER: the card is the highest remaining one of its suit, and the seat has not the next
+  below. RUFF: the card is a ruff.
+- For a discard: LENGTH and PARTNER_LENGTH per card of its suit in the hand and in partners' hands;
+  SUIT_MASTER if it is the highest remaining one.
+- For a discard of a hand with trumps: VOID if it is the last card of its suit; LENGTH_WITH_TRUMPS
+  per card of its suit in the hand.
 """
 CASES = 10 * PLACES
 
@@ -56,7 +72,12 @@ def score_followers(
     seeks_tricks: int, remaining: int, follow_weights: Ints, moves: Ints, group_high: Ints,
     scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be added to a trick; who shuns tricks plays high under the winner."""
+    """Write the score of each move ``first`` to ``end`` - 1 of ply ``p`` into ``scores``.
+
+    A seat that wants to lose tricks prefers cards that do not win, the highest first; the weights
+    do not apply to it. Where a card wins for certain, the highest card of its group becomes the
+    move.
+    """
     partners_behind, opponents_behind, each = 0, 0, seat
     for _ in range(len(maximizes) - cards_in_trick - 1):
         each = each + 1 if each + 1 < len(maximizes) else 0
@@ -66,36 +87,40 @@ def score_followers(
             partners_behind |= cards
         else:
             opponents_behind |= cards
-    held = maximizes[winning_seat] == maximizes[seat] and not beats[winning_card] & opponents_behind
-    rescued = has_unbeatable(partners_behind & beats[winning_card], opponents_behind, beats)
+    partner_wins = (
+        maximizes[winning_seat] == maximizes[seat] and not beats[winning_card] & opponents_behind
+    )
+    partner_will_win = has_unbeatable(
+        partners_behind & beats[winning_card], opponents_behind, beats
+    )
     own, partners = hands[seat], partner_cards(hands, seat, maximizes)
-    place = int(BETWEEN)
+    place = int(MIDDLE_HAND)
     if cards_in_trick == len(maximizes) - 1:
-        place = int(LAST)
+        place = int(LAST_HAND)
     elif cards_in_trick == 1:
-        place = int(SECOND)
+        place = int(SECOND_HAND)
     for i in range(first, end):
         card = moves[p, i]
-        wins, strength, worth = beats[winning_card] >> card & 1, card & 15, points[card]
+        wins, strength, card_points = beats[winning_card] >> card & 1, card & 15, points[card]
         if not seeks_tricks:
-            scores[i] = strength - 16 * worth if wins else 300 + strength + 16 * worth
+            scores[i] = strength - 16 * card_points if wins else 300 + strength + 16 * card_points
             continue
         ruffs = trumps >> card & 1 and not trumps >> led & 1
-        away = card >> 4 != led >> 4 and not trumps >> card & 1
-        lone = is_lone_master(card, group_high[p, i], own, remaining)
+        discards = card >> 4 != led >> 4 and not trumps >> card & 1
+        lone_master = is_lone_master(card, group_high[p, i], own, remaining)
         beaten = 1 if beats[card] & opponents_behind else 0
-        over = lone or beaten or not worth
-        case = case_of(held, rescued, wins, beaten, over, away)
+        may_overtake = lone_master or beaten or not card_points
+        case = case_of(partner_wins, partner_will_win, wins, beaten, may_overtake, discards)
         if case == WINS_FOR_CERTAIN or case == BOTH_WIN_FOR_CERTAIN:
             moves[p, i] = group_high[p, i]
         row = int(PLACES) * case + place
-        score = follow_weights[row, BASE] + follow_weights[row, WORTH] * worth
+        score = follow_weights[row, BASE] + follow_weights[row, POINTS] * card_points
         score += follow_weights[row, STRENGTH] * (strength + 16 if ruffs else strength)
         if ruffs:
             score += follow_weights[row, RUFF]
-        if lone:
+        if lone_master:
             score += follow_weights[row, LONE_MASTER]
-        if away:
+        if discards:
             score += score_discard(
                 card, group_high[p, i], own, partners, remaining, trumps, follow_weights, row
             )
@@ -103,26 +128,39 @@ def score_followers(
 
 
 @jit_inline
-def case_of(held: int, rescued: int, wins: int, beaten: int, over: int, away: int) -> int:
-    """The case of a card; ``over``: if it wins, it is one to play over a partner's."""
-    if held:
+def case_of(
+    partner_wins: int,
+    partner_will_win: int,
+    wins: int,
+    beaten: int,
+    may_overtake: int,
+    discards: int,
+) -> int:
+    """The case of a card.
+
+    ``partner_wins``: a partner wins for certain already; ``partner_will_win``: a partner behind can
+    win for certain; ``wins``: the card beats the winning card so far; ``beaten``: an opponent
+    behind can beat the card; ``may_overtake``: the card is a lone master, beaten or without points;
+    ``discards``: it is a discard.
+    """
+    if partner_wins:
         return (
             int(PARTNER_HOLDS_DISCARD)
-            if away
+            if discards
             else int(OVER_PARTNER)
-            if wins and over
+            if wins and may_overtake
             else int(PARTNER_HOLDS)
         )
     if wins and not beaten:
-        return int(BOTH_WIN_FOR_CERTAIN) if rescued else int(WINS_FOR_CERTAIN)
-    if rescued:
-        return int(PARTNER_WILL_WIN_DISCARD) if away else int(PARTNER_WILL_WIN)
-    return int(WINS_FOR_NOW) if wins else int(LOSES_DISCARD) if away else int(LOSES)
+        return int(BOTH_WIN_FOR_CERTAIN) if partner_will_win else int(WINS_FOR_CERTAIN)
+    if partner_will_win:
+        return int(PARTNER_WILL_WIN_DISCARD) if discards else int(PARTNER_WILL_WIN)
+    return int(WINS_FOR_NOW) if wins else int(LOSES_DISCARD) if discards else int(LOSES)
 
 
 @jit_inline
 def has_unbeatable(cards: int, opponents_behind: int, beats: Ints) -> bool:
-    """Is there one of these cards that none of the foes' beats?"""
+    """Is there a card in the set that none of the opponents' cards beats?"""
     rest = cards
     while rest:
         if not beats[lowest_bit(rest)] & opponents_behind:
@@ -142,7 +180,7 @@ def score_discard(
     follow_weights: Ints,
     row: int,
 ) -> int:
-    """What the suit of a card adds that is thrown away."""
+    """The part of the score that the suit of a discard adds; ``row`` is that of the weights."""
     suit = suit_mask(low)
     length = popcount(own & suit)
     score: int = follow_weights[row, LENGTH] * length + follow_weights[
@@ -159,7 +197,7 @@ def score_discard(
 
 @jit_inline
 def is_lone_master(low: int, high: int, hand: int, remaining: int) -> bool:
-    """Is a group the highest of its suit, and the next card below another's?"""
+    """Is the group the highest of its suit, with the next lower card not in the same hand?"""
     row = remaining & suit_mask(low)
     below = row & (1 << low) - 1
     return not row & -(2 << high) and not (below and hand >> highest_bit(below) & 1)

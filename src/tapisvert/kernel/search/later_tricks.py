@@ -1,4 +1,10 @@
-"""What a side is sure of before all cards are played, at a lead, whoever leads."""
+"""Bounds at a lead: quick tricks, and tricks that a side is sure of later, whoever leads.
+
+``node.probe_lead`` calls ``decided_at_lead`` after a miss in the transposition table. All bounds
+are lower bounds of what one side scores; each comes with its relevant cards (``node.py``). They
+need the conditions of ``quick_tricks.py``. Points that the minimizers win are lost to the
+maximizers, so a bound for the minimizers is an upper bound of the score (MAX_GAIN minus it).
+"""
 
 from tapisvert.kernel.core.bits import highest_bit_mask, popcount
 from tapisvert.kernel.core.jit import jit_inline
@@ -13,68 +19,84 @@ def decided_at_lead(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, uses_later_tricks: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether those who want much reach what they need, as far as bounds tell, and on which cards
-    this rests. ``follow_only``: nothing binds but to follow suit; ``uses_later_tricks``: more than cashing is counted.
+    """The result at the lead of ply ``p`` if a bound decides it, else UNKNOWN; and its relevant
+    cards.
+
+    ``need`` is what the maximizers still have to score. If ``uses_later_tricks`` is 0, only quick
+    tricks are counted.
     """
-    leads = maximizes[stack[p, SEAT]]
-    mine = need if leads else stack[p, MAX_GAIN] - need + 1
+    leader_maximizes = maximizes[stack[p, SEAT]]
+    # what the leader's side must win to decide; the minimizers must leave less than ``need``
+    mine = need if leader_maximizes else stack[p, MAX_GAIN] - need + 1
     sure, low = quick_tricks(
         stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT], 0, hands, trumps, points,
         trick_points, maximizes, follow_only, mine,
     )  # fmt: skip
     if sure >= mine:
-        return leads, low
+        return leader_maximizes, low
     if (
         not uses_later_tricks
         or popcount(stack[p, IN_HANDS]) != len(maximizes) * stack[p, TRICKS_LEFT]
     ):
         return UNKNOWN, 0
-    theirs = stack[p, MAX_GAIN] - mine + 1
+    theirs = stack[p, MAX_GAIN] - mine + 1  # what the other side must win to decide
     held = stack[p, IN_HANDS] & trumps
     if held:
         sure, low = sure_trump_tricks(
-            hands, held, points, trick_points, maximizes, leads, follow_only, mine
+            hands, held, points, trick_points, maximizes, leader_maximizes, follow_only, mine
         )
         if sure >= mine:
-            return leads, low
+            return leader_maximizes, low
         sure, low = sure_trump_tricks(
-            hands, held, points, trick_points, maximizes, 1 - leads, follow_only, theirs
+            hands, held, points, trick_points, maximizes, 1 - leader_maximizes, follow_only, theirs
         )
         if sure >= theirs:
-            return 1 - leads, low
+            return 1 - leader_maximizes, low
     sure, low = tricks_after_losing_lead(
         stack, p, hands, trumps, points, trick_points, maximizes, follow_only, theirs
     )
     if sure >= theirs:
-        return 1 - leads, low
+        return 1 - leader_maximizes, low
     return UNKNOWN, 0
 
 
 @jit_inline
 def sure_trump_tricks(
-    hands: Ints, held: int, points: Ints, trick_points: int, maximizes: Ints, wanting: int,
-    follow_only: int, enough: int,
+    hands: Ints, held: int, points: Ints, trick_points: int, maximizes: Ints, maximizing: int,
+    follow_only: int, stop_at: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the trumps of a side will bring, whenever they are played, and the lowest they rest on.
+    """What the trumps of a side win, whenever they are played, and the lowest relevant trump.
 
-    Of one hand only so many trumps can be beaten as the foes have. The highest win a trick each; if
-    two hands have them, no more than the longer has trumps, the other playing low ones to them.
+    ``held`` is the set of the trumps in all hands, ``maximizing`` 1 for the maximizers and 0 for
+    the minimizers. Three bounds are tried:
+
+    - By length: each trump of the opponents beats at most one of the side's longest trump hand; the
+      others of that hand win. No rank is relevant.
+    - By rank: each trump above all those of the opponents wins. If two hands hold them, they may
+      fall on the same trick, but there are as many tricks as the longer of the two hands has
+      trumps.
+    - The second and third highest against the highest: one of them wins.
+
+    If a seat may have to ruff, or more than two hands hold trumps, only the winners of one hand
+    count.
     """
     ours, longest, holders = 0, 0, 0
     for seat in range(len(maximizes)):
-        if maximizes[seat] == wanting and hands[seat] & held:
+        if maximizes[seat] == maximizing and hands[seat] & held:
             ours |= hands[seat] & held
             longest = max(longest, popcount(hands[seat] & held))
             holders += 1
     theirs = held & ~ours
     by_length = (longest - popcount(theirs)) * trick_points
-    if not ours or by_length >= enough:
+    if not ours or by_length >= stop_at:
         return by_length, 0
     if not follow_only or holders > 2:
-        return one_hand_trump_tricks(hands, held, points, trick_points, maximizes, wanting, enough)
+        return one_hand_trump_tricks(
+            hands, held, points, trick_points, maximizes, maximizing, stop_at
+        )
     top = highest_bit_mask(theirs)
     winners, run, total, low = ours & -top, 0, 0, 0
-    while winners and total < enough:
+    while winners and total < stop_at:
         low = highest_bit_mask(winners)
         winners ^= low
         total += card_points(low, points) + (trick_points if run < longest else 0)
@@ -90,7 +112,7 @@ def sure_trump_tricks(
 
 @jit_inline
 def card_points(card: int, points: Ints) -> int:
-    """The points of a card given as a set."""
+    """The points of a card given as a bit mask."""
     worth: int = points[popcount(card - 1)]
     return worth
 
@@ -102,15 +124,15 @@ def one_hand_trump_tricks(
     points: Ints,
     trick_points: int,
     maximizes: Ints,
-    wanting: int,
-    enough: int,
+    maximizing: int,
+    stop_at: int,
 ) -> tuple[int, int]:
-    """What the highest trumps in one hand of a side will bring, whenever they are played."""
+    """What the top trumps of the best hand of a side win, and the lowest relevant trump."""
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
-        if maximizes[seat] == wanting and hands[seat] & held:
+        if maximizes[seat] == maximizing and hands[seat] & held:
             mine = hands[seat] & held
-            _, total, low = top_tricks(mine, held & ~mine, 16, 16, trick_points, points, enough)
+            _, total, low = top_tricks(mine, held & ~mine, 16, 16, trick_points, points, stop_at)
             if total > best:
                 best, relevant = total, low
     return best, relevant
@@ -119,72 +141,83 @@ def one_hand_trump_tricks(
 @jit_inline
 def tricks_after_losing_lead(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
-    follow_only: int, enough: int,
+    follow_only: int, stop_at: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the side that does not lead takes when the other cannot go on for ever.
+    """What the opponents of the leader's side win once that side must give up the lead.
 
-    The leading side has no trump. It cannot play more rounds of the suits in which it has the
-    highest card than its longer hand has cards there: then it must lead a suit whose highest card
-    is a foe's. Who wins it has kept that card of each such suit, if he has room for them, and
-    plays his other winners, as many as he could keep.
+    Returns the score, counted up to ``stop_at``, and the relevant cards. The bound needs a leading
+    side without trumps. In the suits of which it holds the top card, it can play at most as many
+    rounds as its longer hand has cards. Then it must lead a suit whose top card an opponent holds.
+    That opponent wins the trick: he has kept the top card of each such suit, if he has room for
+    them, and as many other winners as he could. Which opponent gets the lead is not known: the
+    worst case counts.
     """
-    leader, held, left = stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT]
-    ours, rounds, firsts, must = 0, 0, 0, 0
+    leader, held, tricks_left = stack[p, SEAT], stack[p, IN_HANDS], stack[p, TRICKS_LEFT]
+    ours, rounds, top_cards, stoppers = 0, 0, 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == maximizes[leader]:
             ours |= hands[seat]
     if ours & trumps:
         return 0, 0
     for suit in range(4):
-        row = 0x7FFF << 16 * suit
-        if ours & row:
-            first = highest_bit_mask(held & row)
-            firsts |= first
+        suit_cards = 0x7FFF << 16 * suit
+        if ours & suit_cards:
+            first = highest_bit_mask(held & suit_cards)
+            top_cards |= first
             if ours & first:
                 longest = 0
                 for seat in range(len(maximizes)):
                     if maximizes[seat] == maximizes[leader]:
-                        longest = max(longest, popcount(hands[seat] & row))
+                        longest = max(longest, popcount(hands[seat] & suit_cards))
                 rounds += longest
             else:
-                must |= first
-    if not must or rounds >= left:
+                stoppers |= first  # an opponent gets the lead with it
+    if not stoppers or rounds >= tricks_left:
         return 0, 0
-    if enough <= trick_points:
-        return trick_points, must
-    least, relevant = enough, firsts
+    if stop_at <= trick_points:
+        return trick_points, stoppers
+    least, relevant = stop_at, top_cards
     for seat in range(len(maximizes)):
-        if maximizes[seat] != maximizes[leader] and hands[seat] & must:
+        if maximizes[seat] != maximizes[leader] and hands[seat] & stoppers:
             if not follow_only and held & trumps & ~hands[seat]:
-                return trick_points, must  # a partner may have to ruff
-            sum_, kept = winners_kept(
-                hands[seat], held, must & hands[seat], left - rounds, points, trick_points, least
+                return trick_points, stoppers  # a partner may have to ruff his winners
+            score, kept = winners_kept(
+                hands[seat],
+                held,
+                stoppers & hands[seat],
+                tricks_left - rounds,
+                points,
+                trick_points,
+                least,
             )
-            least = min(least, sum_)
+            least = min(least, score)
             relevant |= kept
     return least, relevant
 
 
 @jit_inline
 def winners_kept(
-    hand: int, held: int, must: int, room: int, points: Ints, trick_points: int, enough: int
+    hand: int, held: int, stoppers: int, room: int, points: Ints, trick_points: int, stop_at: int
 ) -> tuple[int, int]:
-    """What a hand takes that keeps these cards and, where there is room, other winners."""
-    kept = popcount(must)
+    """What a hand wins if it keeps the winners ``stoppers`` and others, and the set of cards kept.
+
+    ``room`` is the number of cards that it can keep: one for each trick left.
+    """
+    kept = popcount(stoppers)
     if kept > room:
-        return trick_points, must
-    total, cards, rest = 0, must, must
+        return trick_points, stoppers
+    total, cards, rest = 0, stoppers, stoppers
     while rest:
         low = rest & -rest
         rest ^= low
         total += trick_points + card_points(low, points)
     for suit in range(4):
-        row = 0x7FFF << 16 * suit
-        others = held & row & ~hand
-        winners = hand & row & ~must
+        suit_cards = 0x7FFF << 16 * suit
+        others = held & suit_cards & ~hand
+        winners = hand & suit_cards & ~stoppers
         if others:
             winners &= -highest_bit_mask(others)
-        while winners and kept < room and total < enough:
+        while winners and kept < room and total < stop_at:
             card = highest_bit_mask(winners)
             winners ^= card
             total += trick_points + card_points(card, points)

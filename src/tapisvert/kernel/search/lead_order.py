@@ -1,11 +1,22 @@
-"""How much each lead promises, from what was learned of leads like it.
+"""Move ordering of leads: a score for each, a sum of tuned weights.
 
-What tells leads apart: whether the suit is trumps; whether the card is the highest left of its
-suit, the leader's highest, his lowest or between; who has the five highest cards of the suit; how
-many each hand has of it; who can ruff it; how many trumps foes and friends have; whether it was led
-to the trick before, and by whom; and whether the deal has just begun. Each adds to the score what
-``solver/lead_weights.csv`` says, and that has been learned from searches (``tools/learn_leads`` and
-``tools/tune_order``).
+``move_list.sort_moves`` calls ``score_leads``. The weights are ``SearchRules.lead_weights``,
+``[row, column]``, from ``solver/lead_weights.csv``. ``tools/learn_leads`` fits them to the results
+of searches, ``tools/tune_order`` tunes them. They only order moves and never change a result.
+
+The row is 4 * context + kind: the context of the suit (no trump, plain suit, trumps) and the kind
+of the card in it (MASTER: the highest remaining card of the suit; HIGHEST, LOWEST or BETWEEN of the
+leader's cards). Each feature of the lead selects a column:
+
+- FIRST_THREE, NEXT_TWO: the owners of the five highest remaining cards of the suit;
+- LENGTHS: the length of the suit in each of four hands;
+- RUFFS: which of three hands can ruff the suit;
+- OPPONENT_TRUMPS, PARTNER_TRUMPS: the number of their trumps;
+- LED_BEFORE: who led the same suit to the trick before;
+- EARLY: many tricks are left.
+
+The four hands are those of the leader, of the next opponent in the order of play, of all partners
+together, and of the last opponent before the leader (the same hand if there is one opponent).
 """
 
 from tapisvert.kernel.core.bits import highest_bit, highest_bit_mask, lowest_bit, popcount
@@ -16,18 +27,19 @@ from tapisvert.tables.schema import Ints
 NO_TRUMP, PLAIN, TRUMPS = range(3)
 MASTER, HIGHEST, LOWEST, BETWEEN = range(4)
 OWNER_KINDS = 5
-"""The leader, the next foe, a friend, the foe before, nobody."""
+"""The leader, the next opponent, a partner, the last opponent, nobody."""
 MAX_LENGTH = 7
-"""So many cards of a suit or more are alike."""
+"""Greater lengths share the column of this one."""
 EARLY_TRICKS = 10
-"""With so many tricks to come a lead is early."""
+"""A lead is early if at least so many tricks are left."""
 SELF, PARTNER, OPPONENT, NOBODY = range(4)
-"""Who led to the trick before."""
+"""Who led to the trick before, as seen by the leader."""
+# first column of each feature
 FIRST_THREE = 0
 NEXT_TWO = FIRST_THREE + OWNER_KINDS**3
-LENGTHS = NEXT_TWO + OWNER_KINDS**2
+SUIT_LENGTHS = NEXT_TWO + OWNER_KINDS**2
 HAND_LENGTHS = MAX_LENGTH + 1
-RUFFS = LENGTHS + 4 * HAND_LENGTHS
+RUFFS = SUIT_LENGTHS + 4 * HAND_LENGTHS  # next opponent + 2 * partners + 4 * opponent before
 OPPONENT_TRUMPS = RUFFS + 8
 PARTNER_TRUMPS = OPPONENT_TRUMPS + HAND_LENGTHS
 LED_BEFORE = PARTNER_TRUMPS + HAND_LENGTHS
@@ -39,56 +51,69 @@ ROWS = 3 * 4
 @jit_inline
 def score_leads(
     p: int, first: int, end: int, hands: Ints, seat: int, trumps: int, lead_weights: Ints,
-    maximizes: Ints, seeks_tricks: int, remaining: int, led: int, last: int, left: int, moves: Ints,
-    group_high: Ints, scores: Ints,
+    maximizes: Ints, seeks_tricks: int, remaining: int, previous_lead: int, previous_leader: int,
+    tricks_left: int, moves: Ints, group_high: Ints, scores: Ints,
 ) -> None:  # fmt: skip
-    """Score what may be led; who shuns tricks leads low.
+    """Write the score of each lead ``first`` to ``end`` - 1 of ply ``p`` into ``scores``.
 
-    ``led`` was led to the trick before, by the seat itself or another: ``last``.
+    ``previous_lead`` is the card led to the trick before, ``previous_leader`` who led it (SELF,
+    PARTNER, OPPONENT, NOBODY), ``tricks_left`` the number of tricks left. A seat that wants to lose
+    tricks leads its lowest ranks first and masters last; the weights do not apply to it. Where the
+    group of a lead is the master, its highest card becomes the move.
     """
     own, partners = hands[seat], partner_cards(hands, seat, maximizes)
-    after, before = (
+    next_opponent, last_opponent = (
         nearest_opponent(hands, seat, maximizes, 1),
         nearest_opponent(hands, seat, maximizes, -1),
     )
-    opponent_trumps = OPPONENT_TRUMPS + min(MAX_LENGTH, popcount((after | before) & trumps))
+    opponent_trumps = OPPONENT_TRUMPS + min(
+        MAX_LENGTH, popcount((next_opponent | last_opponent) & trumps)
+    )
     partner_trumps = PARTNER_TRUMPS + min(MAX_LENGTH, popcount(partners & trumps))
-    suit, row, context, three, two, ruffs = -1, 0, 0, 0, 0, 0
+    suit, suit_cards, context, first_three, next_two, ruffs = -1, 0, 0, 0, 0, 0
     for i in range(first, end):
         low, high = moves[p, i], group_high[p, i]
         if low >> 4 != suit:
-            suit, row = low >> 4, suit_mask(low)
-            context, three, two, ruffs = suit_context(
-                remaining & row, own, after, partners, before, trumps
+            suit, suit_cards = low >> 4, suit_mask(low)
+            context, first_three, next_two, ruffs = suit_context(
+                remaining & suit_cards, own, next_opponent, partners, last_opponent, trumps
             )
         if not seeks_tricks:
-            scores[i] = 400 - (low & 15) if remaining & row & -(2 << high) else 0
+            scores[i] = 400 - (low & 15) if remaining & suit_cards & -(2 << high) else 0
             continue
-        kind = lead_kind(low, high, own & row, remaining & row)
+        kind = lead_kind(low, high, own & suit_cards, remaining & suit_cards)
         if kind == MASTER:
-            moves[p, i] = high  # the proof then rests on this card alone
-        at = 4 * context + kind
-        score = lead_weights[at, FIRST_THREE + three] + lead_weights[at, NEXT_TWO + two]
-        score += lead_weights[at, LENGTHS + min(MAX_LENGTH, popcount(own & row))]
-        score += lead_weights[at, LENGTHS + HAND_LENGTHS + min(MAX_LENGTH, popcount(after & row))]
+            moves[p, i] = high  # so that only the top rank becomes relevant
+        row = 4 * context + kind
+        score = (
+            lead_weights[row, FIRST_THREE + first_three] + lead_weights[row, NEXT_TWO + next_two]
+        )
+        score += lead_weights[row, SUIT_LENGTHS + min(MAX_LENGTH, popcount(own & suit_cards))]
         score += lead_weights[
-            at, LENGTHS + 2 * HAND_LENGTHS + min(MAX_LENGTH, popcount(partners & row))
+            row, SUIT_LENGTHS + HAND_LENGTHS + min(MAX_LENGTH, popcount(next_opponent & suit_cards))
         ]
         score += lead_weights[
-            at, LENGTHS + 3 * HAND_LENGTHS + min(MAX_LENGTH, popcount(before & row))
+            row, SUIT_LENGTHS + 2 * HAND_LENGTHS + min(MAX_LENGTH, popcount(partners & suit_cards))
         ]
-        score += lead_weights[at, RUFFS + ruffs]
-        score += lead_weights[at, opponent_trumps] + lead_weights[at, partner_trumps]
-        if last != NOBODY and led >> 4 == suit:
-            score += lead_weights[at, LED_BEFORE + last]
-        if left >= EARLY_TRICKS:
-            score += lead_weights[at, EARLY]
+        score += lead_weights[
+            row,
+            SUIT_LENGTHS + 3 * HAND_LENGTHS + min(MAX_LENGTH, popcount(last_opponent & suit_cards)),
+        ]
+        score += lead_weights[row, RUFFS + ruffs]
+        score += lead_weights[row, opponent_trumps] + lead_weights[row, partner_trumps]
+        if previous_leader != NOBODY and previous_lead >> 4 == suit:
+            score += lead_weights[row, LED_BEFORE + previous_leader]
+        if tricks_left >= EARLY_TRICKS:
+            score += lead_weights[row, EARLY]
         scores[i] = score
 
 
 @jit_inline
 def lead_kind(low: int, high: int, own: int, remaining: int) -> int:
-    """What a group of cards is among those of its suit, one's own and all."""
+    """The kind of a group of equivalent cards: MASTER, HIGHEST, LOWEST or BETWEEN.
+
+    ``own`` are the leader's cards of the suit, ``remaining`` all cards of the suit that are left.
+    """
     if not remaining & -(2 << high):
         return int(MASTER)
     if high == highest_bit(own):
@@ -98,23 +123,24 @@ def lead_kind(low: int, high: int, own: int, remaining: int) -> int:
 
 @jit_inline
 def suit_context(
-    cards: int, own: int, after: int, partners: int, before: int, trumps: int
+    cards: int, own: int, next_opponent: int, partners: int, last_opponent: int, trumps: int
 ) -> tuple[int, int, int, int]:
-    """What is known of a suit whose cards these are: whether it is trumps, who has the highest
-    cards, who can ruff it.
+    """The context of a suit, and the values of the features FIRST_THREE, NEXT_TWO and RUFFS.
+
+    ``cards`` are the remaining cards of the suit, the other arguments hands and the set of trumps.
     """
-    three, two = top_owners(cards, own, after, partners, before)
+    first_three, next_two = top_owners(cards, own, next_opponent, partners, last_opponent)
     if cards & trumps:
-        return int(TRUMPS), three, two, 0
+        return int(TRUMPS), first_three, next_two, 0
     if not trumps:
-        return int(NO_TRUMP), three, two, 0
-    ruffs = can_ruff(cards, after, trumps) + 2 * can_ruff(cards, partners, trumps)
-    return int(PLAIN), three, two, ruffs + 4 * can_ruff(cards, before, trumps)
+        return int(NO_TRUMP), first_three, next_two, 0
+    ruffs = can_ruff(cards, next_opponent, trumps) + 2 * can_ruff(cards, partners, trumps)
+    return int(PLAIN), first_three, next_two, ruffs + 4 * can_ruff(cards, last_opponent, trumps)
 
 
 @jit_inline
 def relation(other: int, seat: int, maximizes: Ints) -> int:
-    """What a seat is to another."""
+    """What seat ``other`` is to ``seat``: SELF, PARTNER or OPPONENT."""
     if other == seat:
         return int(SELF)
     return int(PARTNER) if maximizes[other] == maximizes[seat] else int(OPPONENT)
@@ -122,7 +148,7 @@ def relation(other: int, seat: int, maximizes: Ints) -> int:
 
 @jit_inline
 def partner_cards(hands: Ints, seat: int, maximizes: Ints) -> int:
-    """All cards of the others on a seat's side."""
+    """All cards of the partners of a seat, as a set."""
     partners = 0
     for each in range(len(maximizes)):
         if maximizes[each] == maximizes[seat] and each != seat:
@@ -132,7 +158,7 @@ def partner_cards(hands: Ints, seat: int, maximizes: Ints) -> int:
 
 @jit_inline
 def nearest_opponent(hands: Ints, seat: int, maximizes: Ints, step: int) -> int:
-    """The hand of the nearest seat of the other side, one way round or the other."""
+    """Hand of the nearest opponent, in the order of play (``step`` 1) or against it (-1)."""
     each = seat
     for _ in range(len(maximizes) - 1):
         each = (each + step + len(maximizes)) % len(maximizes)
@@ -143,29 +169,33 @@ def nearest_opponent(hands: Ints, seat: int, maximizes: Ints, step: int) -> int:
 
 
 @jit_inline
-def can_ruff(row: int, hand: int, trumps: int) -> int:
-    """1 if a hand has none of a suit, and trumps."""
-    return 0 if hand & row or not hand & trumps else 1
+def can_ruff(suit_cards: int, hand: int, trumps: int) -> int:
+    """1 if a hand is void of the suit ``suit_cards`` and has trumps."""
+    return 0 if hand & suit_cards or not hand & trumps else 1
 
 
 @jit_inline
-def top_owners(cards: int, own: int, after: int, partners: int, before: int) -> tuple[int, int]:
-    """Who has the three highest cards of a suit, and the next two, as numbers of base five."""
-    three, two, rest = 0, 0, cards
+def top_owners(
+    cards: int, own: int, next_opponent: int, partners: int, last_opponent: int
+) -> tuple[int, int]:
+    """Owners of the three highest cards of a suit and of the next two, as numbers in base
+    OWNER_KINDS.
+    """
+    first_three, next_two, rest = 0, 0, cards
     for place in range(5):
         card = highest_bit_mask(rest)
         rest ^= card
-        whose = 4
+        owner = 4
         if card & own:
-            whose = 0
-        elif card & after:
-            whose = 1
+            owner = 0
+        elif card & next_opponent:
+            owner = 1
         elif card & partners:
-            whose = 2
-        elif card & before:
-            whose = 3
+            owner = 2
+        elif card & last_opponent:
+            owner = 3
         if place < 3:
-            three = OWNER_KINDS * three + whose
+            first_three = OWNER_KINDS * first_three + owner
         else:
-            two = OWNER_KINDS * two + whose
-    return three, two
+            next_two = OWNER_KINDS * next_two + owner
+    return first_three, next_two

@@ -1,4 +1,8 @@
-"""A line of play, card by card: one row for each, made from the row before it."""
+"""Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
+
+A row is derived from the row before, so undoing a move only restores a hand. ``node.py`` calls
+this; ``stack.py`` explains the columns.
+"""
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
 from tapisvert.kernel.core.jit import jit, jit_inline
@@ -13,7 +17,7 @@ from tapisvert.kernel.search.problem import (
 from tapisvert.kernel.search.stack import (
     BEST_OF_LED_SUIT,
     CARDS_IN_TRICK,
-    DISTINCT_OWNERS,
+    DISTINGUISHED_OWNERS,
     GOAL_TRICKS,
     HIDDEN,
     IN_HANDS,
@@ -38,12 +42,12 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """The first row: the cards of the trick under way lie already."""
-    seats, beats, points, identity_shift = (
+    """Fill row 0 and ``hands`` from the position, the cards of the trick in progress included."""
+    seats, beats, points, identity_unit = (
         rules.seats,
         rules.beats,
         rules.points,
-        rules.identity_shift,
+        rules.identity_unit,
     )
     given, trick, hidden_under, later_hands = (
         position.hands,
@@ -62,11 +66,11 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
     stack[p, GOAL_TRICKS] = 0
     for goal in range(len(position.goal_tricks)):
         stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << 4 * goal
-    held = 0
+    in_hands = 0
     for seat in range(seats):
         hands[seat] = given[seat]
-        held |= given[seat]
-    remaining, hidden = held, 0
+        in_hands |= given[seat]
+    remaining, hidden = in_hands, 0
     for n in range(cards_in_trick):
         card = trick[n]
         remaining |= 1 << card
@@ -80,35 +84,30 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
             if beats[stack[p, WINNING_CARD]] >> card & 1:
                 stack[p, WINNING_CARD], stack[p, WINNING_SEAT] = card, (position.leader + n) % seats
     if len(hidden_under):
-        rest = held
+        rest = in_hands
         while rest:
             down = hidden_under[lowest_bit(rest)]
             rest &= rest - 1
             if down != NO_CARD:
                 hidden |= 1 << down
-    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, held, hidden
-    out = remaining | hidden
+    stack[p, REMAINING], stack[p, IN_HANDS], stack[p, HIDDEN] = remaining | hidden, in_hands, hidden
+    unplayed = remaining | hidden
     for n in range(len(later_hands)):
         for seat in range(seats):
-            out |= later_hands[n, seat]
+            unplayed |= later_hands[n, seat]
     stack[p, POINTS_LEFT] = rules.trick_points * position.tricks_left
-    while out:
-        stack[p, POINTS_LEFT] += points[lowest_bit(out)]
-        out &= out - 1
-    write_holdings(stack, p, seats, hands, identity_shift, rules.length_bits, rules.rank_relative)
+    while unplayed:
+        stack[p, POINTS_LEFT] += points[lowest_bit(unplayed)]
+        unplayed &= unplayed - 1
+    write_holdings(stack, p, seats, hands, identity_unit, rules.length_bits, rules.rank_relative)
 
 
 @jit
 def write_holdings(
-    stack: Ints,
-    p: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
-    length_bits: int,
+    stack: Ints, p: int, seats: int, hands: Ints, identity_unit: Ints, length_bits: int,
     rank_relative: int,
-) -> None:
-    """Lengths, owners of honours and order of the cards in hand."""
+) -> None:  # fmt: skip
+    """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
     for column in range(LENGTHS, RANK_OWNERS + 4):
         stack[p, column] = 0
     for seat in range(seats):
@@ -119,32 +118,35 @@ def write_holdings(
         while rest:
             card = lowest_bit(rest)
             rest &= rest - 1
-            stack[p, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
-            above = (
+            stack[p, DISTINGUISHED_OWNERS] += (seat + 1) * identity_unit[card]
+            above = (  # place of the card's digit
                 popcount((stack[p, IN_HANDS] & suit_mask(card)) >> card) - 1
                 if rank_relative
                 else card & 15
             )
             stack[p, RANK_OWNERS + (card >> 4)] |= (
-                owner_digit(seat, card, identity_shift, rank_relative) << 4 * above
+                owner_digit(seat, card, identity_unit, rank_relative) << 4 * above
             )
 
 
 @jit_inline
-def owner_digit(seat: int, card: int, identity_shift: Ints, rank_relative: int) -> int:
-    """What stands for a card in the order of its suit: where rank alone counts, honours stand out;
-    else 0 is left for a card that is gone."""
+def owner_digit(seat: int, card: int, identity_unit: Ints, rank_relative: int) -> int:
+    """The digit of a card in RANK_OWNERS.
+
+    With relative ranks, the digits of distinguished cards differ from those of the others: an entry
+    does not match a position in which such a card has another rank.
+    """
     if not rank_relative:
         return seat + 1
-    return seat + 8 if identity_shift[card] else seat
+    return seat + 8 if identity_unit[card] else seat
 
 
 @jit_inline
 def make_move(
     stack: Ints, p: int, card: int, seats: int, hands: Ints, points: Ints, beats: Ints,
-    identity_shift: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
+    identity_unit: Ints, length_bits: int, rank_relative: int, hidden_under: Ints,
 ) -> None:  # fmt: skip
-    """The next row: a card has been added to the trick."""
+    """Fill row ``p + 1``: the seat to play adds ``card`` to the trick."""
     q, seat, suit = p + 1, stack[p, SEAT], card >> 4
     for column in range(MOVE):
         stack[q, column] = stack[p, column]
@@ -160,54 +162,51 @@ def make_move(
     stack[q, CARDS_IN_TRICK] += 1
     stack[q, SEAT] = seat + 1 if seat + 1 < seats else 0
     hands[seat] ^= 1 << card
-    held = stack[p, IN_HANDS] ^ 1 << card
-    stack[q, IN_HANDS] = held
+    in_hands = stack[p, IN_HANDS] ^ 1 << card
+    stack[q, IN_HANDS] = in_hands
     stack[q, LENGTHS + (suit >> 1)] -= 1 << length_bits * (seat + (suit & 1) * seats)
-    stack[q, DISTINCT_OWNERS] -= (seat + 1) * identity_shift[card]
+    stack[q, DISTINGUISHED_OWNERS] -= (seat + 1) * identity_unit[card]
     word = stack[p, RANK_OWNERS + suit]
-    if rank_relative:
-        shift = 4 * popcount((held & suit_mask(card)) >> card)
+    if rank_relative:  # take the digit out and close the gap
+        shift = 4 * popcount((in_hands & suit_mask(card)) >> card)
         low = word & (1 << shift) - 1
         stack[q, RANK_OWNERS + suit] = low | word >> shift + 4 << shift
     else:
         stack[q, RANK_OWNERS + suit] = word & ~(15 << 4 * (card & 15))
         if len(hidden_under) and hidden_under[card] != NO_CARD:
             reveal_hidden(
-                stack, q, hidden_under[card], seat, seats, hands, identity_shift, length_bits
+                stack, q, hidden_under[card], seat, seats, hands, identity_unit, length_bits
             )
 
 
 @jit_inline
 def reveal_hidden(
-    stack: Ints,
-    q: int,
-    card: int,
-    seat: int,
-    seats: int,
-    hands: Ints,
-    identity_shift: Ints,
+    stack: Ints, q: int, card: int, seat: int, seats: int, hands: Ints, identity_unit: Ints,
     length_bits: int,
-) -> None:
-    """A hidden card comes into a hand."""
+) -> None:  # fmt: skip
+    """Turn up a hidden card: it joins the hand of the seat that has played the card above it."""
     suit = card >> 4
     hands[seat] |= 1 << card
     stack[q, IN_HANDS] |= 1 << card
     stack[q, HIDDEN] ^= 1 << card
     stack[q, LENGTHS + (suit >> 1)] += 1 << length_bits * (seat + (suit & 1) * seats)
-    stack[q, DISTINCT_OWNERS] += (seat + 1) * identity_shift[card]
-    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_shift, 0) << 4 * (card & 15)
+    stack[q, DISTINGUISHED_OWNERS] += (seat + 1) * identity_unit[card]
+    stack[q, RANK_OWNERS + suit] |= owner_digit(seat, card, identity_unit, 0) << 4 * (card & 15)
 
 
 @jit_inline
 def finish_trick(
-    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, bonus: Ints, goals: Ints,
-    hands: Ints, later_hands: Ints, identity_shift: Ints, length_bits: int, rank_relative: int,
+    stack: Ints, q: int, seats: int, trick_points: int, counts: Ints, last_trick_bonus: Ints,
+    goals: Ints, hands: Ints, later_hands: Ints, identity_unit: Ints, length_bits: int,
+    rank_relative: int,
 ) -> None:  # fmt: skip
-    """The trick of the last row is full: its winner takes it and leads."""
+    """Complete the trick in row ``q``: its winner scores and leads; empty hands take up later
+    hands.
+    """
     winner = stack[q, WINNING_SEAT]
-    leader = stack[q, SEAT]  # all have played: it is the turn of who led
-    worth = stack[q, TRICK_POINTS] + trick_points
-    stack[q, POINTS_LEFT] -= worth
+    leader = stack[q, SEAT]  # all have played, so the turn is back at the leader
+    trick_score = stack[q, TRICK_POINTS] + trick_points
+    stack[q, POINTS_LEFT] -= trick_score
     sweep = stack[q, SWEEP]
     stack[q, SWEEP] = (
         int(SWEEP_ALIVE)
@@ -215,27 +214,27 @@ def finish_trick(
         else SWEEP_LOST
     )
     if counts[winner]:
-        stack[q, SCORE] += worth
+        stack[q, SCORE] += trick_score
         if stack[q, TRICKS_LEFT] == 1:
-            stack[q, SCORE] += bonus[stack[q, SWEEP]]
+            stack[q, SCORE] += last_trick_bonus[stack[q, SWEEP]]
     for goal in range(len(goals)):
         if goals[goal] >> winner & 1:
             stack[q, GOAL_TRICKS] += 1 << 4 * goal
     stack[q, TRICKS_LEFT] -= 1
     stack[q, SEAT], stack[q, CARDS_IN_TRICK], stack[q, TRICK_POINTS] = winner, 0, 0
-    taken_up = stack[q, LATER_HANDS_USED]
-    if stack[q, IN_HANDS] == 0 and taken_up < len(later_hands):
+    sets_used = stack[q, LATER_HANDS_USED]
+    if stack[q, IN_HANDS] == 0 and sets_used < len(later_hands):
         for seat in range(seats):
-            hands[seat] = later_hands[taken_up, seat]
+            hands[seat] = later_hands[sets_used, seat]
             stack[q, IN_HANDS] |= hands[seat]
         stack[q, LATER_HANDS_USED] += 1
-        write_holdings(stack, q, seats, hands, identity_shift, length_bits, rank_relative)
+        write_holdings(stack, q, seats, hands, identity_unit, length_bits, rank_relative)
     stack[q, REMAINING] = stack[q, IN_HANDS] | stack[q, HIDDEN]
 
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """What a proof holds for beside the cards: leader, sets taken up, run, tricks of goals."""
+    """Table key beside the cards: leader, LATER_HANDS_USED << 3, SWEEP << 6, GOAL_TRICKS << 8."""
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state
@@ -243,16 +242,20 @@ def table_state(stack: Ints, p: int) -> int:
 
 @jit_inline
 def score_window(
-    stack: Ints, p: int, target: int, bonus: Ints, goals: Ints, failed: Ints, made: Ints
+    stack: Ints, p: int, target: int, last_trick_bonus: Ints, goals: Ints, failed: Ints, made: Ints
 ) -> int:
-    """What is still needed at a lead; the most that can be had is written down beside it."""
+    """What is still needed to reach the target from the lead at ply ``p``; also writes MAX_GAIN.
+
+    The target is reached if this is 0 or less, and missed if it exceeds MAX_GAIN. With goals it is
+    the whole target until so many goals are sure, then 0.
+    """
     tricks_left = stack[p, TRICKS_LEFT]
     if len(goals) == 0:
         most = 0
         if tricks_left:
-            most = stack[p, POINTS_LEFT] + bonus[0]
-            if stack[p, SWEEP] != SWEEP_LOST and bonus[1] > bonus[0]:
-                most += bonus[1] - bonus[0]
+            most = stack[p, POINTS_LEFT] + last_trick_bonus[0]
+            if stack[p, SWEEP] != SWEEP_LOST and last_trick_bonus[1] > last_trick_bonus[0]:
+                most += last_trick_bonus[1] - last_trick_bonus[0]
         stack[p, MAX_GAIN] = most
         need: int = target - stack[p, SCORE]
         return need
@@ -268,26 +271,26 @@ def score_window(
 @jit
 def solve_last_trick(
     stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
-    points: Ints, counts: Ints, bonus: Ints, goals: Ints, made: Ints,
+    points: Ints, counts: Ints, last_trick_bonus: Ints, goals: Ints, made: Ints,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether the target is reached when everybody has one card left, and the card that decides."""
+    """The result at the lead of the last trick, one card in each hand, and the relevant cards."""
     leader = stack[p, SEAT]
     winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
-    worth = trick_points + points[winning_card]
+    trick_score = trick_points + points[winning_card]
     for _ in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else 0
         card = lowest_bit(hands[seat])
-        worth += points[card]
+        trick_score += points[card]
         if beats[winning_card] >> card & 1:
             winner, winning_card = seat, card
-    alike = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if alike & alike - 1 else 0
+    same_suit = stack[p, IN_HANDS] & suit_mask(winning_card)
+    relevant = 1 << winning_card if same_suit & same_suit - 1 else 0
     if len(goals) == 0:
         score = stack[p, SCORE]
         if counts[winner]:
             sweep = stack[p, SWEEP]
             swept = sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
-            score += worth + bonus[1 if swept else 0]
+            score += trick_score + last_trick_bonus[1 if swept else 0]
         return 1 if score >= target else 0, relevant
     goals_made = 0
     for goal in range(len(goals)):

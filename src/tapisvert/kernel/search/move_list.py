@@ -1,4 +1,10 @@
-"""Which cards a search tries, and in what order."""
+"""The move list of a node: the refutation card first, then the other moves in the order of their
+score.
+
+A move is a legal card that stands for a group of equivalent cards. The list is made in two stages,
+since the refutation card often succeeds: ``start_moves`` lists it alone; ``node.backtrack`` calls
+``list_moves`` if it fails, and ``zero_window.py`` then calls ``sort_moves``.
+"""
 
 from tapisvert.kernel.core.jit import jit_inline
 from tapisvert.kernel.core.legal_cards import facts_of, filter_one_hand, suit_mask
@@ -29,21 +35,26 @@ from tapisvert.kernel.search.stack import (
 from tapisvert.tables.schema import NO_CARD, Ints
 
 ANY_CARD = NO_CARD
+"""Passed in place of a first card (``first_card``): any legal card may be played first."""
 
 
 @jit_inline
 def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int, int]:
-    """The cards that may be played, and those with which a duty has compared the hand, or others
-    of the trick.
+    """The legal cards of ply ``p``, and the compared cards (COMPARED_CARDS), as sets.
+
+    The compared cards are those of the trick whose rank decides which cards are legal: the winning
+    card or the best card of the suit led. They become relevant cards of the node (``node.py``).
     """
-    trumps, marks, seat = rules.trumps, rules.flagged, stack[p, SEAT]
+    trumps, flagged, seat = rules.trumps, rules.flagged, stack[p, SEAT]
     if stack[p, CARDS_IN_TRICK] == 0:
         if rules.uses_quick_tricks:
-            return hand, 0  # whatever he likes
-        none = hand & ~hand
-        facts = facts_of(trumps, marks[0], marks[1], hand, none, none, none, none, none)
+            return hand, 0  # any card may be led
+        empty = hand & ~hand
+        facts = facts_of(trumps, flagged[0], flagged[1], hand, empty, empty, empty, empty, empty)
         card_filter = rules.filters[rules.phase[1, seat], facts]
-        return filter_one_hand(trumps, marks[0], marks[1], card_filter, hand, none, none, none), 0
+        return filter_one_hand(
+            trumps, flagged[0], flagged[1], card_filter, hand, empty, empty, empty
+        ), 0
     suit = suit_mask(stack[p, LED])
     if rules.follow_only:
         return (hand & suit if hand & suit else hand), 0
@@ -55,12 +66,13 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
     partner = rules.side[seat] >> stack[p, WINNING_SEAT] & 1
     seeker = rules.seekers >> stack[p, WINNING_SEAT] & 1
     above, above_led = rules.beats[winning_card], rules.beats[best_led]
-    facts = facts_of(trumps, marks[0], marks[1], hand, suit, above, above_led, partner, seeker)
+    facts = facts_of(trumps, flagged[0], flagged[1], hand, suit, above, above_led, partner, seeker)
     compared = 0
     if rules.depends_on_ranks[phase, facts]:
         compared |= 1 << winning_card if hand & suit_mask(winning_card) else 0
         compared |= 1 << best_led if hand & suit_mask(best_led) else 0
     if rules.depends_on_winner[phase, facts]:
+        # other cards of the winning card's suit in the trick
         beaten = (
             stack[p, REMAINING]
             & ~stack[p, IN_HANDS]
@@ -70,19 +82,22 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
         compared |= 1 << winning_card if beaten else 0
     card_filter = rules.filters[phase, facts]
     return filter_one_hand(
-        trumps, marks[0], marks[1], card_filter, hand, suit, above, above_led
+        trumps, flagged[0], flagged[1], card_filter, hand, suit, above, above_led
     ), compared
 
 
 @jit_inline
-def start_moves(rules: SearchRules, memory: SearchMemory, p: int, only: int) -> None:
-    """Write down what may be tried: at first only the card that settled a like position."""
+def start_moves(rules: SearchRules, memory: SearchMemory, p: int, first_card: int) -> None:
+    """Begin the node at ply ``p``: write its legal cards, and the refutation card or all moves.
+
+    ``first_card`` is the card to be played at the root, or ANY_CARD.
+    """
     stack = memory.stack
     seat, remaining = stack[p, SEAT], stack[p, REMAINING]
     hand = memory.hands[seat]
     legal, compared = legal_cards(rules, stack, p, hand)
-    if p == 0 and only != ANY_CARD:
-        legal = 1 << only
+    if p == 0 and first_card != ANY_CARD:
+        legal = 1 << first_card
     stack[p, HAND], stack[p, COMPARED_CARDS], stack[p, RELEVANT_CARDS] = hand, compared, compared
     stack[p, LEGAL], stack[p, MOVE], stack[p, FIRST_UNSORTED] = legal, 0, 0
     if legal & legal - 1:
@@ -107,7 +122,7 @@ def start_moves(rules: SearchRules, memory: SearchMemory, p: int, only: int) -> 
 
 @jit_inline
 def list_moves(rules: SearchRules, memory: SearchMemory, p: int) -> int:
-    """List all groups that may be tried; how many they are."""
+    """List all moves of ply ``p``, one for each group of equivalent cards; return their number."""
     stack = memory.stack
     legal, remaining = stack[p, LEGAL], stack[p, REMAINING]
     return equivalent_groups(
@@ -124,7 +139,7 @@ def list_moves(rules: SearchRules, memory: SearchMemory, p: int) -> int:
 
 @jit_inline
 def sort_moves(rules: SearchRules, objective: Objective, memory: SearchMemory, p: int) -> None:
-    """Sort what is still to be tried, the most promising first."""
+    """Sort the moves of ply ``p`` from MOVE on, the most promising first."""
     stack, hands, scores = memory.stack, memory.hands, memory.scores
     moves, group_low, group_high = memory.moves, memory.group_low, memory.group_high
     seat, remaining, first, end = (

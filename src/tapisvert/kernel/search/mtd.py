@@ -1,4 +1,8 @@
-"""Find a value by questions: each is put where the answers so far make the value likely."""
+"""MTD(f): find the value of a position by zero-window searches.
+
+``solver/engine.py`` calls ``mtd`` for a slice of its budget at a time. Each target is next to the
+value that seems likely: the score of a greedy line through the refutations of the last search.
+"""
 
 from tapisvert.kernel.core.jit import jit
 from tapisvert.kernel.search.make_move import set_root
@@ -13,22 +17,26 @@ from tapisvert.kernel.search.zero_window import zero_window_search
 @jit
 def mtd(
     rules: SearchRules, objective: Objective, position: SearchPosition, memory: SearchMemory,
-    only: int, lower: int, upper: int, target: int, step: int, limit: int,
+    first_card: int, lower: int, upper: int, target: int, step: int, limit: int,
 ) -> tuple[int, int, int]:  # fmt: skip
-    """What is known of a value after so many nodes: the least, the most, and what to ask next.
+    """Narrow the bounds of a value until they meet or the node limit is hit.
 
-    ``target`` is asked first; ``only`` is the card to be played first, or ANY_CARD.
+    ``lower`` and ``upper`` are the bounds so far, in the unit of the score; ``target`` is searched
+    first. ``first_card`` is the card to be played first, or ANY_CARD. Where the likely value is
+    refuted, the target moves by ``step``. ``limit`` is that of ``zero_window_search``.
+
+    Returns lower bound, upper bound, next target.
     """
     while lower < upper:
-        answer = zero_window_search(rules, objective, position, memory, target, only, limit)
+        answer = zero_window_search(rules, objective, position, memory, target, first_card, limit)
         if answer == UNKNOWN:
             break
         if answer:
             lower = likely = target
         else:
             upper = likely = target - 1
-        if step > 1:  # among few values the next is as likely
-            likely = greedy_line_value(rules, objective, position, memory, only)
+        if step > 1:  # among few values the next one is as good a guess
+            likely = greedy_line_value(rules, objective, position, memory, first_card)
         if likely < lower:
             target = min(lower + step, upper)
         elif likely > upper:
@@ -44,15 +52,16 @@ def greedy_line_value(
     objective: Objective,
     position: SearchPosition,
     memory: SearchMemory,
-    only: int,
+    first_card: int,
 ) -> int:
-    """What is counted if everybody plays the card that settled a like position, or the most
-    promising: after a question most often the value itself.
+    """The score if each seat plays its refutation card or, without one, its most promising card.
+
+    Just after a search it is most often the exact value.
     """
     stack, p = memory.stack, 0
     set_root(rules, position, stack, memory.hands)
     while stack[p, TRICKS_LEFT]:
-        start_moves(rules, memory, p, only)
+        start_moves(rules, memory, p, first_card)
         if stack[p, MOVE_COUNT]:
             sort_moves(rules, objective, memory, p)
         descend(rules, objective, position, memory, p)

@@ -1,8 +1,14 @@
-"""What the cards in all hands are worth, packed so that two positions are compared at once.
+"""Points of the cards in hand, packed so that two positions are compared with few operations.
 
-Where points are all that tells two positions apart, card for card of the same hand and suit, any
-line of play brings in one what it brings in the other, but for what those cards differ by. So what
-is proven of one holds of the other within that (``excess``).
+``transposition.py`` uses them where ``SearchRules.uses_point_shift`` holds. Suppose that two
+positions match card for card, by hand, suit and order within the suit, and that only the points of
+matching cards differ. Then the same line of play is legal in both, and its scores differ by at most
+the difference in points. So a bound of one position is valid for the other once it is loosened by
+that difference (``max_point_loss``).
+
+Each card has four bits and each suit 32; a word packs two suits. Within a suit the cards are
+ordered by seat, then from the lowest card up. Positions with the same suit lengths have matching
+cards at the same place.
 """
 
 import numpy as np
@@ -12,15 +18,18 @@ from tapisvert.kernel.core.jit import jit_inline
 from tapisvert.tables.schema import Ints, frozen
 
 MAX_CARD_POINTS, MAX_RANKS, POINT_WORDS = 15, 8, 2
-"""Of a card, and of a suit: each card has four bits, two suits have a word."""
-_ONE_IN_TWO = 0x0F0F_0F0F_0F0F_0F0F
-_ABOVE = 0x1010_1010_1010_1010
-_EACH = 0x0101_0101_0101_0101
-_HALF = 0xFFFF_FFFF
+"""Limits of the layout: points of a card, cards of a suit; and the number of words."""
+_LOW_NIBBLES = 0x0F0F_0F0F_0F0F_0F0F  # every other card: the low half of each byte
+_BORROW_BITS = 0x1010_1010_1010_1010  # the bit above each of them, from which a borrow is taken
+_BYTE_ONES = 0x0101_0101_0101_0101
+_LOW_32 = 0xFFFF_FFFF
 
 
 def points_table(points: Ints) -> Ints:
-    """[suit, set of ranks]: the points of these cards, four bits each, the lowest card first."""
+    """``[suit, set of ranks]``: the points of these cards, four bits each, the lowest card first.
+
+    ``points`` is ``[card number]``, each 0 to MAX_CARD_POINTS.
+    """
     words = np.zeros((4, 1 << MAX_RANKS), dtype=np.int64)
     for suit, ranks in np.ndindex(words.shape):
         cards = [points[16 * suit + rank] for rank in range(MAX_RANKS) if ranks >> rank & 1]
@@ -30,7 +39,10 @@ def points_table(points: Ints) -> Ints:
 
 @jit_inline
 def packed_points(hands: Ints, seats: int, points_by_ranks: Ints, word: int) -> int:
-    """What the cards of two suits are worth, hand by hand; ``points_by_ranks`` is a ``points_table``."""
+    """The points of the cards in hand of suits 2 * ``word`` and 2 * ``word`` + 1.
+
+    ``points_by_ranks`` is the array that ``points_table`` returns.
+    """
     found = 0
     for half in range(2):
         suit, shift = 2 * word + half, 32 * half
@@ -42,10 +54,19 @@ def packed_points(hands: Ints, seats: int, points_by_ranks: Ints, word: int) -> 
 
 
 @jit_inline
-def max_point_loss(some: int, others: int) -> int:
-    """The sum of what each card of some has more than that of the others in its place."""
+def max_point_loss(from_points: int, to_points: int) -> int:
+    """The sum of max(0, points in ``from_points`` - points in ``to_points``) over the cards of a
+    word.
+
+    So much, at most, does a score lose if the cards of ``from_points`` are replaced by those of
+    ``to_points``.
+    """
     sums = 0
     for shift in range(0, 8, 4):
-        more = (some >> shift & _ONE_IN_TWO | _ABOVE) - (others >> shift & _ONE_IN_TWO)
-        sums += more & (more >> 4 & _EACH) * MAX_CARD_POINTS  # nothing where it has less
-    return ((sums & _HALF) + (sums >> 32)) * (_EACH & _HALF) >> 24 & 0xFF
+        more = (from_points >> shift & _LOW_NIBBLES | _BORROW_BITS) - (
+            to_points >> shift & _LOW_NIBBLES
+        )
+        # bit 4 of a byte is clear where a borrow was taken: the difference is below zero
+        sums += more & (more >> 4 & _BYTE_ONES) * MAX_CARD_POINTS
+    # add the eight bytes: halves first, then a multiplication sums four in the top byte
+    return ((sums & _LOW_32) + (sums >> 32)) * (_BYTE_ONES & _LOW_32) >> 24 & 0xFF

@@ -1,6 +1,9 @@
-"""What an exact search is asked: how cards may be played, what is counted, where play stands.
+"""The data of an exact search: rules, objective, position, and the memory that it works in.
 
-All are tuples of 64-bit integers and arrays of them; ``solve/`` makes them from tables.
+All are tuples of int64 numbers and arrays, which compiled code can take. ``solver/`` fills them
+from the tables of a game. Cards are kernel numbers (16 * suit + rank, the highest rank is
+strongest); sets of cards and of seats are bit masks. A **maximizer** wants a high score, a
+**minimizer** a low one.
 """
 
 from typing import NamedTuple
@@ -12,99 +15,101 @@ from tapisvert.tables.schema import Ints
 
 
 class SearchRules(NamedTuple):
-    """How cards may be played, and the **properties** on which shortcuts rest.
+    """The rules of play as the search needs them.
 
-    ``kind`` is alike for cards of the same worth and marks that lie on nothing; **honours** are the
-    cards that are marked, or worth something unless ``uses_point_shift`` holds, all others are plain. A
-    property is 1 where it holds and 0 where it does not, or where a shortcut is switched off.
+    A card is **distinguished** if the search must know who holds this very card: it is flagged, or
+    it has points and ``uses_point_shift`` is 0. Table keys name the owner of each distinguished
+    card.
+
+    The **properties**, last, are 1 where the rules make a shortcut sound and the caller has not
+    switched it off, else 0. "Open" means that no card lies hidden under another.
     """
 
     seats: int
     trumps: int  # set of cards
-    flagged: Ints  # [0 or 1]: set of cards
-    seekers: int  # set of seats
+    flagged: Ints  # [0 or 1]: set of cards that a duty names
+    seekers: int  # set of the seats that have undertaken something
     side: Ints  # [seat]: set of the seats on its side
-    phase: Ints  # [0 follower, 1 leader; seat]: row of ``cuts``
-    filters: Ints  # [phase, situation]: how the part to be played is cut out, bits of duty.py
-    depends_on_ranks: Ints  # [phase, situation]: 1 if the part hangs on what the hand can beat
-    depends_on_winner: Ints  # [phase, situation]: 1 if the part hangs on who is winning the trick
-    beats: Ints  # [number]: set of cards
-    points: Ints  # [number]
-    points_by_ranks: (
-        Ints  # [suit, set of ranks]: points of these cards, as ``worths.py`` packs them
-    )
-    trick_points: int
-    equivalence_class: Ints  # [number]
-    identity_shift: Ints  # [number]: 1 << its place in the word of honours, 0 for a plain card
-    lead_weights: Ints  # [kind of lead, what is known of it]: what it adds to the score of a lead
-    follow_weights: Ints  # [case of a following card, what is known of it]: likewise
-    length_bits: int  # bits of a number of cards in the words of lengths
-    rank_relative: (
-        int  # property: only which card is higher counts, in one suit, and nothing is hidden
-    )
-    follow_only: int  # property: the one duty is to follow suit
-    uses_quick_tricks: (
-        int  # property: a leader may lead any card, a follower must follow, nothing is hidden
-    )
-    uses_later_tricks: (
-        int  # property: the same, for what is sure after a lost lead or whenever it is played
-    )
-    uses_second_hand: int  # property: the same, for the second hand
-    uses_point_shift: int  # property: points only add up, and fit ``worths.py``
-    uses_equivalence: int  # property: touching cards of a kind are equivalent
+    phase: Ints  # [0 follower, 1 leader; seat]: row of ``filters``
+    filters: Ints  # [phase, facts]: filter of the legal cards, bits of ``core/legal_cards.py``
+    depends_on_ranks: Ints  # [phase, facts]: 1 if the part depends on what the hand can beat
+    depends_on_winner: Ints  # [phase, facts]: 1 if the part depends on who is winning the trick
+    beats: Ints  # [card]: set of the cards that beat this one while it is winning
+    points: Ints  # [card]: points
+    points_by_ranks: Ints  # [suit, set of ranks]: packed points, see ``point_shift.py``
+    trick_points: int  # points of a trick without those of its cards
+    equivalence_class: Ints  # [card]: equal for equal points and flags; unique if it covers another
+    identity_unit: Ints  # [card]: 1 << its place in DISTINCT_OWNERS, 0 if not distinguished
+    lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
+    follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``
+    length_bits: int  # bits of a suit length in LENGTHS
+    rank_relative: int  # ranks are compared only within a suit; open
+    follow_only: int  # the only duty is to follow suit
+    uses_quick_tricks: int  # any card may be led, a follower must follow suit; open
+    uses_later_tricks: int  # the same condition, for ``later_tricks.py``
+    uses_second_hand: int  # the same condition, for ``second_hand.py``
+    uses_point_shift: int  # points fit the layout of ``point_shift.py``; open
+    uses_equivalence: int  # ranks are compared only within a suit, for ``equivalence.py``
 
 
 class Objective(NamedTuple):
-    """What is counted, and who wants much of it.
+    """What is scored, and which seats want a high score.
 
-    Where there are no goals, the points of the tricks of the seats that ``counts`` says; else how
-    many goals are made. ``bonus`` is what winning the last trick is worth, without and with every
-    trick since all cards were dealt.
+    Without goals, the score is the points of the tricks that the counting seats win, and the bonus
+    of the last trick. With goals, it is the number of goals made.
     """
 
-    maximizes: Ints  # [seat]: 1 if it wants much, 0 if it wants little
-    counts: Ints  # [seat]: 1 if its tricks count
-    seeks_tricks: (
-        Ints  # [seat]: 1 if it looks for tricks, 0 if it shuns them; for the order of cards
+    maximizes: Ints  # [seat]: 1 for a maximizer, 0 for a minimizer
+    counts: Ints  # [seat]: 1 if the points of its tricks count
+    seeks_tricks: Ints  # [seat]: 1 if it wants to win tricks, 0 if to lose them; move ordering only
+    only_maximizers_count: int  # 1 if there are no goals and ``counts`` equals ``maximizes``
+    last_trick_bonus: (
+        Ints  # [swept]: points of the last trick; swept is 1 if its winner has won all
     )
-    only_maximizers_count: int  # 1 if tricks count for those who want much, and for nobody else
-    bonus: Ints  # [swept]
-    goals: Ints  # [goal]: set of seats
-    failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
-    made: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be missed
+    goals: Ints  # [goal]: set of the seats whose tricks it is about
+    failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be made
+    made: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer fail
 
 
 class SearchPosition(NamedTuple):
-    """Where play stands."""
+    """The position to be searched: the root."""
 
     hands: Ints  # [seat]: set of cards
-    trick: Ints  # [card in order]: the trick under way
-    hidden_under: Ints  # [number]: card hidden under it or NO_CARD
-    later_hands: Ints  # [set, seat]: what hands take up when they are empty
-    leader: int  # of the trick under way
-    tricks_left: int  # tricks to come, that under way included
-    sweep: int  # WHOLE, FIRST or BROKEN: has one seat every trick since all cards were dealt?
-    goal_tricks: Ints  # [goal]: tricks that its seats have
+    trick: Ints  # [n]: n-th card of the trick in progress
+    hidden_under: Ints  # [card]: the card hidden under it or NO_CARD; empty if no card is hidden
+    later_hands: Ints  # [set, seat]: set of cards, taken up when all hands are empty
+    leader: int  # seat that leads the trick in progress
+    tricks_left: int  # tricks left, the one in progress included
+    sweep: int  # SWEEP_LOST, SWEEP_ALIVE or NO_TRICK_YET
+    goal_tricks: Ints  # [goal]: tricks that its seats have taken
 
 
 SWEEP_LOST, SWEEP_ALIVE, NO_TRICK_YET = 0, 1, 2
-"""Of a run: several seats have tricks, one alone has, none is full yet."""
+"""Who has won the tricks since all cards were dealt: several seats, one seat, nobody yet."""
 
 
 class SearchMemory(NamedTuple):
-    """What a search remembers and works on; it may be kept from one search to the next."""
+    """The transposition table, the refutation table and the work arrays of a search.
 
-    occupied: Ints  # [hash >> 6]: set of the hashes for which there are proofs
-    chain_heads: NDArray[np.int32]  # [hash]: first row of ``proofs`` where there are any
-    next_entry: NDArray[np.int32]  # [row]: the next proof of its chain, below nought for the last
-    entries: Ints  # [row, column of proofs.py]
-    entry_keys: Ints  # [row, column of proofs.py]
-    entry_points: Ints  # [row, word]: what the cards in hand were worth
-    counters: Ints  # [column of proofs.py]
-    refutations: NDArray[np.int16]  # [hash]: the card that settled a like position, bits of its key
-    stack: Ints  # [depth, column of plies.py]
-    moves: Ints  # [depth, move]: the card to be played of a group of equivalent ones
-    group_low: Ints  # [depth, move]: lowest card of it
-    group_high: Ints  # [depth, move]: highest card of it
-    scores: Ints  # [move]
-    hands: Ints  # [seat]: set of cards
+    It may be kept from one search to the next. Its entries are valid for the same rules and
+    objective, and only for one deal if cards are hidden or later hands wait: these are not part of
+    the key. ``Solver.fit`` clears it otherwise.
+
+    A **slot** is the index of a chain of entries, taken from the bits of a hash; a **row** is one
+    entry.
+    """
+
+    occupied: Ints  # [slot >> 6]: bit mask of the slots that have entries
+    chain_heads: NDArray[np.int32]  # [slot]: first row of the chain, if the slot is occupied
+    next_entry: NDArray[np.int32]  # [row]: next row of the chain, below zero for the last
+    entries: Ints  # [row, column of ``transposition.py``]: first part of the key, and the bounds
+    entry_keys: Ints  # [row, column of ``transposition.py``]: the rest of the key
+    entry_points: Ints  # [row, word]: packed points of the cards in hand, see ``point_shift.py``
+    counters: Ints  # [column of ``transposition.py``]
+    refutations: NDArray[np.int16]  # [slot]: card and part of its key, see ``refutations.py``
+    stack: Ints  # [ply, column of ``stack.py``]
+    moves: Ints  # [ply, move]: card to play, one of a group of equivalent cards
+    group_low: Ints  # [ply, move]: lowest card of the group
+    group_high: Ints  # [ply, move]: highest card of the group
+    scores: Ints  # [move]: move ordering score, at the ply being sorted
+    hands: Ints  # [seat]: set of the cards in hand now

@@ -1,4 +1,10 @@
-"""The cards that settled positions: each is tried first wherever a like position comes back."""
+"""Refutation table: the card that last succeeded at a similar node, to be tried first.
+
+Chess programs call it a killer or refutation move; success means that the card gave its seat the
+result it wants. ``move_list.start_moves`` probes the table, ``node.backtrack`` stores into it. A
+wrong entry costs time, never a wrong result. A slot is an int16: the card in bits 0-6, bits 23-30
+of the key in bits 7-14.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,8 +17,11 @@ from tapisvert.kernel.search.transposition import mix_hash
 from tapisvert.tables.schema import NO_CARD, Ints
 
 REFUTATIONS = 1 << 18
-"""So many are kept, each with more bits of its key: a card kept for others misleads."""
-_CARD = 127
+"""Number of slots, a power of two: bits 0-17 of a key are its slot.
+
+A slot keeps eight more bits of the key, since a card of another key misleads the search.
+"""
+_CARD = 127  # bits of the card in a slot
 
 
 @jit_inline
@@ -25,10 +34,11 @@ def refutation_key(
     winning_seat: int,
     remaining: int,
 ) -> int:
-    """What stands for all positions like this one: 31 bits.
+    """A key of 31 bits that similar nodes share.
 
-    Alike are leads from the same hand; cards that follow suit when the same cards of the suit are
-    there, and the same card wins; and discards from the same hand over the same card.
+    Similar are leads from the same hand; cards that follow suit, if the same cards of the suit
+    remain and the same card is winning; discards and ruffs from the same hand, if the same card is
+    winning.
     """
     if cards_in_trick == 0:
         return mix_hash(hand, seat) >> 31
@@ -45,14 +55,14 @@ def refutation_key(
 
 @jit_inline
 def probe_refutation(refutations: NDArray[np.int16], key: int) -> int:
-    """The card that settled such a position last, or NO_CARD."""
-    found = int(np.int64(refutations[key & REFUTATIONS - 1]))  # sixteen bits there
+    """The card stored under this key, or NO_CARD."""
+    found = int(np.int64(refutations[key & REFUTATIONS - 1]))  # widened from int16
     return found & _CARD if found >> 7 == key >> 23 else int(NO_CARD)
 
 
 @jit_inline
 def store_refutation(refutations: NDArray[np.int16], key: int, card: int) -> None:
-    """Keep the card that settled such a position."""
+    """Store the card that succeeded at a node with this key."""
     refutations[key & REFUTATIONS - 1] = card | key >> 23 << 7
 
 
@@ -60,10 +70,10 @@ def store_refutation(refutations: NDArray[np.int16], key: int, card: int) -> Non
 def group_move(
     card: int, legal: int, remaining: int, equivalence_class: Ints, uses_equivalence: int
 ) -> int:
-    """The card that stands for the group of this one: itself if it is the lowest, else the highest.
+    """The card to play for the group of ``card``: ``card`` if it is the lowest, else the highest.
 
-    Cards of a group fail or do alike; those that were lowest or highest when they settled a like
-    position need no longer be.
+    The card was the lowest or highest of its group when it was stored. It need not be now, and
+    either end of a group gives the same result.
     """
     below = remaining & suit_mask(card) & (1 << card) - 1
     if not (uses_equivalence and below):
@@ -78,7 +88,7 @@ def group_move(
 def put_first(
     p: int, count: int, card: int, moves: Ints, group_low: Ints, group_high: Ints
 ) -> None:
-    """Put the group of a card first."""
+    """Make ``card`` the first move of ply ``p``; its group changes places with the group there."""
     for i in range(count):
         if group_low[p, i] <= card <= group_high[p, i]:
             low, high = group_low[p, i], group_high[p, i]

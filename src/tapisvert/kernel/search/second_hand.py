@@ -1,4 +1,7 @@
-"""What the second hand is sure of when it can win the trick: it is as if it had led."""
+"""Quick tricks of the second hand, when it is sure to win the trick in progress.
+
+``node.probe_second_hand`` calls this. It needs the conditions of ``quick_tricks.py``.
+"""
 
 from tapisvert.kernel.core.bits import highest_bit_mask
 from tapisvert.kernel.core.jit import jit_inline
@@ -14,23 +17,26 @@ def decided_at_second_hand(
     stack: Ints, p: int, hands: Ints, trumps: int, points: Ints, trick_points: int, maximizes: Ints,
     follow_only: int, need: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """Whether who plays second, and has the highest card of the suit led, is sure of what he needs.
+    """The result at the second hand of ply ``p`` if a bound decides it, and its relevant cards.
 
-    Nobody else has trumps: so he wins the trick, and the leader has played to it as he would have
-    if the other had led. His card is put back into his hand, and what can be cashed is counted.
+    Else UNKNOWN and 0. The bound needs a second hand with the highest remaining card of the suit
+    led, and no trumps in any other hand. Then the second hand wins the trick, and the leader has
+    played the card with which he would follow if the second hand led this suit. So his card is put
+    back into his hand, and the quick tricks of the second hand are counted with the suit led as its
+    first plain suit. ``need`` is what the maximizers still have to score.
     """
     seat, led, remaining = stack[p, SEAT], stack[p, LED], stack[p, REMAINING]
     best = highest_bit_mask(remaining & suit_mask(led))
     if not hands[seat] & best or stack[p, IN_HANDS] & trumps & ~hands[seat]:
         return UNKNOWN, 0
-    enough = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
+    stop_at = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
     leader = seat - 1 if seat else len(maximizes) - 1
     hands[leader] |= 1 << led
     sure, low = quick_tricks(
         seat, remaining, stack[p, TRICKS_LEFT], led >> 4, hands, trumps, points, trick_points,
-        maximizes, follow_only, enough,
+        maximizes, follow_only, stop_at,
     )  # fmt: skip
     hands[leader] ^= 1 << led
-    if sure >= enough:
+    if sure >= stop_at:
         return maximizes[seat], low | best
     return UNKNOWN, 0

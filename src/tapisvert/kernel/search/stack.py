@@ -1,42 +1,59 @@
-"""What is kept of each card of the line that a search is looking at."""
+"""Columns of the search stack: one row for each ply of the line being searched.
+
+The stack is ``SearchMemory.stack``, ``[ply, column]``. Row 0 is the root; row p describes the
+position in which the card of ply p is played. SEAT to RANK_OWNERS describe the position:
+``make_move.py`` derives them from the row before. The other columns belong to the node itself: its
+move list, the relevant cards of its proof, its keys. ``node.py`` and ``move_list.py`` fill them.
+
+A **distinguished** card is one whose owner the search must know by name (``SearchRules``). The
+owners of cards are packed:
+
+- LENGTHS (suits 0 and 1) and LENGTHS_2 (suits 2 and 3): the number of cards of suit s in the hand
+  of seat i, ``SearchRules.length_bits`` bits wide, is number i + seats * (s & 1) of the word.
+- DISTINCT_OWNERS: for each distinguished card seat + 1, or 0 once it is played, at the place that
+  ``SearchRules.identity_shift`` gives.
+- RANK_OWNERS: a word a suit, four bits a card. If ``rank_relative`` holds, digit k is for the card
+  with k higher cards of its suit in the hands: its seat, plus 8 for a distinguished card. If not,
+  digit r is for the card of rank r: its seat + 1, or 0 if it is in no hand.
+"""
 
 (
-    SEAT,  # who is to play
-    CARDS_IN_TRICK,  # cards in the trick
-    LED,
-    WINNING_CARD,  # the card now winning
-    BEST_OF_LED_SUIT,  # the best of the suit led
-    WINNING_SEAT,  # who played ``TOP``
-    TRICK_POINTS,  # points that lie in the trick
-    SCORE,  # what has been counted
-    MAX_GAIN,  # what can still be, at most
-    POINTS_LEFT,  # points still to be taken
-    TRICKS_LEFT,  # tricks to come, this one included
-    SWEEP,
-    GOAL_TRICKS,  # tricks of each goal's seats, four bits a goal
-    LATER_HANDS_USED,  # sets taken up
-    REMAINING,  # set of all cards that were not yet played when the trick began
-    IN_HANDS,  # set of the cards in hands
-    HIDDEN,  # set of the cards that lie under others
-    LENGTHS,  # of the first two suits in each hand
-    LENGTHS_2,  # of the others
-    DISTINCT_OWNERS,  # who holds each honour
-    RANK_OWNERS,  # owners of a suit's cards from the top, four bits a card; four columns
+    SEAT,  # seat to play
+    CARDS_IN_TRICK,  # cards in the trick in progress; 0 at a lead
+    LED,  # card led; at a lead, that of the trick before
+    WINNING_CARD,  # winning card so far
+    BEST_OF_LED_SUIT,  # best card of the suit led so far
+    WINNING_SEAT,  # seat that played WINNING_CARD
+    TRICK_POINTS,  # points of the cards in the trick in progress
+    SCORE,  # score of the counting seats since the root
+    MAX_GAIN,  # most that SCORE can gain from the lead on; with goals, goals that can be made
+    POINTS_LEFT,  # points of the tricks left and of their cards
+    TRICKS_LEFT,  # tricks left, the one in progress included
+    SWEEP,  # SWEEP_LOST, SWEEP_ALIVE or NO_TRICK_YET
+    GOAL_TRICKS,  # tricks taken by the seats of each goal, four bits a goal
+    LATER_HANDS_USED,  # number of sets of later hands taken up
+    REMAINING,  # set of the cards that were not played when the trick began, hidden ones included
+    IN_HANDS,  # set of the cards in all hands
+    HIDDEN,  # set of the cards that lie hidden under others
+    LENGTHS,  # suit lengths, suits 0 and 1
+    LENGTHS_2,  # suit lengths, suits 2 and 3
+    DISTINGUISHED_OWNERS,  # owners of the distinguished cards
+    RANK_OWNERS,  # owners of the cards of a suit by rank; four columns
     _,
     _,
     _,
-    HAND,  # of ``SEAT``
-    LEGAL,  # set of the cards that may be played
-    MOVE_COUNT,  # how many groups of them; 0 while they are not listed
-    MOVE,  # the one looked at
-    COMPARED_CARDS,  # set of the cards with which a duty has compared the hand
-    RELEVANT_CARDS,  # set of the cards whose rank the proof rests on
-    TABLE_STATE,  # what a proof holds for beside the cards
-    TABLE_POINTS,  # what the cards in hand are worth; two columns
+    HAND,  # hand of SEAT, a set of cards
+    LEGAL,  # set of the legal cards
+    MOVE_COUNT,  # number of moves; 0 while only the refutation card is listed
+    MOVE,  # index of the move being searched
+    COMPARED_CARDS,  # set of the cards of the trick whose rank decides which cards are legal
+    RELEVANT_CARDS,  # set of the relevant cards of the moves that have failed
+    TABLE_STATE,  # key of the table beside the cards, see ``make_move.table_state``
+    TABLE_POINTS,  # points of the cards in hand, see ``point_shift.py``; two columns
     _,
-    HASH,
+    HASH,  # see ``transposition.py``
     HASH_WITH_TOPS,
-    REFUTATION_KEY,  # key by which ``cuts`` keeps the card that settles positions like this one
-    FIRST_UNSORTED,  # from which choice on they are not sorted yet
+    REFUTATION_KEY,  # see ``refutations.py``
+    FIRST_UNSORTED,  # index of the first move that is not in sorted order
     PLY_COLUMNS,
 ) = range(38)

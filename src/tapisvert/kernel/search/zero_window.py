@@ -1,8 +1,8 @@
-"""The exact search: can those who want much reach so much, whatever the others do?
+"""Zero-window search: can the maximizers reach a target score, whatever the minimizers do?
 
-One question at a time, yes or no (a zero window), over every line of play that can change the
-answer. What is remembered of a lead says also which cards it rests on: the card that won a trick
-from another of its suit, and every card with which a duty compared the hand.
+This is the inner loop of the exact search: a depth-first search with a yes-or-no result (alpha-beta
+with the window target - 1, target). ``mtd.py`` calls it with one target after another. The
+recursion is a loop over the rows of ``SearchMemory.stack``; ``node.py`` has the steps.
 """
 
 from tapisvert.kernel.core.jit import jit
@@ -22,38 +22,39 @@ def zero_window_search(
     position: SearchPosition,
     memory: SearchMemory,
     target: int,
-    only: int,
+    first_card: int,
     limit: int,
 ) -> int:
-    """1 if at least ``target`` can be reached from here, 0 if not, UNKNOWN after so many nodes.
+    """1 if the score of the position can reach ``target``, 0 if not, UNKNOWN if ``limit`` stops it.
 
-    ``only`` is the card to be played first, or ANY_CARD.
+    ``first_card`` is the card to be played first, or ANY_CARD. The search stops once
+    ``counters[NODES]``, which counts all searches with this memory, exceeds ``limit``.
     """
     set_root(rules, position, memory.stack, memory.hands)
-    p, down, result, relevant = 0, True, UNKNOWN, 0
+    p, descending, result, relevant = 0, True, UNKNOWN, 0
     while True:
-        if down:
+        if descending:
             memory.counters[NODES] += 1
             if memory.counters[NODES] > limit:
                 return UNKNOWN
             result, relevant = UNKNOWN, 0
             if memory.stack[p, CARDS_IN_TRICK] == 0:
-                result, relevant = probe_lead(rules, objective, memory, p, target, only)
+                result, relevant = probe_lead(rules, objective, memory, p, target, first_card)
             elif memory.stack[p, CARDS_IN_TRICK] == 1 and p:
                 result, relevant = probe_second_hand(rules, objective, memory, p, target)
             if result == UNKNOWN:
-                start_moves(rules, memory, p, only)
+                start_moves(rules, memory, p, first_card)
         else:
             p -= 1
             result, relevant = backtrack(
-                rules, objective, memory, p, target, only, result, relevant
+                rules, objective, memory, p, target, first_card, result, relevant
             )
         if result == UNKNOWN:
             if memory.stack[p, MOVE] == memory.stack[p, FIRST_UNSORTED]:
                 sort_moves(rules, objective, memory, p)
             descend(rules, objective, position, memory, p)
-            p, down = p + 1, True
+            p, descending = p + 1, True
         elif p == 0:
             return result
         else:
-            down = False
+            descending = False

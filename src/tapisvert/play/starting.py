@@ -1,0 +1,74 @@
+"""What a table can start from: a hand for each seat, no card in two, a turn-up where there is one.
+
+Views of a deal start tables, too: all this is asked with few operations on sets.
+"""
+
+from __future__ import annotations
+
+from tapisvert.cards import CardSet, members
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game, a_game
+from tapisvert.law.position import Hand, Opening, check_seat
+from tapisvert.notation import card_text, not_in_pack
+from tapisvert.play.events import Deal
+
+
+def check_deal(game: Game, deal: Deal) -> None:
+    """Raise TapisError ``deal/...`` for what is no deal of a game."""
+    dealing, opening = a_game(game, "deal/game").dealing, deal.opening
+    given: object = opening
+    if not isinstance(given, Opening) or given.seats != game.seats:
+        raise TapisError("deal/opening", _an_opening(game))
+    check_seat(opening.dealer, game.seats)
+    if opening.turn_up is None and (dealing.turns_up_last or dealing.stock):
+        raise TapisError("deal/turn-up", _turn_up(game))
+    if len(deal.hands) != game.seats or not all(isinstance(hand, Hand) for hand in deal.hands):
+        raise TapisError("deal/hands", _hands(game))
+    seen = 0
+    for known, _ in deal.hands:
+        if seen & known:
+            raise TapisError("deal/card-twice", in_two_hands(CardSet(seen & known)))
+        seen |= known
+    if seen & ~dealing.cards:
+        foreign = next(members(CardSet(seen & ~dealing.cards)))
+        raise TapisError("deal/not-in-pack", not_in_pack(foreign))
+    sizes = [hand.size for hand in deal.hands]
+    if dealing.rest_to_dealer:  # he may have taken it up
+        sizes.pop(opening.dealer)
+    if min(sizes) < max(sizes):
+        raise TapisError("deal/uneven", _uneven(sizes))
+
+
+def in_two_hands(cards: CardSet) -> Text:
+    name = card_text(next(members(cards)))
+    return Text(f"{name} est dans deux jeux", f"{name} is in two hands")
+
+
+def _an_opening(game: Game) -> Text:
+    return Text(
+        f"il faut l’ouverture d’une donne à {game.seats} sièges, que donne game.opening(dealer)",
+        f"the opening of a deal for {game.seats} seats is needed, which game.opening(dealer) gives",
+    )
+
+
+def _turn_up(game: Game) -> Text:
+    return Text(
+        f"{game.id} retourne une carte\u202f: il faut game.opening(dealer, turn_up)",
+        f"{game.id} turns up a card: game.opening(dealer, turn_up) is needed",
+    )
+
+
+def _hands(game: Game) -> Text:
+    return Text(
+        f'il faut {game.seats} jeux, chacun de la forme tv.Hand(tv.parse_hand("AS KS"))',
+        f'{game.seats} hands are needed, each as tv.Hand(tv.parse_hand("AS KS"))',
+    )
+
+
+def _uneven(sizes: list[int]) -> Text:
+    shown = ", ".join(map(str, sizes))
+    return Text(
+        f"les jeux doivent avoir autant de cartes l’un que l’autre, et non {shown}",
+        f"hands must have as many cards as each other, not {shown}",
+    )

@@ -1,0 +1,72 @@
+"""What is no table, match or act: one clear line, whatever it is."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tapisvert as tv
+
+MATCH = tv.game("polignac").match(["A", "B", "C", "D"], seed="given")
+TABLE = MATCH.table
+CALLING = tv.game("whist_chinois").match(["A", "B", "C", "D"], seed="given").table
+
+
+def refused(code: str, said: str, verb: Callable[..., object], *given: Any) -> None:
+    with pytest.raises(tv.TapisError, match=said) as error:
+        verb(*given)
+    assert error.value.code == code
+
+
+@pytest.mark.parametrize("given", [None, "x", MATCH])
+def test_no_table(given: Any) -> None:
+    refused("view/table", "a table is needed, such as that of a match", tv.view, given, 0)
+
+
+@pytest.mark.parametrize("given", [None, "x", TABLE])
+def test_no_match(given: Any) -> None:
+    refused("score/match", "a match is needed", tv.score, given)
+    refused("record/match", "a match is needed", tv.dumps, given)
+    refused("record/match", "a match is needed", tv.record_id, given)
+
+
+@pytest.mark.parametrize("given", [None, 3.5, 42.0, ["play TD"], "", "0"])
+def test_no_act(given: Any) -> None:
+    for verb in (TABLE.apply, TABLE.why, TABLE.accept, MATCH.apply):
+        refused("act/unknown", "expected an act, for example play TD", verb, given)
+
+
+def test_a_text_is_not_accepted_as_an_act() -> None:
+    refused("act/unknown", "expected an act", TABLE.accept, tv.card_text(TABLE.legal()[0].card))  # type: ignore[union-attr]
+
+
+def test_a_card_of_another_pack_is_no_card_of_this_one() -> None:
+    for given in (99, 0, tv.parse_card("2S")):
+        refused("notation/card", "no card of this pack", TABLE.apply, given)
+
+
+def test_a_card_is_refused_alike_however_it_is_written() -> None:
+    """In the calling."""
+    refusals = [CALLING.why(given) for given in ("7S", "play 7S", "7♠", tv.parse_card("7S"))]
+    assert set(refusals) == {refusals[0]}
+    assert refusals[0]
+    assert "the calls come first, then the seven of spades" in refusals[0].why.en
+    seven = CALLING.why("seven")
+    assert seven
+    assert "cannot be said now" in seven.why.en
+
+
+@pytest.mark.parametrize("deal", [99, None, 0, -1, "1", 2, True])
+def test_a_deal_that_is_none(deal: Any) -> None:
+    refused("match/no-such-deal", "deals are counted from 1 to 1", MATCH.at, deal)
+
+
+@pytest.mark.parametrize("seed", [3, None, b"x"])
+def test_a_seed_that_is_no_text(seed: Any) -> None:
+    refused("match/seed", "seed must be text", MATCH.seeded, seed)
+
+
+def test_players_without_names() -> None:
+    refused("match/players", "list of players", tv.game("polignac").match, "ABCD")
+    for name in ("", "  "):
+        refused("match/name", "no name", tv.game("polignac").match, ["A", "B", "C", name])

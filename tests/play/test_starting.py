@@ -1,0 +1,71 @@
+"""What no table can start from: one clear line, and no view or record that is right is refused."""
+
+from typing import Any
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.play.table import Table
+from tests.play.test_table import HANDS
+
+BOUSSAC = tv.game("manille")
+OPENING = BOUSSAC.opening(3, tv.parse_card("AH"))
+FOUR = [tv.Hand(tv.parse_hand(hand)) for hand in HANDS]
+
+
+def refused(code: str, said: str, **given: Any) -> None:
+    whole: dict[str, Any] = {"game": BOUSSAC, "opening": OPENING, "hands": FOUR, **given}
+    with pytest.raises(tv.TapisError, match=said) as error:
+        Table.start(**whole)
+    assert error.value.code == code
+
+
+def test_a_card_in_two_hands() -> None:
+    refused("deal/card-twice", "JS is in two hands", hands=[FOUR[0], *FOUR[:3]])
+
+
+def test_hands_that_are_not_even() -> None:
+    short = tv.Hand(tv.parse_hand("8S AH QH"))
+    refused("deal/uneven", "not 8, 8, 8, 3", hands=[*FOUR[:3], short])
+    refused("deal/uneven", "not 8, 8, 8, 7", hands=[*FOUR[:3], tv.Hand(tv.CardSet(0), 7)])
+
+
+def test_a_dealer_may_have_taken_up_the_rest() -> None:
+    game = tv.game("polignac", players=7, remainder="dealer_discards")
+    match = game.match([*"ABCDEFG"], seed="rest", dealer=6)
+    hands = match.table.layout.hands
+    assert [hand.size for hand in hands] == [4] * 6 + [8]
+    table = Table.start(game, match.table.opening, hands)
+    assert table.layout.hands == match.table.layout.hands
+    uneven = [hands[0]._replace(unknown=1), *hands[1:]]
+    refused("deal/uneven", "not 5, 4, 4", game=game, opening=match.table.opening, hands=uneven)
+
+
+@pytest.mark.parametrize("hands", [FOUR[:3], [*FOUR, FOUR[0]], [], [*HANDS], [0, 0, 0, 0]])
+def test_what_are_no_four_hands(hands: Any) -> None:
+    refused("deal/hands", "4 hands are needed, each as tv.Hand", hands=hands)
+
+
+def test_a_card_of_another_pack() -> None:
+    two = tv.Hand(tv.parse_hand("2S JS KH 9H 7H TD JD 7D"))
+    refused("deal/not-in-pack", "2S is not in the pack", hands=[two, *FOUR[1:]])
+
+
+def test_no_turn_up() -> None:
+    refused("deal/turn-up", "turns up a card", opening=BOUSSAC.opening(3))
+    marjolet = tv.game("marjolet")
+    hands = [tv.Hand(tv.CardSet(0), 6)] * 2
+    refused("deal/turn-up", "turns up", game=marjolet, opening=marjolet.opening(0), hands=hands)
+
+
+@pytest.mark.parametrize("opening", [None, 3, tv.game("marjolet").opening(0)])
+def test_what_is_no_opening_of_the_game(opening: Any) -> None:
+    refused("deal/opening", "for 4 seats is needed", opening=opening)
+
+
+def test_a_dealer_who_has_no_seat() -> None:
+    refused("act/no-such-seat", "there is no seat 7", opening=OPENING._replace(dealer=7))
+
+
+def test_what_is_no_game() -> None:
+    refused("deal/game", "a game is needed", game="manille")
