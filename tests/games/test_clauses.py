@@ -11,7 +11,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.games import GAMES, clauses
-from tapisvert.games.clauses.files import read_book
+from tapisvert.games.clauses.clause_files import read_book
 from tapisvert.glossary import Text
 from tapisvert.law.cite import Clause, ClauseBook, RuleSource
 from tests.own_games import HEARTS, forgotten
@@ -150,7 +150,7 @@ def test_a_game_of_ones_own_may_have_its_clauses_beside_it(file: Path) -> None:
     start, end = source.index("    book=ClauseBook("), source.index("    seats=4")
     mine = file.with_name("hearts.py")
     mine.write_text(
-        "from pathlib import Path\nfrom tapisvert.games.clauses.files import read_book\n"
+        "from pathlib import Path\nfrom tapisvert.games.clauses.clause_files import read_book\n"
         + source[:start]
         + '    book=read_book(Path(__file__).with_name("house.toml")),\n'
         + source[end:],

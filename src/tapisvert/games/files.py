@@ -3,7 +3,7 @@
 Loading runs the file. It may hold several games: each ``Game`` that it binds to a name, but for
 those it imports, is one. The clauses of a game may stand in a TOML file beside it, as those of the
 built-in games do: ``book=read_book(Path(__file__).with_name("hearts.toml"))``, with ``read_book``
-of ``tapisvert.games.clauses.files``.
+of ``tapisvert.games.clauses.clause_files``.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tapisvert.games.clauses.files import read_book
+from tapisvert.games.clauses.clause_files import read_book
 from tapisvert.law.cite import ClauseBook
 
 FOLDER = Path(__file__).parent
