@@ -38,6 +38,7 @@ def test_what_it_holds(unpacked: Path) -> None:
     files = {str(path.relative_to(unpacked)) for path in unpacked.rglob("*") if path.is_file()}
     assert {"CITATION.cff", "CHANGELOG.md", "NOTICE", "Makefile", "requirements/play.txt"} <= files
     assert {"docs/rules/polignac.fr.md", "tests/corpora/perft/manille_boussac.json"} <= files
+    assert {f"src/tapisvert/games/clauses/{name}.toml" for name in ("morts", "reasons")} <= files
     pictures = [name for name in files if name.startswith("docs/screens/")]
     assert pictures == ["docs/screens/mid-trick-desktop-light.webp"]
     assert not [name for name in files if name.startswith((".soak", ".venv", "dist/"))]

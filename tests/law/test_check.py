@@ -69,15 +69,15 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     ),
     (lambda game: replace(game, sides=(0b0101, 0b1000)), "seat 1 is not of exactly one party"),
     (
-        lambda game: replace(game, book=game.book._replace(out_of_scope={})),
+        lambda game: replace(game, book=replace(game.book, out_of_scope={})),
         "clause BM-16 is neither cited, out of scope nor deferred",
     ),
     (
-        lambda game: replace(game, book=game.book._replace(in_part={"BM-R9": same("?")})),
+        lambda game: replace(game, book=replace(game.book, in_part={"BM-R9": same("?")})),
         "clause BM-R9 is in force in part, but nothing cites it",
     ),
     (
-        lambda game: replace(game, book=game.book._replace(clauses=game.book.clauses * 2)),
+        lambda game: replace(game, book=replace(game.book, clauses=game.book.clauses * 2)),
         "clause BM-01 stands twice in the book",
     ),
 ]

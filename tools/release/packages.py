@@ -21,6 +21,8 @@ import sys, tapisvert
 folder = Path(tapisvert.__file__).parent
 assert folder.is_relative_to(sys.prefix), f"imported from {folder}"
 assert (folder / "py.typed").is_file(), "py.typed is missing"
+for game in tapisvert.games():
+    assert game.rules(), f"{game.id} has no clauses"
 """
 PAGES = ("", "play/manille_boussac", "rules/manille_boussac")
 

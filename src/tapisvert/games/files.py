@@ -1,7 +1,9 @@
 """Games that users define in a Python file of their own.
 
 Loading runs the file. It may hold several games: each ``Game`` that it binds to a name, but for
-those it imports, is one.
+those it imports, is one. The clauses of a game may stand in a TOML file beside it, as those of the
+built-in games do: ``book=read_book(Path(__file__).with_name("hearts.toml"))``, with ``read_book``
+of ``tapisvert.games.clauses.clause_files``.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
 
     A file that has not changed since is not run again in this process. Raises TapisError
     ``game-file/...`` where the file cannot be read, fails, defines no game, or one whose law
-    contradicts itself; ``game/taken`` for a name that another game has.
+    contradicts itself; ``clauses/...`` for a broken file of clauses beside it; ``game/taken`` for a
+    name that another game has.
     """
     try:
         file = str(Path(path).resolve())
@@ -74,6 +77,7 @@ def _defined(source: bytes, file: str, shown: str) -> list[Game]:
 
 def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
     for game in games:
+        game.book.find("")  # reads its clauses: better refused now than amid a game
         fault = next(contradictions(game.stated), None)
         if fault:
             raise TapisError("game-file/law", _contradicts_itself(game, fault), shown)

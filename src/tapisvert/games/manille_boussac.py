@@ -1,15 +1,13 @@
 """La Manille of Boussac (1896): a trump is turned up, and partners who are master are left alone.
 
-Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac.py.
+Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac.toml.
 """
 
 from tapisvert.cards import Rank, pack
-from tapisvert.games.clauses import boussac
-from tapisvert.games.clauses.real_table import REAL_TABLE, without
+from tapisvert.games import clauses
 from tapisvert.games.readings.boussac import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
@@ -42,37 +40,13 @@ PLAY = duties(
     anything,
 )
 
-ADVICE = Text("conseil ou remarque de l’auteur, non une règle", "advice or remark, not a rule")
-MISPRINT = Text("lecture d’un texte abîmé, sans autre effet", "mends a damaged text, no more")
-QUESTIONS = Text("les questions entre partenaires", "questions between partners")
-
-BOOK = ClauseBook(
-    boussac.SOURCE,
-    boussac.CLAUSES,
-    out_of_scope={"BM-16": ADVICE, "BM-A1": MISPRINT},
-    deferred={
-        **{f"BM-R{n}": REAL_TABLE for n in range(1, 18)},
-        **{f"BM-T{n}": REAL_TABLE for n in range(1, 18)},
-        **dict.fromkeys(("BM-A11", "BM-A18", "BM-A19", "BM-A20", "BM-A22"), REAL_TABLE),
-        **dict.fromkeys(("BM-17", "BM-18", "BM-19", "BM-A21", "BM-A23"), QUESTIONS),
-        **{clause.id: QUESTIONS for clause in boussac.CLAUSES if clause.id.startswith("Q-")},
-    },
-    in_part={
-        "BM-A14": without("les pénalités", "penalties"),
-        "BM-A15": without(
-            "les pénalités, les maldonnes ni les cartes vues",
-            "penalties, misdeals and exposed cards",
-        ),
-    },
-)
-
 MANILLE_BOUSSAC = configure(
     Game(
         id="manille_boussac",
         names=Text("Manille (Boussac, 1896)", "Manille (Boussac, 1896)"),
         aliases=("manille", "boussac", "manille_parlee", "manille_muette"),
         version=1,
-        book=BOOK,
+        book=clauses.BOUSSAC,
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=Lots(

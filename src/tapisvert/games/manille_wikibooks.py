@@ -1,14 +1,13 @@
 """La Manille of Wikibooks, the manille coinchée: the dealer's side names trumps, the others double.
 
-Its readings stand in readings/wikibooks.py, the clauses' texts in clauses/wikibooks.py.
+Its readings stand in readings/wikibooks.py, the clauses' texts in clauses/wikibooks.toml.
 """
 
 from tapisvert.cards import Rank, pack
-from tapisvert.games.clauses import wikibooks
+from tapisvert.games import clauses
 from tapisvert.games.readings.wikibooks import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.announcing import Announcing
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
@@ -40,22 +39,13 @@ PLAY = duties(
     anything,
 )
 
-ADVICE = Text("conseil ou remarque, non une règle", "advice or remark, not a rule")
-
-BOOK = ClauseBook(
-    wikibooks.SOURCE,
-    wikibooks.CLAUSES,
-    out_of_scope={"WB-20": ADVICE, "WB-21": ADVICE},
-    deferred={},
-)
-
 MANILLE_WIKIBOOKS = configure(
     Game(
         id="manille_wikibooks",
         names=Text("Manille coinchée (Wikibooks)", "Manille coinchée (Wikibooks)"),
         aliases=("coinche", "manille_coinchee", "wikibooks"),
         version=1,
-        book=BOOK,
+        book=clauses.WIKIBOOKS,
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=Lots(

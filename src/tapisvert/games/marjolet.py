@@ -1,16 +1,14 @@
 """Le Marjolet: two players, a stock, melds; the Jack of trumps marries the Queens.
 
-Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjolet.py.
+Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjolet.toml.
 """
 
 from tapisvert.cards import Rank, pack
-from tapisvert.games.clauses import marjolet
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.stock_calling import DRAW, EXCHANGE, DrawingMarks, StockCalling
 from tapisvert.games.readings.marjolet import READINGS
 from tapisvert.glossary import MARJOLET as NAME
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties, follow_suit, trump
@@ -46,20 +44,13 @@ FOLLOW = duties(
     anything,
 )
 
-ADVICE = Text("remarque sur d’autres textes", "a remark on other texts")
-
 MARJOLET = configure(
     Game(
         id="marjolet",
         names=Text("Marjolet", "Marjolet"),
         aliases=(),
         version=2,
-        book=ClauseBook(
-            marjolet.SOURCE,
-            marjolet.CLAUSES,
-            out_of_scope={"MJ-A19": ADVICE},
-            deferred=dict.fromkeys(("MJ-24", "MJ-25", "MJ-26", "MJ-A17"), REAL_TABLE),
-        ),
+        book=clauses.MARJOLET,
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=highest_deals(ORDER), clauses=("MJ-08",)),

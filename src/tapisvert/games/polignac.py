@@ -1,18 +1,16 @@
 """Le Polignac, the game of Jacks: three to eight players, each for himself, taking no Jack.
 
-Its readings stand in readings/polignac.py, the clauses' texts in clauses/polignac.py.
+Its readings stand in readings/polignac.py, the clauses' texts in clauses/polignac.toml.
 """
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
-from tapisvert.games.clauses import polignac
-from tapisvert.games.clauses.real_table import REAL_TABLE, without
+from tapisvert.games import clauses
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
 from tapisvert.games.parts.taking import AttemptWords, CardsTaken
 from tapisvert.games.readings.polignac import READINGS
 from tapisvert.glossary import POLIGNAC as NAME
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
@@ -81,9 +79,6 @@ GENERAL = AttemptWords(
     ),
     asked_only=Text("s’il a demandé le général", "if he asked for the général"),
 )
-LOOKING_BACK = without("la défense de revoir une levée", "the ban on looking back at a trick")
-LOSS = without("la perte de la partie", "the loss of the game")
-ADVICE = Text("le but du jeu, non une règle", "the aim of the game, not a rule")
 
 POLIGNAC = configure(
     Game(
@@ -91,15 +86,7 @@ POLIGNAC = configure(
         names=Text("Polignac", "Polignac"),
         aliases=("jeu_des_valets", "jacks"),
         version=1,
-        book=ClauseBook(
-            polignac.SOURCE,
-            polignac.CLAUSES,
-            out_of_scope={"PG-07": ADVICE},
-            deferred=dict.fromkeys(
-                ("PG-R15a", "PG-R15b", "PG-R15c", "PG-A8", "PG-A20"), REAL_TABLE
-            ),
-            in_part={"PG-R8": LOOKING_BACK, "PG-R14": LOSS},
-        ),
+        book=clauses.POLIGNAC,
         seats=4,
         sides=each_alone(4),
         lots=Lots(

@@ -1,16 +1,11 @@
 """What the whists share: pack and play, the scales of points, how seats are drawn."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from tapisvert.cards import Rank, pack
-from tapisvert.games.clauses import whist
-from tapisvert.games.clauses.real_table import without
 from tapisvert.games.parts.alone import TricksAlone
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber, Scale, against_one
-from tapisvert.glossary import Text
-from tapisvert.law.cite import Clause
 from tapisvert.law.duty import anything, duties, follow_suit
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, Lots, in_order
@@ -44,19 +39,10 @@ FOUR_SEATS = Lots(
 )
 """The lowest deals, the second lowest sits opposite; the highest leads."""
 
-REVOKES = without("les renonces", "revokes")
-SETTLED = {"WH-C4": REVOKES}
-"""The settlement of a deal, in force but for its revokes."""
-TOKENS = {"WD-05": Text("manière de marquer", "a way of keeping the score")}
-AT_TABLE = (
-    "WD-10", "WD-17", "WD-18", "WD-19", "WD-20", "WD-21", "WD-22",
-    "WD-A10", "WD-A13", "WD-A14", "WD-A15", "WD-A16", "WD-A17", "WD-A18",
-)  # fmt: skip
 FOUR_HANDS = (
     *(f"WH-C{n}" for n in range(1, 5)),
-    *(f"WD-{n:02}" for n in (1, 2, 5, 7, 8, 9, 11, 12, 15)),
-    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, 11, 12)),
-    *AT_TABLE,
+    *(f"WD-{n:02}" for n in (1, 2, 5, *range(7, 13), 15, *range(17, 23))),
+    *(f"WD-A{n}" for n in (1, 3, 4, 7, 8, *range(10, 19))),
 )
 """The clauses of every whist of four hands, however it tells trumps and counts."""
 TURN_UP = ("WD-03", "WD-04", "WD-A2")
@@ -81,9 +67,3 @@ def rescaled(game: Game, scale: Scale) -> Game:
 def scale_of(game: Game) -> Scale:
     assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     return game.scoring.scale
-
-
-def common(ids: Iterable[str], text: tuple[Clause, ...] = whist.CLAUSES) -> tuple[Clause, ...]:
-    """The clauses of the common text, or of another whist's, that hold for a game."""
-    wanted = set(ids)
-    return tuple(clause for clause in text if clause.id in wanted)

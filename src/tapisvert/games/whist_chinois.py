@@ -1,11 +1,10 @@
 """Le whist chinois: six cards lie hidden under six open ones, and the dealer names trumps.
 
-Its own readings stand in readings/chinois.py, the clauses' texts in clauses/whist.py and
-clauses/chinois.py.
+Its own readings stand in readings/chinois.py, the clauses' texts in clauses/whist.toml and
+clauses/chinois.toml.
 """
 
-from tapisvert.games.clauses import chinois
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
@@ -19,13 +18,9 @@ from tapisvert.games.whist import (
     LEAD,
     PACK,
     RANKING,
-    SETTLED,
     SLAM_BY,
-    TOKENS,
-    common,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import before, trump
@@ -60,13 +55,7 @@ WHIST_CHINOIS = configure(
         names=Text("Whist chinois", "Chinese whist"),
         aliases=("chinois", "chinese_whist"),
         version=1,
-        book=ClauseBook(
-            chinois.SOURCE,
-            (*common(COMMON), *chinois.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
-            in_part=SETTLED,
-        ),
+        book=clauses.CHINOIS.holding(clauses.WHIST.only(COMMON), clauses.CHINOIS),
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=FOUR_SEATS,

@@ -1,32 +1,25 @@
 """Le whist en cinq points: whist in ten points, of which five are enough.
 
-The clauses' texts stand in clauses/whist.py and clauses/cinq.py.
+The clauses' texts stand in clauses/whist.toml and clauses/cinq.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import cinq
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     CINQ,
     FOUR_HANDS,
     HONOURS_BY,
-    REVOKES,
-    SETTLED,
     SLAM,
     SLAM_BY,
-    TOKENS,
     TURN_UP,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import configure
 
@@ -36,12 +29,8 @@ WHIST_CINQ = configure(
         id="whist_cinq",
         names=Text("Whist en cinq points", "Whist in five points"),
         aliases=("cinq", "whist_en_cinq_points"),
-        book=ClauseBook(
-            cinq.SOURCE,
-            (*common((*FOUR_HANDS, *TURN_UP, *SLAM, "WD-06")), *cinq.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part={**SETTLED, "WC-03": REVOKES},
+        book=clauses.CINQ.holding(
+            clauses.WHIST.only((*FOUR_HANDS, *TURN_UP, *SLAM, "WD-06")), clauses.CINQ
         ),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WC-A2"),
         scoring=TricksAndHonours(

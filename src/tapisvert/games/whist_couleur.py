@@ -1,19 +1,17 @@
 """Le whist à la couleur: everybody for himself, alliances made by calling, in two presets.
 
 Its readings stand in readings/couleur.py, the callings in parts/gand.py and parts/belge.py, the
-clauses' texts in clauses/couleur_gand.py and clauses/couleur_belge.py.
+clauses' texts in clauses/couleur_gand.toml and clauses/couleur_belge.toml.
 """
 
-from tapisvert.games.clauses import couleur_belge, couleur_gand
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.deal_count import DealCountMatch
 from tapisvert.games.parts.ghent_auction import GandAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
 from tapisvert.games.readings.couleur import READINGS
-from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING, common
+from tapisvert.games.whist import FOLLOW, LOWEST_FIRST, PACK, RANKING
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties
@@ -30,15 +28,10 @@ WHIST_COULEUR = configure(
         names=Text("Whist à la couleur", "Whist à la couleur (colour whist)"),
         aliases=("couleur", "whist_de_gand", "kleurenwiezen", "colour_whist"),
         version=1,
-        book=ClauseBook(
-            couleur_gand.SOURCE,
-            (
-                *common(("WH-C1", "WH-C2", "WH-C3", "WD-09", "WD-08")),
-                *couleur_gand.CLAUSES,
-                *couleur_belge.CLAUSES,
-            ),
-            out_of_scope={},
-            deferred={"CG-08": REAL_TABLE},
+        book=clauses.COULEUR_GAND.holding(
+            clauses.WHIST.only(("WH-C1", "WH-C2", "WH-C3", "WD-09", "WD-08")),
+            clauses.COULEUR_GAND,
+            clauses.COULEUR_BELGE,
         ),
         seats=4,
         sides=each_alone(4),

@@ -1,34 +1,30 @@
 """Le whist avec deux morts: two neighbours, each playing the open hand opposite him too.
 
-The clauses' texts stand in clauses/whist.py and clauses/morts.py.
+The clauses' texts stand in clauses/whist.toml and clauses/morts.toml.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from tapisvert.cards import Card
-from tapisvert.games.clauses import cinq, morts
-from tapisvert.games.clauses.real_table import REAL_TABLE, without
+from tapisvert.games import clauses
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
-from tapisvert.games.whist import AT_TABLE, LOWEST_FIRST, SHORT, TOKENS, common
+from tapisvert.games.whist import LOWEST_FIRST, SHORT
 from tapisvert.games.whist_mort import (
     COMMON,
     COUNTED,
     FIVE_POINTS,
-    LED_IN_TURN,
     WHIST_MORT,
     first_deal,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import LOWEST_DEALS, Lots, SeatDraw, Seating, in_order
 from tapisvert.law.reading import Reading, choice
 
-UNPUNISHED = without("les maldonnes ni les renonces", "misdeals and revokes")
 TWO = ("WM-02", "WM-03", "WM-04", *(f"WM-A{n}" for n in (4, 5, 6, 8, 10, 11)))
 PLACES = (0, 1)
 """Of two cards the lowest sits first; its dummy deals."""
@@ -64,12 +60,10 @@ WHIST_DEUX_MORTS = configure(
         id="whist_deux_morts",
         names=Text("Whist avec deux morts", "Double dummy whist"),
         aliases=("deux_morts", "double_dummy", "whist_a_deux"),
-        book=ClauseBook(
-            morts.SOURCE,
-            (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(TWO, morts.CLAUSES)),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part={**LED_IN_TURN, "WM-A10": UNPUNISHED},
+        book=clauses.MORTS.holding(
+            clauses.WHIST.only(COMMON),
+            clauses.CINQ.only(FIVE_POINTS),
+            clauses.MORTS.only(TWO),
         ),
         dummies={3: 1, 0: 2},
         lots=Lots(

@@ -1,15 +1,13 @@
 """Le whist en dix points: partners, a trump turned up, tricks above six and honours.
 
-The clauses' texts stand in clauses/whist.py.
+The clauses' texts stand in clauses/whist.toml.
 """
 
-from tapisvert.games.clauses import whist
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     DIX,
     FOLLOW,
     FOUR_SEATS,
@@ -17,13 +15,10 @@ from tapisvert.games.whist import (
     LEAD,
     PACK,
     RANKING,
-    SETTLED,
     SHOW_BY,
     SLAM_BY,
-    TOKENS,
 )
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game, configure
@@ -35,13 +30,7 @@ WHIST_DIX = configure(
         names=Text("Whist en dix points", "Whist in ten points"),
         aliases=("whist", "whist_en_dix_points", "long_whist"),
         version=1,
-        book=ClauseBook(
-            whist.SOURCE,
-            whist.CLAUSES,
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part=SETTLED,
-        ),
+        book=clauses.WHIST,
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=FOUR_SEATS,

@@ -1,16 +1,14 @@
 """Le whist écossais, la chasse aux dix: trumps are hunted, above all the ten.
 
-Its readings stand in readings/ecossais.py, the clauses' texts in clauses/ecossais.py.
+Its readings stand in readings/ecossais.py, the clauses' texts in clauses/ecossais.toml.
 """
 
 from tapisvert.cards import Rank, pack
-from tapisvert.games.clauses import ecossais
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.hunting import TrumpsHunted
 from tapisvert.games.readings.ecossais import LOTS, READINGS
 from tapisvert.glossary import Text
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import anything, duties, follow_suit
@@ -29,12 +27,7 @@ WHIST_ECOSSAIS = configure(
         names=Text("Whist écossais", "Scotch whist"),
         aliases=("ecossais", "scotch_whist", "chasse_aux_dix", "catch_the_ten"),
         version=1,
-        book=ClauseBook(
-            ecossais.SOURCE,
-            ecossais.CLAUSES,
-            out_of_scope={},
-            deferred={"SC-A8": REAL_TABLE},
-        ),
+        book=clauses.ECOSSAIS,
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=LOTS,

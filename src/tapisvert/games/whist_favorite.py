@@ -1,34 +1,27 @@
 """Le whist à la favorite: whist in ten points, doubled when trumps are the favourite suit.
 
-The clauses' texts stand in clauses/whist.py and clauses/favorite.py.
+The clauses' texts stand in clauses/whist.toml and clauses/favorite.toml.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from tapisvert.games.clauses import favorite
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     DIX,
     FOUR_HANDS,
     HONOURS_BY,
     LONG,
-    REVOKES,
-    SETTLED,
     SHOW_BY,
     SLAM,
     SLAM_BY,
-    TOKENS,
     TURN_UP,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
 from tapisvert.law import patch
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import CardApart, Dealing
 from tapisvert.law.game import Game, configure
@@ -101,12 +94,8 @@ WHIST_FAVORITE = configure(
         id="whist_favorite",
         names=Text("Whist à la favorite", "Favourite whist"),
         aliases=("favorite", "favourite_whist"),
-        book=ClauseBook(
-            favorite.SOURCE,
-            (*common((*FOUR_HANDS, *TURN_UP, *SLAM, *LONG, "WD-06")), *favorite.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part={**SETTLED, "WF-A2": REVOKES},
+        book=clauses.FAVORITE.holding(
+            clauses.WHIST.only((*FOUR_HANDS, *TURN_UP, *SLAM, *LONG, "WD-06")), clauses.FAVORITE
         ),
         dealing=replace(WHIST_DIX.dealing, apart=FAVOURITE).by(
             *WHIST_DIX.dealing.clauses, "WF-01", "WF-A1", "WF-A3"

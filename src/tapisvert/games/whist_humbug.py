@@ -1,12 +1,11 @@
 """Le humbug: two players, four packets; each may take the packet on his right.
 
-The clauses' texts stand in clauses/whist.py and clauses/humbug.py.
+The clauses' texts stand in clauses/whist.toml and clauses/humbug.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import humbug
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
 from tapisvert.games.parts.rubber import Rubber
@@ -18,13 +17,9 @@ from tapisvert.games.whist import (
     LOWEST_FIRST,
     PACK,
     RANKING,
-    REVOKES,
-    SETTLED,
-    common,
 )
 from tapisvert.glossary import Text
 from tapisvert.law import patch
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.game import Game, configure
@@ -94,13 +89,7 @@ WHIST_HUMBUG = configure(
         names=Text("Humbug", "Humbug whist"),
         aliases=("humbug",),
         version=1,
-        book=ClauseBook(
-            humbug.SOURCE,
-            (*common(COMMON), *humbug.CLAUSES),
-            out_of_scope={"HB-A9": Text("remarque sur un autre jeu", "a remark on another game")},
-            deferred=dict.fromkeys(("WD-10", "WD-A10"), REAL_TABLE),
-            in_part={**SETTLED, "HB-A6": REVOKES},
-        ),
+        book=clauses.HUMBUG.holding(clauses.WHIST.only(COMMON), clauses.HUMBUG),
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=lowest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),

@@ -1,32 +1,26 @@
 """Le whist avec un mort: three players, the fourth hand lying open and played by its partner.
 
-The clauses' texts stand in clauses/whist.py and clauses/morts.py.
+The clauses' texts stand in clauses/whist.toml and clauses/morts.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import cinq, morts
-from tapisvert.games.clauses.real_table import REAL_TABLE, without
+from tapisvert.games import clauses
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.parts.tournee import Tournee
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     FOUR_HANDS,
     HONOURS_BY,
     LOWEST_FIRST,
-    SETTLED,
     SHORT,
-    TOKENS,
     TURN_UP,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
 from tapisvert.law import patch
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import Lots, in_order
@@ -35,9 +29,6 @@ from tapisvert.law.reading import Reading, choice
 ONE = ("WM-01", "WM-02", "WM-03", *(f"WM-A{n}" for n in (*range(1, 10), 11)))
 COMMON = tuple(each for each in (*FOUR_HANDS, *TURN_UP, "WD-06") if each != "WD-01")
 FIVE_POINTS = ("WC-01", "WC-02", "WC-A1", "WC-A2")
-WRONG_HAND = without("les entames de la mauvaise main", "leads from the wrong hand")
-LED_IN_TURN = {**SETTLED, "WM-A4": WRONG_HAND, "WM-A5": WRONG_HAND}
-"""The clauses of open hands that are in force but for faults."""
 PLACES = (1, 0, 2)
 """Of three cards the lowest sits opposite the dummy, the next before, the highest after."""
 VIVANT = Text("la plus basse carte joue avec le mort", "the lowest card plays with the dummy")
@@ -107,12 +98,10 @@ WHIST_MORT = configure(
         id="whist_mort",
         names=Text("Whist avec un mort", "Dummy whist"),
         aliases=("mort", "dummy_whist", "whist_a_trois"),
-        book=ClauseBook(
-            morts.SOURCE,
-            (*common(COMMON), *common(FIVE_POINTS, cinq.CLAUSES), *common(ONE, morts.CLAUSES)),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys((*AT_TABLE, "WM-A7"), REAL_TABLE),
-            in_part=LED_IN_TURN,
+        book=clauses.MORTS.holding(
+            clauses.WHIST.only(COMMON),
+            clauses.CINQ.only(FIVE_POINTS),
+            clauses.MORTS.only(ONE),
         ),
         dummies={3: 1},
         lots=Lots(

@@ -1,29 +1,23 @@
 """Le whist prussien: whist in ten points, a card of another pack telling trumps.
 
-The clauses' texts stand in clauses/whist.py and clauses/prussien.py.
+The clauses' texts stand in clauses/whist.toml and clauses/prussien.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import prussien
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import ShownHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     DIX,
     FOUR_HANDS,
     LONG,
     PACK,
-    SETTLED,
     SHOW_BY,
     SLAM,
-    TOKENS,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import CardApart, Dealing
 from tapisvert.law.game import configure
@@ -34,12 +28,8 @@ WHIST_PRUSSIEN = configure(
         id="whist_prussien",
         names=Text("Whist prussien", "Prussian whist"),
         aliases=("prussien", "prussian_whist"),
-        book=ClauseBook(
-            prussien.SOURCE,
-            (*common((*FOUR_HANDS, *SLAM, *LONG, "WD-06")), *prussien.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part=SETTLED,
+        book=clauses.PRUSSIEN.holding(
+            clauses.WHIST.only((*FOUR_HANDS, *SLAM, *LONG, "WD-06")), clauses.PRUSSIEN
         ),
         dealing=Dealing(
             pack=PACK,

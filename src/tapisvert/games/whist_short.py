@@ -1,29 +1,23 @@
 """Le short whist, or whist abrégé: whist in five points without a slam.
 
-The clauses' texts stand in clauses/whist.py and clauses/short.py.
+The clauses' texts stand in clauses/whist.toml and clauses/short.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import short
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     FOUR_HANDS,
     HONOURS_BY,
-    SETTLED,
     SHORT,
-    TOKENS,
     TURN_UP,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import configure
 
@@ -33,12 +27,8 @@ WHIST_SHORT = configure(
         id="whist_short",
         names=Text("Short whist (whist abrégé)", "Short whist"),
         aliases=("short", "short_whist", "whist_abrege"),
-        book=ClauseBook(
-            short.SOURCE,
-            (*common((*FOUR_HANDS, *TURN_UP, "WD-06")), *short.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys(AT_TABLE, REAL_TABLE),
-            in_part=SETTLED,
+        book=clauses.SHORT.holding(
+            clauses.WHIST.only((*FOUR_HANDS, *TURN_UP, "WD-06")), clauses.SHORT
         ),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03"),
         scoring=TricksAndHonours(

@@ -1,29 +1,23 @@
 """Le whist aux tricks: tricks above six are worth two, and there is no slam.
 
-The clauses' texts stand in clauses/whist.py and clauses/tricks.py.
+The clauses' texts stand in clauses/whist.toml and clauses/tricks.toml.
 """
 
 from dataclasses import replace
 
-from tapisvert.games.clauses import tricks
-from tapisvert.games.clauses.real_table import REAL_TABLE
+from tapisvert.games import clauses
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
-    AT_TABLE,
     FOUR_HANDS,
     HONOURS_BY,
-    SETTLED,
-    TOKENS,
     TRICKS,
     TURN_UP,
-    common,
 )
 from tapisvert.games.whist_dix import WHIST_DIX
 from tapisvert.glossary import Text
 from tapisvert.law.calling import TurnedTrump
-from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.game import configure
 from tapisvert.law.values import Values
@@ -34,13 +28,7 @@ WHIST_TRICKS = configure(
         id="whist_tricks",
         names=Text("Whist aux tricks", "Whist by tricks"),
         aliases=("tricks", "whist_aux_tricks"),
-        book=ClauseBook(
-            tricks.SOURCE,
-            (*common((*FOUR_HANDS, *TURN_UP)), *tricks.CLAUSES),
-            out_of_scope=TOKENS,
-            deferred=dict.fromkeys((*AT_TABLE, "WT-03"), REAL_TABLE),
-            in_part=SETTLED,
-        ),
+        book=clauses.TRICKS.holding(clauses.WHIST.only((*FOUR_HANDS, *TURN_UP)), clauses.TRICKS),
         values=Values({}, trick=1).by("WT-01"),
         calling=TurnedTrump(PARTNERS_OPPOSITE).by("WD-03", "WT-A3"),
         scoring=TricksAndHonours(
