@@ -30,7 +30,7 @@ from tapisvert.games.files import load_games
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.calling import CallRequest
 from tapisvert.law.cite import Clause, ClauseBook
-from tapisvert.law.contract import Contract, Goal, Need, seats_of
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, seats_of
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, Score, Taken
 from tapisvert.law.position import Hand, Opening, Said, Trick
@@ -69,6 +69,7 @@ __all__ = [
     "Cost",
     "Deal",
     "Difference",
+    "EarlyEnd",
     "Game",
     "Goal",
     "Hand",

@@ -37,7 +37,7 @@ from tapisvert.bots.turn_view import TurnView
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.calling import NothingOpen
-from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need
 from tapisvert.law.position import Position as Place
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -150,7 +150,9 @@ def misere(number: int) -> Table:
     hands, leader = table.deal.hands, table.opening.eldest
     seat = min(range(4), key=lambda s: forced_tricks(hands[s].known, game.ranking, s == leader))
     goal = Goal(1 << seat, Need.AT_MOST, 0, (1, *(-1,) * 13))
-    contract = Contract((1 << seat, 15 & ~(1 << seat)), None, leader, goals=(goal,), goals_end=True)
+    contract = Contract(
+        (1 << seat, 15 & ~(1 << seat)), None, leader, goals=(goal,), ends=EarlyEnd(goals_lost=True)
+    )
     agreed = replace(game, calling=Undertaken(contract))
     return Table.start(agreed, table.opening, hands, table.deal.aside)
 

@@ -224,8 +224,13 @@ def _end(match: Match) -> Iterator[str]:
     yield f"contract {contract[:5] if contract else None}"
     if contract and contract[5:] != Contract((), None, 0)[5:]:
         told = contract._replace(goals=tuple(goal._replace(pays=()) for goal in contract.goals))
-        beside = {name: value for name, value in told._asdict().items() if name != "title"}
-        yield f"beside {tuple(beside.values())[5:]}"
+        beside = (
+            *told[5 : told._fields.index("ends")],
+            *told.ends,
+            told.exposed,
+            told.exposed_from,
+        )
+        yield f"beside {beside}"
     for number, trick in enumerate(table.ruling.tricks, 1):
         won = f"winner {trick.winner} worth {trick.worth}"
         yield f"trick {number} {cards_text(trick.cards)} {won}"

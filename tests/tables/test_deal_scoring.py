@@ -5,7 +5,7 @@ import pytest
 
 from tapisvert.cards import Card, Rank, Suit, bit, card, card_set, members
 from tapisvert.games import find
-from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -162,7 +162,9 @@ def test_honours_are_settled_by_who_held_them() -> None:
 
 def test_goals_are_paid_by_the_tricks_of_each_side() -> None:
     goal = Goal(0b0010, Need.AT_MOST, 0, tuple(5 if made == 0 else -5 for made in range(14)))
-    contract = Contract((0b0010, 0b1101), None, 0, multiplier=2, goals=(goal,), goals_end=True)
+    contract = Contract(
+        (0b0010, 0b1101), None, 0, multiplier=2, goals=(goal,), ends=EarlyEnd(goals_lost=True)
+    )
     tables = tabulate(find("whist_couleur"), contract)
     assert tables.sides.tolist() == [0b0010, 0b1101]
     won, lost = [-10, 30, -10, -10], [10, -30, 10, 10]

@@ -43,17 +43,29 @@ class Goal(NamedTuple):
         return not any(self.made(n) for n in range(taken, most + 1))
 
 
+class EarlyEnd(NamedTuple):
+    """What ends a deal before its last card; nothing does by default.
+
+    ``flagged_out``: all flagged cards are out. ``goals_lost``: no goal can be reached any longer;
+    with ``goals_lapse`` the calling then says what holds instead. With ``sweeper_decides`` a seat
+    that has every trick, and cards left, is asked first, from ``sweeper_asked_from`` points too.
+    """
+
+    flagged_out: bool = False
+    goals_lost: bool = False
+    goals_lapse: bool = False
+    sweeper_decides: bool = False
+    sweeper_asked_from: int = 0
+
+
 class Contract(NamedTuple):
     """Sides as masks of seats, trump or none, who leads, what the points are worth.
 
     ``phase`` names the duties that bind followers, ``pledged`` those of the seats of the mask
     ``pledges``, ``drawing`` those in force while a stock lasts (the leader's are ``lead``).
-    ``marks`` are two sets of cards that duties speak of. The deal ends with its last card; with
-    ``marks_end`` also when all marked cards are out; with ``goals_end`` when no goal can be reached
-    any longer, while with ``lapses`` another contract then holds. With ``going_on`` a seat that has
-    every trick and cards left says first whether it ends, and so, with ``going_on_from``, as soon
-    as it has so many points in the game. The hands of the seats ``exposed`` are open once
-    ``exposed_from`` cards are played. ``title`` is what the bid that led here is called.
+    ``flagged`` are two sets of cards that duties speak of. The deal ends with its last card, or
+    before as ``ends`` says. The hands of the seats ``exposed`` are open once ``exposed_from`` cards
+    are played. ``title`` is what the bid that led here is called.
     """
 
     sides: tuple[int, ...]
@@ -66,11 +78,7 @@ class Contract(NamedTuple):
     drawing: str = ""
     flagged: tuple[CardSet, CardSet] = (NO_CARDS, NO_CARDS)
     goals: tuple[Goal, ...] = ()
-    marks_end: bool = False
-    goals_end: bool = False
-    lapses: bool = False
-    going_on: bool = False
-    going_on_from: int = 0
+    ends: EarlyEnd = EarlyEnd()
     exposed: int = 0
     exposed_from: int = 0
     title: Text | None = None

@@ -250,10 +250,10 @@ def ended(at: Position, contract: Contract) -> bool:
     """Is the deal at its end: no card left, or nothing left to be decided?"""
     if not at.cards_left:
         return True
-    if contract.marks_end and not contract.marked & ~at.played():
+    if contract.ends.flagged_out and not contract.marked & ~at.played():
         return True
     return (
-        contract.goals_end
+        contract.ends.goals_lost
         and bool(contract.goals)
         and all(
             goal.lost(

@@ -18,7 +18,7 @@ MOST_MARKS = 1 << 14
 def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring:
     """Ask what is marked when a trick is full, and when that is enough."""
     contract, size = asked.contract, asked.game.dealing.hand_size
-    marked = contract.marked if contract.marks_end else CardSet(0)
+    marked = contract.marked if contract.ends.flagged_out else CardSet(0)
     lost = [
         [[goal.lost(taken, left) for left in range(size + 1)] for taken in range(size + 1)]
         for goal in contract.goals
@@ -38,20 +38,20 @@ def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring
         enough=_enough(asked),
         goals=ints([goal.seats for goal in contract.goals]),
         lost=ints(lost).reshape((-1, size + 1, size + 1)),
-        goals_end=int(contract.goals_end),
-        lapses=int(contract.lapses),
+        goals_end=int(contract.ends.goals_lost),
+        lapses=int(contract.ends.goals_lapse),
         flagged=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
-        going_on=int(contract.going_on),
+        going_on=int(contract.ends.sweeper_decides),
         going_on_from=_going_on_from(asked),
     )
 
 
 def _going_on_from(asked: TableKey) -> Ints:
-    contract, parties = asked.contract, len(asked.game.sides)
-    if not (contract.going_on and contract.going_on_from):
+    ends, parties = asked.contract.ends, len(asked.game.sides)
+    if not (ends.sweeper_decides and ends.sweeper_asked_from):
         return ints([NEVER] * parties)
     score = asked.opening().score
-    return ints([contract.going_on_from - score[party] for party in range(parties)])
+    return ints([ends.sweeper_asked_from - score[party] for party in range(parties)])
 
 
 def _by_card(asked: TableKey, numbers: dict[Card, int]) -> Ints:

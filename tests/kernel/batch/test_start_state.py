@@ -11,7 +11,7 @@ from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.kernel.batch.state import CALLING_RESUMES, OVER, STOPPED
 from tapisvert.kernel.batch.stock import TURN_SWAP
 from tapisvert.kernel.batch.trick_scores import sum_of
-from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, EarlyEnd, each_alone
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 from tapisvert.tables.tabulate import tabulate
@@ -80,7 +80,9 @@ def after(
 def test_play_rests_where_somebody_may_go_on() -> None:
     game = find("polignac")
     marks = tuple(find("polignac").calling.marks)  # type: ignore[attr-defined]
-    contract = Contract(each_alone(4), None, 0, flagged=marks, marks_end=True, going_on=True)
+    contract = Contract(
+        each_alone(4), None, 0, flagged=marks, ends=EarlyEnd(flagged_out=True, sweeper_decides=True)
+    )
     tables = tabulate(game, contract)
     deals = random_deals(tabulate_deck(game), np.zeros(2_000), 3)
     hands, _ = cards_of(tables, deals)

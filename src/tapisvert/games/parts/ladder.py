@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from tapisvert.cards import Suit
 from tapisvert.glossary import Text, same, tricks
 from tapisvert.law.chart import Chart
-from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need
 from tapisvert.law.position import Opening
 from tapisvert.sentences import comma
 
@@ -74,7 +74,7 @@ def contract_of(
         leader,
         multiplier=opening.carried,
         goals=tuple(rung.goal(mask) for mask in sides),
-        goals_end=rung.stops,
+        ends=EarlyEnd(goals_lost=rung.stops),
         exposed=declarers if rung.exposed else 0,
         exposed_from=exposed_from * opening.seats,
         title=rung.title,

@@ -11,7 +11,7 @@ from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text
 from tapisvert.law.calling import Answer, CallRequest, Ended
 from tapisvert.law.chart import Chart, trump_chart
-from tapisvert.law.contract import Contract, Goal, Need, each_alone
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, each_alone
 from tapisvert.law.ledger import total
 from tapisvert.law.position import Position, Said
 from tapisvert.notation import hand_text
@@ -144,8 +144,10 @@ class Seeking:
     def _contract(self, at: Position, now: AttemptState) -> Contract:
         opening = at.opening
         alone = Contract(
-            each_alone(opening.seats), None, opening.eldest, flagged=self.marks, marks_end=True,
-            going_on=self.silent, going_on_from=self.asks_at,
+            each_alone(opening.seats), None, opening.eldest, flagged=self.marks,
+            ends=EarlyEnd(
+                flagged_out=True, sweeper_decides=self.silent, sweeper_asked_from=self.asks_at
+            ),
         )  # fmt: skip
         if now.seeker is None:
             return alone
@@ -156,10 +158,7 @@ class Seeking:
             pledges=now.favouring,
             pledged="favour",
             goals=(Goal(mask, Need.AT_LEAST, tricks),),
-            marks_end=False,
-            goals_end=not self.lapses,
-            lapses=self.lapses,
-            going_on=False,
+            ends=EarlyEnd(False, not self.lapses, self.lapses, sweeper_asked_from=self.asks_at),
         )
 
     def _too_many(self, at: Position) -> int:
