@@ -93,7 +93,8 @@ class StockRules(NamedTuple):
 
     The **window** is the moment after a full trick, before drawing, in which the winner may meld
     and exchange. An exchange (swap) gives one fixed card for the turn-up, the last card of the
-    stock. Sets of melds are bit masks: bit n is meld n. All arrays are empty without a stock.
+    stock. Sets of melds are bit masks: bit n is meld n. A game without a stock has no melds and
+    no exchange.
     """
 
     melds: Ints  # [meld]: set of cards that the hand must hold

@@ -94,9 +94,10 @@ def advance_pieces(
 ) -> int:
     """Call ``advance`` for several pieces, from Python.
 
-    ``pieces`` is [piece, 3]: row of ``plays`` (packed ``PlayTables``), first deal, end. ``state`` is
-    a plain tuple of the fields of ``PlayState``: Numba unpacks it, and one array of packed tables,
-    in a fraction of the time that named tuples take. Returns 0 if every deal of every piece is over.
+    ``pieces`` is [piece, 3]: row of ``plays`` (packed ``PlayTables``), first deal, end. ``state``
+    is a plain tuple of the fields of ``PlayState``: Numba unpacks it, and one array of packed
+    tables, in a fraction of the time that named tuples take. Returns 0 if every deal of every piece
+    is over.
     """
     going_on, given = 0, ForcedActions(acts[:0], acts)
     for row, first, end in pieces:

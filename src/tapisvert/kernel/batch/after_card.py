@@ -63,9 +63,10 @@ def score_trick(
 ) -> None:  # fmt: skip
     """Score the trick just full; then end the deal, or prepare the next trick.
 
-    LEADER is the winner; LAST_LEADER led, so it won the trick before. ``drawing`` is 1 while a stock
-    lasts: the winner then has the window (exchange, melds) and the seats draw. If the hands are
-    empty, the seats pick up their next set. ``column`` is the step of the next card in ``acts``.
+    LEADER is the winner; LAST_LEADER led, so it won the trick before. ``drawing`` is 1 while a
+    stock lasts: the winner then has the window (exchange, melds) and the seats draw. If the hands
+    are empty, the seats pick up their next set. ``column`` is the step of the next card in
+    ``acts``.
     """
     columns, tricks, marks, trick_cards = (
         state.columns,

@@ -104,10 +104,13 @@ class PlayResult(NamedTuple):
 
 
 class Trace(NamedTuple):
-    """What happened at each step. The arrays have no rows unless the caller asks for a trace."""
+    """What happened at each step. The arrays have no rows unless the caller asks for a trace.
+
+    Entries after the end of a deal are meaningless.
+    """
 
     seats: Ints  # [deal, step]: seat to play
-    cards: Ints  # [deal, step]: card played, NO_CARD if the deal is over
+    cards: Ints  # [deal, step]: card played, NO_CARD if the given card is illegal
     acts: Ints  # [deal, step]: bit mask of the acts done before the card
     facts: Ints  # [deal, step]: the situation, fact n in bit n
     parts: Ints  # [deal, step, part]: set

@@ -113,7 +113,8 @@ def find_holdings(
     """Write the holding of each deal to ``held``: who held the ``looked`` cards when play began.
 
     ``dealt`` is [seat, deal] for all deals, read from ``first`` on; ``held`` starts at ``first``.
-    Digit n starts as ``parties`` (nobody) and is lowered to the party of the seat that has the card.
+    Digit n starts as ``parties`` (nobody) and is lowered to the party of the seat that has the
+    card.
     """
     held[:] = 0
     step, end = 1, first + len(held)

@@ -61,7 +61,7 @@ def gather(seat: int, leader: Ints, open_to: Ints, trick_points: Ints, points: I
 
 @jit_vector
 def turn(by: int, winning_place: Ints, hand: Ints, other: Ints, turned: Ints) -> None:
-    """One step of rotating hands: take the ``other`` hand where ``winning_place`` has bit ``by``."""
+    """One step of rotating hands: take the ``other`` one where ``winning_place`` has bit ``by``."""
     widest()
     for deal in range(len(winning_place)):
         turned[deal] = other[deal] if winning_place[deal] & by else hand[deal]
@@ -135,9 +135,9 @@ def close(left: Ints, open_to: Ints) -> None:
 def take_in(play: PlayTables, state: PlayState, first: int, end: int, spare: int) -> None:
     """Complete the full trick of deals [first, end): the winner gets it and leads next.
 
-    ``scratch_hands[:, spare:]`` may be overwritten. The state of the trick is cleared only where the
-    next lead would read it: the lead overwrites LED_SUIT and BEATING, so a free lead needs them not
-    cleared. Fewer writes matter, because a pass is bound by memory traffic.
+    ``scratch_hands[:, spare:]`` may be overwritten. The state of the trick is cleared only where
+    the next lead would read it: the lead overwrites LED_SUIT and BEATING, so a free lead needs them
+    not cleared. Fewer writes matter, because a pass is bound by memory traffic.
     """
     columns, tricks, held, seats = state.columns, state.tricks, state.held, play.seats
     leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]

@@ -41,8 +41,8 @@ def legal_masks(
     """Write the situation to ``facts`` and the legal cards to ``legal`` for the seat at ``place``.
 
     ``sides`` and ``rows`` hold eight bits per seat: the set of seats on its side, and its phase.
-    ``cuts`` are the filters of ``PlayTables``. ``special`` is the set of seekers and the two sets of
-    flagged cards. It is None if the tables are ``suits_only`` and not ``tracks_best_led``: Numba
+    ``cuts`` are the filters of ``PlayTables``. ``special`` is the set of seekers and the two sets
+    of flagged cards. It is None if the tables are ``suits_only`` and not ``tracks_best_led``: Numba
     then compiles a version without the code for these, and ``facts`` is not written.
     """
     # int() keeps Numba from compiling the functions called for this literal value.

@@ -28,14 +28,14 @@ SWAP, TURN_SWAP = 30, 31
 """Bit numbers of the exchange in a mask of acts: in the window, and at the seat's own turn to play.
 Lower bits are melds: bit n is meld n."""
 CHANCE_DECIDES, HALF = -1, 2
-"""The mask of acts that leaves each act to chance; an act is then done with probability 1 / HALF."""
+"""The mask of acts that leaves each act to chance; an act then has probability 1 / HALF."""
 LEAD = 0
 """The place of the winner of the last trick, who leads next."""
 
 
 @jit
 def wanted(chosen: int, act: int, rng_state: int) -> int:
-    """1 if the act number ``act`` is to be done: it is in the mask ``chosen``, or chance decides."""
+    """1 if act number ``act`` is to be done: it is in the mask ``chosen``, or chance says so."""
     return below(rng_state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
 
 
@@ -46,8 +46,8 @@ def exchange_at_turn(
 ) -> None:  # fmt: skip
     """Let the seat at ``place`` exchange the turn-up before it plays, in deals [first, end).
 
-    ``acts`` [deal, step] is read at ``column``; without rows chance decides. Ends the deal (OVER) if
-    the marks end the game.
+    ``acts`` [deal, step] is read at ``column``; without rows chance decides. Ends the deal (OVER)
+    if the marks end the game.
     """
     columns, marks, held, stock = state.columns, state.marks, state.held, state.stock
     tricks, low, worth, when = (
@@ -145,9 +145,9 @@ def _exchange(
 def _draw(
     columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
 ) -> None:
-    """Every seat draws a card, the winner first. ``foot`` [seat, party] scores if the stock runs out.
+    """Every seat draws a card, the winner (seat ``first``) first.
 
-    ``first`` is the seat of the winner.
+    If the stock runs out, the marks ``foot`` [seat, party] are added.
     """
     size = stock.shape[1]
     for place in range(len(held)):

@@ -24,7 +24,7 @@ from tapisvert.tables.schema import Ints
 def reached(columns: Ints, marks: Ints, row: int, enough: Ints) -> int:
     """1 if the marks of some party end the game.
 
-    ``going_on`` is 1 if the leader has won every trick and has cards left: other limits may hold.
+    Other limits may hold while the leader has won every trick and has cards left.
     """
     going_on = (
         columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row] and columns[TRICKS_LEFT, row] > 0
@@ -67,7 +67,10 @@ def score_won_trick(
     marks: Ints, row: int, trick: int, winner: int, to: int, last: int, swept: int, taken: Ints,
     won: Ints,
 ) -> None:  # fmt: skip
-    """Score the trick just full. ``trick`` is the set of its priced cards, ``to`` the winner's party.
+    """Score the trick just full for its winner.
+
+    ``trick`` is the set of its priced cards, ``to`` the party of ``winner``. ``last`` is 1 for the
+    last trick, ``swept`` as in ``DealScoring``.
     """
     while trick:
         marks[row, to] += taken[swept, winner, lowest_bit(trick)]
