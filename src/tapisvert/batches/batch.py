@@ -61,13 +61,13 @@ class Batch:
     """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
     A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is
-    card c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` of
-    at most ``steps`` cards have been played. ``kind`` is the index in ``kinds`` of each table's
-    contract: tables are sorted by it. ``deals`` is the number of each table's deal in the seed.
+    card c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is
+    the number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
+    ``kinds`` of each table's contract: tables are sorted by it. ``deals`` is the number of each
+    table's deal in the sequence of the seed.
 
-    Not simulated: the calling, which is over when ``reset`` returns; irregularities; what one deal
-    leaves to the next. Where the calling would resume between two tricks, a deal stops and
-    **rests**.
+    Not simulated: the calling (bidding), which is over when ``reset`` returns; irregularities; what
+    one deal leaves to the next. Where the calling would resume, a deal **rests**: its play stops.
     """
 
     EXCHANGE, EXCHANGE_AT_TURN = 1 << SWAP, 1 << TURN_SWAP
@@ -79,13 +79,14 @@ class Batch:
     ) -> None:  # fmt: skip
         """Allocate the tables and deal the first ``n`` deals.
 
-        ``contracts`` is a list: each table takes a random one, if a card is turned up one with that
-        trump if the list has any; a contract listed twice is taken twice as often. Or a number, 1
-        to 1000: so many contracts for each suit that can be turned up, made by random calling. Or a
-        rule: a Python function from the hands as dealt, by seat, and the turn-up or None, to the
-        contract. ``threads`` play at once; their number does not change the play. Raises TapisError
-        ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60), ``batch/threads`` (1 to 256),
-        ``batch/contracts``.
+        ``contracts`` is a list of which each table takes a random entry; if a card is turned up,
+        one with its suit as trump, if there are any. Repeated entries count again. Or a number from
+        1 to 1000: random calling makes the list, with that many contracts for each suit that can be
+        turned up. Or a rule: a Python function from the hands as dealt, by seat, and the turn-up or
+        None, to the contract. ``threads`` play at once; their number does not change the play.
+
+        Raises TapisError ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60), ``batch/threads``
+        (1 to 256), ``batch/contracts``.
         """
         for name, value, least, most in (
             ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),

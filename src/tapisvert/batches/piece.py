@@ -118,7 +118,7 @@ class Run(NamedTuple):
     def play(self, stage: int, until: int, acts: Ints) -> int:
         """Play the stages [stage, until) of ``advance``; ``acts`` [table, step] may have no rows.
 
-        Returns 0 if every deal is over.
+        Returns 0 if the game is not plain and every deal is over.
         """
         return advance_pieces(
             self.plays, self.course, self.doing, self.field, acts, stage, until, self.pieces

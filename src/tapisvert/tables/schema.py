@@ -1,7 +1,7 @@
-"""The contract between law and kernel: named tuples of small arrays, and what each field means.
+"""The interface between law and kernel: named tuples of small arrays, and what each field means.
 
 ``tabulate`` fills them by asking the law; the kernel plays and scores from them alone. Arrays are
-``int64``; flags are 0 or 1. Comments name the axes, then the meaning: ``# [axis, axis]: meaning``.
+``int64``; yes is 1, no is 0. Comments name the axes, then the meaning: ``# [axis, axis]: meaning``.
 
 Cards have two numberings. The **law's card** is ``16 * suit + rank`` (``tapisvert.Card``). The
 **card number** of the kernel is ``16 * suit + strength``: strength 0 is the lowest card of the
@@ -9,8 +9,9 @@ suit under the trump in force, so a higher number in the same suit is a higher c
 is a bit mask: bit n is card n. Bit 63 is never set, so a set is never negative.
 
 **Points** are what cards and tricks count; **marks** are points written in the deal's ledger (the
-score sheet). A **set of seats** is a bit mask: bit n is seat n. **Flagged** cards are the one or
-two sets of cards that the contract names for its duties.
+score sheet). A **set of seats** is a bit mask: bit n is seat n. The **calling** is the bidding
+before play; it ends in a **contract** (``law.contract.Contract``). The **flagged** cards are two
+sets that the contract names, either may be empty: duties and ends of the deal refer to them.
 """
 
 from typing import NamedTuple
@@ -71,7 +72,7 @@ class Deck(NamedTuple):
     A **place** is an index into the pack before shuffling, from the top. A **pile** is where the
     cards of one destination collect: pile ``n * seats + seat`` is the n-th set of cards of a seat
     (set 0 is the hand, later sets are picked up when the hands are empty); the last pile belongs to
-    nobody. Seats are counted from the dealer's next. A face-up card that covers a hidden one is in
+    nobody. Seat 0 is the seat after the dealer. A face-up card that covers a hidden one is in
     the hand; the hidden card belongs to nobody until its cover is played.
     """
 
@@ -130,8 +131,8 @@ class DealScoring(NamedTuple):
     goals_end: int  # 1 if the deal ends when every goal is lost
     lapses: int  # 1 if the deal rests when every goal is lost
     flagged: int  # set of cards; the deal ends when all of them are played; empty: no such end
-    going_on: int  # 1 if the deal then rests if one seat has won every trick and has cards left
-    going_on_from: Ints  # [party]: marks from which such a seat's deal rests even before that
+    going_on: int  # 1 if it rests instead when one seat has won every trick and has cards left
+    going_on_from: Ints  # [party]: marks from which the deal already rests for such a seat
 
 
 class Tables(NamedTuple):

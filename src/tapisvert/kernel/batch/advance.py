@@ -65,7 +65,8 @@ def advance(
     """Play deals [first, end) through the stages [stage, until).
 
     Card n of the deal has stage 3n (find the legal cards), 3n + 1 (choose a card) and 3n + 2 (play
-    it, and do all that follows from it). Column 0 of ``given`` is the card of ``stage``.
+    it, and do all that follows from it). Column 0 of ``given`` is for the card of the first
+    stage.
 
     ``scoring`` and ``stock_rules`` come from the tables. Both are None in a plain game: Numba then
     compiles a version without the code that needs them. Returns 0 if the game is not plain and
@@ -95,9 +96,8 @@ def advance_pieces(
     """Call ``advance`` for several pieces, from Python.
 
     ``pieces`` is [piece, 3]: row of ``plays`` (packed ``PlayTables``), first deal, end. ``state``
-    is a plain tuple of the fields of ``PlayState``: Numba unpacks it, and one array of packed
-    tables, in a fraction of the time that named tuples take. Returns 0 if every deal of every piece
-    is over.
+    is a plain tuple of the fields of ``PlayState``. Passing these from Python takes a fraction of
+    the time of named tuples. Returns 0 if ``advance`` returns 0 for every piece.
     """
     going_on, given = 0, ForcedActions(acts[:0], acts)
     for row, first, end in pieces:

@@ -21,7 +21,8 @@ CACHE_LINE_BYTES = 64
 class PlayTables(NamedTuple):
     """The part of the tables that playing a card needs, repacked for speed.
 
-    The kernel gets no more than this, because each array argument costs time at every call.
+    The kernel gets no more than this, because each array argument costs time at every call. Fields
+    without a comment are those of ``Tables``.
     """
 
     seats: int
@@ -54,7 +55,7 @@ class PackBuffers(NamedTuple):
     """Dealt packs, before play. Cards are the law's."""
 
     piles: Ints  # [pile, deal]: set, see ``Deck`` for the piles
-    named: Ints  # [row of ``Deck.named``, deal]: card
+    named: Ints  # [value in ``Deck.named``, deal]: card at that place of the pack
     chance: Ints  # [deal]: random state; after dealing, the first state of the play
     lot: Ints  # [deal]: random state for choosing the contract
     left: Ints  # [deal]: scratch: set of the cards not dealt yet
@@ -68,7 +69,7 @@ class PlayState(NamedTuple):
     stored by place, so a pass over deals reads one row; they rotate when the leader changes.
     """
 
-    columns: Ints  # [column, deal]: see ``state.py``
+    columns: Ints  # [state variable, deal]: see ``state.py``
     held: Ints  # [place, deal]: set of the cards that can be played
     scratch_hands: Ints  # [place, deal]: scratch for rotating the hands
     tricks: Ints  # [seat, deal]: tricks won

@@ -1,8 +1,8 @@
 """Acts while a stock lasts: the exchange of the turn-up, melds, draws. Also picking up later sets.
 
 One deal at a time: ``row`` is the deal, ``place`` the place in the trick. The last card of the
-stock is the turn-up (``foot``), which one fixed card, ``low``, can be exchanged for. ``advance``
-calls ``exchange_at_turn`` before a card; ``after_card`` calls the rest after a full trick.
+stock is the turn-up; one fixed card, ``low``, can be exchanged for it. ``advance`` calls
+``exchange_at_turn`` before a card; ``after_card`` calls the rest after a full trick.
 """
 
 from tapisvert.kernel.batch.buffers import PlayState
@@ -47,7 +47,7 @@ def exchange_at_turn(
     """Let the seat at ``place`` exchange the turn-up before it plays, in deals [first, end).
 
     ``acts`` [deal, step] is read at ``column``; without rows chance decides. Ends the deal (OVER)
-    if the marks end the game.
+    if the marks end the game. A random number is used only where the exchange is possible.
     """
     columns, marks, held, stock = state.columns, state.marks, state.held, state.stock
     tricks, low, worth, when = (
