@@ -1,8 +1,8 @@
 """Deal random packs side by side, and copy dealt packs into a ``PlayState`` before the first lead.
 
 Packs are not shuffled. Each deal keeps the set of the cards left; for one place of the pack after
-another a random card leaves it and joins the pile of that place. The largest group of places is not
-drawn: its pile gets the rest. Dealing uses the law's cards, so that a seed deals the same cards
+another a random card leaves it and joins the pile of that place. The largest pile needs no draws:
+it gets the rest. Dealing uses the law's cards, so that a seed deals the same cards
 under every contract; ``begin`` converts them to card numbers.
 """
 
