@@ -1,1 +1,1 @@
-"""Many tables at once, in arrays: dealt, played and counted by the kernel."""
+"""Many deals of a game at once, driven from Python with arrays: dealt, played and scored."""

@@ -1,4 +1,8 @@
-"""Tables that play side by side, driven with arrays."""
+"""``Batch``: many tables that play side by side, driven with NumPy arrays.
+
+A **table** is one deal in play, a row of the batch. Tables under the same contract stand together
+and form **pieces** (``piece.py``); the kernel plays each piece with the tables of its contract.
+"""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -37,49 +41,53 @@ Result = TypeVar("Result")
 Bools = NDArray[np.bool_]
 Numbers = NDArray[np.int64] | NDArray[np.uint8]
 KNOWN = np.dtype(np.int64), np.dtype(np.uint8)
-"""What the kernel is compiled for: the rest is converted."""
+"""The dtypes that the kernel is compiled for. Others are converted."""
 LARGEST = 1 << 24
+"""The most tables of a batch."""
 APART = 520
-"""Room beyond the last table: else columns of 2**n tables would displace each other in caches."""
+"""Extra entries per row of state: rows 2**n apart would evict each other from the cache."""
 
 
 class Seen(NamedTuple):
-    """What the seats that are to play see beside what has been said, a set of cards a table."""
+    """What the seat to play sees at each table: sets of ``tapisvert`` cards, int64 [n]."""
 
-    hand: Ints  # the cards that it can play from
-    lying: Ints  # the cards of the trick
+    hand: Ints  # the cards of the hand that can be played
+    lying: Ints  # the cards of the trick in progress
     gone: Ints  # the cards of full tricks
-    trumps: Ints
+    trumps: Ints  # all trumps of the pack
 
 
 class Batch:
-    """``n`` deals of a game at once, each of its own cards, all at the same card of the deal.
+    """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
-    A card is a number from 0 to 63, that of ``tapisvert.Card``; a set of cards is a 64-bit integer
-    whose bits they are. Arrays are of ``int64`` and of shape [n] where nothing else is said. The
-    last seat deals. Tables under the same contract stand together, in the order of ``kinds``:
-    ``kind`` is the place of each table's contract there, ``deals`` which deal of the ``seed`` it
-    is. Of the ``steps`` cards of a whole deal of the ``game`` ``step_number`` have been played;
-    ``deck`` says in arrays how they were dealt (``tapisvert.tables.schema.Deck``).
+    A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is
+    card c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is
+    the number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
+    ``kinds`` of each table's contract: tables are sorted by it. ``deals`` is the number of each
+    table's deal in the sequence of the seed. ``deck`` says in arrays how the cards of the ``game``
+    were dealt (``tapisvert.tables.schema.Deck``).
 
-    Not in it: the calling, which is over when ``reset`` returns; irregularities; what one deal
-    leaves to the next. A deal in which the calling would go on between two tricks **rests** there.
+    Not simulated: the calling (bidding), which is over when ``reset`` returns; irregularities; what
+    one deal leaves to the next. Where the calling would resume, a deal **rests**: its play stops.
     """
 
     EXCHANGE, EXCHANGE_AT_TURN = 1 << SWAP, 1 << TURN_SWAP
-    """Acts: exchange the turn-up when one has won a trick, and at one's turn to play."""
+    """Bits of ``acts``: exchange the turn-up after winning a trick; at one's own turn to play."""
 
     def __init__(
         self, game: Game, n: int, contracts: int | Sequence[Contract] | ContractRule = 4,
         seed: int = 0, threads: int = 1,
     ) -> None:  # fmt: skip
-        """Make room; ``reset`` deals.
+        """Allocate the tables and deal the first ``n`` deals.
 
-        ``contracts``: those to play under, or how many shall be called by chance for each suit that
-        can be turned up. Each table takes one of them by chance, one whose trumps are the suit
-        turned up if there is such; what is given twice is taken twice as often. Or a rule, asked
-        for each deal with the hands as dealt, by seat, and the turn-up or None, in Python.
-        ``threads``: how many play at once; what they play is the same for any number.
+        ``contracts`` is a list of which each table takes a random entry; if a card is turned up,
+        one with its suit as trump, if there are any. Repeated entries count again. Or a number from
+        1 to 1000: random calling makes the list, with that many contracts for each suit that can be
+        turned up. Or a rule: a Python function from the hands as dealt, by seat, and the turn-up or
+        None, to the contract. ``threads`` play at once; their number does not change the play.
+
+        Raises TapisError ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60), ``batch/threads``
+        (1 to 256), ``batch/contracts``.
         """
         for name, value, least, most in (
             ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
@@ -111,16 +119,19 @@ class Batch:
 
     @property
     def kinds(self) -> tuple[Contract, ...]:
-        """The contracts that deals are played under; a rule may name others in later deals."""
+        """The contracts in use. A rule may add others when later deals are dealt."""
         return self._draw.kinds
 
     def reset(self) -> None:
-        """Deal the next ``n`` deals, up to their first card."""
+        """Deal the next ``n`` deals of the seed; the tables are ready for their first card.
+
+        Raises TapisError ``batch/contracts`` if a rule returns no contract of the game.
+        """
         self._first += self.n
         self.step_number = 0
         deal_all(self.deck, self.seed, self._first, self._packs)
         kinds = self._draw.of(self._packs)
-        # Numbers of 16 bits are sorted much faster.
+        # NumPy sorts 16-bit integers much faster.
         sorted_as = np.int16 if len(self.kinds) < 1 << 15 else np.int64
         order = np.argsort(kinds.astype(sorted_as), kind="stable")
         self.kind, self.deals = kinds[order], self._first + order
@@ -131,7 +142,7 @@ class Batch:
         self._play(LEGAL_STAGE, CHOICE_STAGE)
 
     def legal(self) -> Ints:
-        """The cards that may be played at each table, none where the deal is over."""
+        """[n]: the set of legal cards at each table; 0 where the deal is over. Read-only."""
         if self._legal is None:
             out, legal = np.empty(self.n, dtype=np.int64), self._column(columns.LEGAL)
             self._each(lambda piece: piece.to_law(legal, legal, out), self._alike)
@@ -139,25 +150,27 @@ class Batch:
         return self._legal
 
     def legal_mask(self) -> Bools:
-        """The same as booleans, shape [n, 64]: column c is the card of number c."""
+        """[n, 64] bool: whether card c is legal at the table, in column c."""
         found = np.empty((self.n, CARDS), dtype=np.bool_)
         as_flags(self.legal(), found)
         return found
 
     def turn(self) -> Ints:
-        """The seat that is to play; -1 where the deal is over."""
+        """[n]: the seat to play; -1 where the deal is over."""
         place = self.step_number % self.game.seats
         seat = (self._column(columns.LEADER) + place) % self.game.seats
         return np.where(self._column(columns.OPEN) != 0, seat, -1)
 
     def step(self, cards: ArrayLike | None = None, acts: ArrayLike | None = None) -> None:
-        """Play a card at every table where the deal goes on, drawn by chance if none are given.
+        """Play one card at every table where the deal goes on.
 
-        What is given for a table that is over is not looked at; integers of 64 bits and ``uint8``
-        need no copy. ``acts`` are what to do before the next card wherever it can be done, one bit
-        for each: of number i for ``melds(kind)[i]``, EXCHANGE and EXCHANGE_AT_TURN for the turn-up;
-        chance decides each where none are given. Raises TapisError ``batch/card`` for a card that
-        may not be played, ``batch/over`` when no deal goes on; nothing is then played.
+        ``cards`` [n] are of any integer dtype (int64 and uint8 need no copy); by default they are
+        random legal cards. Entries of tables that are over are ignored. ``acts`` [n] are masks of
+        acts to do before the next card where possible: bit i is ``melds(kind)[i]``, EXCHANGE and
+        EXCHANGE_AT_TURN are the turn-up; by default each possible act has probability 1/2.
+
+        Raises TapisError and plays nothing: ``batch/card`` for an illegal card, ``batch/shape`` for
+        a wrong shape, dtype or act, ``batch/over`` if every deal is over.
         """
         if self.step_number >= self.steps or not self._going_on:
             raise TapisError("batch/over", EVERY_DEAL_OVER)
@@ -168,9 +181,9 @@ class Batch:
         self.step_number += 1
 
     def melds(self, kind: int) -> Ints:
-        """The melds of ``kinds[kind]`` as sets of cards, shape [meld]; none without a stock.
+        """[meld]: the melds under ``kinds[kind]`` as sets of cards; none in a game without a stock.
 
-        Raises TapisError ``batch/kind``.
+        Raises TapisError ``batch/kind`` if there is no such contract.
         """
         check("kind", kind, 0, len(self.kinds) - 1)
         known = self._kind(kind)
@@ -180,32 +193,32 @@ class Batch:
         return out
 
     def play_out(self) -> None:
-        """Play every deal to its end by chance."""
+        """Play every deal to its end with random legal cards and random acts."""
         self._play(CHOICE_STAGE, STAGES * (self.steps - self.step_number))
         self.step_number = self.steps
 
     def over(self) -> Bools:
-        """The tables where no card is to be played, because the deal is over or rests."""
+        """[n] bool: the tables where no card can be played: the deal is over or rests."""
         return np.equal(self._column(columns.OPEN), 0)
 
     def rests(self) -> Bools:
-        """The tables where the calling would have to be asked before play goes on."""
+        """[n] bool: the tables where play stopped because the calling would resume."""
         return np.equal(self._column(columns.ENDED), CALLING_RESUMES)
 
     def returns(self) -> Ints:
-        """The marks made so far by the party of each seat, shape [n, seats].
+        """[n, seats]: the marks made so far in the deal by the party of each seat.
 
-        They are those of the score sheet: at a table that is over they are those of the deal, and
-        the game's rules say whether many are good. What rests is not settled.
+        Where a deal is over, they include the marks at its end; where it rests, they do not. The
+        game says whether high scores are good (``game.high_is_good``).
         """
         self._each(lambda piece: piece.settle(self._outcome), self._pieces)
         return self._outcome.marks[:, [self.game.party_of(seat) for seat in range(self.game.seats)]]
 
     def seen(self) -> Seen:
-        """What the seats that are to play see; nothing where the deal is over.
+        """What the seat to play sees at each table; all sets are empty where the deal is over.
 
-        No hidden card is in it: no other hand, no stock, no covered card. Who played what, and what
-        was melded, is not either.
+        It contains no hidden card: no other hand, no stock, no covered card. It does not tell who
+        played which card, or what was melded.
         """
         out = Seen(*(np.zeros(self.n, dtype=np.int64) for _ in Seen._fields))
         held = self._field.held[self.step_number % self.game.seats, : self.n]
@@ -221,7 +234,7 @@ class Batch:
         return out
 
     def _play(self, stage: int, until: int, acts: Numbers | None = None) -> None:
-        """Play on, stages being counted from the first of the next card."""
+        """Run stages [stage, until), counted from the first stage of the next card."""
         self._legal, now = None, STAGES * self.step_number
         done = NOTHING if acts is None else np.repeat(acts[:, None], 2, axis=1).astype(np.int64)
         self._going_on = any(
@@ -229,7 +242,7 @@ class Batch:
         )
 
     def _slices(self) -> list[Piece]:
-        """The tables of each kind, no piece larger than a thread's share."""
+        """The pieces: tables of one contract, no piece larger than a thread's share."""
         share = -(-self.n // self._threads)
         found = []
         for kind in range(len(self.kinds)):
@@ -248,7 +261,7 @@ class Batch:
         return self._known[kind]
 
     def _joined(self) -> list[Piece]:
-        """The pieces, those that number cards alike as one where one thread does all."""
+        """The pieces; with one thread, neighbours with the same card numbers are joined."""
         found = self._pieces[:1]
         for piece in self._pieces[1:]:
             both = None if self._pool else found[-1].joined(piece)
@@ -256,7 +269,7 @@ class Batch:
         return found
 
     def _runs_of_pieces(self) -> list[Run]:
-        """Plain pieces as one run where one thread does all, else each by itself."""
+        """One kernel call per piece; with one thread and plain tables, one call for all pieces."""
         if self._pool is None and all(piece.kind.course is None for piece in self._pieces):
             return [Run.of(self._pieces)]
         return [Run.of([piece]) for piece in self._pieces]
@@ -268,7 +281,7 @@ class Batch:
         return self._field.columns[column, : self.n]
 
     def _take(self, given: Numbers) -> None:
-        """Choose cards, all of them legal or none is played."""
+        """Check and choose the given cards at all tables, before any is played."""
         if any(self._each(lambda piece: piece.take(given), self._alike)):
             legal = self._column(columns.LEGAL) != 0
             table = int(np.flatnonzero(legal & (self._column(columns.CARD) == 0))[0])

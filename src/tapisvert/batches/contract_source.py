@@ -1,4 +1,4 @@
-"""Which contract each deal of a batch is played under: by chance, by a rule."""
+"""Choose the contract of each deal of a batch: at random, or by a rule of the caller."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -16,22 +16,22 @@ from tapisvert.law.game import Game
 from tapisvert.tables.schema import Deck, Ints
 
 ContractRule = Callable[[tuple[CardSet, ...], Card | None], Contract]
-"""From the hands as dealt, by seat, and the turn-up, if there is one."""
+"""A function from the hands as dealt, by seat, and the turn-up or None, to a contract."""
 
 
 class ContractSource(Protocol):
-    """``kinds`` are all contracts drawn or to be drawn."""
+    """Chooses contracts. ``kinds`` are all contracts that it has chosen or can choose."""
 
     kinds: tuple[Contract, ...]
 
     def of(self, packs: PackBuffers) -> Ints:
-        """The contract of each deal, by its place among ``kinds``."""
+        """[deal]: index into ``kinds`` of the contract of each deal."""
 
 
 def drawing(
     game: Game, deck: Deck, contracts: int | Sequence[Contract] | ContractRule, seed: int
 ) -> ContractSource:  # fmt: skip
-    """How contracts are drawn. Raises TapisError ``batch/contracts``."""
+    """The source for ``contracts``, see ``Batch``. Raises TapisError ``batch/contracts``."""
     if isinstance(contracts, int | float):
         check("contracts", contracts, 1, 1_000)
         return ByChance(deck, sampled(game, contracts, seed))
@@ -41,7 +41,7 @@ def drawing(
 
 
 class ByChance:
-    """One of those that the suit turned up leaves."""
+    """A random contract among those of the suit turned up."""
 
     def __init__(self, deck: Deck, choices: dict[Suit | None, list[Contract]]) -> None:
         self.deck = deck
@@ -62,7 +62,7 @@ class ByChance:
 
 
 class ByRule:
-    """The one that somebody's rule names; ``kinds`` grow as it names others."""
+    """The contract that the caller's rule returns. ``kinds`` grows as it returns new ones."""
 
     def __init__(self, game: Game, deck: Deck, rule: ContractRule) -> None:
         self.game, self.deck, self.rule = game, deck, rule
@@ -85,5 +85,5 @@ class ByRule:
 
 
 def turn_ups(deck: Deck, packs: PackBuffers) -> Ints | None:
-    """The card turned up in each deal; None in games in which none is."""
+    """[deal]: the law's card turned up; None in games that turn up no card."""
     return packs.named[deck.named[deck.turned]] if deck.turned >= 0 else None

@@ -1,4 +1,4 @@
-"""Contracts to play under: given, or called by chance at tables of the referee's."""
+"""The contracts of a batch: checked if given, else found by random calling with the referee."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,17 +17,17 @@ TRIES = 1_000
 
 
 class Called(NamedTuple):
-    """What a calling has ended in, and the suit turned up before; None where no card is."""
+    """The contract in which a calling ended, and the suit turned up (None if no card was)."""
 
     contract: Contract
     turned: Suit | None
 
 
 def called(game: Game, seed: str) -> Called:
-    """The first contract under which cards are played, called by chance; the last seat deals.
+    """The first contract that random calling reaches in random deals; the last seat deals.
 
-    Who may pass does so nine times in ten: else every auction would climb to its highest call.
-    Raises ValueError if in a thousand deals nobody undertakes anything.
+    A seat that may pass does so with probability 0.9; otherwise every auction would climb to its
+    highest call. Raises ValueError if 1000 deals give no contract.
     """
     random = Random(seed)
     names = [f"P{seat}" for seat in game.players]
@@ -44,7 +44,10 @@ def called(game: Game, seed: str) -> Called:
 
 
 def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract]]:
-    """So many contracts called by chance for each suit that can be turned up."""
+    """Up to ``each`` contracts from random calling, for each suit that can be turned up.
+
+    The only key is None in a game that turns up no card.
+    """
     suits = {call.turned for call in (called(game, f"{seed}/first"),)}
     wanted = set(Suit) if suits != {None} else {None}
     found: dict[Suit | None, list[Contract]] = {suit: [] for suit in wanted}
@@ -58,7 +61,7 @@ def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract
 
 
 def checked(game: Game, given: object) -> list[Contract]:
-    """The same, a list of contracts of a game. Raises TapisError ``batch/contracts``."""
+    """``given`` as a list of contracts of a game. Raises TapisError ``batch/contracts``."""
     if not isinstance(given, Sequence) or not all(isinstance(each, Contract) for each in given):
         raise TapisError("batch/contracts", CONTRACTS)
     if not given:
@@ -70,7 +73,7 @@ def checked(game: Game, given: object) -> list[Contract]:
 
 
 def of_game(game: Game, contract: Contract) -> bool:
-    """Does a contract speak of the game's seats, each on one side, and of its duties?"""
+    """Is it a contract of the game: each seat on exactly one side, and only the game's phases?"""
     seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
     named = {contract.phase, contract.pledged, contract.drawing} - {""}
     everybody = seats == list(range(game.seats)) and contract.leader in seats
@@ -78,7 +81,10 @@ def of_game(game: Game, contract: Contract) -> bool:
 
 
 def by_turn_up(contracts: Sequence[Contract], turned: bool) -> dict[Suit | None, list[Contract]]:
-    """Those in which the suit turned up is trump; all of them where no such is given."""
+    """The contracts by the suit turned up: those with that trump, or all if there are none.
+
+    Without a turn-up the only key is None.
+    """
     if not turned:
         return {None: list(contracts)}
     return {

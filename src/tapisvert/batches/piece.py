@@ -1,4 +1,4 @@
-"""Tables of a batch that are played under the same contract."""
+"""The pieces of a batch: tables under the same contract, and the kernel calls that play them."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
@@ -20,16 +20,16 @@ NOTHING: Ints = np.empty((0, 0), dtype=np.int64)
 
 
 class ContractTables(NamedTuple):
-    """A contract, and all that the kernel must know of it."""
+    """The tables of a contract, split into what each part of the kernel takes."""
 
-    leader: int
-    tables: Tables  # without the course and the stock
+    leader: int  # seat that leads first
+    tables: Tables  # for settling, without ``scoring`` and ``stock``
     opened: StartTables
-    play: Ints  # that part of the tables, in a row
-    course: DealScoring | None
-    doing: StockRules | None
-    to_kernel: Ints  # moves from the law's numbers of cards
-    to_law: Ints  # and back
+    play: Ints  # packed ``PlayTables``
+    course: DealScoring | None  # None in a plain game
+    doing: StockRules | None  # None in a plain game
+    to_kernel: Ints  # moves from the law's cards to card numbers, see ``renumber``
+    to_law: Ints  # moves back
 
     @classmethod
     def of(cls, leader: int, tables: Tables) -> Self:
@@ -47,7 +47,10 @@ class ContractTables(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Tables of a batch, from ``first`` to ``end``, of one kind; the field is that of all."""
+    """The tables [first, end) of a batch, all under the contract ``kind``.
+
+    ``field`` is the play state of the whole batch.
+    """
 
     first: int
     end: int
@@ -62,44 +65,47 @@ class Piece(NamedTuple):
         return self.field.columns[column, self.where]
 
     def begin(self, deck: Deck, packs: PackBuffers, rows: Ints) -> None:
-        """Take the packs of these ``rows`` [table], ready for the first lead."""
+        """Set up the tables for the first lead; table t takes the pack ``rows[t]``."""
         begin(
             self.kind.opened, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
             rows[self.where], self.field, self.first,
         )  # fmt: skip
 
     def take(self, cards: NDArray[np.int64] | NDArray[np.uint8]) -> int:
-        """Choose ``cards`` [table] of the law; at how many tables they may not be played."""
+        """Choose ``cards`` [table]. Returns at how many tables the card is not legal."""
         number, legal = self.kind.tables.number, self.column(columns.LEGAL)
         return take(cards[self.where], number, legal, self.column(columns.CARD))
 
     def to_law(self, sets: Ints, among: Ints, out: Ints) -> None:
-        """Write sets of cards [table], of those ``among`` these, into the same places."""
+        """Write ``sets & among`` [table], in the law's numbering, to ``out`` [table]."""
         where = self.where
         translate(self.kind.to_law, sets[where], among[where], out[where])
 
     def joined(self, other: Self) -> Self | None:
-        """This piece and the one after it as one, for what hangs only on how cards are numbered."""
+        """This piece and the next as one, if both number cards the same way; else None.
+
+        A joined piece serves only what depends on the numbering alone: ``take``, ``to_law``.
+        """
         alike = np.array_equal(self.kind.tables.number, other.kind.tables.number)
         return self._replace(end=other.end) if alike else None
 
     def settle(self, outcome: PlayResult) -> None:
-        """Write down how the tables stand; those that are over are settled."""
+        """Write how the tables stand to ``outcome``; deals that are over are settled."""
         settle_all(self.kind.tables, self.field, self.first, self.end, self.first, outcome)
 
 
 class Run(NamedTuple):
-    """Pieces that the kernel plays in one call."""
+    """Pieces that the kernel plays in one call: see ``advance_pieces``."""
 
-    plays: Ints  # [kind]: row
+    plays: Ints  # [kind, number]: packed ``PlayTables``
     course: DealScoring | None
     doing: StockRules | None
-    field: tuple[Any, ...]
-    pieces: Ints  # [piece]: kind, first table and end
+    field: tuple[Any, ...]  # the fields of ``PlayState``
+    pieces: Ints  # [piece, 3]: row of ``plays``, first table, end
 
     @classmethod
     def of(cls, pieces: Sequence[Piece]) -> Self:
-        """Pieces of one kind, or of plain games."""
+        """A run of pieces: all of one contract, or all of plain games."""
         kinds = {id(piece.kind): piece.kind for piece in pieces}
         numbers = {kind: n for n, kind in enumerate(kinds)}
         where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
@@ -110,9 +116,9 @@ class Run(NamedTuple):
         )  # fmt: skip
 
     def play(self, stage: int, until: int, acts: Ints) -> int:
-        """Play from one stage of the kernel to another; ``acts`` [table, card] may have no rows.
+        """Play the stages [stage, until) of ``advance``; ``acts`` [table, step] may have no rows.
 
-        What is returned is 0 when every deal is over.
+        Returns 0 if the game is not plain and every deal is over.
         """
         return advance_pieces(
             self.plays, self.course, self.doing, self.field, acts, stage, until, self.pieces

@@ -1,4 +1,4 @@
-"""What a batch refuses, in words."""
+"""The error messages of a batch, and the check of whole-number arguments."""
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text

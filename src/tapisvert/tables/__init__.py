@@ -1,1 +1,1 @@
-"""The law as small arrays: asked of the law, stored for the kernel. No rule is said here."""
+"""The law of a game as small arrays for the kernel. Every value is an answer of the law."""

@@ -1,4 +1,8 @@
-"""What is marked in the course of a deal, and what ends it before its last card."""
+"""Tabulate ``DealScoring``: marks made during play, and what ends the deal before its last card.
+
+Each value is the law's answer to a position that is made up for the question. Where the marks of a
+card are wanted, the law is asked twice, with the card and without it, and the difference is stored.
+"""
 
 from bisect import bisect_left
 
@@ -12,11 +16,14 @@ from tapisvert.tables.schema import CARDS, NEVER, DealScoring, Ints, frozen, int
 from tapisvert.tables.table_key import TableKey
 
 MOST_MARKS = 1 << 14
-"""More than a deal can bring to anybody, his score added."""
+"""More marks than a deal and the score of the match can add up to."""
 
 
 def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring:
-    """Ask what is marked when a trick is full, and when that is enough."""
+    """Ask the law for the marks of full tricks and for the ends of the deal.
+
+    ``numbers`` are the card numbers; ``laid`` is ``laid_marks`` of ``settlement``.
+    """
     contract, size = asked.contract, asked.game.dealing.hand_size
     marked = contract.marked if contract.ends.flagged_out else CardSet(0)
     lost = [
@@ -55,7 +62,7 @@ def _going_on_from(asked: TableKey) -> Ints:
 
 
 def _by_card(asked: TableKey, numbers: dict[Card, int]) -> Ints:
-    """The marks of a card in a trick, by who wins it, with every trick or not."""
+    """[swept, winner, card number]: marks of the winner's party for a card in the trick."""
     values = np.zeros((2, asked.game.seats, CARDS), dtype=np.int64)
     for swept in (0, 1):
         for seat in range(asked.game.seats):
@@ -68,7 +75,7 @@ def _by_card(asked: TableKey, numbers: dict[Card, int]) -> Ints:
 
 
 def _late(asked: TableKey, numbers: dict[Card, int]) -> Ints:
-    """The marks of a card in an earlier trick of somebody who had every trick until now."""
+    """[card number]: late marks, for a seeker (if there is one) that loses its first trick."""
     values = np.zeros(CARDS, dtype=np.int64)
     before = max(asked.contract.seekers.bit_length() - 1, 0)
     seat = asked.opening().after(before)
@@ -82,7 +89,7 @@ def _late(asked: TableKey, numbers: dict[Card, int]) -> Ints:
 
 
 def _won(asked: TableKey) -> Ints:
-    """The marks of winning a trick that holds no card worth any."""
+    """[last trick, swept, winner, party]: marks for a trick without its cards."""
     seats, parties = asked.game.seats, len(asked.game.sides)
     values = np.zeros((2, 2, seats, parties), dtype=np.int64)
     for last in (0, 1):
@@ -101,9 +108,11 @@ def _marks(
     earlier: tuple[Play, ...] = (),
     before: int | None = None,
 ) -> Marks:
-    """What the law marks for a trick won by a seat; the earlier ones are its own if it has swept.
+    """The law's marks for a trick with cards ``plays`` won by ``seat``.
 
-    Who has swept the last trick has marked what that brought before; this is written then too.
+    ``before`` has won all tricks before this one; by default ``seat`` if ``swept``, else another
+    seat. ``earlier`` are the cards of the first trick. For a swept last trick, the ledger of the
+    position holds what the cards brought before: the law may take that back.
     """
     game, opening = asked.game, asked.opening(0, asked.game.dealing.pack[0])
     if before is None:
@@ -121,13 +130,16 @@ def _marks(
 
 
 def _other(asked: TableKey, seat: int) -> int:
-    """Who else had the tricks before: a seeker if there is one."""
+    """Another seat than ``seat``: a seeker if there is one."""
     seekers = [s for s in asked.opening().others(seat) if asked.contract.seekers >> s & 1]
     return (seekers or asked.opening().others(seat))[0]
 
 
 def _enough(asked: TableKey) -> Ints:
-    """The least marks with which a party ends the game at once."""
+    """[a seat has won every trick and has cards left, party]: fewest marks that end the game.
+
+    Found by bisection: more marks never undo the end.
+    """
     parties = len(asked.game.sides)
     values = np.full((2, parties), NEVER, dtype=np.int64)
     for swept in (0, 1):

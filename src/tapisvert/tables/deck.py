@@ -1,4 +1,4 @@
-"""Where the cards of a game go when they are dealt."""
+"""Tabulate ``Deck``: where each place of the pack goes when a game is dealt."""
 
 from statistics import mode
 
@@ -8,7 +8,7 @@ from tapisvert.tables.schema import Deck, ints
 
 
 def tabulate_deck(game: Game) -> Deck:
-    """The pack of a game and where its cards go: the law deals it once, to be looked at."""
+    """The deck of a game: the law deals the unshuffled pack once, to show where each card goes."""
     pack = game.dealing.pack
     dealer = game.seats - 1
     dealt = game.dealing.deal(pack, dealer, game.seats)

@@ -1,7 +1,8 @@
-"""What a contract leaves a player free to do, in the situations that it can bring about.
+"""Does a contract leave the lead free, and is to follow suit the only duty of followers?
 
-A situation that no cards can make, or that needs a marked card where none is marked, is left out:
-what the law would say there binds nobody.
+Only the situations that can occur count: no contradictory facts, and no flagged card held if the
+contract flags none. The answers are shortcuts for the kernel (``Tables.free_lead``,
+``Tables.follow_only``).
 """
 
 from functools import lru_cache
@@ -13,15 +14,15 @@ from tapisvert.tables.schema import FACTS, Ints, Tables, ints
 
 
 def free_lead(tables: Tables) -> bool:
-    """May any card be led, whatever the leader holds?"""
+    """May the leader lead any card of the hand?"""
     met = _met(tables)
     return bool((tables.duty[tables.lead, met] == Part.ANY).all())
 
 
 def follow_only(tables: Tables, stock: bool) -> bool:
-    """Must a follower follow suit where he can, and is he free where he cannot?
+    """Must every follower follow suit if able, and is a follower free if void?
 
-    ``stock`` asks it of the tricks that are played while a stock lasts.
+    ``stock``: in the tricks played while a stock lasts, instead of the others.
     """
     met, rows = _met(tables), np.unique(tables.phase[int(stock)])
     can_follow = met >> FACTS.index("can_follow") & 1
@@ -36,7 +37,7 @@ def _met(tables: Tables) -> Ints:
 
 @lru_cache(maxsize=4)
 def _possible(flags_a: bool, flags_b: bool) -> Ints:
-    """The numbers of the situations that can come up, with or without cards of each mark."""
+    """The situations that can occur. ``flags_a``, ``flags_b``: that flagged set is not empty."""
     met = [
         number
         for number, s in enumerate(situations())

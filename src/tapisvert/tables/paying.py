@@ -1,4 +1,8 @@
-"""What the end brings each side for its tricks, and for the cards in them."""
+"""Tabulate the marks at the end as a sum over sides: ``pays`` for tricks, ``earns`` for points.
+
+Used for more than two parties, and for two if the law looks at which cards each has taken. Whether
+the law's marks really are such a sum is checked on random divisions of the pack.
+"""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,22 +16,25 @@ from tapisvert.tables.schema import Ints, frozen
 from tapisvert.tables.table_key import TableKey
 
 DIVISIONS = 60
-"""On how many divisions of the cards it is checked that the sum is what the law marks."""
+"""Number of random divisions of the pack on which the sum is checked against the law."""
 
 
 class Paying(NamedTuple):
-    """The columns of the schema of the same names."""
+    """The arrays of the same names in ``Tables``."""
 
     pays: Ints
     earns: Ints
 
 
 Share = Sequence[Card]
-"""The cards that a side has taken, whole tricks."""
+"""The cards that a side has taken, in whole tricks."""
 
 
 def looks_at_cards_taken(asked: TableKey) -> bool:
-    """Is something else marked when the other of two parties has taken the cards?"""
+    """Do the marks at the end depend on which cards a party took, besides tricks and points?
+
+    Asked of a game of two parties, with tricks and points equal and the cards swapped.
+    """
     every, held, nothing = card_set(asked.game.dealing.pack), _held(asked), Taken((0, 0), (0, 0))
     one, other = (
         asked.end(nothing, held, won).marks for won in ((every, NO_CARDS), (NO_CARDS, every))
@@ -36,9 +43,10 @@ def looks_at_cards_taken(asked: TableKey) -> bool:
 
 
 def paying(asked: TableKey) -> Paying:
-    """Ask what each number of tricks of a side brings, and each number of points in them.
+    """Ask the law for the marks of each number of tricks of a side, and of each sum of points.
 
-    Raises AssertionError where the sum of that is not what the law marks.
+    ``pays`` of side 0 also contains the marks of a deal in which no side took a trick. Raises
+    AssertionError if the sum of ``pays`` and ``earns`` is not what the law marks.
     """
     seats, most = asked.game.seats, asked.game.dealing.hand_size
     parties, sides = len(asked.game.sides), len(asked.contract.sides)
@@ -49,7 +57,7 @@ def paying(asked: TableKey) -> Paying:
     base = _marked(asked, held, [()] * sides)
 
     def alone(side: int, won: int, cards: Share = ()) -> Ints:
-        """The marks when a side alone has tricks, with these cards and as few points beside."""
+        """The marks if one side has ``won`` tricks, of ``cards`` and others of fewest points."""
         others = [card for card in pack if card not in cards]
         filled = (*cards, *others)[: won * seats]
         return _marked(asked, held, [filled if each == side else () for each in range(sides)])
@@ -69,7 +77,7 @@ def paying(asked: TableKey) -> Paying:
 
 
 def _by_points(asked: TableKey) -> tuple[Share, dict[int, Share]]:
-    """The pack, cards without points first; for each sum of points some cards that make it."""
+    """The pack by rising points; and for each sum of points that exists, cards that make it."""
     pack = sorted(asked.game.dealing.pack, key=asked.worth)
     sets: dict[int, Share] = {0: ()}
     for card in filter(asked.worth, pack):
@@ -79,7 +87,7 @@ def _by_points(asked: TableKey) -> tuple[Share, dict[int, Share]]:
 
 
 def _divisions(asked: TableKey) -> Iterator[list[Share]]:
-    """Packs divided by chance among the sides in whole tricks, half of them not played out."""
+    """Random divisions of the pack among the sides, in whole tricks; half of them incomplete."""
     random, seats = Random("divided"), asked.game.seats
     sides = [side for side, mask in enumerate(asked.contract.sides) if mask]
     for n in range(DIVISIONS):
@@ -102,9 +110,9 @@ def _summed(asked: TableKey, pays: Ints, earns: Ints, shares: Sequence[Share]) -
 
 
 def _marked(asked: TableKey, held: Sequence[CardSet], shares: Sequence[Share]) -> Ints:
-    """The marks made by the end when each side has these cards, all won by one of its seats.
+    """[party]: the law's marks at the end if each side has taken its share of ``shares``.
 
-    ``held`` is what each party was dealt.
+    The highest seat of a side wins all its tricks. ``held`` is what each party was dealt.
     """
     game = asked.game
     points, tricks = [0] * len(game.sides), [0] * len(game.sides)
@@ -120,7 +128,7 @@ def _marked(asked: TableKey, held: Sequence[CardSet], shares: Sequence[Share]) -
 
 
 def _held(asked: TableKey) -> list[CardSet]:
-    """What each party holds if the pack is dealt as it lies."""
+    """What each party is dealt if the pack is not shuffled."""
     game = asked.game
     dealt = game.dealing.deal(game.dealing.pack, 0, game.seats)
     held = [NO_CARDS] * len(game.sides)

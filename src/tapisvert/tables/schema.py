@@ -1,8 +1,17 @@
-"""What the kernel knows of a game: tuples of small arrays, and what each of them means.
+"""The interface between law and kernel: named tuples of small arrays, and what each field means.
 
-Everything is a 64-bit integer. In a deal's tables a card has its **kernel number**,
-``16 * suit + strength``, strength 0 being the lowest of its suit under the trump in force; a set
-of cards is a mask of such numbers, never negative.
+``tabulate`` fills them by asking the law; the kernel plays and scores from them alone. Arrays are
+``int64``; yes is 1, no is 0. Comments name the axes, then the meaning: ``# [axis, axis]: meaning``.
+
+Cards have two numberings. The **law's card** is ``16 * suit + rank`` (``tapisvert.Card``). The
+**card number** of the kernel is ``16 * suit + strength``: strength 0 is the lowest card of the
+suit under the trump in force, so a higher number in the same suit is a higher card. A set of cards
+is a bit mask: bit n is card n. Bit 63 is never set, so a set is never negative.
+
+**Points** are what cards and tricks count; **marks** are points written in the deal's ledger (the
+score sheet). A **set of seats** is a bit mask: bit n is seat n. The **calling** is the bidding
+before play; it ends in a **contract** (``law.contract.Contract``). The **flagged** cards are two
+sets that the contract names, either may be empty: duties and ends of the deal refer to them.
 """
 
 from typing import NamedTuple
@@ -11,15 +20,16 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 SCHEMA_VERSION = 8
-"""Raised whenever a name, a shape or a meaning below changes."""
+"""Raise it whenever a name, a shape or a meaning below changes."""
 
 Ints = NDArray[np.int64]
 
 CARDS = 64
+"""The length of an axis indexed by card."""
 NO_CARD = 63
-"""A number that no card bears; it indexes the tables where there is no card."""
+"""The number that stands for "no card". It is a valid index of the tables."""
 NEVER = 1 << 40
-"""More marks than can be made: of what never happens."""
+"""A threshold of marks that no score reaches."""
 
 FACTS = (
     "trump_led",
@@ -35,7 +45,7 @@ FACTS = (
     "holds_flagged_a",
     "holds_flagged_b",
 )
-"""The facts of a situation: the n-th is bit n of its number."""
+"""The facts about hand and trick, see ``law.scene.Situation``. Fact n is bit n of a situation."""
 
 PARTS = (
     "any",
@@ -53,119 +63,128 @@ PARTS = (
     "led_or_trump",
     "heading_or_trump",
 )
-"""The parts of the available cards, by number."""
+"""The parts of the playable cards, see ``law.scene.Part``. A part's number is its index here."""
 
 
 class Deck(NamedTuple):
-    """How the cards of a game reach the seats; cards are the law's, since no trump is known yet.
+    """How the cards of a game reach the seats. Cards are the law's: trump is not known yet.
 
-    ``turned`` is a place in the pack, or -1 where no card is turned up. A card on which another
-    lies hidden is in the hand, the hidden one is not.
-
-    Cards are dealt to **piles**: that of a seat's n-th set (0 for the hand) is n * seats + seat;
-    the last one is for what belongs to nobody.
+    A **place** is an index into the pack before shuffling, from the top. A **pile** is where the
+    cards of one destination collect: pile ``n * seats + seat`` is the n-th set of cards of a seat
+    (set 0 is the hand, later sets are picked up when the hands are empty); the last pile belongs to
+    nobody. Seat 0 is the seat after the dealer. A face-up card that covers a hidden one is in
+    the hand; the hidden card belongs to nobody until its cover is played.
     """
 
     seats: int
-    pack: Ints  # [place]: card; the pack before shuffling, from its top
-    dealt_to: Ints  # [place]: seat that gets the card, counted from the dealer's next; -1 for none
-    turned: int
-    stock: Ints  # [draw]: place of the card that is drawn then
-    hidden_under: (
-        Ints  # [place]: place of the card that lies hidden under the one there, -1 for none
-    )
-    set_of: Ints  # [place]: 0 for a card of the hand, n for one of the n-th set taken up after it
-    pile: Ints  # [place]: that which its card is added to, see below
-    named: Ints  # [place]: number of a card of which it matters where it lies, -1 where none does
-    drawn: Ints  # [n]: places that are dealt by chance, one after another
-    rest: int  # pile of all cards that are left after that
+    pack: Ints  # [place]: the law's card
+    dealt_to: Ints  # [place]: seat that gets the card; -1 for none
+    turned: int  # place of the card turned up, -1 where no card is
+    stock: Ints  # [draw]: place of the card drawn then
+    hidden_under: Ints  # [place]: place of the card hidden under this one, -1 for none
+    set_of: Ints  # [place]: the set of its seat that the card belongs to, 0 for the hand
+    pile: Ints  # [place]: pile of the card
+    named: Ints  # [place]: row of ``PackBuffers.named`` that records the card; -1 where none does
+    drawn: Ints  # [n]: places whose cards are drawn at random, in order
+    rest: int  # pile that gets all cards left after that
 
 
 class StockRules(NamedTuple):
-    """What the winner of a trick may do before he draws, and what drawing brings.
+    """What a seat may do while a stock lasts, and the marks that this brings.
 
-    The card ``swap`` may be given for the last of the stock: in the window after a trick, at one's
-    turn while one has no trick, at one's turn once one has one.
+    The **window** is the moment after a full trick, before drawing, in which the winner may meld
+    and exchange. An exchange (swap) gives one fixed card for the turn-up, the last card of the
+    stock. Sets of melds are bit masks: bit n is meld n. A game without a stock has no melds and
+    no exchange.
     """
 
-    melds: Ints  # [meld]: set of cards
-    meld_marks: Ints  # [meld]: marks
+    melds: Ints  # [meld]: set of cards that the hand must hold
+    meld_marks: Ints  # [meld]: marks for the melding party
     closes: Ints  # [meld]: set of melds that it excludes for the rest of the deal
-    closes_now: Ints  # [meld]: set of melds that it excludes until the next trick
-    swap: int  # number of the card, NO_CARD for none
-    swap_marks: int
-    swap_when: Ints  # [window, turn without a trick, turn with one]: 1 if allowed
-    foot: Ints  # [seat that draws first, party]: marks of drawing the last cards
+    closes_now: Ints  # [meld]: set of melds that it excludes for the rest of the window
+    swap: int  # card number that is given for the turn-up, NO_CARD if no exchange exists
+    swap_marks: int  # marks for the party that exchanges
+    swap_when: Ints  # [0 window, 1 own turn with no trick won, 2 own turn with one]: 1 if allowed
+    foot: Ints  # [seat that draws first, party]: marks when the stock runs out
 
 
 class DealScoring(NamedTuple):
-    """What is marked, and what ends the deal, before its last card.
+    """Marks made while cards are played, and what ends the deal before its last card.
 
-    A trick is **swept** when its winner has won every trick, or all those since the stock was gone
-    if it is the last. A deal **rests** when the calling must be asked before play goes on.
+    A trick is **swept** if its winner has won every trick so far; the last trick also if its winner
+    has won every trick since the stock ran out. A deal **rests** when play stops because the
+    calling must resume: a new contract, with other tables, may follow. **Late** marks are those for
+    cards of earlier tricks that a seat scores only when, after winning every trick, it loses one.
+    On the axes ``seat`` is the winner of the trick.
     """
 
-    lays: int  # 1 if playing some card is marked
-    laid: Ints  # [opening, low card swapped, number]: marks of whoever plays the card
-    priced: int  # set of the cards of which ``taken`` or ``late`` is not nothing
-    taken: Ints  # [swept, seat, number]: marks of winning a card in a trick
-    late: Ints  # [number]: marks of who had every trick for a card of those, once he has lost one
-    won: Ints  # [last, swept, seat, party]: marks for winning a trick, its cards apart
-    brings: Ints  # [last, swept, seat]: 1 if winning it brings some, or earlier cards do
-    enough: Ints  # [who has every trick can go on, party]: marks that end the game
-    goals: Ints  # [goal]: set of seats
-    lost: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be reached
+    lays: int  # 1 if ``laid`` is not all zero
+    laid: Ints  # [start score, turn-up exchanged, card number]: marks for playing the card
+    priced: int  # set of the cards for which ``taken`` or ``late`` is not all zero
+    taken: Ints  # [swept, seat, card number]: marks for a card in the trick won
+    late: Ints  # [card number]: late marks for a card of an earlier trick
+    won: Ints  # [last trick, swept, seat, party]: marks for the trick without its cards
+    brings: Ints  # [last trick, swept, seat]: 1 if ``won`` or ``late`` can bring marks
+    enough: Ints  # [a seat has won every trick and has cards left, party]: marks that end the game
+    goals: Ints  # [goal]: set of seats that share it
+    lost: Ints  # [goal, tricks taken, tricks left]: 1 if the goal can no longer be reached
     goals_end: int  # 1 if the deal ends when every goal is lost
-    lapses: int  # 1 if the deal then rests
-    flagged: int  # set of marked cards with which the deal ends, empty if it does not
-    going_on: int  # 1 if it rests instead while somebody who has every trick has cards left
-    going_on_from: Ints  # [party]: marks from which it rests so before
+    lapses: int  # 1 if the deal rests when every goal is lost
+    flagged: int  # set of cards; the deal ends when all of them are played; empty: no such end
+    going_on: int  # 1 if it rests instead when one seat has won every trick and has cards left
+    going_on_from: Ints  # [party]: marks from which the deal already rests for such a seat
 
 
 class Tables(NamedTuple):
-    """All that the kernel asks about a game under one contract, at one score.
+    """All that the kernel needs of a game under one contract, at one score of the match.
 
-    Nothing here belongs to one deal: who leads and what is turned up come with the hands. A
-    **party** scores, a **side** is of one mind in the play. An **opening** is a list of marks that
-    the deal can begin with; 0 is that without any. A **sweep** is 1 + the party that has every
-    trick, 0 while none has. A **holding** says who holds each of the ``looked`` cards when play
-    begins: the sum of (parties + 1)**n * (its party, or the number of parties if nobody's). Cells
-    that no deal can reach hold the law's answer too, or 0 where it cannot be asked.
+    Nothing here belongs to one deal: the leader and the turn-up come with the hands.
 
-    Two parties are settled by what the first has taken (``settled``, ``carried``). More, and two
-    where the law looks at the very cards that are taken, by what the tricks of each side bring
-    (``pays``) and the points of the cards in them (``earns``); the other columns are empty then. In
-    a ``plain`` game every card is dealt to a hand, and nothing is marked or ended before the last.
+    - A **party** is the seats that score together; a **side** the seats that play together under
+      the contract.
+    - A **phase** is a list of duties that binds a seat: a row of ``duty``. A **situation** is the
+      facts as bits (``FACTS``).
+    - A **start score** (``opening`` in the code) is an index: it stands for the marks that a deal
+      can begin with and for the marks of playing each card. Index 0 has no marks at all.
+    - A **plain** game deals every card to a hand, and scores or ends nothing before the last card.
+    - A **sweep** is 1 + the party that has won every trick, 0 if no party has.
+    - A **holding** says who held the ``looked`` cards when play began, as one number in base
+      ``parties + 1``: digit n is the party that held ``looked[n]``, or ``parties`` if none did.
+
+    The end of a deal is scored in one of two ways. Two parties: ``settled`` and ``carried``,
+    indexed by what party 0 has taken. More than two parties, and two if the law looks at which
+    cards were taken: the sum over sides of ``pays`` and ``earns``. The arrays of the other way are
+    empty. Cells that no deal can reach hold the law's answer, or 0 where the law cannot be asked.
     """
 
     seats: int
     parties: int
     hand_size: int  # cards dealt to each hand
-    lead: int  # the row of ``duty`` that binds the leader
-    phase: Ints  # [a stock lasts, seat]: the row of ``duty`` that binds a follower
+    lead: int  # phase of the leader
+    phase: Ints  # [a stock lasts, seat]: phase of a follower
     trumps: int  # set of cards, empty at no trump
-    flagged: Ints  # [0 or 1]: the contract's two sets of marked cards
-    seekers: int  # set of the seats that have undertaken something
+    flagged: Ints  # [0 or 1]: the two sets of flagged cards, either may be empty
+    seekers: int  # set of the seats that have a goal to reach
     trick_points: int  # points of a trick without its cards
     total: int  # points of all cards and tricks of a deal
-    card: Ints  # [number]: the law's card, -1 for none
-    number: Ints  # [the law's card]: number, NO_CARD for none
+    card: Ints  # [card number]: the law's card, -1 for none
+    number: Ints  # [the law's card]: card number, NO_CARD for none
     side: Ints  # [seat]: set of the seats on its side, itself included
     party: Ints  # [seat]: party it scores for
-    beats: Ints  # [number]: set of the cards that take the trick from this one, now winning it
-    points: Ints  # [number]: points of the card
-    duty: Ints  # [phase, situation]: part that must be used
-    start_score: Ints  # [dealer, number turned up]: opening
-    start_score_marks: Ints  # [opening, party]: marks when the cards are dealt
-    looked: Ints  # [n]: number of a card
-    settled: Ints  # [opening, holding, sweep, points of party 0, party]: marks made by the end
-    carried: Ints  # [opening, holding, sweep, points of party 0]: multiplier of the next deal
+    beats: Ints  # [card number]: set of the cards that take the trick from this card
+    points: Ints  # [card number]: points of the card
+    duty: Ints  # [phase, situation]: the part that the deciding duty demands
+    start_score: Ints  # [dealer, card number turned up]: start score
+    start_score_marks: Ints  # [start score, party]: marks when the cards are dealt
+    looked: Ints  # [n]: cards whose original holder changes the marks at the end (honours)
+    settled: Ints  # [start score, holding, sweep, points of party 0, party]: marks at the end
+    carried: Ints  # [start score, holding, sweep, points of party 0]: multiplier of the next deal
     sides: Ints  # [side]: set of seats
-    pays: Ints  # [side, its tricks, party]: marks made by the end
-    earns: Ints  # [side, points of its cards, party]: marks made by the end, beside
-    cards_only: int  # 1 if the game is plain
-    suits_only: int  # 1 if no card is marked, no seat seeks anything, no part is the highest cards
-    follow_only: int  # 1 if a follower need but follow suit, whether a stock lasts or not
+    pays: Ints  # [side, tricks it won, party]: marks at the end
+    earns: Ints  # [side, points of the cards it won, party]: marks at the end, in addition
+    cards_only: int  # 1 in a plain game
+    suits_only: int  # 1 if there are no flagged cards, no seekers, no part of highest cards
+    follow_only: int  # 1 if followers must follow suit if they can, and have no other duty
     free_lead: int  # 1 if any card may be led
     tracks_best_led: int  # 1 if a duty looks at what beats the best card of the suit led
     scoring: DealScoring
@@ -173,11 +192,11 @@ class Tables(NamedTuple):
 
 
 def ints(values: ArrayLike) -> Ints:
-    """A column of these values."""
+    """A read-only int64 array of these values."""
     return frozen(np.array(values, dtype=np.int64))
 
 
 def frozen(values: Ints) -> Ints:
-    """The same array, never to be written again: tables are shared."""
+    """Make an array read-only and return it: tables are cached and shared."""
     values.flags.writeable = False
     return values

@@ -1,4 +1,9 @@
-"""What is marked when the cards are dealt, when a card is laid, and when the last one is played."""
+"""Tabulate the marks of the deal, of playing a card, and of the end of the deal.
+
+Two parties are settled by a table over everything that party 0 can have taken; see ``paying`` for
+the other way. A **start score** (``Beginning``) is the marks when the cards are dealt, with the
+marks of playing each card: equal ones share an index.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -17,9 +22,9 @@ from tapisvert.tables.table_key import TableKey
 
 
 class Beginning(NamedTuple):
-    """The marks that a deal begins with, and those of playing each card of the pack.
+    """A start score: the marks that a deal begins with, and those of playing each card.
 
-    ``laid`` are two lists: before the turn-up has been exchanged, and after.
+    ``laid`` [turn-up exchanged, place in the pack]: marks for playing the card.
     """
 
     marks: Marks
@@ -27,14 +32,14 @@ class Beginning(NamedTuple):
 
 
 class Openings(NamedTuple):
-    """The kinds of beginnings, that without any mark first; which of them by dealer and turn-up."""
+    """All start scores, the one without marks first; and the index by dealer and turn-up."""
 
     kinds: Sequence[Beginning]
     kind_of: dict[tuple[int, Card], int]
 
 
 class Settlement(NamedTuple):
-    """The columns of the schema of the same names; ``looked`` are the law's cards."""
+    """The arrays of the same names in ``Tables``, except that ``looked`` are the law's cards."""
 
     looked: tuple[Card, ...]
     settled: Ints
@@ -44,7 +49,7 @@ class Settlement(NamedTuple):
 
 
 def openings(asked: TableKey) -> Openings:
-    """Ask what is marked for each dealer and each card turned up."""
+    """Ask the law for the start score of each dealer and each card turned up."""
     game = asked.game
     pack = game.dealing.pack
     nothing = Beginning((), ((0,) * len(pack),) * 2)
@@ -60,7 +65,7 @@ def openings(asked: TableKey) -> Openings:
 
 
 def _laid(asked: TableKey, turn_up: Card) -> tuple[tuple[int, ...], ...]:
-    """The marks of playing each card, before an exchange and after."""
+    """[turn-up exchanged, place in the pack]: marks for playing the card."""
     game, opening = asked.game, asked.opening(0, turn_up)
     swaps = [word for word, effect in game.handling.items() if effect.kind is HandlingKind.SWAP]
 
@@ -95,7 +100,10 @@ def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
 
 
 def settlement(asked: TableKey, found: Openings, total: int) -> Settlement:
-    """Ask what is marked at the end, whatever was marked before and whatever was taken."""
+    """Ask the law for the marks at the end, by start score and by what was taken.
+
+    ``total`` is the points of all cards and tricks of a deal.
+    """
     parties = len(asked.game.sides)
     if parties > 2 or looks_at_cards_taken(asked):
         none = np.zeros((0, 0, 0, 0), dtype=np.int64)
@@ -123,10 +131,10 @@ def settlement(asked: TableKey, found: Openings, total: int) -> Settlement:
 
 
 def _ends(asked: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
-    """Every way two parties can end: the sweep and what they have taken.
+    """Every way in which a deal of two parties can end: the sweep, and what they have taken.
 
-    Who has every trick has every point. Otherwise each has a trick; where points are the tricks'
-    alone they say how many, and elsewhere no law asks.
+    A party with every trick has every point. Otherwise each party has a trick. If all points come
+    from tricks, the points say how many tricks; if not, no law asks for their number.
     """
     tricks, of_trick = asked.game.dealing.hand_size, asked.game.values.of_trick(())
     for mine in range(total + 1):
@@ -138,8 +146,10 @@ def _ends(asked: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
 
 
 def _looked(asked: TableKey, total: int) -> tuple[Card, ...]:
-    """The cards that settlement looks at: what is marked changes when one of two parties, holding
-    the whole pack, is without it."""
+    """The cards whose holder changes the marks at the end (honours).
+
+    A card is one of them if a party that held the whole pack gets other marks without it.
+    """
     pack = asked.game.dealing.pack
     every = card_set(pack)
     found: dict[Card, None] = {}
@@ -159,7 +169,7 @@ def _either(party: int, cards: CardSet) -> tuple[CardSet, CardSet]:
 
 
 def _held(looked: Sequence[Card], holding: int, parties: int) -> list[CardSet]:
-    """What each party holds of the cards looked at."""
+    """Decode a holding: what each party held of the ``looked`` cards."""
     held = [NO_CARDS] * parties
     for card in looked:
         holding, party = divmod(holding, parties + 1)

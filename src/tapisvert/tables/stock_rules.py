@@ -1,4 +1,8 @@
-"""What may be done while a stock lasts, asked of a calling that sees every card in one hand."""
+"""Tabulate ``StockRules``: melds, the exchange and draws while a stock lasts.
+
+The law's calling is asked what seat 0 may say when it holds the whole pack. ``Game.handles`` tells
+which of these words lay melds open, exchange or draw.
+"""
 
 import numpy as np
 
@@ -13,7 +17,7 @@ ANY_STOCK = 2
 
 
 def stock_of(asked: TableKey, numbers: dict[Card, int]) -> StockRules:
-    """The acts of the window after a trick, and what they bring; none where there is no stock."""
+    """The acts while a stock lasts, and their marks; no acts in a game without a stock."""
     game = asked.game
     parties = len(game.sides)
     whole = card_set(game.dealing.pack)
@@ -39,7 +43,7 @@ def stock_of(asked: TableKey, numbers: dict[Card, int]) -> StockRules:
 
 
 def _position(asked: TableKey, cards: CardSet, *heard: Said, winner: int = 0) -> Position:
-    """After a trick, the others played long ago; seat 0 has these cards."""
+    """A position after two tricks that ``winner`` won; seat 0 holds ``cards``."""
     game = asked.game
     trump = asked.contract.trump
     turned = next(card for card in game.dealing.pack if card >> 4 == trump)
@@ -50,26 +54,26 @@ def _position(asked: TableKey, cards: CardSet, *heard: Said, winner: int = 0) ->
 
 
 def _words(asked: TableKey, cards: CardSet, *heard: Said) -> tuple[str, ...]:
-    """The words of the window of seat 0, who has won the last trick."""
+    """The words that seat 0, winner of the last trick, may say in its window."""
     window = asked.game.calling.ask(_position(asked, cards, *heard))
     assert isinstance(window, CallRequest)
     return window.words
 
 
 def _marks(asked: TableKey, seat: int, word: str) -> list[int]:
-    """What a word brings, the stock then being gone."""
+    """[party]: the marks of a word, if the stock has just run out."""
     at = _position(asked, CardSet(0), Said(seat, word, 2))._replace(stock=0, foot=None)
     return asked.by_party(asked.game.scoring.on_word(at, asked.contract))
 
 
 def _needed(asked: TableKey, word: str) -> Card:
-    """The only card with which a word may be said."""
+    """The only card that allows a word."""
     (needed,) = (c for c in asked.game.dealing.pack if word in _words(asked, CardSet(bit(c))))
     return needed
 
 
 def _at_turn(asked: TableKey, swaps: list[str], winner: int) -> int:
-    """May seat 0 exchange at its turn, the tricks being all its own or all another's?"""
+    """1 if seat 0 may exchange at its turn to play, after two tricks that ``winner`` won."""
     if not swaps:
         return 0
     pack = asked.game.dealing.pack
@@ -80,7 +84,7 @@ def _at_turn(asked: TableKey, swaps: list[str], winner: int) -> int:
 
 
 def _shut(asked: TableKey, melds: list[str], said: str, now: int) -> int:
-    """The melds no longer offered once one has been made, in this window or an earlier one."""
+    """The set of melds that meld ``said`` excludes: in its window if ``now``, else later."""
     whole = card_set(asked.game.dealing.pack)
     offered = _words(asked, whole, Said(0, said, 2 if now else 1))
     return sum(1 << i for i, word in enumerate(melds) if word not in offered)

@@ -1,4 +1,4 @@
-"""What tables are made of, and what the law is asked about."""
+"""What tables are made for, and the questions that their makers ask of the law."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from tapisvert.law.position import Opening
 
 
 class TableKey(NamedTuple):
-    """A game, its contract, the score when the deal begins."""
+    """A game, the contract, and each party's score when the deal begins (empty: zero)."""
 
     game: Game
     contract: Contract
@@ -24,7 +24,7 @@ class TableKey(NamedTuple):
         return total(marks, len(self.game.sides))
 
     def worth(self, card: Card) -> int:
-        """The points of a card."""
+        """The points of a card under the contract's trump."""
         return self.game.values.of(card, self.contract.trump)
 
     def end(
@@ -34,7 +34,11 @@ class TableKey(NamedTuple):
         won: Sequence[CardSet] = (),
         earlier: Marks = (),
     ) -> Settled:
-        """What is marked when so much has been taken, by parties that held and have these cards."""
+        """The law's marks at the end of a deal, by party: ``taken`` are points and tricks.
+
+        ``held`` is what each party was dealt, ``won`` the cards it took, ``earlier`` the marks
+        already in the ledger.
+        """
         opening = self.opening()
         account = Account(self.contract, taken, earlier, opening, tuple(held), (), tuple(won))
         return self.game.scoring.at_end(account)

@@ -1,6 +1,6 @@
-"""Ask a game's law about everything that can be asked, and store the answers.
+"""Make the tables of a game under a contract, by asking the law. See ``schema`` for their meaning.
 
-No rule is said here: each number in the tables is an answer of the law.
+No rule is stated here: each value in the tables is an answer of the law.
 """
 
 from collections.abc import Iterable
@@ -34,9 +34,10 @@ from tapisvert.tables.table_key import TableKey
 
 @lru_cache(maxsize=256)
 def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tables:
-    """The tables of a game played under a contract; asking again gives the same object.
+    """The tables of a game under a contract, cached: the same arguments give the same object.
 
-    ``score`` is each party's when the deal begins, nothing where none is given.
+    ``score`` is each party's score when the deal begins, by default zero. Making tables takes 0.1
+    to 0.2 s. Raises AssertionError if the law's marks do not fit the tables.
     """
     _fits()
     asked, trump = TableKey(game, contract, score), contract.trump
@@ -93,7 +94,7 @@ def _phase(asked: TableKey, seat: int, stock: bool) -> int:
 
 
 def _plain(game: Game, tables: Tables) -> bool:
-    """Is nothing but cards played, and nothing marked or ended before the last of them?"""
+    """Is the game plain: every card dealt to a hand, no marks and no end before the last card?"""
     course, dealing = tables.scoring, game.dealing
     marked = (course.laid, course.taken, course.late, course.won)
     ended = course.goals_end or course.lapses or course.flagged or course.going_on
@@ -102,13 +103,13 @@ def _plain(game: Game, tables: Tables) -> bool:
 
 
 def _simple(tables: Tables) -> bool:
-    """Is there nothing to look at but suits, trumps, and what takes the trick?"""
+    """Do duties depend on suits, trumps and what takes the trick only? See ``suits_only``."""
     tall = np.isin(tables.duty, (Part.HIGHEST, Part.HIGH_DUCKING)).any()
     return not (tall or tables.flagged.any() or tables.seekers)
 
 
 def _minds_led(duty: Ints) -> bool:
-    """Does the part hang on what beats the best card of the suit led, or is it that?"""
+    """Does any duty look at the cards that beat the best card of the suit led, or demand them?"""
     bit, numbers = 1 << FACTS.index("can_beat_led"), np.arange(duty.shape[1])
     alike = np.array_equal(duty[:, numbers | bit], duty[:, numbers & ~bit])
     return not alike or bool((duty == Part.ABOVE_LED).any())
@@ -116,7 +117,7 @@ def _minds_led(duty: Ints) -> bool:
 
 @lru_cache(maxsize=64)
 def _duty(phases: tuple[Duties, ...]) -> Ints:
-    """The part that decides, by phase and situation; the same for every contract."""
+    """[phase, situation]: the part that the deciding duty demands; the same for every contract."""
     return ints([[deciding(play, s)[1] for s in situations()] for play in phases])
 
 
@@ -144,7 +145,7 @@ def _beats(ranking: Ranking, pack: tuple[Card, ...], trump: Suit | None) -> Ints
 
 
 def _by_index(values: Iterable[tuple[int, int]], absent: int) -> Ints:
-    """A column by card or by number."""
+    """An array [64] from pairs of index and value, ``absent`` elsewhere."""
     column = np.full(CARDS, absent, dtype=np.int64)
     for index, value in values:
         column[index] = value

@@ -1,1 +1,1 @@
-"""Play-outs: many deals side by side."""
+"""Play-outs of many deals at once, one card of every deal per pass (vectorized over deals)."""

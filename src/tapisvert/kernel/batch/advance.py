@@ -1,4 +1,9 @@
-"""Play deals side by side from the tables: the cards given, else chance."""
+"""Play deals side by side from the tables: given cards, or random legal cards.
+
+All deals are at the same card. For each card there is one pass over a block of deals per task:
+legal masks, choice, play, and, after a full trick, hands rotated and marks scored. ``playouts``,
+``random_playouts`` and ``trace`` call ``advance``; a batch calls ``advance_pieces``.
+"""
 
 from typing import Any
 
@@ -38,10 +43,11 @@ from tapisvert.kernel.core.jit import jit
 from tapisvert.tables.schema import DealScoring, Ints, StockRules
 
 BLOCK = 512
-"""Deals that are played side by side: the columns that a card changes stay in the nearest cache.
-Blocks begin with a line of it, but for the first."""
+"""Deals per pass: the state that one card changes stays in the first-level cache. Each block starts
+at a cache line, except perhaps the first."""
 LEGAL_STAGE, CHOICE_STAGE, PLAY_STAGE = 0, 1, 2
 STAGES = 3
+"""Stages of one card: find the legal cards, choose one, play it."""
 
 
 @jit
@@ -56,15 +62,15 @@ def advance(
     first: int,
     end: int,
 ) -> int:
-    """Play the deals from ``first`` to ``end`` from one stage to another, these not included.
+    """Play deals [first, end) through the stages [stage, until).
 
-    The n-th card since the start has three: in 3n it is found what is legal, in 3n + 1 a card is
-    chosen, in 3n + 2 it is played, and what follows from it done. Columns of ``given`` are counted
-    from the card of the first stage.
+    Card n of the deal has stage 3n (find the legal cards), 3n + 1 (choose a card) and 3n + 2 (play
+    it, and do all that follows from it). Column 0 of ``given`` is for the card of the first
+    stage.
 
-    ``scoring`` and ``stock_rules`` are those of the tables, or None both in a plain game: then all
-    that they are needed for is left out when this is compiled. What is returned is 0 when every
-    deal is over because its game was not plain.
+    ``scoring`` and ``stock_rules`` come from the tables. Both are None in a plain game: Numba then
+    compiles a version without the code that needs them. Returns 0 if the game is not plain and
+    every deal is over, else 1.
     """
     going_on, start = 0, first
     while start < end:
@@ -87,9 +93,11 @@ def advance_pieces(
     until: int,
     pieces: Ints,
 ) -> int:
-    """The same for Python, for ``pieces`` [piece]: row of ``plays``, and their deals.
+    """Call ``advance`` for several pieces, from Python.
 
-    ``plays`` and the bare tuple of a field are handed on in a fraction of the time of the others.
+    ``pieces`` is [piece, 3]: row of ``plays`` (packed ``PlayTables``), first deal, end. ``state``
+    is a plain tuple of the fields of ``PlayState``. Passing these from Python takes a fraction of
+    the time of named tuples. Returns 0 if ``advance`` returns 0 for every piece.
     """
     going_on, given = 0, ForcedActions(acts[:0], acts)
     for row, first, end in pieces:
@@ -120,7 +128,7 @@ def _advance_block(
     end: int,
     spare: int,
 ) -> int:
-    """The same for a block of deals; from the deal ``spare`` on ``turned`` is free."""
+    """``advance`` for one block of deals. ``scratch_hands[:, spare:]`` may be overwritten."""
     seats, trumps, special = play.seats, play.trumps, play.seekers_and_flagged
     sides, cuts, beats = play.side_bytes, play.filters, play.beats
     columns, held, hidden_under = state.columns, state.held, state.hidden_under

@@ -1,4 +1,8 @@
-"""What comes after a card and between two tricks, in games that are not plain: deal by deal."""
+"""Marks, melds, draws and early ends after a card or a full trick, in games that are not plain.
+
+These differ from deal to deal, so the loops here branch: one deal at a time, no vector code.
+``advance`` calls ``score_card`` after each card and ``score_trick`` after each full trick.
+"""
 
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.state import (
@@ -36,9 +40,10 @@ def score_card(
     first: int,
     end: int,
 ) -> None:
-    """Mark for whoever has played in this place of the trick what his card brings.
+    """Score the marks for the card just played at ``place``, for the party of its seat.
 
-    ``led_by`` is the column of the seat that led to it.
+    ``led_by`` is the column with the leader of the trick: LEADER, or LAST_LEADER once the trick is
+    full and LEADER is already its winner. Ends the deal (OVER) if the marks end the game.
     """
     columns, marks, laid, enough = state.columns, state.marks, scoring.laid, scoring.enough
     for deal in range(first, end):
@@ -56,7 +61,13 @@ def score_trick(
     state: PlayState, scoring: DealScoring, stock_rules: StockRules, party: Ints, hand_size: int,
     drawing: int, acts: Ints, column: int, first: int, end: int,
 ) -> None:  # fmt: skip
-    """Mark the trick just full and end the deal, or open the window and draw, or take cards up."""
+    """Score the trick just full; then end the deal, or prepare the next trick.
+
+    LEADER is the winner; LAST_LEADER led, so it won the trick before. ``drawing`` is 1 while a
+    stock lasts: the winner then has the window (exchange, melds) and the seats draw. If the hands
+    are empty, the seats pick up their next set. ``column`` is the step of the next card in
+    ``acts``.
+    """
     columns, tricks, marks, trick_cards = (
         state.columns,
         state.tricks,

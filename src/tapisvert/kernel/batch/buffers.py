@@ -1,4 +1,11 @@
-"""What goes into the kernel and what comes out."""
+"""The arrays that the batch kernel reads and writes, as named tuples.
+
+Deals are played side by side: an array has one entry per deal on its last axis wherever a loop goes
+over deals, so that compiled loops become vector code. Comments name the axes, then the meaning.
+Cards are card numbers of the kernel, except in ``PackBuffers`` (the law's cards). "Set" means set
+of cards as a bit mask unless said otherwise. ``play_tables`` makes ``PlayTables``; ``start_state``
+and ``playouts`` allocate the rest.
+"""
 
 from math import prod
 from typing import NamedTuple
@@ -8,107 +15,112 @@ import numpy as np
 from tapisvert.tables.schema import Ints
 
 CACHE_LINE_BYTES = 64
-"""Octets of a line of the caches: vectors that lie across two take twice as long."""
+"""Size of a cache line. A vector load that crosses two lines takes twice as long."""
 
 
 class PlayTables(NamedTuple):
-    """What is looked at with every card: that much of the tables.
+    """The part of the tables that playing a card needs, repacked for speed.
 
-    The kernel is given no more, for each array costs time at every call.
+    The kernel gets no more than this, because each array argument costs time at every call. Fields
+    without a comment are those of ``Tables``.
     """
 
     seats: int
     trumps: int
     hand_size: int
-    seekers_and_flagged: tuple[int, int, int]  # the seekers, and the two sets of marked cards
+    seekers_and_flagged: tuple[int, int, int]  # set of seats, then the two sets of flagged cards
     suits_only: int
     follow_only: int
     free_lead: int
     tracks_best_led: int
-    point_bits: int  # bits of the most points that a card has, 0 if none has any
-    side_bytes: int  # eight bits for each seat: the set of its side
-    party: Ints
-    phase_bytes: Ints  # [0 no stock, 1 a stock lasts, 2 a lead]: for each seat eight bits: phase
-    filters: Ints  # [phase and situation]: how the part that must be used is cut out, see duty.py
-    beats: Ints
-    points: Ints  # [bit]: set of the cards in whose points it is
+    point_bits: int  # bit length of the highest points of a card, 0 if no card has points
+    side_bytes: int  # bits 8s to 8s + 7: set of the seats on the side of seat s
+    party: Ints  # [seat]
+    phase_bytes: Ints  # [0 no stock, 1 stock, 2 lead]: bits 8s to 8s + 7: phase of seat s
+    filters: Ints  # [phase << len(FACTS) | situation]: filter bits of the part, see legal_cards.py
+    beats: Ints  # [card number]: set of the cards that take the trick from it
+    points: Ints  # [bit]: set of the cards whose points have this bit set
 
 
 class StartTables(NamedTuple):
-    """What is looked at when a deal begins, the last seat being the dealer."""
+    """The part of the tables that starting a deal needs. The last seat is the dealer."""
 
     cards_only: int
-    number: Ints  # [the law's card]: kernel number
-    start_score: Ints  # [number turned up]: opening
-    marks: Ints  # [opening, party]
+    number: Ints  # [the law's card]: card number
+    start_score: Ints  # [card number turned up]: start score
+    marks: Ints  # [start score, party]: marks when the cards are dealt
 
 
 class PackBuffers(NamedTuple):
-    """Deals before play, side by side; cards are the law's."""
+    """Dealt packs, before play. Cards are the law's."""
 
-    piles: Ints  # [pile, deal]: set
-    named: Ints  # [number of the deck, deal]: card
-    chance: Ints  # [deal]: state of chance, when all is dealt the first for the play
-    lot: Ints  # [deal]: state of chance, for what is decided by lot before play
-    left: Ints  # [deal]: room for the set of the cards not dealt yet
-    card: Ints  # [deal]: room for the set of the card just dealt
+    piles: Ints  # [pile, deal]: set, see ``Deck`` for the piles
+    named: Ints  # [value in ``Deck.named``, deal]: card at that place of the pack
+    chance: Ints  # [deal]: random state; after dealing, the first state of the play
+    lot: Ints  # [deal]: random state for choosing the contract
+    left: Ints  # [deal]: scratch: set of the cards not dealt yet
+    card: Ints  # [deal]: scratch: the card just dealt, as a set
 
 
 class PlayState(NamedTuple):
-    """Deals that are played side by side, all at the same card; cards are kernel numbers.
+    """Deals in play, all at the same card of the deal.
 
-    A **place** is that of a seat in the trick: 0 for who leads.
+    A **place** is the position in the trick: the leader has place 0, second hand place 1. Hands are
+    stored by place, so a pass over deals reads one row; they rotate when the leader changes.
     """
 
-    columns: Ints  # [column of progress.py, deal]
+    columns: Ints  # [state variable, deal]: see ``state.py``
     held: Ints  # [place, deal]: set of the cards that can be played
-    scratch_hands: Ints  # [place, deal]: room for turning the hands to the next leader
+    scratch_hands: Ints  # [place, deal]: scratch for rotating the hands
     tricks: Ints  # [seat, deal]: tricks won
-    points: Ints  # [seat, deal]: what the cards in them are worth
-    dealt: Ints  # [seat, deal]: set of all that a seat held when play began, hidden cards too
+    points: Ints  # [seat, deal]: points of the cards in them
+    dealt: Ints  # [seat, deal]: set of all cards of a seat when play began, hidden ones too
     marks: Ints  # [deal, party]: total of the ledger so far
-    hidden_under: (
-        Ints  # [deal, number]: card hidden under that one or NO_CARD; no rows if none is hidden
-    )
-    stock: Ints  # [deal, draw]: cards
-    later_hands: Ints  # [deal, set, seat]: sets of cards that are taken up one after another
-    trick_cards: (
-        Ints  # [deal, trick]: set of the cards of each trick that is full; no rows in plain games
-    )
+    hidden_under: Ints  # [deal, card number]: card hidden under it or NO_CARD; no rows if unused
+    stock: Ints  # [deal, draw]: card number
+    later_hands: Ints  # [deal, set, seat]: sets that the seats pick up when their hands are empty
+    trick_cards: Ints  # [deal, trick]: set of the cards of a full trick; no rows in plain games
 
 
 class ForcedActions(NamedTuple):
-    """What is done; chance decides where nothing is given. Either may have no rows."""
+    """The cards and acts to play. Without rows, or where nothing is given, they are random.
 
-    cards: Ints  # [deal, step]: card, or NO_CARD
-    acts: Ints  # [deal, step]: bits of the acts to do before it, where they can be done, or CHANCE
+    A **step** is one card of the deal. The bits of ``acts`` are meld numbers, SWAP and TURN_SWAP of
+    ``stock.py``; an act that is not possible is skipped.
+    """
+
+    cards: Ints  # [deal, step]: card number, or NO_CARD for a random card
+    acts: Ints  # [deal, step]: bit mask of acts before the card, or CHANCE_DECIDES
 
 
 class PlayResult(NamedTuple):
-    """How deals ended. A deal whose given cards break a duty stops there, and is not settled."""
+    """How deals ended. A deal stops at a given card that is illegal; its end is not scored."""
 
-    cards: Ints  # [deal]: cards played
-    points: Ints  # [deal, party]: what its tricks hold
-    tricks: Ints  # [deal, party]
+    cards: Ints  # [deal]: number of cards played
+    points: Ints  # [deal, party]: points of its tricks and their cards
+    tricks: Ints  # [deal, party]: tricks won
     marks: Ints  # [deal, party]: total of the deal's ledger
-    carried: Ints  # [deal]: multiplier left to the next deal
-    ended: Ints  # [deal]: BROKEN, OVER or RESTS
+    carried: Ints  # [deal]: multiplier of the next deal
+    ended: Ints  # [deal]: STOPPED, OVER or CALLING_RESUMES of ``state.py``
 
 
 class Trace(NamedTuple):
-    """What happened at each step, in kernel numbers; no rows where nobody asked for it."""
+    """What happened at each step. The arrays have no rows unless the caller asks for a trace.
 
-    seats: Ints  # [deal, step]: who plays
-    cards: Ints  # [deal, step]: the card played, NO_CARD where the deal stopped
-    acts: Ints  # [deal, step]: what is done before it: bits of melds, SWAP, then TURN_SWAP
-    facts: Ints  # [deal, step]: the facts as bits
-    parts: Ints  # [deal, step, part]: set of cards
-    legal: Ints  # [deal, step]: set of cards
+    Entries after the end of a deal are meaningless.
+    """
+
+    seats: Ints  # [deal, step]: seat to play
+    cards: Ints  # [deal, step]: card played, NO_CARD if the given card is illegal
+    acts: Ints  # [deal, step]: bit mask of the acts done before the card
+    facts: Ints  # [deal, step]: the situation, fact n in bit n
+    parts: Ints  # [deal, step, part]: set
+    legal: Ints  # [deal, step]: set of the legal cards
     winners: Ints  # [deal, trick]: seat
 
 
 def aligned_zeros(shape: tuple[int, ...]) -> Ints:
-    """An array of noughts that begins with a line; numpy's own begin with any 16th octet."""
+    """An int64 array of zeros that starts at a cache line; NumPy aligns to 16 bytes only."""
     size = prod(shape) * np.dtype(np.int64).itemsize
     octets = np.zeros(size + CACHE_LINE_BYTES, dtype=np.uint8)
     start = -octets.ctypes.data % CACHE_LINE_BYTES

@@ -1,4 +1,8 @@
-"""What the end of a deal brings."""
+"""Score the end of deals from the tables and write how they ended to a ``PlayResult``.
+
+See ``Tables`` for the two ways to settle. Array arguments of helpers are named as in ``PlayState``,
+``PlayResult`` and ``Tables``. Called after play by ``playouts``, ``random_playouts`` and batches.
+"""
 
 from tapisvert.kernel.batch.buffers import PlayResult, PlayState
 from tapisvert.kernel.batch.state import (
@@ -22,9 +26,10 @@ from tapisvert.tables.schema import Ints, Tables
 def settle_all(
     tables: Tables, state: PlayState, first: int, end: int, into: int, outcome: PlayResult
 ) -> None:
-    """Write down how some deals of a field stand, from row ``into`` on of the outcome.
+    """Write how deals [first, end) stand to ``outcome``, from its row ``into`` on.
 
-    Those that are over are settled.
+    Marks at the end are added for deals that have no tricks left or nothing left to decide. Other
+    deals keep the marks of their ledger: still in play, stopped, resting, or the game is over.
     """
     party, sides, pays, earns = tables.party, tables.sides, tables.pays, tables.earns
     settled, carried = tables.settled, tables.carried
@@ -63,7 +68,7 @@ def settle_all(
 
 @jit_vector
 def count(tricks: Ints, points: Ints, trick_points: int, won: Ints, taken: Ints) -> None:
-    """Add for its party, in ``won`` and ``taken``, what a seat has won."""
+    """Add the tricks and points of one seat to ``won`` and ``taken`` of its party."""
     for deal in range(len(tricks)):
         won[deal] += tricks[deal]
         taken[deal] += points[deal] + trick_points * tricks[deal]
@@ -74,7 +79,10 @@ def settle_two(
     row: int, opening: int, held: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
     marks: Ints, carried_on: Ints,
 ) -> None:  # fmt: skip
-    """Mark what the law gives two parties for what the first has taken."""
+    """Add the marks at the end for two parties, from what party 0 has taken.
+
+    ``held`` is the holding of the deal, ``opening`` its start score.
+    """
     sweep = 1 if won[row, 1] == 0 else 2 if won[row, 0] == 0 else 0
     points = taken[row, 0]
     marks[row, 0] += settled[opening, held, sweep, points, 0]
@@ -87,7 +95,7 @@ def settle_sides(
     row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, pays: Ints, earns: Ints,
     marks: Ints,
 ) -> None:  # fmt: skip
-    """Mark for each side what its tricks bring, and the points of the cards in them."""
+    """Add the marks at the end for each side's tricks (``pays``) and card points (``earns``)."""
     for side in range(len(sides)):
         won, worth = 0, 0
         for seat in range(len(tricks)):
@@ -102,9 +110,11 @@ def settle_sides(
 def find_holdings(
     looked: Ints, party: Ints, parties: int, dealt: Ints, first: int, held: Ints
 ) -> None:
-    """Who held each of the cards looked at when play began, as one number.
+    """Write the holding of each deal to ``held``: who held the ``looked`` cards when play began.
 
-    ``dealt`` are those of deals before the ``first`` too, of which nothing is asked.
+    ``dealt`` is [seat, deal] for all deals, read from ``first`` on; ``held`` starts at ``first``.
+    Digit n starts as ``parties`` (nobody) and is lowered to the party of the seat that has the
+    card.
     """
     held[:] = 0
     step, end = 1, first + len(held)
@@ -117,13 +127,13 @@ def find_holdings(
 
 @jit_vector
 def add_to_all(number: int, out: Ints) -> None:
-    """Add a number everywhere."""
+    """Add a number in every deal."""
     for deal in range(len(out)):
         out[deal] += number
 
 
 @jit_vector
 def add_where(sets: Ints, card: int, number: int, out: Ints) -> None:
-    """Add a number where a set holds a card."""
+    """Add a number in the deals whose set has the card."""
     for deal in range(len(out)):
         out[deal] += number if sets[deal] >> card & 1 else 0

@@ -1,4 +1,9 @@
-"""What follows from a full trick, for all deals at once: see ``columns.py``."""
+"""Complete a full trick for a block of deals: winner, points, and hands rotated to the next leader.
+
+Vector loops without branches, as in ``play_card.py``. ``advance`` calls ``take_in`` and the
+counters. Where the points of cards are needed, ``weigh`` counts them per bit of the points: a
+popcount of the trick with the set of cards that have the bit, shifted by the bit.
+"""
 
 from tapisvert.kernel.batch.buffers import PlayState, PlayTables
 from tapisvert.kernel.batch.simd import widest
@@ -18,12 +23,12 @@ from tapisvert.kernel.core.jit import jit, jit_vector
 from tapisvert.tables.schema import Ints
 
 FOUR = 4
-"""Seats at most tables."""
+"""Seats of most games, which have a faster path."""
 
 
 @jit_vector
 def lead_next(seats: int, leader: Ints, winning_place: Ints) -> None:
-    """The winner leads."""
+    """Make the winner the next leader."""
     for deal in range(len(leader)):
         winner = leader[deal] + winning_place[deal]
         leader[deal] = winner - seats if winner >= seats else winner
@@ -31,14 +36,14 @@ def lead_next(seats: int, leader: Ints, winning_place: Ints) -> None:
 
 @jit_vector
 def count_won(seat: int, leader: Ints, open_to: Ints, tricks: Ints) -> None:
-    """Count the tricks that a seat has won, which now leads."""
+    """Count the trick for a seat in the deals where it won, that is, where it now leads."""
     for deal in range(len(leader)):
         tricks[deal] += 1 if open_to[deal] and leader[deal] == seat else 0
 
 
 @jit_vector
 def weigh(trick_cards: Ints, points: Ints, bits: int, trick_points: Ints) -> None:
-    """Count the points of the cards of the trick; ``points`` has a set of cards for each bit."""
+    """Write the points of the trick's cards. ``points`` [bit] and ``bits`` are from PlayTables."""
     widest()
     trick_points[:] = 0
     for bit in range(bits):
@@ -49,14 +54,14 @@ def weigh(trick_cards: Ints, points: Ints, bits: int, trick_points: Ints) -> Non
 
 @jit_vector
 def gather(seat: int, leader: Ints, open_to: Ints, trick_points: Ints, points: Ints) -> None:
-    """Give a seat what the cards of its tricks are worth."""
+    """Add the points of the trick for a seat in the deals where it won."""
     for deal in range(len(leader)):
         points[deal] += trick_points[deal] if open_to[deal] and leader[deal] == seat else 0
 
 
 @jit_vector
 def turn(by: int, winning_place: Ints, hand: Ints, other: Ints, turned: Ints) -> None:
-    """The ``other`` hand instead of this, if turning to the winner needs a step of so many."""
+    """One step of rotating hands: take the ``other`` one where ``winning_place`` has bit ``by``."""
     widest()
     for deal in range(len(winning_place)):
         turned[deal] = other[deal] if winning_place[deal] & by else hand[deal]
@@ -64,7 +69,7 @@ def turn(by: int, winning_place: Ints, hand: Ints, other: Ints, turned: Ints) ->
 
 @jit_vector
 def take_over(turned: Ints, held: Ints) -> None:
-    """These are now the hands of a place."""
+    """Copy the rotated hands back to a place."""
     for deal in range(len(held)):
         held[deal] = turned[deal]
 
@@ -74,7 +79,7 @@ def give_to_one_of_four(
     leader: Ints, winning_place: Ints, open_to: Ints, tricks_0: Ints, tricks_1: Ints,
     tricks_2: Ints, tricks_3: Ints, held_0: Ints, held_1: Ints, held_2: Ints, held_3: Ints,
 ) -> None:  # fmt: skip
-    """The winner leads, his trick is counted, the hands are turned: all at once for four seats."""
+    """``lead_next``, ``count_won`` and ``turn_all`` in one loop, for four seats."""
     widest()
     for deal in range(len(leader)):
         seat = leader[deal] + winning_place[deal] & FOUR - 1
@@ -98,7 +103,7 @@ def give_to_one_of_four(
 
 @jit_vector
 def note_trick(trick_cards: Ints, trick: Ints, leader: Ints, before: Ints) -> None:
-    """Keep the cards of the trick just full, and who led to it."""
+    """Save the cards and the leader of the trick just full, before LEADER becomes the winner."""
     for deal in range(len(leader)):
         trick[deal] = trick_cards[deal]
         before[deal] = leader[deal]
@@ -106,7 +111,7 @@ def note_trick(trick_cards: Ints, trick: Ints, leader: Ints, before: Ints) -> No
 
 @jit_vector
 def put_away(trick_cards: Ints, out: Ints) -> None:
-    """The cards of the trick lie no more."""
+    """Move the cards of the trick to the cards played."""
     for deal in range(len(trick_cards)):
         out[deal] |= trick_cards[deal]
         trick_cards[deal] = 0
@@ -114,24 +119,25 @@ def put_away(trick_cards: Ints, out: Ints) -> None:
 
 @jit_vector
 def count_down(open_to: Ints, left: Ints) -> None:
-    """One trick fewer is to come."""
+    """Decrement the tricks left of open deals."""
     for deal in range(len(left)):
         left[deal] -= 1 if open_to[deal] else 0
 
 
 @jit_vector
 def close(left: Ints, open_to: Ints) -> None:
-    """Deals of which no trick is to come are over."""
+    """Close the deals that have no tricks left."""
     for deal in range(len(left)):
         open_to[deal] = open_to[deal] if left[deal] else 0
 
 
 @jit
 def take_in(play: PlayTables, state: PlayState, first: int, end: int, spare: int) -> None:
-    """Give the trick just full of some deals to whoever has won it, who then leads.
+    """Complete the full trick of deals [first, end): the winner gets it and leads next.
 
-    From the deal ``spare`` on there is room in ``turned``. What is looked at in the next trick only
-    is emptied, but what its first card overwrites only if it binds that card.
+    ``scratch_hands[:, spare:]`` may be overwritten. The state of the trick is cleared only where
+    the next lead would read it: the lead overwrites LED_SUIT and BEATING, so a free lead needs them
+    not cleared. Fewer writes matter, because a pass is bound by memory traffic.
     """
     columns, tricks, held, seats = state.columns, state.tricks, state.held, play.seats
     leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
@@ -162,7 +168,10 @@ def take_in(play: PlayTables, state: PlayState, first: int, end: int, spare: int
 
 @jit
 def turn_all(seats: int, state: PlayState, first: int, end: int, spare: int) -> None:
-    """Turn the hands of some deals, so that the winner's comes first."""
+    """Rotate the hands of deals [first, end) so that the winner's hand is at place 0.
+
+    Rotation by ``winning_place`` in binary: steps of 1, 2, 4, each done where its bit is set.
+    """
     winning_place, held, turned = (
         state.columns[WINNING_PLACE, first:end],
         state.held,

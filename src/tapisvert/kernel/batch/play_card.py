@@ -1,8 +1,12 @@
-"""One card of every deal at once: many deals are played side by side, each in its column.
+"""Legal masks and play of one card, for a block of deals at once.
 
-Each loop below goes over deals and takes no other way for one than for another, so that compiled it
-works on several deals with one instruction. A deal that is over has no legal card, plays none, and
-nothing of it changes.
+Every loop goes over deals and has no data-dependent branch, so that LLVM compiles it to vector
+code. Array arguments are [deal] slices of ``PlayState``, named as in ``state.py``; ``held`` is the
+row of the place that plays. They must not overlap (``jit_vector`` promises that to LLVM). A deal
+that is over has no legal card: its card is the empty set and its state does not change.
+
+``popcount(card - 1 & ALL_BITS)`` is the number of the only card in the set ``card``, and NO_CARD
+(63) if the set is empty. Unlike a count of trailing zeros it needs no special case for zero.
 """
 
 from tapisvert.kernel.batch.simd import widest
@@ -12,7 +16,7 @@ from tapisvert.kernel.core.legal_cards import facts_of, filter_cards, filter_sim
 from tapisvert.tables.schema import FACTS, NO_CARD, Ints
 
 NONE = 0
-"""No seat, no card."""
+"""The empty set of seats or cards."""
 
 
 @jit_vector
@@ -34,14 +38,14 @@ def legal_masks(
     facts: Ints,
     legal: Ints,
 ) -> None:
-    """Find ``facts`` and ``legal`` cards of who plays in this place of the trick.
+    """Write the situation to ``facts`` and the legal cards to ``legal`` for the seat at ``place``.
 
-    ``sides`` has eight bits for each seat, the set of its side; ``rows`` as many, the row of
-    ``cuts``. ``special`` are the seekers and the two sets of marked cards; None where tables are
-    ``simple`` and do not mind what beats the suit led: then all that looks at that is left out when
-    this is compiled, and no facts are written.
+    ``sides`` and ``rows`` hold eight bits per seat: the set of seats on its side, and its phase.
+    ``cuts`` are the filters of ``PlayTables``. ``special`` is the set of seekers and the two sets
+    of flagged cards. It is None if the tables are ``suits_only`` and not ``tracks_best_led``: Numba
+    then compiles a version without the code for these, and ``facts`` is not written.
     """
-    # int(): lest what is called be compiled for this very number.
+    # int() keeps Numba from compiling the functions called for this literal value.
     seekers, flagged_a, flagged_b = int(NONE), int(NONE), int(NONE)
     if special is not None:
         seekers, flagged_a, flagged_b = special
@@ -73,14 +77,14 @@ def legal_masks(
 
 @jit_vector
 def allow_all(held: Ints, open_to: Ints, legal: Ints) -> None:
-    """Find the ``legal`` cards where nothing binds."""
+    """Write the legal cards where no duty binds: the whole hand."""
     for deal in range(len(legal)):
         legal[deal] = open_to[deal] & held[deal]
 
 
 @jit_vector
 def allow_following(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
-    """Find the ``legal`` cards where nothing binds but to follow suit."""
+    """Write the legal cards where the only duty is to follow suit."""
     for deal in range(len(legal)):
         following = held[deal] & suit[deal]
         legal[deal] = open_to[deal] & (following if following else held[deal])
@@ -90,7 +94,11 @@ def allow_following(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
 def force_cards(
     given: Ints, column: int, first: int, legal: Ints, open_to: Ints, card: Ints
 ) -> None:
-    """Take the given cards instead, from row ``first`` on; a deal whose card is not legal stops."""
+    """Replace the chosen ``card`` by the given one, unless that is NO_CARD.
+
+    ``given`` is [deal, step], read at ``column`` from row ``first`` on. A deal whose given card is
+    illegal stops: ``card`` is empty and ``open_to`` is 0.
+    """
     for deal in range(len(card)):
         number = given[first + deal, column]
         if number != NO_CARD:
@@ -108,7 +116,7 @@ def play_lead(
     trick_cards: Ints,
     beats: Ints,
 ) -> None:
-    """Play the cards chosen, the first of their tricks."""
+    """Lead the chosen card: it leaves the hand and starts the trick."""
     widest()
     for deal in range(len(card)):
         number = popcount(card[deal] - 1 & ALL_BITS)
@@ -129,7 +137,7 @@ def play_follower(
     trick_cards: Ints,
     beats: Ints,
 ) -> None:
-    """Play the cards chosen in a later place of the trick."""
+    """Play the chosen card as a follower at ``place`` (1 or more)."""
     widest()
     for deal in range(len(card)):
         bit = card[deal]
@@ -142,7 +150,7 @@ def play_follower(
 
 @jit_vector
 def track_best_led(place: int, card: Ints, suit: Ints, beats: Ints, beating_led: Ints) -> None:
-    """Note the cards that beat the best of the suit led, where a duty looks at it."""
+    """Update ``beating_led`` after a card at ``place``. Only needed if a duty looks at it."""
     first = 1 if place == 0 else 0
     for deal in range(len(card)):
         bit = card[deal]
@@ -152,7 +160,10 @@ def track_best_led(place: int, card: Ints, suit: Ints, beats: Ints, beating_led:
 
 @jit_vector
 def reveal_hidden(card: Ints, hidden_under: Ints, held: Ints) -> None:
-    """Who has played a card may now play the one that lay hidden under it."""
+    """Add to the hand the card that was hidden under the card played.
+
+    ``1 << NO_CARD`` is bit 63, which ALL_BITS masks out: nothing is added if nothing was hidden.
+    """
     for deal in range(len(card)):
         hidden = hidden_under[deal, popcount(card[deal] - 1 & ALL_BITS)]
         held[deal] |= 1 << hidden & ALL_BITS

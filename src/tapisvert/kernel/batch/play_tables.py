@@ -1,4 +1,8 @@
-"""Tables in the parts that the kernel is given: each array of a tuple costs time at every call."""
+"""Split ``Tables`` into the parts that the kernel takes, and pack the part for play into one row.
+
+Each array argument costs time at every call from Python. So play takes ``PlayTables`` only, and a
+batch passes all its contracts as one array with one packed row per contract.
+"""
 
 from collections.abc import Sequence
 
@@ -13,18 +17,23 @@ from tapisvert.tables.schema import CARDS, DealScoring, Ints, StockRules, Tables
 BYTE = 8
 PARTY, ROWS, POINTS, BEATS = 12, 20, 23, 31
 FILTERS = BEATS + CARDS
-"""Where the arrays of a play begin in its row, which begins with its numbers."""
+"""Offsets in a packed row: scalars first, then ``party``, ``phase_bytes`` (3), ``points`` (8),
+``beats`` (64) and ``filters`` to the end."""
 
 
 def split_tables(tables: Tables) -> tuple[PlayTables, DealScoring | None, StockRules | None]:
-    """The tables as play takes them: what every game needs, and what only some do."""
+    """Split tables into what every game needs and what only games that are not plain need.
+
+    The second and third results are None in a plain game. Raises ValueError if a card has points
+    outside 0 to 255.
+    """
     play = PlayTables(
         seats=tables.seats,
         trumps=tables.trumps,
         hand_size=tables.hand_size,
         seekers_and_flagged=(tables.seekers, int(tables.flagged[0]), int(tables.flagged[1])),
         suits_only=tables.suits_only,
-        follow_only=tables.follow_only & tables.free_lead,  # else every place is asked alike
+        follow_only=tables.follow_only & tables.free_lead,  # else every place uses legal_masks
         free_lead=tables.free_lead,
         tracks_best_led=tables.tracks_best_led,
         point_bits=int(tables.points.max()).bit_length(),
@@ -39,7 +48,7 @@ def split_tables(tables: Tables) -> tuple[PlayTables, DealScoring | None, StockR
 
 
 def pack_play(play: PlayTables) -> Ints:
-    """The same in one row of numbers."""
+    """Pack play tables into one row of numbers; ``unpack_play`` reads it back."""
     row = np.zeros(FILTERS + len(play.filters), dtype=np.int64)
     row[:PARTY] = (
         play.seats, play.trumps, play.hand_size, *play.seekers_and_flagged, play.suits_only,
@@ -52,7 +61,7 @@ def pack_play(play: PlayTables) -> Ints:
 
 
 def stack_plays(rows: Sequence[Ints]) -> Ints:
-    """Several such rows as one array."""
+    """Stack packed rows into one array [row, number], padded with zeros."""
     plays = np.zeros((len(rows), max(map(len, rows))), dtype=np.int64)
     for play, row in zip(plays, rows, strict=True):
         play[: len(row)] = row
@@ -61,7 +70,7 @@ def stack_plays(rows: Sequence[Ints]) -> Ints:
 
 @jit
 def unpack_play(row: Ints) -> PlayTables:
-    """Play again."""
+    """The play tables of a packed row: its arrays are views of the row."""
     return PlayTables(
         row[0], row[1], row[2], (row[3], row[4], row[5]), row[6], row[7], row[8], row[9], row[10],
         row[11], row[PARTY : PARTY + row[0]], row[ROWS:POINTS], row[FILTERS:], row[BEATS:FILTERS],
@@ -70,7 +79,10 @@ def unpack_play(row: Ints) -> PlayTables:
 
 
 def sets_by_bit(points: Ints) -> Ints:
-    """[bit]: the set of the numbers in whose points, from 0 to 255, it is."""
+    """[bit]: set of the cards whose points have this bit set.
+
+    Raises ValueError if a card has points outside 0 to 255.
+    """
     if points.min() < 0 or points.max() >> BYTE:
         raise ValueError("cards need points from 0 to 255")
     return ints(
@@ -79,12 +91,12 @@ def sets_by_bit(points: Ints) -> Ints:
 
 
 def pack_bytes(values: ArrayLike) -> int:
-    """Up to eight numbers from 0 to 255 as one."""
+    """Pack up to eight numbers from 0 to 255 into 64 bits, the first one in the lowest byte."""
     octets = np.zeros(8, dtype=np.uint8)
     octets[: np.size(values)] = values
     return int(octets.view("<i8")[0])
 
 
 def cards_only(tables: Tables) -> Tables:
-    """The tables without what only play that is not plain looks at."""
+    """The tables without ``scoring`` and ``stock``: settling does not need them."""
     return tables._replace(scoring=None, stock=None)  # type: ignore[arg-type]

@@ -1,4 +1,7 @@
-"""Deals and play-outs for Python: makes the arrays, calls the kernel, gives them back."""
+"""Deal and play out many deals, called from Python: allocates the arrays and runs the kernel.
+
+Arguments are copied and checked, because compiled code reads outside its arrays if they are wrong.
+"""
 
 from typing import NamedTuple
 
@@ -33,33 +36,32 @@ from tapisvert.kernel.batch.trace import blank_trace, play_traced
 from tapisvert.tables.schema import CARDS, NO_CARD, Deck, Ints, Tables
 
 BLOCK = 128
-"""Deals that are played side by side: their columns stay in the nearest cache."""
+"""Deals that are dealt and played out together: their state stays in the first-level cache."""
 
 
 class DealtHands(NamedTuple):
-    """Cards of the law: ``hands`` [deal, seat] are masks, ``turned`` [deal] a card or NO_CARD.
+    """Random deals, before play. Cards are the law's; sets of cards are bit masks."""
 
-    ``stock`` [deal, draw] are the cards to draw; ``hidden_under`` [deal, card] is the card hidden
-    under another or NO_CARD, without rows where none is. ``later_hands`` [deal, set, seat] are
-    masks of what is taken up when the hands have been played out.
-    """
-
-    hands: Ints
-    turned: Ints
-    stock: Ints
-    hidden_under: Ints
-    later_hands: Ints
+    hands: Ints  # [deal, seat]: set
+    turned: Ints  # [deal]: card turned up, or NO_CARD
+    stock: Ints  # [deal, draw]: card
+    hidden_under: Ints  # [deal, card]: card hidden under it, or NO_CARD; no rows if unused
+    later_hands: Ints  # [deal, set, seat]: set picked up when the hands are empty
 
 
 class Playout(NamedTuple):
-    """How deals ended, and how they went if that was asked for."""
+    """How deals ended, and the trace of their steps (without rows unless it was asked for)."""
 
     outcome: PlayResult
     trace: Trace
 
 
 def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> DealtHands:
-    """Deal once for each dealer; deal number ``first + n`` of a seed is always the same."""
+    """Deal once for each dealer in ``dealers`` [deal].
+
+    Entry n is deal number ``first + n`` of the seed; a number always gives the same deal. Raises
+    ValueError if a dealer is no seat, or ``seed`` or ``first`` is not from 0 to 2**61 - 1.
+    """
     dealt_by = _copy(dealers)
     _check_numbers(dealt_by, (len(dealt_by),), deck.seats)
     deals = len(dealt_by)
@@ -87,7 +89,10 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
 
 
 def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
-    """Sets of cards [deal, seat] renumbered: by ``tables.number`` or, back, by ``tables.card``."""
+    """Sets of cards [deal, seat] in another numbering, in a new array.
+
+    ``numbering`` is ``tables.number`` (the law's cards to card numbers) or ``tables.card`` (back).
+    """
     given = _copy(masks)
     out = np.zeros_like(given)
     renumber_all(numbering, given, out)
@@ -95,7 +100,7 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
 
 
 def cards_of(tables: Tables, deals: DealtHands) -> tuple[Ints, CardsAside]:
-    """Hands and other cards of random deals in kernel numbers, ready to be played."""
+    """The hands [deal, seat] and the other cards of random deals, in card numbers, for ``play``."""
     hands, stock = renumbered(tables.number, deals.hands), tables.number[deals.stock]
     later = renumbered(tables.number, deals.later_hands.reshape((len(hands), -1)))
     hidden_under = np.full_like(deals.hidden_under, NO_CARD)
@@ -124,11 +129,17 @@ def play(
     first: int = 0,
     traced: bool = False,
 ) -> Playout:
-    """Play deals out from hands [deal, seat] in kernel numbers, each from a lead.
+    """Play deals out, each from a lead. Cards are card numbers, sets of cards are bit masks.
 
-    ``given`` [deal, step] are kernel numbers to play; where NO_CARD, or if there are none, chance
-    plays; ``acts`` likewise, as bits (see ``Given``). ``begun`` tells of the tricks already full.
-    Deal number ``first + n`` of a seed always meets the same chance.
+    - ``hands`` [deal, seat]: set; ``leaders`` [deal]: seat; ``openings`` [deal]: start score, by
+      default 0.
+    - ``given`` [deal, step]: card to play, NO_CARD for a random one; by default all are random.
+    - ``acts`` [deal, step]: mask of acts before the card, see ``ForcedActions``; by default random.
+    - ``aside``: cards in no hand. ``begun``: the full tricks so far, if any.
+
+    Entry n is deal number ``first + n`` of the seed: its random choices are always the same. With
+    ``traced`` the result has a trace. Raises ValueError for a wrong shape, a number out of range,
+    or cards that are no deal.
     """
     held, led_by = _copy(hands), _copy(leaders)
     deals = len(held)
@@ -157,10 +168,11 @@ def play(
 def play_random(
     tables: Tables, deck: Deck, deals: int, leader: int, *, seed: int = 0, first: int = 0
 ) -> PlayResult:
-    """Deal and play so many deals by chance, the last seat being the dealer.
+    """Deal ``deals`` random deals and play them out at random. The last seat deals.
 
-    Deal number ``first + n`` of a seed always is the same, and meets the same chance as in ``play``
-    after ``random_deals``.
+    Entry n is deal number ``first + n`` of the seed: always the same deal and the same play as from
+    ``random_deals`` and ``play``. Raises ValueError if ``leader`` is no seat, or ``seed`` or
+    ``first`` is not from 0 to 2**61 - 1.
     """
     if not 0 <= leader < tables.seats:
         raise ValueError("the leader needs to be a seat")
@@ -178,7 +190,7 @@ def play_random(
 
 
 def room(deck: Deck, parties: int, deals: int) -> PlayState:
-    """Where so many random deals are played."""
+    """The play state for ``deals`` random deals, allocated and zero."""
     return blank_field(
         deck.seats,
         parties,
@@ -191,14 +203,14 @@ def room(deck: Deck, parties: int, deals: int) -> PlayState:
 
 
 def room_for_packs(deck: Deck, deals: int) -> PackBuffers:
-    """Where so many packs are dealt."""
+    """The buffers for ``deals`` packs, allocated and zero."""
     rows = deck.seats * (1 + int(deck.set_of.max())), int(deck.named.max())
     shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 4
     return PackBuffers(*map(aligned_zeros, shapes))
 
 
 def sizes_of(deck: Deck) -> Ints:
-    """The tricks of a deal, and the cards that the longest hand has beyond the shortest."""
+    """[2]: tricks of a deal, and how many more cards the longest hand has than the shortest."""
     owners = np.concatenate((deck.dealt_to, deck.dealt_to[deck.hidden_under >= 0]))
     hands = np.bincount(owners[owners >= 0], minlength=deck.seats)
     drawn = len(deck.stock) // deck.seats
@@ -206,7 +218,7 @@ def sizes_of(deck: Deck) -> Ints:
 
 
 def blank_outcome(parties: int, deals: int) -> PlayResult:
-    """Room for how so many deals end."""
+    """A result for ``deals`` deals: all zero, multipliers 1."""
     one, by_party = (deals,), (deals, parties)
     cards, points, tricks, marks, ended = (
         np.zeros(shape, dtype=np.int64) for shape in (one, by_party, by_party, by_party, one)
@@ -220,7 +232,7 @@ def _check_numbers(numbers: Ints, shape: tuple[int, ...], end: int) -> None:
 
 
 def _copy(values: ArrayLike) -> Ints:
-    """The kernel is compiled once, for arrays in C order that may be written."""
+    """A writable copy in C order: the kernel is compiled for that kind of array only."""
     return np.array(values, dtype=np.int64, order="C")
 
 

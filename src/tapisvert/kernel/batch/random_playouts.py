@@ -1,4 +1,4 @@
-"""Whole random deals, block after block."""
+"""Deal, play out and settle random deals, block by block, in compiled code. See ``playouts``."""
 
 from tapisvert.kernel.batch.advance import STAGES, advance
 from tapisvert.kernel.batch.buffers import (
@@ -15,7 +15,7 @@ from tapisvert.kernel.core.jit import jit
 from tapisvert.tables.schema import DealScoring, Deck, Ints, StockRules, Tables
 
 START = 0
-"""The first stage, and the first deal of a block."""
+"""The first stage of play; also the first deal of a block."""
 
 
 @jit
@@ -24,11 +24,11 @@ def run_all(
     deck: Deck, moves: Ints, leader: int, sizes: Ints, seed: int, first: int, packs: PackBuffers,
     rows: Ints, state: PlayState, given: ForcedActions, outcome: PlayResult,
 ) -> None:  # fmt: skip
-    """Deal and play by chance as many deals as the outcome has rows.
+    """Deal and play out as many random deals as ``outcome`` has rows.
 
-    ``state`` and ``packs`` are room for one block, small enough to stay in the nearest cache, and
-    ``rows`` all numbers of its deals; ``given`` has no rows. The number of the first deal is
-    ``first``. The other arguments are those of ``begin`` and ``advance``.
+    ``state`` and ``packs`` hold one block, small enough for the first-level cache; ``rows`` is
+    ``arange`` of its size; ``given`` has no rows. ``first`` is the number of the first deal of the
+    seed. The other arguments are those of ``begin`` and ``advance``.
     """
     deals, block, stages = len(outcome.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
     opened = StartTables(

@@ -1,4 +1,8 @@
-"""Cards as those outside the kernel number them, for all deals at once."""
+"""Sets of cards between the law's numbering and the kernel's, for many deals at once.
+
+A renumbering is a list of **moves**: the cards whose bits shift by the same distance, and that
+distance. There are few, so a set needs a few ANDs, shifts and ORs and no loop over its cards.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,13 +12,13 @@ from tapisvert.kernel.core.jit import jit_vector
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
 BLOCK = 512
-"""Deals that are looked at together, so that what is read again is still near."""
+"""Deals per pass: the next move reads the same sets again from the first-level cache."""
 
 
 def moves_of(numbering: Ints) -> Ints:
-    """What ``translate`` needs to give each card the number that stands in its place here.
+    """The moves that turn card c into ``numbering[c]``; entries that are no card are skipped.
 
-    [move]: a set of cards, and by how many places they go to the left and to the right.
+    [move, 3]: set of cards, bits to shift left, bits to shift right.
     """
     found: dict[int, int] = {}
     for card, number in enumerate(numbering.tolist()):
@@ -26,7 +30,7 @@ def moves_of(numbering: Ints) -> Ints:
 
 @jit_vector
 def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
-    """Sets of cards in another numbering, of those ``among`` which they are looked for."""
+    """Renumber ``sets[deal] & among[deal]`` into ``out[deal]``."""
     widest()
     for start in range(0, len(out), BLOCK):
         end = min(start + BLOCK, len(out))
@@ -44,9 +48,10 @@ def translate(moves: Ints, sets: Ints, among: Ints, out: Ints) -> None:
 def take(
     given: NDArray[np.int64] | NDArray[np.uint8], number: Ints, legal: Ints, card: Ints
 ) -> int:
-    """Choose the given cards, of ``number`` in the kernel. How many deals have none that is legal.
+    """Choose the given card of each deal. Returns in how many open deals it is not legal.
 
-    Nothing is asked of deals that are over.
+    ``given`` [deal] are the law's cards, or any integers; ``number`` [card] is their card number.
+    ``card`` [deal] receives the card as a set, empty if it is not legal.
     """
     widest()
     wrong = 0
@@ -60,6 +65,6 @@ def take(
 
 @jit_vector
 def as_flags(sets: Ints, flags: NDArray[np.bool_]) -> None:
-    """Sets of cards [n] as booleans [n, 64]."""
+    """Write sets of cards [deal] as booleans to ``flags`` [deal, 64]: column c is card c."""
     for row in range(len(sets)):
         spread(sets[row], flags, row)

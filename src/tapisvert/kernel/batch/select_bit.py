@@ -1,4 +1,7 @@
-"""The n-th card of a set: with one instruction where the machine has it and does it fast."""
+"""The n-th card of a set: by the x86 instruction ``pdep`` where it is fast, else by bisection.
+
+Both give the same card, so a seed plays the same everywhere.
+"""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -16,15 +19,15 @@ _FOURS = 0x3333_3333_3333_3333
 _EIGHTS = 0x0F0F_0F0F_0F0F_0F0F
 _SUITS = 0x00FF_00FF_00FF_00FF
 SLOW = {"bdver4", "znver1", "znver2"}
-"""Processors that take a hundred steps for the instruction."""
+"""Processors (LLVM names) that have ``pdep`` in microcode: about a hundred cycles."""
 
 
 @jit_inline
 def by_halves(mask: int, n: int) -> int:
-    """The n-th lowest card of a set, as a set; nothing of nothing.
+    """The n-th lowest card of a set, from 0, as a set. Empty if the set is empty.
 
-    Cards are counted by two bits, four, eight and sixteen, and the one sought by halves: without a
-    branch or a loop, so that a loop over deals becomes vector code.
+    Count the cards in fields of 2, 4, 8 and 16 bits, then bisect from 32 bits down to one. There is
+    no branch and no loop, so that a loop over deals becomes vector code.
     """
     twos = mask - (mask >> 1 & _TWOS)
     fours = (twos & _FOURS) + (twos >> 2 & _FOURS)
@@ -63,7 +66,7 @@ def _deposit(typing_context: Any, bits: Any, mask: Any) -> Any:
 
 
 def _deposits() -> bool:
-    """Whether the machine has the instruction, and does it fast."""
+    """Does the processor have a fast ``pdep``?"""
     if NUMBA_SETTINGS["DISABLE_JIT"]:
         return False
     _, processor, features = cpu_target.target_context.codegen().magic_tuple()
@@ -75,7 +78,7 @@ if _deposits():
 
     @jit_inline
     def select_bit(mask: int, n: int) -> int:
-        """The n-th lowest card of a set, as a set; nothing of nothing."""
+        """The n-th lowest card of a set, from 0, as a set. Empty if the set is empty."""
         return _deposited(1 << n, mask)
 
 else:

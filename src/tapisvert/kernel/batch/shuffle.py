@@ -1,4 +1,10 @@
-"""Deal packs by chance, side by side; what play begins with."""
+"""Deal random packs side by side, and copy dealt packs into a ``PlayState`` before the first lead.
+
+Packs are not shuffled. Each deal keeps the set of the cards left; for one place of the pack after
+another a random card leaves it and joins the pile of that place. The largest pile needs no draws:
+it gets the rest. Dealing uses the law's cards, so that a seed deals the same cards
+under every contract; ``begin`` converts them to card numbers.
+"""
 
 from tapisvert.kernel.batch.buffers import PackBuffers, PlayState, StartTables
 from tapisvert.kernel.batch.renumber import translate
@@ -20,12 +26,12 @@ from tapisvert.kernel.core.jit import jit, jit_vector
 from tapisvert.tables.schema import NO_CARD, Deck, Ints
 
 TOGETHER = 512
-"""Packs that are dealt side by side."""
+"""Packs per pass: their buffers stay in the first-level cache."""
 
 
 @jit_vector
 def lay_down(card: Ints, left: Ints, pile: Ints) -> None:
-    """Add to a pile the card just drawn of those ``left``."""
+    """Move the card just drawn from the cards ``left`` to a pile."""
     for deal in range(len(left)):
         left[deal] ^= card[deal]
         pile[deal] |= card[deal]
@@ -40,16 +46,17 @@ def add(cards: Ints, pile: Ints) -> None:
 
 @jit_vector
 def draw_lots(rng_state: Ints, lot: Ints) -> None:
-    """A last number for each deal, for what is to be decided about it."""
+    """Write one more random state per deal, for choosing the contract."""
     for deal in range(len(lot)):
         lot[deal] = next_state(rng_state[deal])
 
 
 @jit_vector
 def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
-    """Let chance choose for each deal one of the ``choices`` that its turn-up leaves.
+    """Choose one of the choices for the suit of the turn-up at random, for each deal.
 
-    ``choices`` are [suit, n], of which the ``numbers`` [suit] first ones are to be chosen from.
+    ``choices`` [suit, n] has ``numbers[suit]`` valid entries per suit; ``turned`` [deal] is the
+    law's card; ``lot`` [deal] is a random state.
     """
     for deal in range(len(out)):
         suit = turned[deal] >> 4
@@ -58,28 +65,28 @@ def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> N
 
 @jit_vector
 def name(card: Ints, named: Ints) -> None:
-    """Note which card lies in a place of the pack."""
+    """Write the number of a card that is given as a set."""
     for deal in range(len(card)):
         named[deal] = lowest_bit(card[deal])
 
 
 @jit_vector
 def pick(column: Ints, rows: Ints, out: Ints) -> None:
-    """Those of some deals."""
+    """Gather: ``out[n] = column[rows[n]]``."""
     for deal in range(len(rows)):
         out[deal] = column[rows[deal]]
 
 
 @jit_vector
 def look_up(values: Ints, places: Ints, out: Ints) -> None:
-    """What stands in a place for each deal."""
+    """Gather: ``out[n] = values[places[n]]``."""
     for deal in range(len(out)):
         out[deal] = values[places[deal]]
 
 
 @jit
 def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
-    """Deal; each deal has its own streams of chance, that of number ``first`` is the first here."""
+    """Deal all of ``packs``: entry n is deal number ``first + n`` of the seed."""
     whole = 0
     for card in deck.pack:
         whole |= 1 << card
@@ -109,11 +116,10 @@ def begin(
     opened: StartTables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: PackBuffers,
     rows: Ints, state: PlayState, first: int,
 ) -> None:  # fmt: skip
-    """Have dealt packs, those of some ``rows``, played in a field from the deal ``first`` on.
+    """Copy packs ``rows`` [n] into deals ``first + n`` of ``state``, ready for the first lead.
 
-    They are then ready for a first lead, the last seat being the dealer. ``moves`` are those from
-    the law's numbers to the kernel's, ``sizes`` the tricks to come and the cards that the longest
-    hand has beyond.
+    The last seat is the dealer. ``moves`` renumber the law's cards (see ``renumber``); ``sizes``
+    are those of ``playouts.sizes_of``.
     """
     for start in range(0, len(rows), TOGETHER):
         some = rows[start : start + TOGETHER]
@@ -125,7 +131,7 @@ def _begin(
     opened: StartTables, deck: Deck, moves: Ints, leader: int, sizes: Ints, packs: PackBuffers,
     rows: Ints, state: PlayState, first: int,
 ) -> None:  # fmt: skip
-    """The same for a block of deals."""
+    """``begin`` for one block of deals. The row CARD serves as scratch."""
     columns, seats, end = state.columns, deck.seats, first + len(rows)
     for column in range(LAST_TRICK if opened.cards_only else LAST_LEADER):
         columns[column, first:end] = 0
@@ -158,7 +164,7 @@ def _begin(
 def begin_turned(
     opened: StartTables, deck: Deck, named: Ints, rows: Ints, state: PlayState, first: int
 ) -> None:
-    """Note the turn-up, and the marks that a deal begins with."""
+    """Write the turn-up, the start score, and the marks that the deal begins with."""
     columns, end = state.columns, first + len(rows)
     card, turned, opening = (
         columns[CARD, first:end], columns[TURN_UP, first:end], columns[START_SCORE, first:end],
@@ -180,7 +186,7 @@ def begin_turned(
 def begin_named(
     number: Ints, deck: Deck, named: Ints, rows: Ints, state: PlayState, first: int
 ) -> None:
-    """Note the stock, and what lies hidden under other cards."""
+    """Write the stock, and the cards that are hidden under others."""
     for row in range(len(rows)):
         pack, deal = rows[row], first + row
         for n in range(len(deck.stock)):
@@ -196,7 +202,7 @@ def begin_named(
 
 @jit
 def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
-    """Sets of cards in another numbering; ``masks`` and ``out`` are [deal, seat]."""
+    """Renumber sets of cards; ``masks`` and ``out`` (zero at first) are [deal, seat]."""
     for row in range(masks.shape[0]):
         for column in range(masks.shape[1]):
             mask = masks[row, column]
@@ -207,7 +213,10 @@ def renumber_all(numbering: Ints, masks: Ints, out: Ints) -> None:
 
 @jit
 def hidden_all(hands: Ints, hidden_under: Ints, out: Ints) -> int:
-    """How many cards of hands have another hidden under them; ``out`` receives these by seat."""
+    """Write the set of cards hidden under those of each hand to ``out``; return how many there are.
+
+    ``hands`` and ``out`` (zero at first) are [deal, seat].
+    """
     found = 0
     for row in range(hands.shape[0]):
         for seat in range(hands.shape[1]):

@@ -1,4 +1,7 @@
-"""What the compiler must be told to work on many deals, or many cards, with one instruction."""
+"""Numba intrinsics that help LLVM to make vector (SIMD) code.
+
+Without the compiler (NUMBA_DISABLE_JIT) plain Python functions stand in for them.
+"""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -13,14 +16,14 @@ from tapisvert.kernel.core.jit import NUMBA_SETTINGS
 from tapisvert.tables.schema import CARDS
 
 WIDEST = '"prefer-vector-width"="512"'
-"""Said to LLVM, which thinks twice of more than 256 bits; other machines than some of Intel's do as
-they do without it."""
+"""A function attribute for LLVM, which by default avoids vectors over 256 bits on some Intel
+processors. It changes nothing on other machines."""
 
 
 def _widest(typing_context: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         del signature, args
-        set.add(builder.function.attributes, WIDEST)  # llvmlite itself knows but a few attributes
+        set.add(builder.function.attributes, WIDEST)  # llvmlite's own add() takes few names
         return context.get_dummy_value()
 
     del typing_context
@@ -52,9 +55,9 @@ def _spread_uncompiled(mask: int, flags: NDArray[np.bool_], row: int) -> None:
 _made = not NUMBA_SETTINGS["DISABLE_JIT"]
 
 widest: Callable[[], None] = cast(Any, intrinsic(_widest) if _made else _widest_uncompiled)
-"""Have the loops of the function that calls it use the longest vectors of the machine."""
+"""Make the loops of the calling function use the longest vectors of the machine."""
 
 spread: Callable[[int, NDArray[np.bool_], int], None] = cast(
     Any, intrinsic(_spread) if _made else _spread_uncompiled
 )
-"""Write a set of cards as booleans into a row of ``flags``, which are [row, card]."""
+"""Write a set of cards as 64 booleans into a row of ``flags`` [row, card]."""

@@ -1,6 +1,7 @@
-"""Where play-outs begin: every card of the pack in its place, and what has happened so far.
+"""Build and check the ``PlayState`` from which given hands are played, at a lead.
 
-Compiled code reads beyond its arrays when cards are not what it expects: so they are looked at.
+Compiled code does not check its indices. So everything that comes from a caller is checked here:
+each card of the pack is in exactly one place, and the tricks so far agree with their cards.
 """
 
 from typing import NamedTuple
@@ -15,32 +16,26 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
 
 class CardsAside(NamedTuple):
-    """Cards in no hand, in kernel numbers; None for none.
+    """Cards in no hand, in card numbers. None means that there are none."""
 
-    ``stock`` [deal, draw] are drawn in order, ``hidden_under`` [deal, number] lie hidden under
-    others (NO_CARD: nothing does), ``gone`` [deal] is the set of those that are out of play.
-    ``later_hands`` [deal, set, seat] are taken up in order, whenever all hands have been played
-    out.
-    """
-
-    stock: Ints | None = None
-    hidden_under: Ints | None = None
-    gone: Ints | None = None
-    later_hands: Ints | None = None
+    stock: Ints | None = None  # [deal, draw]: card
+    hidden_under: Ints | None = None  # [deal, card number]: card hidden under it, or NO_CARD
+    gone: Ints | None = None  # [deal]: set of the cards that nobody can ever play
+    later_hands: Ints | None = None  # [deal, set, seat]: set picked up when the hands are empty
 
 
 NO_CARDS_ASIDE = CardsAside()
 
 
 class TricksSoFar(NamedTuple):
-    """What has happened before a deal is played on from a lead, after at least one full trick."""
+    """What has happened before play continues from a lead, after at least one full trick."""
 
-    dealt: Ints  # [deal, seat]: set of all that each seat held when play began
-    trick_cards: Ints  # [deal, trick]: set of the cards of each full trick
+    dealt: Ints  # [deal, seat]: set of all cards of the seat when play began
+    trick_cards: Ints  # [deal, trick]: set of the cards of a full trick
     tricks: Ints  # [deal, seat]: tricks won
-    points: Ints  # [deal, seat]: what they hold
-    run: Ints  # [deal]: how many tricks, the last ones, the leader has won
-    marks: Ints  # [deal, party]: what has been marked, but for the opening
+    points: Ints  # [deal, seat]: points of these tricks and their cards
+    run: Ints  # [deal]: number of consecutive tricks that the leader has just won
+    marks: Ints  # [deal, party]: marks made so far, without those of the start score
     swapped: Ints  # [deal]: 1 if the turn-up has been exchanged
     shut: Ints  # [deal]: set of the melds that can no longer be made
 
@@ -49,7 +44,11 @@ def blank_field(
     seats: int, parties: int, deals: int, *, plain: int = 0, tricks: int, draws: int = 0,
     later_hands: int = 0, covered: bool = False,
 ) -> PlayState:  # fmt: skip
-    """Room for so many deals of so many tricks."""
+    """A zero ``PlayState`` for ``deals`` deals of ``tricks`` tricks with ``draws`` cards of stock.
+
+    ``later_hands`` is the number of later sets; ``covered``: some cards are hidden under others;
+    ``plain`` tables need no ``trick_cards``.
+    """
     by_seat = (seats, deals)
     shapes = (
         (column.STATE_COLUMNS, deals), *[by_seat] * 5, (deals, parties),
@@ -67,7 +66,11 @@ def start_of(
     aside: CardsAside,
     begun: TricksSoFar | None,
 ) -> PlayState:
-    """Deals at a lead. Raises ValueError for what is no deal."""
+    """Deals at a lead, from ``hands`` [deal, seat], ``leaders`` [deal], ``openings`` [deal].
+
+    Raises ValueError for a wrong shape, cards that are not the whole pack once each, or tricks so
+    far that do not agree with their cards.
+    """
     deals = len(hands)
     if hands.shape != (deals, tables.seats):
         raise ValueError(f"hands of {tables.seats} seats are needed")
@@ -108,7 +111,7 @@ def start_of(
 
 
 def _go_on(tables: Tables, state: PlayState, begun: TricksSoFar, trick_cards: Ints) -> None:
-    """Write into a field what has happened."""
+    """Write the tricks so far into the state."""
     deals, tricks = trick_cards.shape
     shape = deals, tables.seats
     state.tricks[:] = _array(begun.tricks, shape).T
@@ -141,7 +144,7 @@ def _array(values: Ints, shape: tuple[int, ...]) -> Ints:
 
 
 def _hidden(hands: Ints, hidden_under: Ints) -> Ints | None:
-    """By seat, the cards that lie hidden under those of its hand; None where none does."""
+    """[deal, seat]: set of the cards hidden under those of the hand; None if no card is hidden."""
     if not len(hidden_under):
         return None
     if (
@@ -156,7 +159,7 @@ def _hidden(hands: Ints, hidden_under: Ints) -> Ints | None:
 
 
 def _sets(values: Ints | None, hands: Ints) -> Ints:
-    """What is taken up later; with every set the seats have as many cards as one another."""
+    """The later hands as an array. In each set all seats must have the same number of cards."""
     deals, seats = hands.shape
     if values is None:
         return np.zeros((deals, 0, seats), dtype=np.int64)
@@ -177,7 +180,7 @@ def _sets(values: Ints | None, hands: Ints) -> Ints:
 def _check_cards(
     tables: Tables, hands: Ints, stock: Ints, hidden: Ints | None, later_hands: Ints, gone: Ints
 ) -> None:
-    """Every card of the pack is somewhere, and once; every seat has one."""
+    """Check that each card of the pack is in exactly one place, and that every seat has a card."""
     deals = len(hands)
     if stock.shape[:1] != (deals,) or stock.ndim != 2 or stock.shape[1] % tables.seats:
         raise ValueError("a stock needs as many cards for every seat")
@@ -192,14 +195,14 @@ def _check_cards(
         added += pile
     if (either != whole).any():
         raise ValueError("the hands need to be the whole pack")
-    if (added != whole).any():  # no card is twice among sets whose sum is their union
+    if (added != whole).any():  # sum == union exactly if no card occurs twice
         raise ValueError("every card needs to be in one place")
     if not hands.all():
         raise ValueError("each seat needs a card")
 
 
 def _check_begun(tables: Tables, tricks: Ints, points: Ints, trick_cards: Ints) -> None:
-    """The tricks told of are as many as their cards make, and hold what these are worth."""
+    """Check that the tricks and points of the seats add up to those of the cards played."""
     done = trick_cards.shape[1]
     cards = (trick_cards[:, :, None] >> np.arange(CARDS) & 1) * tables.points
     fits = (tricks >= 0).all() and (points >= 0).all() and (tricks.sum(axis=1) == done).all()
@@ -210,5 +213,5 @@ def _check_begun(tables: Tables, tricks: Ints, points: Ints, trick_cards: Ints) 
 
 
 def whole_pack(tables: Tables) -> int:
-    """The set of all cards."""
+    """The set of all cards of the pack."""
     return sum(1 << int(number) for number in np.flatnonzero(tables.card >= 0))

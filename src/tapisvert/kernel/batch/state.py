@@ -1,43 +1,47 @@
-"""How far deals have come: one column of numbers for each thing, a number for each deal."""
+"""The state variables of a deal in play: the rows of ``PlayState.columns``, one entry per deal.
+
+The names are row numbers. "Set" means set of cards. The order matters: a new deal clears the rows
+before LAST_LEADER (a plain game only those before LAST_TRICK) and writes the others it needs.
+"""
 
 (
-    WINNING_PLACE,  # the place of the card that is winning the trick
-    LED_SUIT,  # every number of the suit led
-    BEATING,  # set of the cards that take the trick
-    BEATING_LED,  # set of those that take it from the best of the suit led
-    TRICK_CARDS,  # set of its cards
-    PLAYED,  # set of the cards of the tricks that are full
-    PLAYED_AT_START,  # cards that were out when play began
-    ENDED,
-    LAST_TRICK,  # set of the cards of the last full trick
-    FACTS,  # those of who plays, as bits
-    TRICKS_DONE,  # tricks that are full
-    LEADER_STREAK,  # how many of these, the last ones, the leader has won
-    DRAWN,  # cards drawn
+    WINNING_PLACE,  # place of the winning card so far
+    LED_SUIT,  # set of all card numbers of the suit led; 0 at a lead, stale at a free lead
+    BEATING,  # set of the cards that beat the winning card so far; at a lead like LED_SUIT
+    BEATING_LED,  # set of the cards that beat the best card of the suit led so far
+    TRICK_CARDS,  # set of the cards in the trick in progress
+    PLAYED,  # set of the cards in full tricks
+    PLAYED_AT_START,  # number of cards that were in full tricks when play began
+    ENDED,  # one of the codes below
+    LAST_TRICK,  # set of the cards in the last full trick
+    FACTS,  # the situation of the seat to play, fact n in bit n
+    TRICKS_DONE,  # number of full tricks
+    LEADER_STREAK,  # number of consecutive tricks that the leader has just won
+    DRAWN,  # number of cards drawn from the stock
     SWAPPED,  # 1 if the turn-up has been exchanged
     CLOSED_MELDS,  # set of melds that can no longer be made
-    LATER_HANDS_USED,  # sets of cards that each seat has taken up after its first hand
-    ACTS,  # what has been done since the last card: bits of melds, SWAP, then TURN_SWAP
-    LAST_LEADER,  # the seat that led to the trick before this one
-    LEADER,  # the seat that leads to the trick
-    TRICKS_LEFT,  # tricks to come, that in progress included
-    EXTRA_CARDS,  # cards that the longest hand has more than the shortest
-    RNG_STATE,  # state of chance
-    OPEN,  # every number while the deal goes on, none when it is over
-    START_SCORE,
-    TURN_UP,  # the card turned up, or NO_CARD
-    LEGAL,  # set of the cards that may be played
-    CARD,  # set of the card that is played, empty if none
-    TRICK_POINTS,  # points of the cards of the last full trick
-    HOLDER,  # who held the cards looked at when play began, once it is settled
+    LATER_HANDS_USED,  # number of sets that each seat has picked up after its first hand
+    ACTS,  # bit mask of the acts done since the last card: melds, SWAP, TURN_SWAP
+    LAST_LEADER,  # seat that led to the last full trick
+    LEADER,  # seat that leads to the trick in progress
+    TRICKS_LEFT,  # tricks left, the trick in progress included
+    EXTRA_CARDS,  # cards that the longest hand has more than the shortest when play begins
+    RNG_STATE,  # random state, see ``rng.py``
+    OPEN,  # ALL_BITS while the deal goes on, 0 when it is over: an AND mask for ``LEGAL``
+    START_SCORE,  # index of the start score, see ``Tables``
+    TURN_UP,  # card number turned up, or NO_CARD
+    LEGAL,  # set of the legal cards, empty when the deal is over
+    CARD,  # the card being played, as a set; empty when the deal is over
+    TRICK_POINTS,  # points of the cards in the last full trick
+    HOLDER,  # the holding (see ``Tables``), written when the deal is settled
     STATE_COLUMNS,
 ) = range(30)
-"""The columns, and how many there are. Those before BEFORE are 0 when a deal begins; of those from
-TRICK to BEFORE a plain game looks at none."""
+"""The last name is the number of rows."""
 
 STOPPED, OVER, CALLING_RESUMES = 0, 1, 2
-"""How play came to its end: at a card that breaks a duty, at the end of the deal or of the game, or
-because the calling must be asked. While it goes on it is BROKEN: nothing else has come of it."""
+"""Values of ENDED: play stopped at an illegal given card; the deal or the game is over; the deal
+rests until the calling resumes. ENDED is also STOPPED while play goes on and after the last card;
+settling then reports OVER."""
 
 NOTHING_LEFT = 3
-"""Nothing is left to be decided: the deal is over once it is settled."""
+"""Value of ENDED: the deal ends before its last card; settling scores it and reports OVER."""

@@ -1,4 +1,9 @@
-"""What is done with a stock: melds and the exchange before drawing, and drawing. Later hands."""
+"""Acts while a stock lasts: the exchange of the turn-up, melds, draws. Also picking up later sets.
+
+One deal at a time: ``row`` is the deal, ``place`` the place in the trick. The last card of the
+stock is the turn-up; one fixed card, ``low``, can be exchanged for it. ``advance`` calls
+``exchange_at_turn`` before a card; ``after_card`` calls the rest after a full trick.
+"""
 
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.rng import below, next_state
@@ -20,15 +25,17 @@ from tapisvert.kernel.core.jit import jit
 from tapisvert.tables.schema import Ints, StockRules
 
 SWAP, TURN_SWAP = 30, 31
-"""Bits of the acts of a step: the exchange before drawing, and that at one's turn to play."""
+"""Bit numbers of the exchange in a mask of acts: in the window, and at the seat's own turn to play.
+Lower bits are melds: bit n is meld n."""
 CHANCE_DECIDES, HALF = -1, 2
+"""The mask of acts that leaves each act to chance; an act then has probability 1 / HALF."""
 LEAD = 0
-"""The place of who has won the trick: he leads to the next."""
+"""The place of the winner of the last trick, who leads next."""
 
 
 @jit
 def wanted(chosen: int, act: int, rng_state: int) -> int:
-    """1 if an act is among those chosen; where nothing is chosen, every other time."""
+    """1 if act number ``act`` is to be done: it is in the mask ``chosen``, or chance says so."""
     return below(rng_state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
 
 
@@ -37,7 +44,11 @@ def exchange_at_turn(
     state: PlayState, stock_rules: StockRules, party: Ints, enough: Ints, place: int, acts: Ints,
     column: int, first: int, end: int,
 ) -> None:  # fmt: skip
-    """Whoever is to play in this place of the trick perhaps exchanges before."""
+    """Let the seat at ``place`` exchange the turn-up before it plays, in deals [first, end).
+
+    ``acts`` [deal, step] is read at ``column``; without rows chance decides. Ends the deal (OVER)
+    if the marks end the game. A random number is used only where the exchange is possible.
+    """
     columns, marks, held, stock = state.columns, state.marks, state.held, state.stock
     tricks, low, worth, when = (
         state.tricks,
@@ -80,9 +91,11 @@ def between_tricks(
     chosen: int,
     rng_state: int,
 ) -> tuple[int, int]:
-    """The winner of a trick exchanges, melds and draws: the next state of chance, bits of acts.
+    """Play the window of one deal: the winner ``seat`` exchanges and melds, then all seats draw.
 
-    Nothing more is done once his marks end the game.
+    ``chosen`` is the mask of acts to do or CHANCE_DECIDES. The exchange comes first, then melds in
+    table order. Nothing more is done once the marks end the game. Returns the next random state
+    and the mask of the acts done.
     """
     acts = 0
     if low_allowed and held[0, row] >> low & 1:
@@ -120,7 +133,7 @@ def _exchange(
     low: int,
     worth: int,
 ) -> None:
-    """Give the low card for the one that lies under the stock."""
+    """Exchange the card ``low`` for the turn-up, the last card of the stock."""
     foot = stock.shape[1] - 1
     held[place, row] ^= 1 << low | 1 << stock[row, foot]
     stock[row, foot] = low
@@ -132,7 +145,10 @@ def _exchange(
 def _draw(
     columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
 ) -> None:
-    """Every seat draws, the winner first; drawing the last cards may bring something."""
+    """Every seat draws a card, the winner (seat ``first``) first.
+
+    If the stock runs out, the marks ``foot`` [seat, party] are added.
+    """
     size = stock.shape[1]
     for place in range(len(held)):
         if columns[DRAWN, row] < size:
@@ -145,7 +161,7 @@ def _draw(
 
 @jit
 def take_later_hand(columns: Ints, held: Ints, later_hands: Ints, row: int) -> None:
-    """Every seat takes up its next set of cards."""
+    """Every seat picks up its next set of cards."""
     for place in range(len(held)):
         seat = columns[LEADER, row] + place
         seat = seat - len(held) if seat >= len(held) else seat

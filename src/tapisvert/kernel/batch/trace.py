@@ -1,4 +1,8 @@
-"""Play step by step and write down what happens."""
+"""Play deals card by card and record facts, parts, legal cards and winners.
+
+The tests compare traces with the referee. Shortcuts of the tables are switched off, so that every
+fact is computed.
+"""
 
 import numpy as np
 
@@ -13,7 +17,7 @@ from tapisvert.tables.schema import PARTS, Ints, Tables
 
 
 def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
-    """Room for what happens."""
+    """A zero trace for ``deals`` deals of ``steps`` cards."""
     by_step = (deals, steps)
     tricks = steps // tables.seats
     shapes = [*[by_step] * 4, (*by_step, len(PARTS)), by_step, (deals, tricks)]
@@ -21,7 +25,7 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
 
 
 def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: Trace) -> None:
-    """Play to the end, looking at every fact; what is written of a deal that is over is nothing."""
+    """Play to the end and fill ``trace``. Entries after the end of a deal are meaningless."""
     play, scoring, stock_rules = split_tables(
         tables._replace(follow_only=0, suits_only=0, free_lead=0, tracks_best_led=1)
     )
@@ -48,14 +52,14 @@ def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: T
 
 @jit_allocating
 def note_cards(card: Ints, cards: Ints, step: int) -> None:
-    """Write down the cards played, NO_CARD for none."""
+    """Record the cards played, NO_CARD for none."""
     for deal in range(len(card)):
         cards[deal, step] = popcount(card[deal] - 1 & ALL_BITS)
 
 
 @jit_allocating
 def parts_of(tables: Tables, state: PlayState, place: int, parts: Ints, step: int) -> None:
-    """Write down the parts of the cards of whoever plays in this place."""
+    """Record every part of the hand of the seat at ``place``."""
     columns, held = state.columns, state.held
     trumps, flagged_a, flagged_b = tables.trumps, tables.flagged[0], tables.flagged[1]
     for deal in range(len(parts)):

@@ -1,4 +1,8 @@
-"""What a full trick brings, and what it ends."""
+"""Marks of one full trick in one deal, and whether they or the goals end the deal.
+
+``row`` is the deal; ``columns`` and ``marks`` are those of ``PlayState``, the rest is from
+``DealScoring``. ``after_card`` calls these functions; ``stock`` uses ``reached``.
+"""
 
 from tapisvert.kernel.batch.state import (
     CALLING_RESUMES,
@@ -18,7 +22,10 @@ from tapisvert.tables.schema import Ints
 
 @jit
 def reached(columns: Ints, marks: Ints, row: int, enough: Ints) -> int:
-    """1 if some party's marks end the game."""
+    """1 if the marks of some party end the game.
+
+    Other limits may hold while the leader has won every trick and has cards left.
+    """
     going_on = (
         columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row] and columns[TRICKS_LEFT, row] > 0
     )
@@ -30,7 +37,7 @@ def reached(columns: Ints, marks: Ints, row: int, enough: Ints) -> int:
 
 @jit
 def sum_of(values: Ints, cards: int) -> int:
-    """What a set of cards brings, ``values`` being those of each card."""
+    """The sum of ``values`` [card number] over a set of cards."""
     total, rest = 0, cards
     while rest:
         total += values[lowest_bit(rest)]
@@ -43,7 +50,10 @@ def score_late_cards(
     columns: Ints, trick_cards: Ints, marks: Ints, row: int, to: int, priced: int, late: Ints,
     enough: Ints,
 ) -> int:  # fmt: skip
-    """Mark what the cards of earlier tricks bring their winner. OVER if that ends the game."""
+    """Score the late marks for the cards of all earlier tricks, for party ``to``, trick by trick.
+
+    Returns OVER as soon as they end the game, else STOPPED.
+    """
     for trick in range(columns[TRICKS_DONE, row] - 1):
         if trick_cards[row, trick] & priced:
             marks[row, to] += sum_of(late, trick_cards[row, trick] & priced)
@@ -57,7 +67,11 @@ def score_won_trick(
     marks: Ints, row: int, trick: int, winner: int, to: int, last: int, swept: int, taken: Ints,
     won: Ints,
 ) -> None:  # fmt: skip
-    """Mark what the trick just full brings: ``trick`` are its cards that bring some."""
+    """Score the trick just full for its winner.
+
+    ``trick`` is the set of its priced cards, ``to`` the party of ``winner``. ``last`` is 1 for the
+    last trick, ``swept`` as in ``DealScoring``.
+    """
     while trick:
         marks[row, to] += taken[swept, winner, lowest_bit(trick)]
         trick &= trick - 1
@@ -80,7 +94,11 @@ def deal_end(
     goals_end: int,
     lapses: int,
 ) -> int:
-    """What comes between two tricks: BROKEN if play goes on, RESTS, or DECIDED."""
+    """How flagged cards or goals end the deal between two tricks.
+
+    ``marked`` is the set ``DealScoring.flagged``. Returns STOPPED if play goes on, CALLING_RESUMES
+    if the deal rests, NOTHING_LEFT if it ends.
+    """
     all_out = 1 if marked and marked & ~columns[PLAYED, row] == 0 else 0
     if going_on and columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row]:
         if all_out or marks[row, leader_party] >= going_on_from[leader_party]:
