@@ -50,8 +50,9 @@ from tapisvert.rulebook.differences import Difference
 
 if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
-    from tapisvert.batches.batch import Batch, Seen
+    from tapisvert.batches.batch import Batch
     from tapisvert.batches.contract_source import ContractRule
+    from tapisvert.batches.seen import Seen
     from tapisvert.solver.engine import Bounds
     from tapisvert.solver.solve import Solution
 
@@ -133,7 +134,7 @@ _COMPILED = {
     "Bounds": "tapisvert.solver.engine",
     "ContractRule": "tapisvert.batches.contract_source",
     "Cost": "tapisvert.analysis.costs",
-    "Seen": "tapisvert.batches.batch",
+    "Seen": "tapisvert.batches.seen",
     "Solution": "tapisvert.solver.solve",
 }
 """Types whose modules load numpy and Numba: only when they are asked for."""

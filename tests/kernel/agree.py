@@ -127,7 +127,7 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
 
 
 def assert_alike(one: Playout, other: Playout) -> None:
-    for mine, theirs in zip(one.outcome, other.outcome, strict=True):
+    for mine, theirs in zip(one.result, other.result, strict=True):
         assert np.array_equal(mine, theirs)
 
 
@@ -248,7 +248,7 @@ def compare(
     """Replay on the table what the kernel played, the first and only deal of ``played``."""
     trace, first, contract = played.trace, len(table.ruling.tricks), table.ruling.contract
     parts = renumbered(tables.card, trace.parts[0])
-    for step in range(int(played.outcome.cards[0])):
+    for step in range(int(played.result.cards[0])):
         table = act(table, tables, int(trace.acts[0, step]), everything, seen)
         called = call(random, table)
         if called is not None:
@@ -257,12 +257,12 @@ def compare(
         compare_step(table, tables, trace, step, parts[step].tolist(), seen)
         table = table.accept(Play(table.turn or 0, card_of(tables, trace.cards[0, step])))
     # What is done after the last card can end the deal too: a window's acts, an exchange at a turn.
-    left = trace.acts[0, int(played.outcome.cards[0]) :]
+    left = trace.acts[0, int(played.result.cards[0]) :]
     if len(left) and table.layout.stock and (table.ruling.asked or left[0]):
         table = act(table, tables, int(left[0]), everything, seen)
     assert not table.ruling.breaches
     compare_end(table, tables, played, contract, first)
-    ended = int(played.outcome.ended[0])
+    ended = int(played.result.ended[0])
     seen.happened[{OVER: "over", CALLING_RESUMES: "rests"}[ended]] += 1
     return table
 
@@ -333,7 +333,7 @@ def compare_end(
     table: Table, tables: Tables, played: Playout, contract: Contract | None, first: int
 ) -> None:
     """Tricks, points, marks, what is left to the next deal, whether it is over."""
-    outcome, ruling = played.outcome, table.ruling
+    outcome, ruling = played.result, table.ruling
     winners = [trick.winner for trick in ruling.tricks[first:]]
     assert winners == played.trace.winners[0].tolist()[: len(winners)]
     assert table.taken.points == tuple(outcome.points[0])

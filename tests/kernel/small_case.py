@@ -43,9 +43,9 @@ def answers() -> str:
             traced = play(tables, hands, [1, 0], [0, 0], seed=2**60 + 1, first=7, traced=True)
             given = traced.trace.cards.copy()
             given[:, 20:] = NO_CARD
-            again = play(tables, hands, np.array([1, 0]), given=given, seed=3)
+            again = play(tables, hands, np.array([1, 0]), forced=given, seed=3)
             whole = play_random(tables, tabulate_deck(game), 70, 1, seed=4)
-            for array in (*deals, *traced.outcome, *traced.trace, *again.outcome, *whole):
+            for array in (*deals, *traced.result, *traced.trace, *again.result, *whole):
                 summary.update(array.tobytes())
     for game_id, options in RICH:  # card by card, against the referee
         random, seen = Random(game_id), Seen()

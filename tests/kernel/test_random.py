@@ -22,7 +22,7 @@ def test_dealt_and_played_at_once_or_apart(game_id: str) -> None:
     openings = tables.start_score[game.seats - 1, tables.number[deals.turned]]
     apart = play(
         tables, hands, [contract.leader] * DEALS, openings, aside=aside, seed=3, first=5
-    ).outcome
+    ).result
     at_once = play_random(tables, deck, DEALS, contract.leader, seed=3, first=5)
     for name, one, other in zip(apart._fields, apart, at_once, strict=True):
         assert np.array_equal(one, other), name

@@ -46,24 +46,30 @@ def test_cards_marked_when_taken_and_a_slam() -> None:
     course = tables.scoring
     assert not tables.cards_only
     assert to_law(tables, course.priced) == JACKS
-    assert to_law(tables, course.flagged) == JACKS
+    assert to_law(tables, course.end_cards) == JACKS
     jack = number_of(tables, POLIGNAC)
-    assert (course.taken[:, :, jack] == 2).all()
-    assert course.taken[0, 3].sum() == 5
-    assert not course.late.any()
-    assert not course.won[0].any(), "only the last trick can end a slam"
-    assert course.won[1, 1].tolist() == [[-5 if s == p else 5 for p in range(4)] for s in range(4)]
-    assert not course.won[1, 0].any()
-    assert (course.going_on, course.going_on_from.tolist()) == (1, [NEVER] * 4)
+    assert (course.card_marks[:, :, jack] == 2).all()
+    assert course.card_marks[0, 3].sum() == 5
+    assert not course.late_marks.any()
+    assert not course.trick_marks[0].any(), "only the last trick can end a slam"
+    assert course.trick_marks[1, 1].tolist() == [
+        [-5 if s == p else 5 for p in range(4)] for s in range(4)
+    ]
+    assert not course.trick_marks[1, 0].any()
+    assert (course.sweeper_decides, course.sweeper_asked_from.tolist()) == (1, [NEVER] * 4)
 
 
 def test_an_undertaking_marks_nothing_until_it_fails() -> None:
     course = tables_of(asked(find("polignac"), "yes")).scoring
     assert not course.priced
-    assert course.won[0, 0, 2].tolist() == [5, 0, 0, 0]
-    assert not course.won[0, 1, 0].any()
-    assert course.won[1, 1, 0].tolist() == [0, 5, 5, 5]
-    assert (course.goals_end, course.lapses, course.flagged) == (1, 0, 0)
+    assert course.trick_marks[0, 0, 2].tolist() == [5, 0, 0, 0]
+    assert not course.trick_marks[0, 1, 0].any()
+    assert course.trick_marks[1, 1, 0].tolist() == [0, 5, 5, 5]
+    assert (course.ends_when_goals_lost, course.rests_when_goals_lost, course.end_cards) == (
+        1,
+        0,
+        0,
+    )
     assert course.goals.tolist() == [1]
     for taken in range(9):
         for left in range(9 - taken):
@@ -73,11 +79,11 @@ def test_an_undertaking_marks_nothing_until_it_fails() -> None:
 def test_an_undertaking_that_lapses_marks_what_was_taken() -> None:
     tables = tables_of(asked(find("polignac", {"failed_general": "jacks_taken"}), "no"))
     course, jack = tables.scoring, number_of(tables, POLIGNAC)
-    assert course.lapses
-    assert (course.late[jack], course.late.sum()) == (2, 5)
-    assert course.taken[0, 1, jack] == 2
-    assert not course.taken[1, 0].any(), "the seeker marks nothing while he takes every trick"
-    assert not course.won[0].any()
+    assert course.rests_when_goals_lost
+    assert (course.late_marks[jack], course.late_marks.sum()) == (2, 5)
+    assert course.card_marks[0, 1, jack] == 2
+    assert not course.card_marks[1, 0].any(), "the seeker marks nothing while he takes every trick"
+    assert not course.trick_marks[0].any()
 
 
 def test_who_says_yes_has_duties_of_his_own() -> None:
@@ -91,9 +97,9 @@ def test_who_says_yes_has_duties_of_his_own() -> None:
 def test_the_marks_that_end_a_game(waits: bool) -> None:
     game = find("polignac", {"limit_stop": "wait" if waits else "strict"})
     course = tables_of(started(game), (3, 0, 14, 14)).scoring
-    assert course.enough[0].tolist() == [12, 15, 1, 1]
-    assert course.enough[1].tolist() == ([NEVER] * 4 if waits else [12, 15, 1, 1])
-    assert course.going_on_from.tolist() == ([12, 15, 1, 1] if waits else [NEVER] * 4)
+    assert course.game_end_marks[0].tolist() == [12, 15, 1, 1]
+    assert course.game_end_marks[1].tolist() == ([NEVER] * 4 if waits else [12, 15, 1, 1])
+    assert course.sweeper_asked_from.tolist() == ([12, 15, 1, 1] if waits else [NEVER] * 4)
 
 
 def test_a_stock_allows_melds_and_an_exchange() -> None:
@@ -111,13 +117,13 @@ def test_a_stock_allows_melds_and_an_exchange() -> None:
     assert stock.closes.tolist() == [1 << n for n in range(12)]
     assert (stock.swap, stock.swap_marks) == (number_of(tables, card(trump, Rank.SEVEN)), 10)
     assert stock.swap_when.tolist() == [1, 0, 0]
-    assert stock.foot.tolist() == [[0, 10], [10, 0]]
+    assert stock.last_draw_marks.tolist() == [[0, 10], [10, 0]]
     rows = list(table.game.play)
     assert [[rows[row] for row in phase] for phase in tables.phase] == [
         ["follow"] * 2,
         ["open"] * 2,
     ]
-    assert tables.scoring.won[1].tolist() == [[[10, 0], [0, 10]], [[50, 0], [0, 50]]]
+    assert tables.scoring.trick_marks[1].tolist() == [[[10, 0], [0, 10]], [[50, 0], [0, 50]]]
 
 
 def test_readings_change_what_a_stock_allows() -> None:
@@ -140,7 +146,7 @@ def _is_marjolet(tables: Tables, meld: int) -> bool:
 def test_a_card_can_be_marked_when_played() -> None:
     table = started(find("marjolet", {"dix_played": 10}))
     tables, trump = tables_of(table), table.opening.turned_suit
-    laid, low = tables.scoring.laid, number_of(tables, card(trump, Rank.SEVEN))
+    laid, low = tables.scoring.played_marks, number_of(tables, card(trump, Rank.SEVEN))
     other = tables.start_score[0, number_of(tables, card(trump, Rank.NINE))]
     assert laid[other, 0, low] == 10
     assert laid[other, 0].sum() == 10
@@ -169,7 +175,7 @@ def test_goals_are_paid_by_the_tricks_of_each_side() -> None:
     assert tables.sides.tolist() == [0b0010, 0b1101]
     won, lost = [-10, 30, -10, -10], [10, -30, 10, 10]
     for made in (0, 1, 5):
-        total = tables.pays[0, made] + tables.pays[1, 13 - made]
+        total = tables.trick_pay[0, made] + tables.trick_pay[1, 13 - made]
         assert total.tolist() == (lost if made else won)
     assert tables.scoring.lost[0, 0, 13] == 0
     assert tables.scoring.lost[0, 1].all()
@@ -185,10 +191,10 @@ def test_cards_taken_are_settled_by_their_points_and_their_number() -> None:
     assert not tables.settled.size
     for side, mine in enumerate(([1, 0], [0, 1])):
         for won in range(10):
-            assert tables.pays[side, won].tolist() == [max(0, 4 * won - 18) * n for n in mine]
+            assert tables.trick_pay[side, won].tolist() == [max(0, 4 * won - 18) * n for n in mine]
         for points in (0, 2, 10, 11, 15, 30):
-            assert tables.earns[side, points].tolist() == [points * n for n in mine]
-    assert not tabulate(find("whist_ecossais"), contract).pays.any()
+            assert tables.point_pay[side, points].tolist() == [points * n for n in mine]
+    assert not tabulate(find("whist_ecossais"), contract).trick_pay.any()
     assert not tabulate(find("whist_ecossais", {"players": 2, "split_hands": True}),
                         Contract((1, 2), Suit.HEARTS, 0)).cards_only  # fmt: skip
 
@@ -198,7 +204,7 @@ def test_a_plain_game_has_nothing_of_all_this(game_id: str) -> None:
     contract = Contract((0b0101, 0b1010), Suit.SPADES, 0)
     tables = tabulate(find(game_id), contract)
     assert tables.cards_only
-    assert not any(np.any(each) for each in (tables.scoring.taken, tables.scoring.won))
+    assert not any(np.any(each) for each in (tables.scoring.card_marks, tables.scoring.trick_marks))
     assert not tables.looked.size
     assert tables.stock.swap == NO_CARD
 

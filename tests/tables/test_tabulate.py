@@ -195,19 +195,21 @@ def test_a_new_schema_has_a_new_version() -> None:
     """Whoever changes what stands here raises SCHEMA_VERSION, and then this test."""
     assert SCHEMA_VERSION == 8
     assert " ".join(Deck._fields) == (
-        "seats pack dealt_to turned stock hidden_under set_of pile named drawn rest"
+        "seats pack dealt_to turned stock hidden_under set_of pile_of named draw_order rest"
     )
     assert " ".join(Tables._fields) == (
         "seats parties hand_size lead phase trumps flagged seekers trick_points total card number"
         " side party beats points duty start_score start_score_marks looked settled carried sides"
-        " pays earns cards_only suits_only follow_only free_lead tracks_best_led scoring stock"
+        " trick_pay point_pay cards_only suits_only follow_only free_lead tracks_best_led"
+        " scoring stock"
     )
     assert " ".join(DealScoring._fields) == (
-        "lays laid priced taken late won brings enough goals lost goals_end lapses flagged"
-        " going_on going_on_from"
+        "scores_played_cards played_marks priced card_marks late_marks trick_marks trick_may_score"
+        " game_end_marks goals lost ends_when_goals_lost rests_when_goals_lost end_cards"
+        " sweeper_decides sweeper_asked_from"
     )
     assert " ".join(StockRules._fields) == (
-        "melds meld_marks closes closes_now swap swap_marks swap_when foot"
+        "melds meld_marks closes closes_now swap swap_marks swap_when last_draw_marks"
     )
     tables = tabulate(GAMES["manille_boussac"], CONTRACTS[0])
     shapes = {name: np.shape(getattr(tables, name)) for name in Tables._fields[:-2]}

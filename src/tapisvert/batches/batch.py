@@ -6,12 +6,12 @@ and form **pieces** (``piece.py``); the kernel plays each piece with the tables 
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tapisvert.batches.contract_source import ContractRule, drawing
+from tapisvert.batches.contract_source import ContractRule, contract_source
 from tapisvert.batches.piece import NOTHING, ContractTables, Piece, Run
 from tapisvert.batches.refusals import (
     EVERY_DEAL_OVER,
@@ -20,11 +20,12 @@ from tapisvert.batches.refusals import (
     out_of_range,
     wrong_shape,
 )
+from tapisvert.batches.seen import Seen
 from tapisvert.errors import TapisError
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import CHOICE_STAGE, LEGAL_STAGE, PLAY_STAGE, STAGES
 from tapisvert.kernel.batch.buffers import CACHE_LINE_BYTES
-from tapisvert.kernel.batch.playouts import blank_outcome, room, room_for_packs, sizes_of
+from tapisvert.kernel.batch.playouts import empty_result, pack_buffers, sizes_of, state_for
 from tapisvert.kernel.batch.renumber import as_flags, translate
 from tapisvert.kernel.batch.shuffle import deal_all
 from tapisvert.kernel.batch.state import CALLING_RESUMES
@@ -48,15 +49,6 @@ APART = 520
 """Extra entries per row of state: rows 2**n apart would evict each other from the cache."""
 
 
-class Seen(NamedTuple):
-    """What the seat to play sees at each table: sets of ``tapisvert`` cards, int64 [n]."""
-
-    hand: Ints  # the cards of the hand that can be played
-    lying: Ints  # the cards of the trick in progress
-    gone: Ints  # the cards of full tricks
-    trumps: Ints  # all trumps of the pack
-
-
 class Batch:
     """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
@@ -64,7 +56,7 @@ class Batch:
     card c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is
     the number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
     ``kinds`` of each table's contract: tables are sorted by it. ``deals`` is the number of each
-    table's deal in the sequence of the seed. ``deck`` says in arrays how the cards of the ``game``
+    table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the ``game``
     were dealt (``tapisvert.tables.schema.Deck``).
 
     Not simulated: the calling (bidding), which is over when ``reset`` returns; irregularities; what
@@ -95,15 +87,15 @@ class Batch:
             check(name, value, least, most)
         self.game, self.n, self.seed = a_game(game, "batch/game"), n, seed
         self.deck = tabulate_deck(game)
-        self._draw = drawing(game, self.deck, contracts, seed)
+        self._draw = contract_source(game, self.deck, contracts, seed)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
         self.kind: Ints = np.zeros(n, dtype=np.int64)
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._packs = room_for_packs(self.deck, n)
-        self._field = room(self.deck, len(game.sides), n + APART + -n % CACHE_LINE_BYTES)
-        self._outcome = blank_outcome(len(game.sides), n)
+        self._packs = pack_buffers(self.deck, n)
+        self._field = state_for(self.deck, len(game.sides), n + APART + -n % CACHE_LINE_BYTES)
+        self._outcome = empty_result(len(game.sides), n)
         self._known: dict[int, ContractTables] = {}
         self._pieces: list[Piece] = []
         self._alike: list[Piece] = []
@@ -187,7 +179,9 @@ class Batch:
         """
         check("kind", kind, 0, len(self.kinds) - 1)
         known = self._kind(kind)
-        melds = np.zeros(0, dtype=np.int64) if known.doing is None else known.doing.melds
+        melds = (
+            np.zeros(0, dtype=np.int64) if known.stock_rules is None else known.stock_rules.melds
+        )
         out = np.empty_like(melds)
         translate(known.to_law, melds, np.full_like(melds, -1), out)
         return out
@@ -270,7 +264,7 @@ class Batch:
 
     def _runs_of_pieces(self) -> list[Run]:
         """One kernel call per piece; with one thread and plain tables, one call for all pieces."""
-        if self._pool is None and all(piece.kind.course is None for piece in self._pieces):
+        if self._pool is None and all(piece.kind.scoring is None for piece in self._pieces):
             return [Run.of(self._pieces)]
         return [Run.of([piece]) for piece in self._pieces]
 

@@ -10,7 +10,7 @@ from tapisvert.batches.refusals import check, not_by_rule
 from tapisvert.cards import Card, CardSet, Suit
 from tapisvert.errors import TapisError
 from tapisvert.kernel.batch.buffers import PackBuffers
-from tapisvert.kernel.batch.shuffle import allot
+from tapisvert.kernel.batch.shuffle import choose_contract
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.tables.schema import Deck, Ints
@@ -28,19 +28,19 @@ class ContractSource(Protocol):
         """[deal]: index into ``kinds`` of the contract of each deal."""
 
 
-def drawing(
+def contract_source(
     game: Game, deck: Deck, contracts: int | Sequence[Contract] | ContractRule, seed: int
 ) -> ContractSource:  # fmt: skip
     """The source for ``contracts``, see ``Batch``. Raises TapisError ``batch/contracts``."""
     if isinstance(contracts, int | float):
         check("contracts", contracts, 1, 1_000)
-        return ByChance(deck, sampled(game, contracts, seed))
+        return RandomContracts(deck, sampled(game, contracts, seed))
     if callable(contracts):
-        return ByRule(game, deck, contracts)
-    return ByChance(deck, by_turn_up(checked(game, contracts), deck.turned >= 0))
+        return RuledContracts(game, deck, contracts)
+    return RandomContracts(deck, by_turn_up(checked(game, contracts), deck.turned >= 0))
 
 
-class ByChance:
+class RandomContracts:
     """A random contract among those of the suit turned up."""
 
     def __init__(self, deck: Deck, choices: dict[Suit | None, list[Contract]]) -> None:
@@ -56,12 +56,12 @@ class ByChance:
     def of(self, packs: PackBuffers) -> Ints:
         kinds = np.empty(len(packs.lot), dtype=np.int64)
         turned = turn_ups(self.deck, packs)
-        allot(self.choices, self.numbers, np.zeros_like(kinds) if turned is None else turned,
-              packs.lot, kinds)  # fmt: skip
+        turned = np.zeros_like(kinds) if turned is None else turned
+        choose_contract(self.choices, self.numbers, turned, packs.lot, kinds)
         return kinds
 
 
-class ByRule:
+class RuledContracts:
     """The contract that the caller's rule returns. ``kinds`` grows as it returns new ones."""
 
     def __init__(self, game: Game, deck: Deck, rule: ContractRule) -> None:

@@ -10,9 +10,9 @@ from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import advance_pieces
 from tapisvert.kernel.batch.buffers import PackBuffers, PlayResult, PlayState, StartTables
 from tapisvert.kernel.batch.final_scores import settle_all
-from tapisvert.kernel.batch.play_tables import cards_only, pack_play, split_tables, stack_plays
+from tapisvert.kernel.batch.play_tables import pack_play, split_tables, stack_plays, without_scoring
 from tapisvert.kernel.batch.playouts import sizes_of
-from tapisvert.kernel.batch.renumber import moves_of, take, translate
+from tapisvert.kernel.batch.renumber import shifts_for, take, translate
 from tapisvert.kernel.batch.shuffle import begin
 from tapisvert.tables.schema import DealScoring, Deck, Ints, StockRules, Tables
 
@@ -24,17 +24,17 @@ class ContractTables(NamedTuple):
 
     leader: int  # seat that leads first
     tables: Tables  # for settling, without ``scoring`` and ``stock``
-    opened: StartTables
+    start: StartTables
     play: Ints  # packed ``PlayTables``
-    course: DealScoring | None  # None in a plain game
-    doing: StockRules | None  # None in a plain game
+    scoring: DealScoring | None  # None in a plain game
+    stock_rules: StockRules | None  # None in a plain game
     to_kernel: Ints  # moves from the law's cards to card numbers, see ``renumber``
     to_law: Ints  # moves back
 
     @classmethod
     def of(cls, leader: int, tables: Tables) -> Self:
         play, course, doing = split_tables(tables)
-        to_kernel, to_law = moves_of(tables.number), moves_of(tables.card)
+        to_kernel, to_law = shifts_for(tables.number), shifts_for(tables.card)
         opened = StartTables(
             tables.cards_only,
             tables.number,
@@ -42,7 +42,14 @@ class ContractTables(NamedTuple):
             tables.start_score_marks,
         )
         return cls(
-            leader, cards_only(tables), opened, pack_play(play), course, doing, to_kernel, to_law
+            leader,
+            without_scoring(tables),
+            opened,
+            pack_play(play),
+            course,
+            doing,
+            to_kernel,
+            to_law,
         )
 
 
@@ -55,20 +62,20 @@ class Piece(NamedTuple):
     first: int
     end: int
     kind: ContractTables
-    field: PlayState
+    state: PlayState
 
     @property
     def where(self) -> slice:
         return slice(self.first, self.end)
 
     def column(self, column: int) -> Ints:
-        return self.field.columns[column, self.where]
+        return self.state.columns[column, self.where]
 
     def begin(self, deck: Deck, packs: PackBuffers, rows: Ints) -> None:
         """Set up the tables for the first lead; table t takes the pack ``rows[t]``."""
         begin(
-            self.kind.opened, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
-            rows[self.where], self.field, self.first,
+            self.kind.start, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
+            rows[self.where], self.state, self.first,
         )  # fmt: skip
 
     def take(self, cards: NDArray[np.int64] | NDArray[np.uint8]) -> int:
@@ -91,16 +98,16 @@ class Piece(NamedTuple):
 
     def settle(self, outcome: PlayResult) -> None:
         """Write how the tables stand to ``outcome``; deals that are over are settled."""
-        settle_all(self.kind.tables, self.field, self.first, self.end, self.first, outcome)
+        settle_all(self.kind.tables, self.state, self.first, self.end, self.first, outcome)
 
 
 class Run(NamedTuple):
     """Pieces that the kernel plays in one call: see ``advance_pieces``."""
 
     plays: Ints  # [kind, number]: packed ``PlayTables``
-    course: DealScoring | None
-    doing: StockRules | None
-    field: tuple[Any, ...]  # the fields of ``PlayState``
+    scoring: DealScoring | None
+    stock_rules: StockRules | None
+    state: tuple[Any, ...]  # the fields of ``PlayState``
     pieces: Ints  # [piece, 3]: row of ``plays``, first table, end
 
     @classmethod
@@ -111,8 +118,8 @@ class Run(NamedTuple):
         where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
         first = pieces[0]
         return cls(
-            stack_plays([kind.play for kind in kinds.values()]), first.kind.course,
-            first.kind.doing, tuple(first.field), np.array(where, dtype=np.int64),
+            stack_plays([kind.play for kind in kinds.values()]), first.kind.scoring,
+            first.kind.stock_rules, tuple(first.state), np.array(where, dtype=np.int64),
         )  # fmt: skip
 
     def play(self, stage: int, until: int, acts: Ints) -> int:
@@ -121,5 +128,5 @@ class Run(NamedTuple):
         Returns 0 if the game is not plain and every deal is over.
         """
         return advance_pieces(
-            self.plays, self.course, self.doing, self.field, acts, stage, until, self.pieces
+            self.plays, self.scoring, self.stock_rules, self.state, acts, stage, until, self.pieces
         )

@@ -67,7 +67,7 @@ def objective_for(
     party = tables.party[seat]
     bonus = (0, 0)
     if unit == "points" and sign > 0:
-        bonus = tuple(tables.scoring.won[1, :2, seat, party].tolist())
+        bonus = tuple(tables.scoring.trick_marks[1, :2, seat, party].tolist())
     wanting, gathering = (side, ~0) if sign > 0 else (~side, 0)
     return PartyObjective(
         _objective(game.seats, wanting, side, gathering, bonus), unit, own=True, sign=sign

@@ -19,7 +19,7 @@ MOST_MARKS = 1 << 14
 """More marks than a deal and the score of the match can add up to."""
 
 
-def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring:
+def deal_scoring(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring:
     """Ask the law for the marks of full tricks and for the ends of the deal.
 
     ``numbers`` are the card numbers; ``laid`` is ``laid_marks`` of ``settlement``.
@@ -35,21 +35,21 @@ def course(asked: TableKey, numbers: dict[Card, int], laid: Ints) -> DealScoring
     won = _won(asked)
     brings = won.any(axis=3) | (late.any() & np.array([True, False]))[:, None]
     return DealScoring(
-        lays=int(laid.any()),
-        laid=laid,
+        scores_played_cards=int(laid.any()),
+        played_marks=laid,
         priced=sum(1 << int(number) for number in priced),
-        taken=taken,
-        late=late,
-        won=won,
-        brings=frozen(brings.astype(np.int64)),
-        enough=_enough(asked),
+        card_marks=taken,
+        late_marks=late,
+        trick_marks=won,
+        trick_may_score=frozen(brings.astype(np.int64)),
+        game_end_marks=_enough(asked),
         goals=ints([goal.seats for goal in contract.goals]),
         lost=ints(lost).reshape((-1, size + 1, size + 1)),
-        goals_end=int(contract.ends.goals_lost),
-        lapses=int(contract.ends.goals_lapse),
-        flagged=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
-        going_on=int(contract.ends.sweeper_decides),
-        going_on_from=_going_on_from(asked),
+        ends_when_goals_lost=int(contract.ends.goals_lost),
+        rests_when_goals_lost=int(contract.ends.goals_lapse),
+        end_cards=sum(1 << numbers[card] for card in numbers if marked >> card & 1),
+        sweeper_decides=int(contract.ends.sweeper_decides),
+        sweeper_asked_from=_going_on_from(asked),
     )
 
 

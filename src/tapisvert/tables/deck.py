@@ -42,8 +42,8 @@ def tabulate_deck(game: Game) -> Deck:
         stock=ints(stock),
         hidden_under=ints(under),
         set_of=ints(set_of),
-        pile=ints(pile),
+        pile_of=ints(pile),
         named=ints(named),
-        drawn=ints([n for n in range(len(pack)) if n in apart or pile[n] != rest]),
+        draw_order=ints([n for n in range(len(pack)) if n in apart or pile[n] != rest]),
         rest=rest,
     )

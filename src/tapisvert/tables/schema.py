@@ -83,9 +83,9 @@ class Deck(NamedTuple):
     stock: Ints  # [draw]: place of the card drawn then
     hidden_under: Ints  # [place]: place of the card hidden under this one, -1 for none
     set_of: Ints  # [place]: the set of its seat that the card belongs to, 0 for the hand
-    pile: Ints  # [place]: pile of the card
+    pile_of: Ints  # [place]: pile of the card
     named: Ints  # [place]: row of ``PackBuffers.named`` that records the card; -1 where none does
-    drawn: Ints  # [n]: places whose cards are drawn at random, in order
+    draw_order: Ints  # [n]: places whose cards are drawn at random, in order
     rest: int  # pile that gets all cards left after that
 
 
@@ -105,7 +105,7 @@ class StockRules(NamedTuple):
     swap: int  # card number that is given for the turn-up, NO_CARD if no exchange exists
     swap_marks: int  # marks for the party that exchanges
     swap_when: Ints  # [0 window, 1 own turn with no trick won, 2 own turn with one]: 1 if allowed
-    foot: Ints  # [seat that draws first, party]: marks when the stock runs out
+    last_draw_marks: Ints  # [seat that draws first, party]: marks when the stock runs out
 
 
 class DealScoring(NamedTuple):
@@ -118,21 +118,25 @@ class DealScoring(NamedTuple):
     On the axes ``seat`` is the winner of the trick.
     """
 
-    lays: int  # 1 if ``laid`` is not all zero
-    laid: Ints  # [start score, turn-up exchanged, card number]: marks for playing the card
+    scores_played_cards: int  # 1 if ``laid`` is not all zero
+    played_marks: Ints  # [start score, turn-up exchanged, card number]: marks for playing the card
     priced: int  # set of the cards for which ``taken`` or ``late`` is not all zero
-    taken: Ints  # [swept, seat, card number]: marks for a card in the trick won
-    late: Ints  # [card number]: late marks for a card of an earlier trick
-    won: Ints  # [last trick, swept, seat, party]: marks for the trick without its cards
-    brings: Ints  # [last trick, swept, seat]: 1 if ``won`` or ``late`` can bring marks
-    enough: Ints  # [a seat has won every trick and has cards left, party]: marks that end the game
+    card_marks: Ints  # [swept, seat, card number]: marks for a card in the trick won
+    late_marks: Ints  # [card number]: late marks for a card of an earlier trick
+    trick_marks: Ints  # [last trick, swept, seat, party]: marks for the trick without its cards
+    trick_may_score: Ints  # [last trick, swept, seat]: 1 if ``won`` or ``late`` can bring marks
+    game_end_marks: (
+        Ints  # [a seat has won every trick and has cards left, party]: marks that end the game
+    )
     goals: Ints  # [goal]: set of seats that share it
     lost: Ints  # [goal, tricks taken, tricks left]: 1 if the goal can no longer be reached
-    goals_end: int  # 1 if the deal ends when every goal is lost
-    lapses: int  # 1 if the deal rests when every goal is lost
-    flagged: int  # set of cards; the deal ends when all of them are played; empty: no such end
-    going_on: int  # 1 if it rests instead when one seat has won every trick and has cards left
-    going_on_from: Ints  # [party]: marks from which the deal already rests for such a seat
+    ends_when_goals_lost: int  # 1 if the deal ends when every goal is lost
+    rests_when_goals_lost: int  # 1 if the deal rests when every goal is lost
+    end_cards: int  # set of cards; the deal ends when all of them are played; empty: no such end
+    sweeper_decides: (
+        int  # 1 if it rests instead when one seat has won every trick and has cards left
+    )
+    sweeper_asked_from: Ints  # [party]: marks from which the deal already rests for such a seat
 
 
 class Tables(NamedTuple):
@@ -180,8 +184,8 @@ class Tables(NamedTuple):
     settled: Ints  # [start score, holding, sweep, points of party 0, party]: marks at the end
     carried: Ints  # [start score, holding, sweep, points of party 0]: multiplier of the next deal
     sides: Ints  # [side]: set of seats
-    pays: Ints  # [side, tricks it won, party]: marks at the end
-    earns: Ints  # [side, points of the cards it won, party]: marks at the end, in addition
+    trick_pay: Ints  # [side, tricks it won, party]: marks at the end
+    point_pay: Ints  # [side, points of the cards it won, party]: marks at the end, in addition
     cards_only: int  # 1 in a plain game
     suits_only: int  # 1 if there are no flagged cards, no seekers, no part of highest cards
     follow_only: int  # 1 if followers must follow suit if they can, and have no other duty

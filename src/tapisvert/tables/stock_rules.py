@@ -38,7 +38,7 @@ def stock_of(asked: TableKey, numbers: dict[Card, int]) -> StockRules:
         swap=NO_CARD if swap is None else numbers[swap],
         swap_marks=sum(_marks(asked, 0, swaps[0])) if swaps else 0,
         swap_when=ints([int(bool(swaps)), *(_at_turn(asked, swaps, who) for who in (1, 0))]),
-        foot=frozen(foot),
+        last_draw_marks=frozen(foot),
     )
 
 

@@ -18,7 +18,7 @@ from tapisvert.law.scene import (
     Situation,
     situations,
 )
-from tapisvert.tables.deal_scoring import course
+from tapisvert.tables.deal_scoring import deal_scoring
 from tapisvert.tables.freedom import follow_only, free_lead
 from tapisvert.tables.schema import CARDS, FACTS, NO_CARD, PARTS, Ints, Tables, frozen, ints
 from tapisvert.tables.settlement import (
@@ -70,22 +70,22 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         settled=end.settled,
         carried=end.carried,
         sides=ints(contract.sides),
-        pays=end.pays,
-        earns=end.earns,
+        trick_pay=end.pays,
+        point_pay=end.earns,
         cards_only=0,
         suits_only=0,
         follow_only=0,
         free_lead=0,
         tracks_best_led=0,
-        scoring=course(asked, numbers, laid_marks(game, opened, numbers)),
+        scoring=deal_scoring(asked, numbers, laid_marks(game, opened, numbers)),
         stock=stock_of(asked, numbers),
     )
     return tables._replace(
-        cards_only=int(_plain(game, tables)),
-        suits_only=int(_simple(tables)),
+        cards_only=int(_cards_only(game, tables)),
+        suits_only=int(_suits_only(tables)),
         follow_only=int(all(follow_only(tables, stock) for stock in (False, True))),
         free_lead=int(free_lead(tables)),
-        tracks_best_led=int(_minds_led(tables.duty)),
+        tracks_best_led=int(_tracks_best_led(tables.duty)),
     )
 
 
@@ -93,22 +93,27 @@ def _phase(asked: TableKey, seat: int, stock: bool) -> int:
     return list(asked.game.play).index(asked.contract.phase_of(seat, stock))
 
 
-def _plain(game: Game, tables: Tables) -> bool:
+def _cards_only(game: Game, tables: Tables) -> bool:
     """Is the game plain: every card dealt to a hand, no marks and no end before the last card?"""
     course, dealing = tables.scoring, game.dealing
-    marked = (course.laid, course.taken, course.late, course.won)
-    ended = course.goals_end or course.lapses or course.flagged or course.going_on
+    marked = (course.played_marks, course.card_marks, course.late_marks, course.trick_marks)
+    ended = (
+        course.ends_when_goals_lost
+        or course.rests_when_goals_lost
+        or course.end_cards
+        or course.sweeper_decides
+    )
     aside = dealing.stock or dealing.covered or dealing.set_size
     return not (aside or ended or any(map(np.any, marked)))
 
 
-def _simple(tables: Tables) -> bool:
+def _suits_only(tables: Tables) -> bool:
     """Do duties depend on suits, trumps and what takes the trick only? See ``suits_only``."""
     tall = np.isin(tables.duty, (Part.HIGHEST, Part.HIGH_DUCKING)).any()
     return not (tall or tables.flagged.any() or tables.seekers)
 
 
-def _minds_led(duty: Ints) -> bool:
+def _tracks_best_led(duty: Ints) -> bool:
     """Does any duty look at the cards that beat the best card of the suit led, or demand them?"""
     bit, numbers = 1 << FACTS.index("can_beat_led"), np.arange(duty.shape[1])
     alike = np.array_equal(duty[:, numbers | bit], duty[:, numbers & ~bit])

@@ -61,11 +61,9 @@ def test_same_seed_same_deals_in_whatever_batches() -> None:
 def test_same_seed_same_play_in_whatever_batches() -> None:
     hands = some_hands()
     whole = play(TABLES, hands, LEADERS, seed=9, traced=True)
-    assert same(whole.outcome, play(TABLES, hands, LEADERS, seed=9).outcome)
+    assert same(whole.result, play(TABLES, hands, LEADERS, seed=9).result)
     rest = play(TABLES, hands[100:], LEADERS[100:], seed=9, first=100, traced=True)
-    for one, other in zip(
-        (*whole.outcome, *whole.trace), (*rest.outcome, *rest.trace), strict=True
-    ):
+    for one, other in zip((*whole.result, *whole.trace), (*rest.result, *rest.trace), strict=True):
         assert np.array_equal(one[100:], other)
     other_chance = play(TABLES, hands, LEADERS, seed=10, traced=True)
     assert not (whole.trace.cards == other_chance.trace.cards).all(axis=1).any()
@@ -79,7 +77,7 @@ def test_given_hands_stay_as_they_are() -> None:
 
 
 def test_every_point_is_taken() -> None:
-    outcome = play(TABLES, some_hands(), LEADERS).outcome
+    outcome = play(TABLES, some_hands(), LEADERS).result
     assert (outcome.cards == 32).all()
     assert (outcome.points.sum(axis=1) == TABLES.total).all()
     assert (outcome.tricks.sum(axis=1) == 8).all()
@@ -88,12 +86,10 @@ def test_every_point_is_taken() -> None:
 def test_given_cards_are_played_then_chance() -> None:
     hands = some_hands()
     first = play(TABLES, hands, LEADERS, seed=1, traced=True)
-    assert same(
-        first.outcome, play(TABLES, hands, LEADERS, given=first.trace.cards, seed=2).outcome
-    )
+    assert same(first.result, play(TABLES, hands, LEADERS, forced=first.trace.cards, seed=2).result)
     begun = first.trace.cards.copy()
     begun[:, 10:] = NO_CARD
-    second = play(TABLES, hands, LEADERS, given=begun, seed=2, traced=True).trace.cards
+    second = play(TABLES, hands, LEADERS, forced=begun, seed=2, traced=True).trace.cards
     assert np.array_equal(second[:, :10], begun[:, :10])
     assert not np.array_equal(second, first.trace.cards)
 
@@ -105,11 +101,11 @@ def test_an_unlawful_card_stops_the_deal() -> None:
     rows = np.flatnonzero(held & ~legal)
     given = first.trace.cards[rows]
     given[:, 5] = [lowest_bit(int(cards)) for cards in (held & ~legal)[rows]]
-    stopped = play(TABLES, hands[rows], LEADERS[rows], given=given, traced=True)
+    stopped = play(TABLES, hands[rows], LEADERS[rows], forced=given, traced=True)
     assert len(rows) > N / 4
-    assert (stopped.outcome.cards == 5).all()
-    assert not stopped.outcome.marks.any()
-    assert (stopped.outcome.tricks.sum(axis=1) == 1).all()
+    assert (stopped.result.cards == 5).all()
+    assert not stopped.result.marks.any()
+    assert (stopped.result.tricks.sum(axis=1) == 1).all()
     assert (stopped.trace.cards[:, 5] == NO_CARD).all()
     assert np.array_equal(stopped.trace.legal[:, 5], legal[rows])
 
@@ -118,7 +114,7 @@ def test_a_card_played_before_stops_the_deal() -> None:
     hands = some_hands()
     given = play(TABLES, hands, LEADERS, seed=1, traced=True).trace.cards.copy()
     given[:, 31] = given[:, 30]
-    assert (play(TABLES, hands, LEADERS, given=given).outcome.cards == 31).all()
+    assert (play(TABLES, hands, LEADERS, forced=given).result.cards == 31).all()
 
 
 def test_opening_marks_are_counted() -> None:
@@ -126,7 +122,7 @@ def test_opening_marks_are_counted() -> None:
     opening = int(TABLES.start_score[2, ten])
     hands = some_hands()
     plain, marked = (
-        play(TABLES, hands, LEADERS, [each] * N, seed=1).outcome.marks for each in (0, opening)
+        play(TABLES, hands, LEADERS, [each] * N, seed=1).result.marks for each in (0, opening)
     )
     assert (marked - plain == [5, 0]).all()
 

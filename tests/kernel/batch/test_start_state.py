@@ -10,7 +10,7 @@ from tapisvert.kernel.batch.playouts import Playout, cards_of, play, random_deal
 from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.kernel.batch.state import CALLING_RESUMES, OVER, STOPPED
 from tapisvert.kernel.batch.stock import TURN_SWAP
-from tapisvert.kernel.batch.trick_scores import sum_of
+from tapisvert.kernel.batch.trick_scores import sum_over
 from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, EarlyEnd, each_alone
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
@@ -39,10 +39,10 @@ def test_a_deal_played_on_ends_as_if_played_at_once() -> None:
             later = tricks * tables.seats
             begun, leaders, left = after(tables, hands, whole, tricks)
             given = whole.trace.cards[:, later:]
-            rest = play(tables, left, leaders, given=given, aside=aside, begun=begun)
-            assert (rest.outcome.cards == whole.outcome.cards - later).all()
+            rest = play(tables, left, leaders, forced=given, aside=aside, begun=begun)
+            assert (rest.result.cards == whole.result.cards - later).all()
             for name in ("points", "tricks", "marks", "carried", "ended"):
-                mine, theirs = (getattr(each.outcome, name) for each in (rest, whole))
+                mine, theirs = (getattr(each.result, name) for each in (rest, whole))
                 assert np.array_equal(mine, theirs), (game_id, name)
 
 
@@ -96,7 +96,7 @@ def test_play_rests_where_somebody_may_go_on() -> None:
     swept = outcome.tricks.max(axis=1) == 8
     assert (jacks_in_last[swept] > 0).all()
     assert (outcome.marks[~swept].sum(axis=1) == 5).all()
-    refused = play(tables, hands[:1], [0], given=[[NO_CARD - 1] * 32]).outcome
+    refused = play(tables, hands[:1], [0], forced=[[NO_CARD - 1] * 32]).result
     assert refused.ended == [STOPPED]
 
 
@@ -105,7 +105,7 @@ def test_every_act_is_done_if_it_is_given() -> None:
     tables = tabulate(game, Contract(each_alone(2), Suit.HEARTS, 0, drawing="open"))
     hands, aside = cards_of(tables, random_deals(tabulate_deck(game), np.zeros(N), 3))
     none, every = (
-        play(tables, hands, np.zeros(N), acts=np.full((N, 32), acts), aside=aside, seed=2).outcome
+        play(tables, hands, np.zeros(N), acts=np.full((N, 32), acts), aside=aside, seed=2).result
         for acts in (0, (1 << TURN_SWAP) - 1)
     )
     brisques_and_ends = none.marks.sum(axis=1)
@@ -117,8 +117,8 @@ def test_every_act_is_done_if_it_is_given() -> None:
 
 def test_sums_over_cards_and_who_held_them() -> None:
     values = np.arange(CARDS, dtype=np.int64)
-    assert sum_of(values, 0) == 0
-    assert sum_of(values, 1 << 3 | 1 << 20 | 1 << 61) == 84
+    assert sum_over(values, 0) == 0
+    assert sum_over(values, 1 << 3 | 1 << 20 | 1 << 61) == 84
     looked, party = np.array([4, 9, 2]), np.array([0, 1])
     dealt = np.array([[0, 1 << 9], [0, 1 << 4]])  # [seat, deal]
     held = np.zeros(2, dtype=np.int64)
@@ -147,7 +147,7 @@ HIDDEN = np.where(UNDER != NO_CARD, 1 << UNDER, 0).sum(axis=1)
     ],
 )
 def test_cards_aside_that_cannot_be_are_refused(aside: CardsAside) -> None:
-    assert play(TABLES, HANDS, np.zeros(N), aside=ASIDE).outcome.cards.min() == 52
+    assert play(TABLES, HANDS, np.zeros(N), aside=ASIDE).result.cards.min() == 52
     with pytest.raises(ValueError, match="need"):
         play(TABLES, HANDS, np.zeros(N), aside=aside)
 
@@ -162,8 +162,8 @@ def test_hands_are_taken_up_set_by_set() -> None:
     tables, hands, aside = split()
     assert aside.later_hands is not None
     played = play(tables, hands, np.zeros(N), aside=aside, seed=1, traced=True)
-    assert (played.outcome.cards == 36).all()
-    assert (played.outcome.points.sum(axis=1) == 30).all()
+    assert (played.result.cards == 36).all()
+    assert (played.result.points.sum(axis=1) == 30).all()
     for n, each in enumerate((hands, *aside.later_hands.swapaxes(0, 1))):
         cards = (1 << played.trace.cards[:, 12 * n : 12 * n + 12]).sum(axis=1)
         assert (cards == each.sum(axis=1)).all()
@@ -192,10 +192,10 @@ def test_cards_can_be_out_of_play_from_the_beginning() -> None:
     lowest = hands & -hands
     gone = lowest.sum(axis=1)
     assert (
-        play(tables, hands ^ lowest, np.zeros(N), aside=CardsAside(gone=gone)).outcome.cards == 48
+        play(tables, hands ^ lowest, np.zeros(N), aside=CardsAside(gone=gone)).result.cards == 48
     ).all()
     one = np.where(np.arange(4) == 2, lowest, 0)
-    short = play(tables, hands ^ one, np.zeros(N), aside=CardsAside(gone=one.sum(axis=1))).outcome
+    short = play(tables, hands ^ one, np.zeros(N), aside=CardsAside(gone=one.sum(axis=1))).result
     assert (short.cards == 48).all()
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tapisvert.kernel.batch.play_tables import sets_by_bit
 from tapisvert.kernel.batch.rng import MULTIPLIER, below, draw, next_state, scramble, seeded
-from tapisvert.kernel.batch.select_bit import by_halves, select_bit
+from tapisvert.kernel.batch.select_bit import select_bit, select_by_bisection
 from tapisvert.kernel.core.bits import lowest_bit, popcount
 
 HIGHEST = 2**63 - 1
@@ -29,7 +29,7 @@ def test_sets_of_cards() -> None:
 
 
 def test_the_nth_card() -> None:
-    for find in (by_halves, select_bit):
+    for find in (select_by_bisection, select_bit):
         assert find(0, 0) == 0
         for mask in some_masks():
             cards = [card for card in range(63) if mask >> card & 1]

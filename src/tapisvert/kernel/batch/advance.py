@@ -9,7 +9,7 @@ from typing import Any
 
 from tapisvert.kernel.batch.after_card import score_card, score_trick
 from tapisvert.kernel.batch.buffers import ForcedActions, PlayState, PlayTables
-from tapisvert.kernel.batch.finish_trick import close, count_down, note_trick, take_in
+from tapisvert.kernel.batch.finish_trick import close_finished, count_down, finish_trick, note_trick
 from tapisvert.kernel.batch.play_card import (
     allow_all,
     allow_following,
@@ -56,7 +56,7 @@ def advance(
     scoring: DealScoring | None,
     stock_rules: StockRules | None,
     state: PlayState,
-    given: ForcedActions,
+    forced: ForcedActions,
     stage: int,
     until: int,
     first: int,
@@ -65,7 +65,7 @@ def advance(
     """Play deals [first, end) through the stages [stage, until).
 
     Card n of the deal has stage 3n (find the legal cards), 3n + 1 (choose a card) and 3n + 2 (play
-    it, and do all that follows from it). Column 0 of ``given`` is for the card of the first
+    it, and do all that follows from it). Column 0 of ``forced`` is for the card of the first
     stage.
 
     ``scoring`` and ``stock_rules`` come from the tables. Both are None in a plain game: Numba then
@@ -76,7 +76,7 @@ def advance(
     while start < end:
         there = min(start - start % BLOCK + BLOCK, end)
         going_on |= _advance_block(
-            play, scoring, stock_rules, state, given, stage, until, start, there, first
+            play, scoring, stock_rules, state, forced, stage, until, start, there, first
         )
         start = there
     return going_on
@@ -99,14 +99,14 @@ def advance_pieces(
     is a plain tuple of the fields of ``PlayState``. Passing these from Python takes a fraction of
     the time of named tuples. Returns 0 if ``advance`` returns 0 for every piece.
     """
-    going_on, given = 0, ForcedActions(acts[:0], acts)
+    going_on, forced = 0, ForcedActions(acts[:0], acts)
     for row, first, end in pieces:
         going_on |= advance(
             unpack_play(plays[row]),
             scoring,
             stock_rules,
             PlayState(*state),
-            given,
+            forced,
             stage,
             until,
             first,
@@ -121,7 +121,7 @@ def _advance_block(
     scoring: DealScoring | None,
     stock_rules: StockRules | None,
     state: PlayState,
-    given: ForcedActions,
+    forced: ForcedActions,
     stage: int,
     until: int,
     first: int,
@@ -129,14 +129,14 @@ def _advance_block(
     spare: int,
 ) -> int:
     """``advance`` for one block of deals. ``scratch_hands[:, spare:]`` may be overwritten."""
-    seats, trumps, special = play.seats, play.trumps, play.seekers_and_flagged
-    sides, cuts, beats = play.side_bytes, play.filters, play.beats
+    seats, trumps, seekers_and_flagged = play.seats, play.trumps, play.seekers_and_flagged
+    side_bytes, filters, beats = play.side_bytes, play.filters, play.beats
     columns, held, hidden_under = state.columns, state.held, state.hidden_under
     leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
-    suit, beating = columns[LED_SUIT, first:end], columns[BEATING, first:end]
+    led_suit, beating = columns[LED_SUIT, first:end], columns[BEATING, first:end]
     beating_led, trick_cards = columns[BEATING_LED, first:end], columns[TRICK_CARDS, first:end]
     facts, legal = columns[FACTS, first:end], columns[LEGAL, first:end]
-    card, open_to = columns[CARD, first:end], columns[OPEN, first:end]
+    card, open_mask = columns[CARD, first:end], columns[OPEN, first:end]
     length, chance = columns[TRICKS_LEFT, first:end], columns[RNG_STATE, first:end]
     for now in range(stage, until):
         step, column = now // STAGES, now // STAGES - stage // STAGES
@@ -148,39 +148,40 @@ def _advance_block(
                     state,
                     stock_rules,
                     play.party,
-                    scoring.enough,
+                    scoring.game_end_marks,
                     place,
-                    given.acts,
+                    forced.acts,
                     column,
                     first,
                     end,
                 )
-            rows = play.phase_bytes[drawing if place else 2]
+            phase_bytes = play.phase_bytes[drawing if place else 2]
             if place == 0 and play.free_lead:
-                allow_all(hand, open_to, legal)
+                allow_all(hand, open_mask, legal)
             elif play.follow_only:
-                allow_following(hand, suit, open_to, legal)
+                allow_following(hand, led_suit, open_mask, legal)
             elif play.suits_only and not play.tracks_best_led:
                 legal_masks(
-                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
-                    sides, rows, cuts, trumps, None, facts, legal,
+                    place, seats, hand, leader, winning_place, led_suit, beating, beating_led,
+                    open_mask, side_bytes, phase_bytes, filters, trumps, None, facts, legal,
                 )  # fmt: skip
             else:
                 legal_masks(
-                    place, seats, hand, leader, winning_place, suit, beating, beating_led, open_to,
-                    sides, rows, cuts, trumps, special, facts, legal,
+                    place, seats, hand, leader, winning_place, led_suit, beating, beating_led,
+                    open_mask, side_bytes, phase_bytes, filters, trumps, seekers_and_flagged, facts,
+                    legal,
                 )  # fmt: skip
         elif now % STAGES == CHOICE_STAGE:
             draw(legal, chance, card)
-            if len(given.cards):
-                force_cards(given.cards, column, first, legal, open_to, card)
+            if len(forced.cards):
+                force_cards(forced.cards, column, first, legal, open_mask, card)
         else:
             if place == 0:
-                play_lead(card, hand, winning_place, suit, beating, trick_cards, beats)
+                play_lead(card, hand, winning_place, led_suit, beating, trick_cards, beats)
             else:
                 play_follower(place, card, hand, winning_place, beating, trick_cards, beats)
             if play.tracks_best_led:
-                track_best_led(place, card, suit, beats, beating_led)
+                track_best_led(place, card, led_suit, beats, beating_led)
             if len(hidden_under):
                 reveal_hidden(card, hidden_under[first:end], hand)
             full = place == seats - 1
@@ -192,21 +193,21 @@ def _advance_block(
                         leader,
                         columns[LAST_LEADER, first:end],
                     )
-                take_in(play, state, first, end, spare)
-            if scoring is not None and scoring.lays:
+                finish_trick(play, state, first, end, spare)
+            if scoring is not None and scoring.scores_played_cards:
                 score_card(
                     state, scoring, play.party, place, LAST_LEADER if full else LEADER, first, end
                 )
             if full:
-                count_down(open_to, length)
+                count_down(open_mask, length)
                 if scoring is not None and stock_rules is not None:
                     score_trick(
                         state, scoring, stock_rules, play.party, play.hand_size, drawing,
-                        given.acts, column + 1, first, end,
+                        forced.acts, column + 1, first, end,
                     )  # fmt: skip
-                close(length, open_to)
-                if scoring is not None and not open_to.any():
+                close_finished(length, open_mask)
+                if scoring is not None and not open_mask.any():
                     return 0
-    if scoring is not None and not open_to.any():
+    if scoring is not None and not open_mask.any():
         return 0
     return 1

@@ -24,7 +24,12 @@ from tapisvert.kernel.batch.state import (
     TRICKS_LEFT,
 )
 from tapisvert.kernel.batch.stock import CHANCE_DECIDES, between_tricks, take_later_hand
-from tapisvert.kernel.batch.trick_scores import deal_end, reached, score_late_cards, score_won_trick
+from tapisvert.kernel.batch.trick_scores import (
+    deal_end,
+    game_ends,
+    score_late_cards,
+    score_won_trick,
+)
 from tapisvert.kernel.core.bits import lowest_bit
 from tapisvert.kernel.core.jit import jit
 from tapisvert.tables.schema import DealScoring, Ints, StockRules
@@ -45,14 +50,19 @@ def score_card(
     ``led_by`` is the column with the leader of the trick: LEADER, or LAST_LEADER once the trick is
     full and LEADER is already its winner. Ends the deal (OVER) if the marks end the game.
     """
-    columns, marks, laid, enough = state.columns, state.marks, scoring.laid, scoring.enough
+    columns, marks, played_marks, game_end_marks = (
+        state.columns,
+        state.marks,
+        scoring.played_marks,
+        scoring.game_end_marks,
+    )
     for deal in range(first, end):
         if columns[OPEN, deal]:
             seat, opening = columns[led_by, deal] + place, columns[START_SCORE, deal]
             seat = seat - len(party) if seat >= len(party) else seat
             card = lowest_bit(columns[CARD, deal])
-            marks[deal, party[seat]] += laid[opening, columns[SWAPPED, deal], card]
-            if reached(columns, marks, deal, enough):
+            marks[deal, party[seat]] += played_marks[opening, columns[SWAPPED, deal], card]
+            if game_ends(columns, marks, deal, game_end_marks):
                 columns[OPEN, deal], columns[ENDED, deal] = 0, int(OVER)
 
 
@@ -74,54 +84,87 @@ def score_trick(
         state.marks,
         state.trick_cards,
     )
-    held, stock, later_hands, enough = state.held, state.stock, state.later_hands, scoring.enough
-    priced, won, brings = scoring.priced, scoring.won, scoring.brings
-    taken, late, marked = scoring.taken, scoring.late, scoring.flagged
+    held, stock, later_hands, game_end_marks = (
+        state.held,
+        state.stock,
+        state.later_hands,
+        scoring.game_end_marks,
+    )
+    priced, trick_marks, trick_may_score = (
+        scoring.priced,
+        scoring.trick_marks,
+        scoring.trick_may_score,
+    )
+    card_marks, late_marks, end_cards = scoring.card_marks, scoring.late_marks, scoring.end_cards
     goals, lost = scoring.goals, scoring.lost
-    goals_end, lapses = scoring.goals_end, scoring.lapses
-    going_on, going_on_from = scoring.going_on, scoring.going_on_from
-    melds, meld_marks, foot = stock_rules.melds, stock_rules.meld_marks, stock_rules.foot
-    shut, shut_now, swap = stock_rules.closes, stock_rules.closes_now, stock_rules.swap
+    ends_when_goals_lost, rests_when_goals_lost = (
+        scoring.ends_when_goals_lost,
+        scoring.rests_when_goals_lost,
+    )
+    sweeper_decides, sweeper_asked_from = scoring.sweeper_decides, scoring.sweeper_asked_from
+    melds, meld_marks, last_draw_marks = (
+        stock_rules.melds,
+        stock_rules.meld_marks,
+        stock_rules.last_draw_marks,
+    )
+    closes, closes_now, swap = stock_rules.closes, stock_rules.closes_now, stock_rules.swap
     swap_marks, swap_when = stock_rules.swap_marks, stock_rules.swap_when[0]
-    comes_late = late.any()
+    comes_late = late_marks.any()
     for deal in range(first, end):
         if not columns[OPEN, deal]:
             continue
-        winner, before = columns[LEADER, deal], columns[LAST_LEADER, deal]
+        winner, last_leader = columns[LEADER, deal], columns[LAST_LEADER, deal]
         trick, last = columns[LAST_TRICK, deal], 1 if columns[TRICKS_LEFT, deal] == 0 else 0
-        run = columns[LEADER_STREAK, deal] + 1 if winner == before else 1
-        whole = run == columns[TRICKS_DONE, deal] + 1
-        swept = 1 if whole or (last and run >= hand_size) else 0
+        streak = columns[LEADER_STREAK, deal] + 1 if winner == last_leader else 1
+        won_all = streak == columns[TRICKS_DONE, deal] + 1
+        swept = 1 if won_all or (last and streak >= hand_size) else 0
         trick_cards[deal, columns[TRICKS_DONE, deal]] = trick
-        columns[LEADER_STREAK, deal] = run
+        columns[LEADER_STREAK, deal] = streak
         columns[TRICKS_DONE, deal] += 1
         ended = int(STOPPED)
-        if trick & priced or brings[last, swept, winner]:
+        if trick & priced or trick_may_score[last, swept, winner]:
             if comes_late and not swept:
                 ended = score_late_cards(
-                    columns, trick_cards, marks, deal, party[before], priced, late, enough
+                    columns,
+                    trick_cards,
+                    marks,
+                    deal,
+                    party[last_leader],
+                    priced,
+                    late_marks,
+                    game_end_marks,
                 )
             if ended == STOPPED:
                 score_won_trick(
-                    marks, deal, trick & priced, winner, party[winner], last, swept, taken, won
+                    marks,
+                    deal,
+                    trick & priced,
+                    winner,
+                    party[winner],
+                    last,
+                    swept,
+                    card_marks,
+                    trick_marks,
                 )
-                ended = int(OVER) if reached(columns, marks, deal, enough) else int(STOPPED)
+                ended = (
+                    int(OVER) if game_ends(columns, marks, deal, game_end_marks) else int(STOPPED)
+                )
         if ended == STOPPED and not last:
-            all_out = marked != 0 and not marked & ~columns[PLAYED, deal]
-            if all_out or (going_on and whole) or len(goals):
+            all_played = end_cards != 0 and not end_cards & ~columns[PLAYED, deal]
+            if all_played or (sweeper_decides and won_all) or len(goals):
                 ended = deal_end(
-                    columns, marks, deal, party[winner], tricks, marked, going_on,
-                    going_on_from, goals, lost, goals_end, lapses,
+                    columns, marks, deal, party[winner], tricks, end_cards, sweeper_decides,
+                    sweeper_asked_from, goals, lost, ends_when_goals_lost, rests_when_goals_lost,
                 )  # fmt: skip
             if ended == STOPPED and drawing:
                 chosen = acts[deal, column] if len(acts) else int(CHANCE_DECIDES)
                 columns[RNG_STATE, deal], done = between_tricks(
                     columns, marks, held, stock, deal, winner, party[winner], melds, meld_marks,
-                    shut, shut_now, swap, swap_marks, swap_when, foot, enough, chosen,
-                    columns[RNG_STATE, deal],
+                    closes, closes_now, swap, swap_marks, swap_when, last_draw_marks,
+                    game_end_marks, chosen, columns[RNG_STATE, deal],
                 )  # fmt: skip
                 columns[ACTS, deal] |= done
-                if reached(columns, marks, deal, enough):
+                if game_ends(columns, marks, deal, game_end_marks):
                     ended = int(OVER)
             if ended == STOPPED and held[0, deal] == 0:
                 take_later_hand(columns, held, later_hands, deal)

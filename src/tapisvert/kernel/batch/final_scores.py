@@ -6,12 +6,12 @@ See ``Tables`` for the two ways to settle. Array arguments of helpers are named 
 
 from tapisvert.kernel.batch.buffers import PlayResult, PlayState
 from tapisvert.kernel.batch.state import (
+    CARDS_PLAYED_AT_START,
     ENDED,
     HOLDER,
     NOTHING_LEFT,
     OVER,
     PLAYED,
-    PLAYED_AT_START,
     START_SCORE,
     STOPPED,
     TRICK_CARDS,
@@ -31,11 +31,16 @@ def settle_all(
     Marks at the end are added for deals that have no tricks left or nothing left to decide. Other
     deals keep the marks of their ledger: still in play, stopped, resting, or the game is over.
     """
-    party, sides, pays, earns = tables.party, tables.sides, tables.pays, tables.earns
+    party, sides, trick_pay, point_pay = (
+        tables.party,
+        tables.sides,
+        tables.trick_pay,
+        tables.point_pay,
+    )
     settled, carried = tables.settled, tables.carried
-    columns, tricks, points, marked = state.columns, state.tricks, state.points, state.marks
+    columns, tricks, points, ledger = state.columns, state.tricks, state.points, state.marks
     won, taken, marks, carried_on = outcome.tricks, outcome.points, outcome.marks, outcome.carried
-    cards, how, held = outcome.cards, outcome.ended, columns[HOLDER]
+    cards, how, holding = outcome.cards, outcome.ended, columns[HOLDER]
     for row in range(into, into + end - first):
         for each in range(tables.parties):
             won[row, each], taken[row, each] = 0, 0
@@ -45,23 +50,23 @@ def settle_all(
             tricks[seat, first:end], points[seat, first:end], tables.trick_points,
             won[rows, party[seat]], taken[rows, party[seat]],
         )  # fmt: skip
-    find_holdings(tables.looked, party, tables.parties, state.dealt, first, held[first:end])
+    find_holdings(tables.looked, party, tables.parties, state.dealt, first, holding[first:end])
     for deal in range(first, end):
         row, ended = into + deal - first, columns[ENDED, deal]
         for each in range(tables.parties):
-            marks[row, each] = marked[deal, each]
+            marks[row, each] = ledger[deal, each]
         if ended == NOTHING_LEFT or (ended == STOPPED and columns[TRICKS_LEFT, deal] == 0):
             ended = int(OVER)
-            if len(pays) == 0:
+            if len(trick_pay) == 0:
                 settle_two(
-                    row, columns[START_SCORE, deal], held[deal], won, taken, settled, carried,
+                    row, columns[START_SCORE, deal], holding[deal], won, taken, settled, carried,
                     marks, carried_on,
                 )  # fmt: skip
             else:
-                settle_sides(row, deal, sides, tricks, points, pays, earns, marks)
+                settle_sides(row, deal, sides, tricks, points, trick_pay, point_pay, marks)
         cards[row] = (
             popcount(columns[PLAYED, deal] | columns[TRICK_CARDS, deal])
-            - columns[PLAYED_AT_START, deal]
+            - columns[CARDS_PLAYED_AT_START, deal]
         )
         how[row] = ended
 
@@ -76,26 +81,26 @@ def count(tricks: Ints, points: Ints, trick_points: int, won: Ints, taken: Ints)
 
 @jit
 def settle_two(
-    row: int, opening: int, held: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
+    row: int, opening: int, holding: int, won: Ints, taken: Ints, settled: Ints, carried: Ints,
     marks: Ints, carried_on: Ints,
 ) -> None:  # fmt: skip
     """Add the marks at the end for two parties, from what party 0 has taken.
 
-    ``held`` is the holding of the deal, ``opening`` its start score.
+    ``holding`` is the holding of the deal, ``opening`` its start score.
     """
     sweep = 1 if won[row, 1] == 0 else 2 if won[row, 0] == 0 else 0
     points = taken[row, 0]
-    marks[row, 0] += settled[opening, held, sweep, points, 0]
-    marks[row, 1] += settled[opening, held, sweep, points, 1]
-    carried_on[row] = carried[opening, held, sweep, points]
+    marks[row, 0] += settled[opening, holding, sweep, points, 0]
+    marks[row, 1] += settled[opening, holding, sweep, points, 1]
+    carried_on[row] = carried[opening, holding, sweep, points]
 
 
 @jit
 def settle_sides(
-    row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, pays: Ints, earns: Ints,
+    row: int, deal: int, sides: Ints, tricks: Ints, points: Ints, trick_pay: Ints, point_pay: Ints,
     marks: Ints,
 ) -> None:  # fmt: skip
-    """Add the marks at the end for each side's tricks (``pays``) and card points (``earns``)."""
+    """Add the marks at the end for each side's tricks and for the points of the cards in them."""
     for side in range(len(sides)):
         won, worth = 0, 0
         for seat in range(len(tricks)):
@@ -103,25 +108,25 @@ def settle_sides(
                 won += tricks[seat, deal]
                 worth += points[seat, deal]
         for party in range(marks.shape[1]):
-            marks[row, party] += pays[side, won, party] + earns[side, worth, party]
+            marks[row, party] += trick_pay[side, won, party] + point_pay[side, worth, party]
 
 
 @jit
 def find_holdings(
-    looked: Ints, party: Ints, parties: int, dealt: Ints, first: int, held: Ints
+    looked: Ints, party: Ints, parties: int, dealt: Ints, first: int, holding: Ints
 ) -> None:
-    """Write the holding of each deal to ``held``: who held the ``looked`` cards when play began.
+    """Write the holding of each deal to ``holding``: who held the ``looked`` cards when play began.
 
-    ``dealt`` is [seat, deal] for all deals, read from ``first`` on; ``held`` starts at ``first``.
-    Digit n starts as ``parties`` (nobody) and is lowered to the party of the seat that has the
-    card.
+    ``dealt`` is [seat, deal] for all deals, read from ``first`` on; ``holding`` starts at
+    ``first``. Digit n starts as ``parties`` (nobody) and is lowered to the party of the seat that
+    has the card.
     """
-    held[:] = 0
-    step, end = 1, first + len(held)
+    holding[:] = 0
+    step, end = 1, first + len(holding)
     for card in looked:
-        add_to_all(parties * step, held)
+        add_to_all(parties * step, holding)
         for seat in range(len(party)):
-            add_where(dealt[seat, first:end], card, (party[seat] - parties) * step, held)
+            add_where(dealt[seat, first:end], card, (party[seat] - parties) * step, holding)
         step *= parties + 1
 
 

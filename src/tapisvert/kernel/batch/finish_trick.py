@@ -35,14 +35,14 @@ def lead_next(seats: int, leader: Ints, winning_place: Ints) -> None:
 
 
 @jit_vector
-def count_won(seat: int, leader: Ints, open_to: Ints, tricks: Ints) -> None:
+def count_won(seat: int, leader: Ints, open_mask: Ints, tricks: Ints) -> None:
     """Count the trick for a seat in the deals where it won, that is, where it now leads."""
     for deal in range(len(leader)):
-        tricks[deal] += 1 if open_to[deal] and leader[deal] == seat else 0
+        tricks[deal] += 1 if open_mask[deal] and leader[deal] == seat else 0
 
 
 @jit_vector
-def weigh(trick_cards: Ints, points: Ints, bits: int, trick_points: Ints) -> None:
+def count_points(trick_cards: Ints, points: Ints, bits: int, trick_points: Ints) -> None:
     """Write the points of the trick's cards. ``points`` [bit] and ``bits`` are from PlayTables."""
     widest()
     trick_points[:] = 0
@@ -53,37 +53,37 @@ def weigh(trick_cards: Ints, points: Ints, bits: int, trick_points: Ints) -> Non
 
 
 @jit_vector
-def gather(seat: int, leader: Ints, open_to: Ints, trick_points: Ints, points: Ints) -> None:
+def add_points(seat: int, leader: Ints, open_mask: Ints, trick_points: Ints, points: Ints) -> None:
     """Add the points of the trick for a seat in the deals where it won."""
     for deal in range(len(leader)):
-        points[deal] += trick_points[deal] if open_to[deal] and leader[deal] == seat else 0
+        points[deal] += trick_points[deal] if open_mask[deal] and leader[deal] == seat else 0
 
 
 @jit_vector
-def turn(by: int, winning_place: Ints, hand: Ints, other: Ints, turned: Ints) -> None:
+def rotate_step(by: int, winning_place: Ints, hand: Ints, other: Ints, scratch: Ints) -> None:
     """One step of rotating hands: take the ``other`` one where ``winning_place`` has bit ``by``."""
     widest()
     for deal in range(len(winning_place)):
-        turned[deal] = other[deal] if winning_place[deal] & by else hand[deal]
+        scratch[deal] = other[deal] if winning_place[deal] & by else hand[deal]
 
 
 @jit_vector
-def take_over(turned: Ints, held: Ints) -> None:
+def take_over(scratch: Ints, held: Ints) -> None:
     """Copy the rotated hands back to a place."""
     for deal in range(len(held)):
-        held[deal] = turned[deal]
+        held[deal] = scratch[deal]
 
 
 @jit_vector
 def give_to_one_of_four(
-    leader: Ints, winning_place: Ints, open_to: Ints, tricks_0: Ints, tricks_1: Ints,
+    leader: Ints, winning_place: Ints, open_mask: Ints, tricks_0: Ints, tricks_1: Ints,
     tricks_2: Ints, tricks_3: Ints, held_0: Ints, held_1: Ints, held_2: Ints, held_3: Ints,
 ) -> None:  # fmt: skip
     """``lead_next``, ``count_won`` and ``turn_all`` in one loop, for four seats."""
     widest()
     for deal in range(len(leader)):
         seat = leader[deal] + winning_place[deal] & FOUR - 1
-        counts = open_to[deal] & 1
+        counts = open_mask[deal] & 1
         leader[deal] = seat
         tricks_0[deal] += counts if seat == 0 else 0
         tricks_1[deal] += counts if seat == 1 else 0
@@ -102,15 +102,15 @@ def give_to_one_of_four(
 
 
 @jit_vector
-def note_trick(trick_cards: Ints, trick: Ints, leader: Ints, before: Ints) -> None:
+def note_trick(trick_cards: Ints, trick: Ints, leader: Ints, last_leader: Ints) -> None:
     """Save the cards and the leader of the trick just full, before LEADER becomes the winner."""
     for deal in range(len(leader)):
         trick[deal] = trick_cards[deal]
-        before[deal] = leader[deal]
+        last_leader[deal] = leader[deal]
 
 
 @jit_vector
-def put_away(trick_cards: Ints, out: Ints) -> None:
+def clear_trick(trick_cards: Ints, out: Ints) -> None:
     """Move the cards of the trick to the cards played."""
     for deal in range(len(trick_cards)):
         out[deal] |= trick_cards[deal]
@@ -118,21 +118,21 @@ def put_away(trick_cards: Ints, out: Ints) -> None:
 
 
 @jit_vector
-def count_down(open_to: Ints, left: Ints) -> None:
+def count_down(open_mask: Ints, tricks_left: Ints) -> None:
     """Decrement the tricks left of open deals."""
-    for deal in range(len(left)):
-        left[deal] -= 1 if open_to[deal] else 0
+    for deal in range(len(tricks_left)):
+        tricks_left[deal] -= 1 if open_mask[deal] else 0
 
 
 @jit_vector
-def close(left: Ints, open_to: Ints) -> None:
+def close_finished(tricks_left: Ints, open_mask: Ints) -> None:
     """Close the deals that have no tricks left."""
-    for deal in range(len(left)):
-        open_to[deal] = open_to[deal] if left[deal] else 0
+    for deal in range(len(tricks_left)):
+        open_mask[deal] = open_mask[deal] if tricks_left[deal] else 0
 
 
 @jit
-def take_in(play: PlayTables, state: PlayState, first: int, end: int, spare: int) -> None:
+def finish_trick(play: PlayTables, state: PlayState, first: int, end: int, spare: int) -> None:
     """Complete the full trick of deals [first, end): the winner gets it and leads next.
 
     ``scratch_hands[:, spare:]`` may be overwritten. The state of the trick is cleared only where
@@ -141,38 +141,38 @@ def take_in(play: PlayTables, state: PlayState, first: int, end: int, spare: int
     """
     columns, tricks, held, seats = state.columns, state.tricks, state.held, play.seats
     leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
-    open_to, trick_cards = columns[OPEN, first:end], columns[TRICK_CARDS, first:end]
+    open_mask, trick_cards = columns[OPEN, first:end], columns[TRICK_CARDS, first:end]
     if seats == FOUR:
         give_to_one_of_four(
-            leader, winning_place, open_to, tricks[0, first:end], tricks[1, first:end],
+            leader, winning_place, open_mask, tricks[0, first:end], tricks[1, first:end],
             tricks[2, first:end], tricks[3, first:end], held[0, first:end], held[1, first:end],
             held[2, first:end], held[3, first:end],
         )  # fmt: skip
     else:
         lead_next(seats, leader, winning_place)
         for seat in range(seats):
-            count_won(seat, leader, open_to, tricks[seat, first:end])
-        turn_all(seats, state, first, end, spare)
+            count_won(seat, leader, open_mask, tricks[seat, first:end])
+        rotate_hands(seats, state, first, end, spare)
     if play.point_bits:
         trick_points = columns[TRICK_POINTS, first:end]
-        weigh(trick_cards, play.points, play.point_bits, trick_points)
+        count_points(trick_cards, play.points, play.point_bits, trick_points)
         for seat in range(seats):
-            gather(seat, leader, open_to, trick_points, state.points[seat, first:end])
+            add_points(seat, leader, open_mask, trick_points, state.points[seat, first:end])
     if play.tracks_best_led:
         columns[BEATING_LED, first:end] = 0
     if not play.free_lead:
         columns[LED_SUIT, first:end] = 0
         columns[BEATING, first:end] = 0
-    put_away(trick_cards, columns[PLAYED, first:end])
+    clear_trick(trick_cards, columns[PLAYED, first:end])
 
 
 @jit
-def turn_all(seats: int, state: PlayState, first: int, end: int, spare: int) -> None:
+def rotate_hands(seats: int, state: PlayState, first: int, end: int, spare: int) -> None:
     """Rotate the hands of deals [first, end) so that the winner's hand is at place 0.
 
     Rotation by ``winning_place`` in binary: steps of 1, 2, 4, each done where its bit is set.
     """
-    winning_place, held, turned = (
+    winning_place, held, scratch = (
         state.columns[WINNING_PLACE, first:end],
         state.held,
         state.scratch_hands,
@@ -181,7 +181,7 @@ def turn_all(seats: int, state: PlayState, first: int, end: int, spare: int) -> 
     while by < seats:
         for each in range(seats):
             hand, other = held[each, first:end], held[(each + by) % seats, first:end]
-            turn(by, winning_place, hand, other, turned[each, spare:])
+            rotate_step(by, winning_place, hand, other, scratch[each, spare:])
         for each in range(seats):
-            take_over(turned[each, spare:], held[each, first:end])
+            take_over(scratch[each, spare:], held[each, first:end])
         by *= 2

@@ -26,29 +26,30 @@ def legal_masks(
     held: Ints,
     leader: Ints,
     winning_place: Ints,
-    suit: Ints,
+    led_suit: Ints,
     beating: Ints,
     beating_led: Ints,
-    open_to: Ints,
-    sides: int,
-    rows: int,
-    cuts: Ints,
+    open_mask: Ints,
+    side_bytes: int,
+    phase_bytes: int,
+    filters: Ints,
     trumps: int,
-    special: tuple[int, int, int] | None,
+    seekers_and_flagged: tuple[int, int, int] | None,
     facts: Ints,
     legal: Ints,
 ) -> None:
     """Write the situation to ``facts`` and the legal cards to ``legal`` for the seat at ``place``.
 
-    ``sides`` and ``rows`` hold eight bits per seat: the set of seats on its side, and its phase.
-    ``cuts`` are the filters of ``PlayTables``. ``special`` is the set of seekers and the two sets
-    of flagged cards. It is None if the tables are ``suits_only`` and not ``tracks_best_led``: Numba
-    then compiles a version without the code for these, and ``facts`` is not written.
+    ``side_bytes`` and ``phase_bytes`` hold eight bits per seat: the set of seats on its side, and
+    its phase. ``filters`` are the filters of ``PlayTables``. ``seekers_and_flagged`` is the set of
+    seekers and the two sets of flagged cards. It is None if the tables are ``suits_only`` and not
+    ``tracks_best_led``: Numba then compiles a version without the code for these, and ``facts`` is
+    not written.
     """
     # int() keeps Numba from compiling the functions called for this literal value.
     seekers, flagged_a, flagged_b = int(NONE), int(NONE), int(NONE)
-    if special is not None:
-        seekers, flagged_a, flagged_b = special
+    if seekers_and_flagged is not None:
+        seekers, flagged_a, flagged_b = seekers_and_flagged
     following = 1 if place else 0
     widest()
     for deal in range(len(legal)):
@@ -56,54 +57,61 @@ def legal_masks(
         seat = seat - seats if seat >= seats else seat
         winning = leader[deal] + winning_place[deal]
         winning = winning - seats if winning >= seats else winning
-        partner = sides >> 8 * seat + winning & following
+        partner = side_bytes >> 8 * seat + winning & following
         seeker = seekers >> winning & following
-        above_led = beating_led[deal] if special is not None else int(NONE)
+        above_led = beating_led[deal] if seekers_and_flagged is not None else int(NONE)
         found = facts_of(
-            trumps, flagged_a, flagged_b, held[deal], suit[deal], beating[deal], above_led, partner,
-            seeker,
+            trumps, flagged_a, flagged_b, held[deal], led_suit[deal], beating[deal], above_led,
+            partner, seeker,
         )  # fmt: skip
-        cut = cuts[(rows >> 8 * seat & 255) << len(FACTS) | found]
-        if special is None:
-            legal[deal] = open_to[deal] & filter_simple(
-                trumps, cut, held[deal], suit[deal], beating[deal], above_led
+        cut = filters[(phase_bytes >> 8 * seat & 255) << len(FACTS) | found]
+        if seekers_and_flagged is None:
+            legal[deal] = open_mask[deal] & filter_simple(
+                trumps, cut, held[deal], led_suit[deal], beating[deal], above_led
             )
         else:
             facts[deal] = found
-            legal[deal] = open_to[deal] & filter_cards(
-                trumps, flagged_a, flagged_b, cut, held[deal], suit[deal], beating[deal], above_led
+            legal[deal] = open_mask[deal] & filter_cards(
+                trumps,
+                flagged_a,
+                flagged_b,
+                cut,
+                held[deal],
+                led_suit[deal],
+                beating[deal],
+                above_led,
             )
 
 
 @jit_vector
-def allow_all(held: Ints, open_to: Ints, legal: Ints) -> None:
+def allow_all(held: Ints, open_mask: Ints, legal: Ints) -> None:
     """Write the legal cards where no duty binds: the whole hand."""
     for deal in range(len(legal)):
-        legal[deal] = open_to[deal] & held[deal]
+        legal[deal] = open_mask[deal] & held[deal]
 
 
 @jit_vector
-def allow_following(held: Ints, suit: Ints, open_to: Ints, legal: Ints) -> None:
+def allow_following(held: Ints, led_suit: Ints, open_mask: Ints, legal: Ints) -> None:
     """Write the legal cards where the only duty is to follow suit."""
     for deal in range(len(legal)):
-        following = held[deal] & suit[deal]
-        legal[deal] = open_to[deal] & (following if following else held[deal])
+        following = held[deal] & led_suit[deal]
+        legal[deal] = open_mask[deal] & (following if following else held[deal])
 
 
 @jit_vector
 def force_cards(
-    given: Ints, column: int, first: int, legal: Ints, open_to: Ints, card: Ints
+    forced: Ints, column: int, first: int, legal: Ints, open_mask: Ints, card: Ints
 ) -> None:
     """Replace the chosen ``card`` by the given one, unless that is NO_CARD.
 
-    ``given`` is [deal, step], read at ``column`` from row ``first`` on. A deal whose given card is
-    illegal stops: ``card`` is empty and ``open_to`` is 0.
+    ``forced`` is [deal, step], read at ``column`` from row ``first`` on. A deal whose given card is
+    illegal stops: ``card`` is empty and ``open_mask`` is 0.
     """
     for deal in range(len(card)):
-        number = given[first + deal, column]
+        number = forced[first + deal, column]
         if number != NO_CARD:
             card[deal] = legal[deal] & 1 << number
-            open_to[deal] = open_to[deal] if card[deal] else 0
+            open_mask[deal] = open_mask[deal] if card[deal] else 0
 
 
 @jit_vector
@@ -111,7 +119,7 @@ def play_lead(
     card: Ints,
     held: Ints,
     winning_place: Ints,
-    suit: Ints,
+    led_suit: Ints,
     beating: Ints,
     trick_cards: Ints,
     beats: Ints,
@@ -120,7 +128,7 @@ def play_lead(
     widest()
     for deal in range(len(card)):
         number = popcount(card[deal] - 1 & ALL_BITS)
-        suit[deal] = suit_mask(number)
+        led_suit[deal] = suit_mask(number)
         beating[deal] = beats[number]
         winning_place[deal] = 0
         held[deal] ^= card[deal]
@@ -149,12 +157,12 @@ def play_follower(
 
 
 @jit_vector
-def track_best_led(place: int, card: Ints, suit: Ints, beats: Ints, beating_led: Ints) -> None:
+def track_best_led(place: int, card: Ints, led_suit: Ints, beats: Ints, beating_led: Ints) -> None:
     """Update ``beating_led`` after a card at ``place``. Only needed if a duty looks at it."""
     first = 1 if place == 0 else 0
     for deal in range(len(card)):
         bit = card[deal]
-        heads = 1 if beating_led[deal] & suit[deal] & bit else first
+        heads = 1 if beating_led[deal] & led_suit[deal] & bit else first
         beating_led[deal] = beats[popcount(bit - 1 & ALL_BITS)] if heads else beating_led[deal]
 
 

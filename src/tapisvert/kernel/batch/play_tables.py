@@ -15,7 +15,7 @@ from tapisvert.kernel.core.legal_cards import filters_of
 from tapisvert.tables.schema import CARDS, DealScoring, Ints, StockRules, Tables, frozen, ints
 
 BYTE = 8
-PARTY, ROWS, POINTS, BEATS = 12, 20, 23, 31
+PARTY, PHASES, POINTS, BEATS = 12, 20, 23, 31
 FILTERS = BEATS + CARDS
 """Offsets in a packed row: scalars first, then ``party``, ``phase_bytes`` (3), ``points`` (8),
 ``beats`` (64) and ``filters`` to the end."""
@@ -55,7 +55,7 @@ def pack_play(play: PlayTables) -> Ints:
         play.follow_only, play.free_lead, play.tracks_best_led, play.point_bits, play.side_bytes,
     )  # fmt: skip
     row[PARTY : PARTY + play.seats] = play.party
-    row[ROWS:POINTS], row[POINTS:BEATS] = play.phase_bytes, play.points
+    row[PHASES:POINTS], row[POINTS:BEATS] = play.phase_bytes, play.points
     row[BEATS:FILTERS], row[FILTERS:] = play.beats, play.filters
     return frozen(row)
 
@@ -73,7 +73,7 @@ def unpack_play(row: Ints) -> PlayTables:
     """The play tables of a packed row: its arrays are views of the row."""
     return PlayTables(
         row[0], row[1], row[2], (row[3], row[4], row[5]), row[6], row[7], row[8], row[9], row[10],
-        row[11], row[PARTY : PARTY + row[0]], row[ROWS:POINTS], row[FILTERS:], row[BEATS:FILTERS],
+        row[11], row[PARTY : PARTY + row[0]], row[PHASES:POINTS], row[FILTERS:], row[BEATS:FILTERS],
         row[POINTS:BEATS],
     )  # fmt: skip
 
@@ -97,6 +97,6 @@ def pack_bytes(values: ArrayLike) -> int:
     return int(octets.view("<i8")[0])
 
 
-def cards_only(tables: Tables) -> Tables:
+def without_scoring(tables: Tables) -> Tables:
     """The tables without ``scoring`` and ``stock``: settling does not need them."""
     return tables._replace(scoring=None, stock=None)  # type: ignore[arg-type]

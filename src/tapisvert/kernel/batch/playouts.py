@@ -19,16 +19,16 @@ from tapisvert.kernel.batch.buffers import (
     aligned_zeros,
 )
 from tapisvert.kernel.batch.final_scores import settle_all
-from tapisvert.kernel.batch.play_tables import cards_only, split_tables
+from tapisvert.kernel.batch.play_tables import split_tables, without_scoring
 from tapisvert.kernel.batch.random_playouts import run_all
-from tapisvert.kernel.batch.renumber import moves_of
+from tapisvert.kernel.batch.renumber import shifts_for
 from tapisvert.kernel.batch.rng import PLAYING, seed_all
 from tapisvert.kernel.batch.shuffle import deal_all, renumber_all
 from tapisvert.kernel.batch.start_state import (
     NO_CARDS_ASIDE,
     CardsAside,
     TricksSoFar,
-    blank_field,
+    empty_state,
     start_of,
     whole_pack,
 )
@@ -52,7 +52,7 @@ class DealtHands(NamedTuple):
 class Playout(NamedTuple):
     """How deals ended, and the trace of their steps (without rows unless it was asked for)."""
 
-    outcome: PlayResult
+    result: PlayResult
     trace: Trace
 
 
@@ -65,7 +65,7 @@ def random_deals(deck: Deck, dealers: ArrayLike, seed: int, first: int = 0) -> D
     dealt_by = _copy(dealers)
     _check_numbers(dealt_by, (len(dealt_by),), deck.seats)
     deals = len(dealt_by)
-    packs = room_for_packs(deck, deals)
+    packs = pack_buffers(deck, deals)
     deal_all(deck, _natural(seed), _natural(first), packs)
     hands, *sets = packs.piles[:-1].reshape((-1, deck.seats, deals))
     turned = packs.named[deck.named[deck.turned]] if deck.turned >= 0 else np.full(deals, NO_CARD)
@@ -93,9 +93,9 @@ def renumbered(numbering: Ints, masks: ArrayLike) -> Ints:
 
     ``numbering`` is ``tables.number`` (the law's cards to card numbers) or ``tables.card`` (back).
     """
-    given = _copy(masks)
-    out = np.zeros_like(given)
-    renumber_all(numbering, given, out)
+    forced = _copy(masks)
+    out = np.zeros_like(forced)
+    renumber_all(numbering, forced, out)
     return out
 
 
@@ -120,7 +120,7 @@ def play(
     hands: ArrayLike,
     leaders: ArrayLike,
     openings: ArrayLike | None = None,
-    given: ArrayLike | None = None,
+    forced: ArrayLike | None = None,
     *,
     acts: ArrayLike | None = None,
     aside: CardsAside = NO_CARDS_ASIDE,
@@ -133,7 +133,7 @@ def play(
 
     - ``hands`` [deal, seat]: set; ``leaders`` [deal]: seat; ``openings`` [deal]: start score, by
       default 0.
-    - ``given`` [deal, step]: card to play, NO_CARD for a random one; by default all are random.
+    - ``forced`` [deal, step]: card to play, NO_CARD for a random one; by default all are random.
     - ``acts`` [deal, step]: mask of acts before the card, see ``ForcedActions``; by default random.
     - ``aside``: cards in no hand. ``begun``: the full tricks so far, if any.
 
@@ -149,9 +149,9 @@ def play(
     state = start_of(tables, held, led_by, opened, aside, begun)
     seed_all(state.columns[column.RNG_STATE], _natural(seed), _natural(first), PLAYING)
     steps = tables.seats * int(state.columns[column.TRICKS_LEFT].max(initial=0))
-    cards = np.empty((0, steps), dtype=np.int64) if given is None else _copy(given)
+    cards = np.empty((0, steps), dtype=np.int64) if forced is None else _copy(forced)
     done = np.empty((0, steps), dtype=np.int64) if acts is None else _copy(acts)
-    _check_numbers(cards, (0 if given is None else deals, steps), CARDS)
+    _check_numbers(cards, (0 if forced is None else deals, steps), CARDS)
     _check_numbers(done + 1, (0 if acts is None else deals, steps), 1 << 33)
     trace = blank_trace(tables, deals if traced else 0, steps)
     if traced:
@@ -160,9 +160,9 @@ def play(
         advance(
             *split_tables(tables), state, ForcedActions(cards, done), 0, STAGES * steps, 0, deals
         )
-    outcome = blank_outcome(tables.parties, deals)
-    settle_all(cards_only(tables), state, 0, deals, 0, outcome)
-    return Playout(outcome, trace)
+    result = empty_result(tables.parties, deals)
+    settle_all(without_scoring(tables), state, 0, deals, 0, result)
+    return Playout(result, trace)
 
 
 def play_random(
@@ -176,22 +176,22 @@ def play_random(
     """
     if not 0 <= leader < tables.seats:
         raise ValueError("the leader needs to be a seat")
-    outcome = blank_outcome(tables.parties, deals)
+    result = empty_result(tables.parties, deals)
     block = min(deals, BLOCK)
     nothing = np.empty((0, 0), dtype=np.int64)
     if deals:
         run_all(
-            cards_only(tables), *split_tables(tables), deck, moves_of(tables.number), leader,
-            sizes_of(deck), _natural(seed), _natural(first), room_for_packs(deck, block),
-            np.arange(block), room(deck, tables.parties, block), ForcedActions(nothing, nothing),
-            outcome,
+            without_scoring(tables), *split_tables(tables), deck, shifts_for(tables.number), leader,
+            sizes_of(deck), _natural(seed), _natural(first), pack_buffers(deck, block),
+            np.arange(block), state_for(deck, tables.parties, block), ForcedActions(nothing,
+            nothing), result,
         )  # fmt: skip
-    return outcome
+    return result
 
 
-def room(deck: Deck, parties: int, deals: int) -> PlayState:
+def state_for(deck: Deck, parties: int, deals: int) -> PlayState:
     """The play state for ``deals`` random deals, allocated and zero."""
-    return blank_field(
+    return empty_state(
         deck.seats,
         parties,
         deals,
@@ -202,7 +202,7 @@ def room(deck: Deck, parties: int, deals: int) -> PlayState:
     )
 
 
-def room_for_packs(deck: Deck, deals: int) -> PackBuffers:
+def pack_buffers(deck: Deck, deals: int) -> PackBuffers:
     """The buffers for ``deals`` packs, allocated and zero."""
     rows = deck.seats * (1 + int(deck.set_of.max())), int(deck.named.max())
     shapes = *((1 + row, deals) for row in rows), *[(deals,)] * 4
@@ -217,7 +217,7 @@ def sizes_of(deck: Deck) -> Ints:
     return np.array([hands.min() + drawn, hands.max() - hands.min()], dtype=np.int64)
 
 
-def blank_outcome(parties: int, deals: int) -> PlayResult:
+def empty_result(parties: int, deals: int) -> PlayResult:
     """A result for ``deals`` deals: all zero, multipliers 1."""
     one, by_party = (deals,), (deals, parties)
     cards, points, tricks, marks, ended = (

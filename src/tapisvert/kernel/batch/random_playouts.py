@@ -22,15 +22,15 @@ START = 0
 def run_all(
     tables: Tables, play: PlayTables, scoring: DealScoring | None, stock_rules: StockRules | None,
     deck: Deck, moves: Ints, leader: int, sizes: Ints, seed: int, first: int, packs: PackBuffers,
-    rows: Ints, state: PlayState, given: ForcedActions, outcome: PlayResult,
+    rows: Ints, state: PlayState, forced: ForcedActions, result: PlayResult,
 ) -> None:  # fmt: skip
-    """Deal and play out as many random deals as ``outcome`` has rows.
+    """Deal and play out as many random deals as ``result`` has rows.
 
     ``state`` and ``packs`` hold one block, small enough for the first-level cache; ``rows`` is
-    ``arange`` of its size; ``given`` has no rows. ``first`` is the number of the first deal of the
+    ``arange`` of its size; ``forced`` has no rows. ``first`` is the number of the first deal of the
     seed. The other arguments are those of ``begin`` and ``advance``.
     """
-    deals, block, stages = len(outcome.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
+    deals, block, stages = len(result.cards), len(rows), int(STAGES) * tables.seats * sizes[0]
     opened = StartTables(
         tables.cards_only,
         tables.number,
@@ -40,5 +40,5 @@ def run_all(
     for row in range(0, deals, block):
         deal_all(deck, seed, first + row, packs)
         begin(opened, deck, moves, leader, sizes, packs, rows, state, int(START))
-        advance(play, scoring, stock_rules, state, given, int(START), stages, int(START), block)
-        settle_all(tables, state, int(START), min(block, deals - row), row, outcome)
+        advance(play, scoring, stock_rules, state, forced, int(START), stages, int(START), block)
+        settle_all(tables, state, int(START), min(block, deals - row), row, result)

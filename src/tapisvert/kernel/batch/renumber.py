@@ -7,7 +7,7 @@ distance. There are few, so a set needs a few ANDs, shifts and ORs and no loop o
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.batch.simd import spread, widest
+from tapisvert.kernel.batch.simd import unpack_bits, widest
 from tapisvert.kernel.core.jit import jit_vector
 from tapisvert.tables.schema import CARDS, Ints, frozen
 
@@ -15,7 +15,7 @@ BLOCK = 512
 """Deals per pass: the next move reads the same sets again from the first-level cache."""
 
 
-def moves_of(numbering: Ints) -> Ints:
+def shifts_for(numbering: Ints) -> Ints:
     """The moves that turn card c into ``numbering[c]``; entries that are no card are skipped.
 
     [move, 3]: set of cards, bits to shift left, bits to shift right.
@@ -67,4 +67,4 @@ def take(
 def as_flags(sets: Ints, flags: NDArray[np.bool_]) -> None:
     """Write sets of cards [deal] as booleans to ``flags`` [deal, 64]: column c is card c."""
     for row in range(len(sets)):
-        spread(sets[row], flags, row)
+        unpack_bits(sets[row], flags, row)

@@ -23,7 +23,7 @@ SLOW = {"bdver4", "znver1", "znver2"}
 
 
 @jit_inline
-def by_halves(mask: int, n: int) -> int:
+def select_by_bisection(mask: int, n: int) -> int:
     """The n-th lowest card of a set, from 0, as a set. Empty if the set is empty.
 
     Count the cards in fields of 2, 4, 8 and 16 bits, then bisect from 32 bits down to one. There is
@@ -82,4 +82,4 @@ if _deposits():
         return _deposited(1 << n, mask)
 
 else:
-    select_bit = by_halves
+    select_bit = select_by_bisection

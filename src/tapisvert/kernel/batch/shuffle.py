@@ -25,7 +25,7 @@ from tapisvert.kernel.core.bits import ALL_BITS, lowest_bit
 from tapisvert.kernel.core.jit import jit, jit_vector
 from tapisvert.tables.schema import NO_CARD, Deck, Ints
 
-TOGETHER = 512
+DEALS_PER_PASS = 512
 """Packs per pass: their buffers stay in the first-level cache."""
 
 
@@ -52,7 +52,7 @@ def draw_lots(rng_state: Ints, lot: Ints) -> None:
 
 
 @jit_vector
-def allot(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
+def choose_contract(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
     """Choose one of the choices for the suit of the turn-up at random, for each deal.
 
     ``choices`` [suit, n] has ``numbers[suit]`` valid entries per suit; ``turned`` [deal] is the
@@ -90,8 +90,8 @@ def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
     whole = 0
     for card in deck.pack:
         whole |= 1 << card
-    for start in range(0, len(packs.left), TOGETHER):
-        end = min(start + TOGETHER, len(packs.left))
+    for start in range(0, len(packs.left), DEALS_PER_PASS):
+        end = min(start + DEALS_PER_PASS, len(packs.left))
         rng_state, left, card = (
             packs.chance[start:end],
             packs.left[start:end],
@@ -101,9 +101,9 @@ def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
         left[:] = whole
         for pile in packs.piles:
             pile[start:end] = 0
-        for place in deck.drawn:
+        for place in deck.draw_order:
             draw(left, rng_state, card)
-            lay_down(card, left, packs.piles[deck.pile[place], start:end])
+            lay_down(card, left, packs.piles[deck.pile_of[place], start:end])
             if deck.named[place] >= 0:
                 name(card, packs.named[deck.named[place], start:end])
         add(left, packs.piles[deck.rest, start:end])
@@ -121,8 +121,8 @@ def begin(
     The last seat is the dealer. ``moves`` renumber the law's cards (see ``renumber``); ``sizes``
     are those of ``playouts.sizes_of``.
     """
-    for start in range(0, len(rows), TOGETHER):
-        some = rows[start : start + TOGETHER]
+    for start in range(0, len(rows), DEALS_PER_PASS):
+        some = rows[start : start + DEALS_PER_PASS]
         _begin(opened, deck, moves, leader, sizes, packs, some, state, first + start)
 
 

@@ -57,7 +57,7 @@ _made = not NUMBA_SETTINGS["DISABLE_JIT"]
 widest: Callable[[], None] = cast(Any, intrinsic(_widest) if _made else _widest_uncompiled)
 """Make the loops of the calling function use the longest vectors of the machine."""
 
-spread: Callable[[int, NDArray[np.bool_], int], None] = cast(
+unpack_bits: Callable[[int, NDArray[np.bool_], int], None] = cast(
     Any, intrinsic(_spread) if _made else _spread_uncompiled
 )
 """Write a set of cards as 64 booleans into a row of ``flags`` [row, card]."""

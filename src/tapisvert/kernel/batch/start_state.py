@@ -40,7 +40,7 @@ class TricksSoFar(NamedTuple):
     shut: Ints  # [deal]: set of the melds that can no longer be made
 
 
-def blank_field(
+def empty_state(
     seats: int, parties: int, deals: int, *, plain: int = 0, tricks: int, draws: int = 0,
     later_hands: int = 0, covered: bool = False,
 ) -> PlayState:  # fmt: skip
@@ -94,7 +94,7 @@ def start_of(
     if not stock.shape[1] and (length + spare + trick_cards.shape[1] > tables.hand_size).any():
         raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
     tricks = trick_cards.shape[1] + int(length.max(initial=0))
-    state = blank_field(
+    state = empty_state(
         tables.seats, tables.parties, deals, plain=tables.cards_only, tricks=tricks
     )._replace(stock=stock, hidden_under=hidden_under, later_hands=later_hands)
     for each in (column.LEADER, column.LAST_LEADER):
@@ -120,7 +120,7 @@ def _go_on(tables: Tables, state: PlayState, begun: TricksSoFar, trick_cards: In
     _check_begun(tables, state.tricks.T, points, trick_cards)
     state.points[:] = points.T - tables.trick_points * state.tricks
     state.columns[column.TRICKS_DONE] = tricks
-    state.columns[column.PLAYED_AT_START] = tricks * tables.seats
+    state.columns[column.CARDS_PLAYED_AT_START] = tricks * tables.seats
     state.columns[column.PLAYED] = np.bitwise_or.reduce(trick_cards, axis=1)
     state.columns[column.LEADER_STREAK] = _array(begun.run, (deals,))
     state.columns[column.SWAPPED] = _array(begun.swapped, (deals,)) != 0

@@ -11,7 +11,7 @@ before LAST_LEADER (a plain game only those before LAST_TRICK) and writes the ot
     BEATING_LED,  # set of the cards that beat the best card of the suit led so far
     TRICK_CARDS,  # set of the cards in the trick in progress
     PLAYED,  # set of the cards in full tricks
-    PLAYED_AT_START,  # number of cards that were in full tricks when play began
+    CARDS_PLAYED_AT_START,  # number of cards that were in full tricks when play began
     ENDED,  # one of the codes below
     LAST_TRICK,  # set of the cards in the last full trick
     FACTS,  # the situation of the seat to play, fact n in bit n

@@ -19,7 +19,7 @@ from tapisvert.kernel.batch.state import (
     RNG_STATE,
     SWAPPED,
 )
-from tapisvert.kernel.batch.trick_scores import reached
+from tapisvert.kernel.batch.trick_scores import game_ends
 from tapisvert.kernel.core.bits import lowest_bit
 from tapisvert.kernel.core.jit import jit
 from tapisvert.tables.schema import Ints, StockRules
@@ -34,15 +34,15 @@ LEAD = 0
 
 
 @jit
-def wanted(chosen: int, act: int, rng_state: int) -> int:
+def act_chosen(chosen: int, act: int, rng_state: int) -> int:
     """1 if act number ``act`` is to be done: it is in the mask ``chosen``, or chance says so."""
     return below(rng_state, int(HALF)) if chosen == CHANCE_DECIDES else chosen >> act & 1
 
 
 @jit
 def exchange_at_turn(
-    state: PlayState, stock_rules: StockRules, party: Ints, enough: Ints, place: int, acts: Ints,
-    column: int, first: int, end: int,
+    state: PlayState, stock_rules: StockRules, party: Ints, game_end_marks: Ints, place: int,
+    acts: Ints, column: int, first: int, end: int,
 ) -> None:  # fmt: skip
     """Let the seat at ``place`` exchange the turn-up before it plays, in deals [first, end).
 
@@ -63,10 +63,10 @@ def exchange_at_turn(
             if when[2 if tricks[seat, row] else 1]:
                 columns[RNG_STATE, row] = next_state(columns[RNG_STATE, row])
                 chosen = acts[row, column] if len(acts) else int(CHANCE_DECIDES)
-                if wanted(chosen, int(TURN_SWAP), columns[RNG_STATE, row]):
+                if act_chosen(chosen, int(TURN_SWAP), columns[RNG_STATE, row]):
                     _exchange(columns, marks, held, stock, row, place, party[seat], low, worth)
                     columns[ACTS, row] |= 1 << TURN_SWAP
-                    if reached(columns, marks, row, enough):
+                    if game_ends(columns, marks, row, game_end_marks):
                         columns[OPEN, row], columns[ENDED, row] = 0, int(OVER)
 
 
@@ -81,13 +81,13 @@ def between_tricks(
     party: int,
     melds: Ints,
     worth: Ints,
-    shut: Ints,
-    shut_now: Ints,
+    closes: Ints,
+    closes_now: Ints,
     low: int,
     low_worth: int,
     low_allowed: int,
-    foot: Ints,
-    enough: Ints,
+    last_draw_marks: Ints,
+    game_end_marks: Ints,
     chosen: int,
     rng_state: int,
 ) -> tuple[int, int]:
@@ -100,7 +100,7 @@ def between_tricks(
     acts = 0
     if low_allowed and held[0, row] >> low & 1:
         rng_state = next_state(rng_state)
-        if wanted(chosen, int(SWAP), rng_state):
+        if act_chosen(chosen, int(SWAP), rng_state):
             _exchange(columns, marks, held, stock, row, int(LEAD), party, low, low_worth)
             acts |= 1 << SWAP
     ready = 0
@@ -111,13 +111,15 @@ def between_tricks(
         meld = lowest_bit(ready)
         ready &= ready - 1
         rng_state = next_state(rng_state)
-        if wanted(chosen, meld, rng_state) and not reached(columns, marks, row, enough):
+        if act_chosen(chosen, meld, rng_state) and not game_ends(
+            columns, marks, row, game_end_marks
+        ):
             marks[row, party] += worth[meld]
-            columns[CLOSED_MELDS, row] |= shut[meld]
-            ready &= ~shut_now[meld] & ~shut[meld]
+            columns[CLOSED_MELDS, row] |= closes[meld]
+            ready &= ~closes_now[meld] & ~closes[meld]
             acts |= 1 << meld
-    if not reached(columns, marks, row, enough):
-        _draw(columns, marks, held, stock, row, seat, foot)
+    if not game_ends(columns, marks, row, game_end_marks):
+        _draw(columns, marks, held, stock, row, seat, last_draw_marks)
     return rng_state, acts
 
 
@@ -134,20 +136,20 @@ def _exchange(
     worth: int,
 ) -> None:
     """Exchange the card ``low`` for the turn-up, the last card of the stock."""
-    foot = stock.shape[1] - 1
-    held[place, row] ^= 1 << low | 1 << stock[row, foot]
-    stock[row, foot] = low
+    last_draw_marks = stock.shape[1] - 1
+    held[place, row] ^= 1 << low | 1 << stock[row, last_draw_marks]
+    stock[row, last_draw_marks] = low
     columns[SWAPPED, row] = 1
     marks[row, party] += worth
 
 
 @jit
 def _draw(
-    columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, foot: Ints
+    columns: Ints, marks: Ints, held: Ints, stock: Ints, row: int, first: int, last_draw_marks: Ints
 ) -> None:
     """Every seat draws a card, the winner (seat ``first``) first.
 
-    If the stock runs out, the marks ``foot`` [seat, party] are added.
+    If the stock runs out, the marks ``last_draw_marks`` [seat, party] are added.
     """
     size = stock.shape[1]
     for place in range(len(held)):
@@ -156,7 +158,7 @@ def _draw(
             columns[DRAWN, row] += 1
     if columns[DRAWN, row] == size:
         for party in range(marks.shape[1]):
-            marks[row, party] += foot[first, party]
+            marks[row, party] += last_draw_marks[first, party]
 
 
 @jit

@@ -24,7 +24,7 @@ def blank_trace(tables: Tables, deals: int, steps: int) -> Trace:
     return Trace(*(np.zeros(shape, dtype=np.int64) for shape in shapes))
 
 
-def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: Trace) -> None:
+def play_traced(tables: Tables, state: PlayState, forced: ForcedActions, trace: Trace) -> None:
     """Play to the end and fill ``trace``. Entries after the end of a deal are meaningless."""
     play, scoring, stock_rules = split_tables(
         tables._replace(follow_only=0, suits_only=0, free_lead=0, tracks_best_led=1)
@@ -32,7 +32,7 @@ def play_traced(tables: Tables, state: PlayState, given: ForcedActions, trace: T
     columns, deals = state.columns, len(trace.cards)
     for step in range(trace.cards.shape[1]):
         place = step % tables.seats
-        since = ForcedActions(given.cards[:, step:].copy(), given.acts[:, step:].copy())
+        since = ForcedActions(forced.cards[:, step:].copy(), forced.acts[:, step:].copy())
         advance(play, scoring, stock_rules, state, since, 3 * step, 3 * step + 1, 0, deals)
         going_on = columns[column.OPEN] != 0
         trace.acts[:, step] = columns[column.ACTS]

@@ -21,22 +21,22 @@ from tapisvert.tables.schema import Ints
 
 
 @jit
-def reached(columns: Ints, marks: Ints, row: int, enough: Ints) -> int:
+def game_ends(columns: Ints, marks: Ints, row: int, game_end_marks: Ints) -> int:
     """1 if the marks of some party end the game.
 
     Other limits may hold while the leader has won every trick and has cards left.
     """
-    going_on = (
+    sweeper_decides = (
         columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row] and columns[TRICKS_LEFT, row] > 0
     )
     for party in range(marks.shape[1]):
-        if marks[row, party] >= enough[1 if going_on else 0, party]:
+        if marks[row, party] >= game_end_marks[1 if sweeper_decides else 0, party]:
             return 1
     return 0
 
 
 @jit
-def sum_of(values: Ints, cards: int) -> int:
+def sum_over(values: Ints, cards: int) -> int:
     """The sum of ``values`` [card number] over a set of cards."""
     total, rest = 0, cards
     while rest:
@@ -47,8 +47,8 @@ def sum_of(values: Ints, cards: int) -> int:
 
 @jit
 def score_late_cards(
-    columns: Ints, trick_cards: Ints, marks: Ints, row: int, to: int, priced: int, late: Ints,
-    enough: Ints,
+    columns: Ints, trick_cards: Ints, marks: Ints, row: int, to: int, priced: int, late_marks: Ints,
+    game_end_marks: Ints,
 ) -> int:  # fmt: skip
     """Score the late marks for the cards of all earlier tricks, for party ``to``, trick by trick.
 
@@ -56,16 +56,16 @@ def score_late_cards(
     """
     for trick in range(columns[TRICKS_DONE, row] - 1):
         if trick_cards[row, trick] & priced:
-            marks[row, to] += sum_of(late, trick_cards[row, trick] & priced)
-            if reached(columns, marks, row, enough):
+            marks[row, to] += sum_over(late_marks, trick_cards[row, trick] & priced)
+            if game_ends(columns, marks, row, game_end_marks):
                 return OVER
     return STOPPED
 
 
 @jit
 def score_won_trick(
-    marks: Ints, row: int, trick: int, winner: int, to: int, last: int, swept: int, taken: Ints,
-    won: Ints,
+    marks: Ints, row: int, trick: int, winner: int, to: int, last: int, swept: int,
+    card_marks: Ints, trick_marks: Ints,
 ) -> None:  # fmt: skip
     """Score the trick just full for its winner.
 
@@ -73,10 +73,10 @@ def score_won_trick(
     last trick, ``swept`` as in ``DealScoring``.
     """
     while trick:
-        marks[row, to] += taken[swept, winner, lowest_bit(trick)]
+        marks[row, to] += card_marks[swept, winner, lowest_bit(trick)]
         trick &= trick - 1
     for party in range(marks.shape[1]):
-        marks[row, party] += won[last, swept, winner, party]
+        marks[row, party] += trick_marks[last, swept, winner, party]
 
 
 @jit
@@ -86,34 +86,34 @@ def deal_end(
     row: int,
     leader_party: int,
     tricks: Ints,
-    marked: int,
-    going_on: int,
-    going_on_from: Ints,
+    end_cards: int,
+    sweeper_decides: int,
+    sweeper_asked_from: Ints,
     goals: Ints,
     lost: Ints,
-    goals_end: int,
-    lapses: int,
+    ends_when_goals_lost: int,
+    rests_when_goals_lost: int,
 ) -> int:
     """How flagged cards or goals end the deal between two tricks.
 
-    ``marked`` is the set ``DealScoring.flagged``. Returns STOPPED if play goes on, CALLING_RESUMES
-    if the deal rests, NOTHING_LEFT if it ends.
+    ``end_cards`` is the set ``DealScoring.end_cards``. Returns STOPPED if play goes on,
+    CALLING_RESUMES if the deal rests, NOTHING_LEFT if it ends.
     """
-    all_out = 1 if marked and marked & ~columns[PLAYED, row] == 0 else 0
-    if going_on and columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row]:
-        if all_out or marks[row, leader_party] >= going_on_from[leader_party]:
+    all_out = 1 if end_cards and end_cards & ~columns[PLAYED, row] == 0 else 0
+    if sweeper_decides and columns[LEADER_STREAK, row] == columns[TRICKS_DONE, row]:
+        if all_out or marks[row, leader_party] >= sweeper_asked_from[leader_party]:
             return CALLING_RESUMES
     if all_out:
         return NOTHING_LEFT
-    if goals_end or lapses:
+    if ends_when_goals_lost or rests_when_goals_lost:
         left = columns[TRICKS_LEFT, row] + columns[EXTRA_CARDS, row]
         for goal in range(len(goals)):
-            won = 0
+            trick_marks = 0
             for seat in range(len(tricks)):
                 if goals[goal] >> seat & 1:
-                    won += tricks[seat, row]
-            if not lost[goal, won, left]:
+                    trick_marks += tricks[seat, row]
+            if not lost[goal, trick_marks, left]:
                 return STOPPED
         if len(goals):
-            return CALLING_RESUMES if lapses else NOTHING_LEFT
+            return CALLING_RESUMES if rests_when_goals_lost else NOTHING_LEFT
     return STOPPED
