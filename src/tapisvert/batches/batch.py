@@ -52,12 +52,12 @@ APART = 520
 class Batch:
     """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
-    A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is
-    card c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is
-    the number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
+    A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is card
+    c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is the
+    number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
     ``kinds`` of each table's contract: tables are sorted by it. ``deals`` is the number of each
-    table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the ``game``
-    were dealt (``tapisvert.tables.schema.Deck``).
+    table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the
+    ``game`` were dealt (``tapisvert.tables.schema.Deck``).
 
     Not simulated: the calling (bidding), which is over when ``reset`` returns; irregularities; what
     one deal leaves to the next. Where the calling would resume, a deal **rests**: its play stops.
