@@ -1,8 +1,7 @@
 """Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
 
-A row is derived from the row before, so undoing a move only restores a hand; where later hands were
-taken up, it also empties the others (``node.relevant_in_trick``). ``node.py`` calls this;
-``stack.py`` explains the columns.
+A row is derived from the row before, so undoing a move only restores a hand; if later hands were
+taken up, it also empties the others (``node.py``). ``stack.py`` explains the columns.
 """
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
@@ -43,11 +42,7 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """Fill row 0 and ``hands`` from the position.
-
-    The cards of the trick in progress are in no hand. They count in REMAINING, TRICK_POINTS and
-    POINTS_LEFT, and decide LED and who is winning.
-    """
+    """Fill row 0, which counts the trick in progress, and ``hands``, which do not."""
     seats, beats, points, identity_unit = (
         rules.seats,
         rules.beats,
@@ -239,11 +234,7 @@ def finish_trick(
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """The part of the table key that does not describe cards, packed in one word.
-
-    Bits 0-2: the leader, up to 8 seats. Bits 3-5: LATER_HANDS_USED, up to 7 sets. Bits 6-7: SWEEP.
-    From bit 8: GOAL_TRICKS, four bits a goal, up to 13 goals of at most 15 tricks.
-    """
+    """TABLE_STATE of the lead at ply ``p``, see ``stack.py``."""
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state

@@ -62,7 +62,8 @@ def greedy_line_value(
 ) -> int:
     """The score if each seat plays its refutation card or, without one, its most promising card.
 
-    Only without goals: it returns SCORE, the points of the counting seats. Just after a search it is most often the exact value.
+    Only without goals: it returns SCORE, the points of the counting seats. Just after a search it
+    is most often the exact value.
     """
     stack, p = memory.stack, 0
     set_root(rules, position, stack, memory.hands)

@@ -1,10 +1,10 @@
 """Points of the cards in hand, packed so that two positions are compared with few operations.
 
 ``transposition.py`` uses them where ``SearchRules.uses_point_shift`` holds. Take two positions with
-equal suit lengths, and pair the k-th lowest card of each suit in each hand with its counterpart.
-If an entry matches apart from points, the same line of play is legal for the paired cards in both,
-and its scores differ by at most the difference in points. So a bound of one position is valid for the other once it is loosened by
-that difference (``max_point_loss``).
+equal suit lengths, and pair the k-th lowest card of each suit in each hand with its counterpart. If
+an entry matches apart from points, the same line of play is legal for the paired cards in both, and
+its scores differ by at most the difference in points. So a bound of one position is valid for the
+other once it is loosened by that difference (``max_point_loss``).
 
 Each card has four bits and each suit 32; a word packs two suits. Within a suit the cards are
 ordered by seat, then from the lowest card up. Positions with the same suit lengths have matching

@@ -2,9 +2,9 @@
 
 It is like the hash move of a chess program, but its key is only a part of the position, so that
 similar nodes share it. (A killer move would be keyed by the ply.) Success means that the card gave
-its seat the result it wants. ``move_list.start_moves`` probes the table, ``node.backtrack`` stores into it. A
-wrong entry costs time, never a wrong result. A slot is an int16: the card in bits 0-6, bits 23-30
-of the key in bits 7-14.
+its seat the result it wants. ``move_list.start_moves`` probes the table, ``node.backtrack`` stores
+into it. A wrong entry costs time, never a wrong result. A slot is an int16: the card in bits 0-6,
+bits 23-30 of the key in bits 7-14.
 """
 
 import numpy as np

@@ -17,6 +17,10 @@ owners of cards are packed:
 - RANK_OWNERS: a word a suit, four bits a card. If ``rank_relative`` holds, digit k is for the card
   with k higher cards of its suit in the hands: its seat, plus 8 for a distinguished card. If not,
   digit r is for the card of rank r: its seat + 1, or 0 if it is in no hand.
+
+TABLE_STATE is the part of the table key that does not describe cards. Bits 0-2 are the leader (up
+to 8 seats), bits 3-5 LATER_HANDS_USED (up to 7 sets), bits 6-7 SWEEP, and the bits from 8 on
+GOAL_TRICKS (up to 13 goals, 15 tricks each).
 """
 
 (
@@ -50,7 +54,7 @@ owners of cards are packed:
     MOVE,  # index of the move being searched
     COMPARED_CARDS,  # set of the cards of the trick whose rank decides which cards are legal
     RELEVANT_CARDS,  # set of the relevant cards of the moves that have failed
-    TABLE_STATE,  # key of the table beside the cards, see ``make_move.table_state``
+    TABLE_STATE,  # the part of the table key that is not cards, see above
     TABLE_POINTS,  # points of the cards in hand, see ``point_shift.py``; two columns
     _,
     HASH,  # see ``transposition.py``

@@ -241,8 +241,7 @@ def rank_depths_of(relevant: int, remaining: int) -> int:
 def store(
     memory: SearchMemory, p: int, need: int, reached: int, rank_depths: int, uses_point_shift: int
 ) -> None:
-    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0, ``rank_depths`` the
-    RANK_DEPTHS of the entry.
+    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0.
 
     An entry with the same key is tightened, else a new one is made. A full table is cleared before
     either, even if it holds the same key. The hashes and TABLE_STATE at ply ``p`` must be those
@@ -256,8 +255,8 @@ def store(
     )
     stack, entry_points, counters = memory.stack, memory.entry_points, memory.counters
     hashed = stack[p, HASH_WITH_TOPS]
-    # a suit without relevant card has no top to hash; a word of 0 needs none: nobody, or seat 0, has
-    # all cards of the suit, and the lengths in the key say so
+    # a suit without relevant card has no top to hash; a word of 0 needs none: nobody or seat 0 has
+    # all cards of the suit, as the lengths in the key say
     for suit in range(4):
         if stack[p, RANK_OWNERS + suit] and not rank_depths >> 4 * suit & 15:
             hashed = stack[p, HASH]
