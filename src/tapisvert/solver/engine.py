@@ -1,7 +1,7 @@
 """Run the kernel's MTD(f) search in slices until the value is exact or the budget is spent.
 
 A ``Solver`` owns the memory of the search: the transposition table, the refutation cards and the
-stack. ``bounds`` narrows the value of one root card; ``solver/solve.py`` and
+stack. ``narrow_bounds`` narrows the value of one root card; ``solver/solve.py`` and
 ``analysis/best_line.py`` call it. The kernel cannot be interrupted, so it runs in slices of a
 limited number of nodes. The transposition table keeps the work of earlier slices.
 """
@@ -32,6 +32,9 @@ from tapisvert.kernel.search.transposition import (
 from tapisvert.tables.schema import NO_CARD, Ints
 
 MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 16, 8
+"""Sizes of the search stack. A ply is a card played, and card numbers are 0 to 62; one row more
+stands for the end. No hand may hold more than MAX_MOVES cards: the arrays are not checked.
+"""
 ENTRY_BYTES = 8 * (ENTRY_COLUMNS + KEY_COLUMNS + POINT_WORDS) + 4
 SLICE_NODES = 1 << 20
 """Nodes in the first slice; the process reacts to an interrupt only between slices."""
@@ -41,9 +44,10 @@ NO_LIMIT = 1 << 62
 MEBIBYTES_EACH = 32
 """Size in MiB of each Solver where several exist at once: one per thread, or one per side."""
 STEPS_PER_RANGE = 33
-"""The search step is this fraction (1/33) of the value range.
+"""The search step is this fraction (1/33) of the value range, at least 1.
 
-When a probe refutes the likely value, the target moves by one step past the proven bound.
+If the value of the greedy line (``mtd.py``) contradicts a proven bound, the next target lies one
+step inside that bound.
 """
 CACHE_LINE_WORDS = 8
 """64-bit words in a cache line of 64 bytes."""
@@ -73,6 +77,7 @@ class Bounds(NamedTuple):
 
     @property
     def exact(self) -> bool:
+        """True if both bounds are equal: the value is known."""
         return self.lower == self.upper
 
 
@@ -80,8 +85,8 @@ class Solver:
     """The memory of a search: transposition table, refutation cards, stack, node counter.
 
     ``mebibytes`` is the approximate size of the transposition table. Entries stay valid from one
-    position to the next while the rules and the objective are the same objects (see ``fit``). One
-    thread at a time may use a Solver.
+    position to the next while the rules and the objective are the same objects (see ``prepare``).
+    One thread at a time may use a Solver.
     """
 
     def __init__(self, mebibytes: int = 64) -> None:
@@ -145,10 +150,10 @@ def allocate_memory(
     """Allocate the arrays of the transposition table: ``rows`` entries, ``slots`` chain heads.
 
     Returns (entries, entry_keys, entry_points, next_entry, chain_heads, refutations), as in
-    ``SearchMemory``. All are slices of one allocation. The last three are accessed at random, and
-    with pages of 4 KiB this costs some percent of the time; the system gives huge pages to an
-    allocation of this size where it has any. The block starts at a cache line, and an entry is one
-    line long, so each entry lies in exactly one line.
+    ``SearchMemory``. All are slices of one allocation. All are accessed at random, and with pages
+    of 4 KiB this costs some percent of the time; the system gives huge pages to an allocation of
+    this size where it has any. The block starts at a cache line, and a row of ``entries`` is one
+    line long, so each lies in exactly one line.
     """
     columns = (ENTRY_COLUMNS, KEY_COLUMNS, POINT_WORDS)
     sizes = (
@@ -188,6 +193,7 @@ class Clock:
 
     @property
     def spent(self) -> bool:
+        """True once the deadline has passed or the node limit is reached."""
         late = self.deadline is not None and monotonic() >= self.deadline
         return late or self.solver.nodes >= self.node_limit
 
@@ -211,8 +217,9 @@ def narrow_bounds(
 ) -> Bounds:  # fmt: skip
     """Narrow the bounds of the value of playing ``card`` first, until exact or the clock is spent.
 
-    ``card`` is a kernel number, or ANY_CARD for the value of the position. ``known`` must hold the
-    value. The first zero-window search tests ``guess``.
+    ``card`` is a kernel number, or ANY_CARD for the value of the position. ``initial`` must
+    contain the value. The first zero-window search tests ``guess``, clamped to this range. Bounds
+    and ``guess`` are in the unit of the score.
     """
     lower, upper = initial
     step = max(1, (upper - lower) // STEPS_PER_RANGE)
@@ -229,8 +236,9 @@ def narrow_bounds(
 def root_groups(rules: SearchRules, legal: int, remaining: int) -> list[tuple[int, int]]:
     """The groups of equivalent cards in ``legal``, as (lowest, highest) card numbers.
 
-    ``legal`` and ``there`` are sets of cards; ``there`` are all cards still in play, which separate
-    groups. Each group needs only one search.
+    ``legal`` and ``remaining`` are sets of cards; ``remaining`` are all cards still in play
+    (``solve.cards_in_play``): those of other hands separate groups. Each group needs only one
+    search. The result has at most one group per card of ``legal``, by suit and rank upwards.
     """
     moves, lows, highs = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))
     count = equivalent_groups(

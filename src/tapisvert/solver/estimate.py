@@ -21,8 +21,8 @@ class EstimateWeights(NamedTuple):
     """The weights of the estimate, in tricks.
 
     Each weight is half of the change in a side's tricks when the feature passes from the other side
-    to it. ``trumps``, ``plain`` and ``suits`` weigh the highest remaining cards of one suit, from
-    the highest down: of trumps, of a plain suit in a game with trumps, of a suit at no trump.
+    to it. ``trumps``, ``plain`` and ``no_trump`` weigh the highest remaining cards of one suit,
+    from the highest down: of trumps, of a plain suit in a game with trumps, of a suit at no trump.
     """
 
     trumps: tuple[float, ...]
@@ -55,7 +55,7 @@ def estimate(
     """Estimate the score that the kernel counts; ``most`` is the maximum, in points or tricks.
 
     Returns half of ``most`` where goals are counted. The result may lie outside 0 to ``most``;
-    ``engine.bounds`` clamps it.
+    ``engine.narrow_bounds`` clamps it.
     """
     if wanted.goals or not position.tricks_left:
         return most // 2

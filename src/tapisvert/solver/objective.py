@@ -5,7 +5,10 @@ integer, the score. The score is one of:
 
 - in a contract without goals, the points or tricks of the party's side. The side maximizes them, or
   minimizes them in games where points are bad; all other seats do the opposite;
-- for one goal with a payment that is monotone in tricks, the tricks of the seats that pursue it;
+- for one goal with a payment that is monotone in tricks, the tricks of the seats that pursue it.
+  ``PartyObjective.goals`` is then empty, and the kernel adds card points and trick points as
+  without goals. The unit is "tricks" because every registered game with such goals (whist à la
+  couleur) has no card points and one point a trick; nothing here checks this;
 - for other goals, the number of goals made. The seats that pursue them maximize it.
 
 With goals, the search is about the party's own goal, or about all goals if the party has none.
@@ -29,7 +32,10 @@ from tapisvert.tables.schema import Tables, ints
 
 Unit = Literal["tricks", "points", "jacks", "made"]
 MAX_TRICKS = 16
-"""More than the tricks of any deal: the kernel stores a number of tricks in four bits."""
+"""Goals are tabulated for 0 to 15 tricks: the kernel stores a number of tricks in four bits.
+
+A search with goals is not valid for deals of more tricks.
+"""
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,7 @@ class PartyObjective:
 
     ``own``: the kernel counts what the party gets. Otherwise it counts what the others get, and the
     shown value is the maximum minus the score. ``sign`` is 1 if the party wants a high shown value,
-    -1 if it wants a low one. ``so_far``: tricks already won count towards ``goals``.
+    -1 if it wants a low one. ``counts_past_tricks``: tricks already won count towards ``goals``.
     """
 
     search: Objective
@@ -76,6 +82,7 @@ def objective_for(
 
 @lru_cache(maxsize=64)
 def _unit(game: Game, contract: Contract) -> Unit:
+    """The unit of a contract without goals, from the cards of the pack that have points."""
     worth = [card for card in game.dealing.pack if game.values.of(card, contract.trump)]
     if not worth:
         return "tricks"
@@ -118,6 +125,7 @@ def without_goal_pruning(objective: Objective) -> Objective:
 
 
 def _goals_objective(goals: tuple[Goal, ...], seats: int, seat: int) -> PartyObjective:
+    """The objective whose score is the number of goals made; their seats maximize it."""
     pursuers = 0
     for goal in goals:
         pursuers |= goal.seats

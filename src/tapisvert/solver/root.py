@@ -25,7 +25,11 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
 
 
 def tricks_to_come(table: Table) -> int:
-    """The number of tricks left, including the trick in progress."""
+    """The number of tricks left, including the trick in progress.
+
+    Each seat's cards (in hand, hidden, in the trick, taken up later) are as many as the tricks
+    left. Should seats differ, the shortest decides: a trick needs a card of every seat.
+    """
     layout, trick = table.layout, {play.seat for play in table.trick}
     sizes = [
         hand.size
@@ -117,13 +121,16 @@ def with_hidden_cards(rules: SearchRules, position: SearchPosition) -> SearchRul
 
 
 def _taken(table: Table, seats: int) -> int:
+    """The number of full tricks won by the set of seats ``seats``."""
     return sum(seats >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
 def sweep_state(table: Table, left: int) -> int:
     """SWEEP_ALIVE if one seat has won every trick since cards were last dealt or drawn.
 
-    NO_TRICK_YET if no trick is full since then, SWEEP_LOST if several seats have tricks.
+    NO_TRICK_YET if no trick is full since then, SWEEP_LOST if several seats have tricks. Since then
+    ``hand_size`` - ``left`` tricks are full. This is 0 or more: once the stock is empty, no hand
+    holds more than ``hand_size`` cards.
     """
     done = table.game.dealing.hand_size - left
     winners = {trick.winner for trick in table.ruling.tricks[len(table.ruling.tricks) - done :]}

@@ -131,7 +131,8 @@ def _search_rules(
 
 @lru_cache(maxsize=4)
 def _learned(file: str, rows: int, pointed: bool) -> Ints:
-    """Read a table of move ordering weights.
+    """Read a table of move ordering weights, ``[row, column]`` of ``lead_order.py`` or of
+    ``follow_order.py``.
 
     The file holds two tables: ``rows`` lines for games without card points, then the lines for
     games with them.

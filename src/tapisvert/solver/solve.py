@@ -2,8 +2,8 @@
 
 ``solve`` is the entry of the solver. It builds a ``SolveRequest`` (rules, objective and root
 position for the kernel), groups equivalent cards, and searches one card of each group with MTD(f).
-Each group starts at the value of the group before. ``best_value`` searches the position only once,
-for its value.
+The first guess for a group is the lower bound found for the group before (its value, unless the
+budget is spent). ``best_value`` searches the position only once, for its value.
 
 The kernel's score is not always the value of the acting party: ``for_party`` converts bounds (see
 ``solver/objective.py``).
@@ -56,7 +56,7 @@ class Solution:
     ``bounds`` are the proven bounds per card, equal where the value is exact. ``sign`` is 1 if the
     party wants a high value, -1 if a low one. ``nodes`` is the number of nodes searched.
     ``memory`` is the size in bytes of the transposition table in use; a Solver that is kept also
-    holds entries of earlier searches (at most about 67 MiB).
+    holds entries of earlier searches (at most about 67 MiB for a default Solver).
     """
 
     seat: int
@@ -275,7 +275,9 @@ def cards_in_play(position: SearchPosition) -> int:
 
 
 def value_range(wanted: PartyObjective, rules: SearchRules, position: SearchPosition) -> Bounds:
-    """Bounds of the score that hold without search: 0, and all goals, points or tricks left."""
+    """Bounds of the kernel's score that hold without search: 0, and all that is left of its unit
+    (goals, points or tricks).
+    """
     if wanted.goals:
         return Bounds(0, len(wanted.goals))
     points = rules.trick_points * position.tricks_left + int(wanted.search.last_trick_bonus.max())

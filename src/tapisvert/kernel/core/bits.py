@@ -1,6 +1,7 @@
 """Bit operations on sets of cards: bit n of a mask is the card with number n.
 
-Masks are int64, zero or more, so bit 63 is always 0.
+Masks are int64, zero or more, so bit 63 is always 0. ``lowest_bit`` and ``highest_bit`` of an empty
+set are undefined: compiled and uncompiled code differ.
 """
 
 from collections.abc import Callable

@@ -148,7 +148,8 @@ def jit(function: Function) -> Function:
     """Compile on the first call; the code runs without the Python interpreter and its lock.
 
     Reference counting is off: it would cost atomic operations each time arrays are passed to a
-    function. So the function must not create arrays.
+    function. So the function must not create arrays. Nor may it use an array index below zero
+    (``UnsignedIndexLowering``).
     """
     return _jit(function, reference_counting=False)
 
@@ -162,12 +163,12 @@ def jit_inline(function: Function) -> Function:
 
 
 def jit_allocating(function: Function) -> Function:
-    """Like ``jit``, for a function that creates arrays."""
+    """Like ``jit``, but the function may create arrays and use array indices below zero."""
     return _jit(function, reference_counting=True, pipeline=Compiler)
 
 
 def jit_vector(function: Function) -> Function:
-    """Like ``jit_allocating``, for a function whose array arguments never overlap."""
+    """Like ``jit``, for a function whose array arguments never overlap; it may create arrays."""
     return _jit(function, reference_counting=True, pipeline=NoAliasCompiler)
 
 

@@ -3,13 +3,16 @@
 A **fact** is a yes-or-no observation about the hand and the trick. Packed as bits, in the order of
 ``tables.schema.FACTS``, the facts are a column of the duty table. The cell there is the **part** of
 the hand that a duty demands: a named subset, by its number in ``PARTS``. ``law/scene.py`` defines
-facts and parts; this module must agree with it. The functions have no branches, so that a loop over
-deals can be vectorized.
+facts and parts; this module must agree with it. The functions, except ``filter_one_hand``, have no
+branches, so that a loop over deals can be vectorized.
 
-Arguments are shared; all are sets of cards unless stated otherwise. ``available``: the cards of the
-hand that the seat could play. ``suit``: all card numbers of the suit led. ``above``: the cards that
-beat the winning card so far. ``above_led``: the cards that beat the best card of the suit led. The
-last three are empty for a lead. ``flagged_a`` and ``flagged_b``: the cards that the contract flags.
+The functions share these arguments, sets of cards unless stated otherwise:
+
+- ``available``: the hand from which a duty selects cards;
+- ``suit``: all card numbers of the suit led; empty for a lead;
+- ``above``: the cards that beat the winning card so far; empty for a lead;
+- ``above_led``: the cards that beat the best card of the suit led; empty for a lead;
+- ``flagged_a``, ``flagged_b``: the two sets of cards that the contract flags.
 """
 
 from tapisvert.kernel.core.jit import jit, jit_inline

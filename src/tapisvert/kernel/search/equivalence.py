@@ -1,8 +1,9 @@
 """Equivalent cards: a search tries one card of each group.
 
-Legal cards of a hand form a group if they have the same equivalence class (points and flags) and
-are neighbours among the remaining cards of their suit: those in hands, in the trick in progress, or
-hidden. Exchanging two of them cannot change the score. After a move has failed, ``drop_equivalent``
+Legal cards of a hand form a group if they have the same equivalence class (points and flags) and no
+other remaining card of their suit ranks between them. Remaining cards are those in the hands, in
+the trick in progress, and hidden under others. Exchanging two cards of a group cannot change the
+score. After a move has failed, ``drop_equivalent``
 also removes moves that only differ from it below all relevant cards.
 
 ``move_list.py`` and ``refutations.py`` call this, and ``node.backtrack`` calls ``drop_equivalent``.

@@ -30,7 +30,8 @@ from tapisvert.tables.schema import Ints
 """Cases. Seats **behind** are those that play after this one.
 
 - PARTNER_HOLDS: a partner's card is winning and no opponent behind can beat it. OVER_PARTNER: the
-  card beats it, and is a lone master or has no points. PARTNER_HOLDS_DISCARD: it is a discard.
+  card beats it, and is a lone master, has no points, or can be beaten by an opponent behind.
+  PARTNER_HOLDS_DISCARD: the card is a discard.
 - WINS_FOR_CERTAIN: the card wins and no opponent behind can beat it. BOTH_WIN_FOR_CERTAIN: a
   partner behind could win for certain too.
 - PARTNER_WILL_WIN: a partner behind can win for certain; the card follows suit or ruffs.
@@ -54,7 +55,8 @@ SECOND_HAND, MIDDLE_HAND, LAST_HAND, PLACES = range(4)
 ) = range(11)
 """Columns: weights of the features of a card.
 
-- BASE: the case itself. STRENGTH: per rank, 16 ranks more for a ruff. WORTH: per point of the card.
+- BASE: the case itself. STRENGTH: per rank, 16 ranks more for a ruff. POINTS: per point of the
+  card.
 - LONE_MASTER: the card is the highest remaining one of its suit, and the seat has not the next
   below. RUFF: the card is a ruff.
 - For a discard: LENGTH and PARTNER_LENGTH per card of its suit in the hand and in partners' hands;
@@ -62,7 +64,7 @@ SECOND_HAND, MIDDLE_HAND, LAST_HAND, PLACES = range(4)
 - For a discard of a hand with trumps: VOID if it is the last card of its suit; LENGTH_WITH_TRUMPS
   per card of its suit in the hand.
 """
-CASES = 10 * PLACES
+CASES = 10 * PLACES  # number of rows
 
 
 @jit_inline
@@ -74,9 +76,10 @@ def score_followers(
 ) -> None:  # fmt: skip
     """Write the score of each move ``first`` to ``end`` - 1 of ply ``p`` into ``scores``.
 
-    A seat that wants to lose tricks prefers cards that do not win, the highest first; the weights
-    do not apply to it. Where a card wins for certain, the highest card of its group becomes the
-    move.
+    A seat that wants to lose tricks prefers cards that do not win: those with most points first,
+    then the highest ranks. Of cards that win, those with fewest points come first, then the highest
+    ranks. The weights do not apply to it. Where a card wins for certain, the highest card of its
+    group becomes the move.
     """
     partners_behind, opponents_behind, each = 0, 0, seat
     for _ in range(len(maximizes) - cards_in_trick - 1):

@@ -34,6 +34,7 @@ def decided_at_lead(
     )  # fmt: skip
     if sure >= mine:
         return leader_maximizes, low
+    # below, each hand must hold one card for each trick left
     if (
         not uses_later_tricks
         or popcount(stack[p, IN_HANDS]) != len(maximizes) * stack[p, TRICKS_LEFT]
@@ -68,17 +69,19 @@ def sure_trump_tricks(
     """What the trumps of a side win, whenever they are played, and the lowest relevant trump.
 
     ``held`` is the set of the trumps in all hands, ``maximizing`` 1 for the maximizers and 0 for
-    the minimizers. Three bounds are tried:
+    the minimizers. The first of these bounds that counts anything is returned, so a result below
+    ``stop_at`` may be less than the best of them:
 
-    - By length: each trump of the opponents beats at most one of the side's longest trump hand; the
-      others of that hand win. No rank is relevant.
-    - By rank: each trump above all those of the opponents wins. If two hands hold them, they may
-      fall on the same trick, but there are as many tricks as the longer of the two hands has
-      trumps.
-    - The second and third highest against the highest: one of them wins.
+    - By length, if that reaches ``stop_at``: each trump of the opponents beats at most one of the
+      side's longest trump hand; the others of that hand win. No rank is relevant.
+    - By rank: each trump above all those of the opponents wins. The points of each count, and
+      ``trick_points`` for as many as the longest trump hand has cards: winners of two hands may
+      fall on the same trick.
+    - The second and third highest against the highest: one of them wins a trick.
 
-    If a seat may have to ruff, or more than two hands hold trumps, only the winners of one hand
-    count.
+    If the opponents have no trump, nothing counts by rank. The result is then weak, but sound: at
+    most one trick, from the third bound. If a seat may have to ruff, or more than two hands of the
+    side hold trumps, the winners of one hand replace the last two bounds.
     """
     ours, longest, holders = 0, 0, 0
     for seat in range(len(maximizes)):
@@ -127,7 +130,9 @@ def one_hand_trump_tricks(
     maximizing: int,
     stop_at: int,
 ) -> tuple[int, int]:
-    """What the top trumps of the best hand of a side win, and the lowest relevant trump."""
+    """What the top trumps of the best hand of a side win, in the unit of the score, and the lowest
+    relevant trump.
+    """
     best, relevant = 0, 0
     for seat in range(len(maximizes)):
         if maximizes[seat] == maximizing and hands[seat] & held:
@@ -199,9 +204,10 @@ def tricks_after_losing_lead(
 def winners_kept(
     hand: int, held: int, stoppers: int, room: int, points: Ints, trick_points: int, stop_at: int
 ) -> tuple[int, int]:
-    """What a hand wins if it keeps the winners ``stoppers`` and others, and the set of cards kept.
+    """The score that a hand wins if it keeps the winners ``stoppers`` and others; the cards kept.
 
-    ``room`` is the number of cards that it can keep: one for each trick left.
+    ``room`` is the number of cards that it can keep: the number of tricks left when it gets the
+    lead, including the trick in which it does.
     """
     kept = popcount(stoppers)
     if kept > room:

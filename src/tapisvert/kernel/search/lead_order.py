@@ -9,9 +9,10 @@ of the card in it (MASTER: the highest remaining card of the suit; HIGHEST, LOWE
 leader's cards). Each feature of the lead selects a column:
 
 - FIRST_THREE, NEXT_TWO: the owners of the five highest remaining cards of the suit;
-- LENGTHS: the length of the suit in each of four hands;
+- SUIT_LENGTHS: the length of the suit in each of four hands;
 - RUFFS: which of three hands can ruff the suit;
-- OPPONENT_TRUMPS, PARTNER_TRUMPS: the number of their trumps;
+- OPPONENT_TRUMPS: the number of trumps in the hands of the next and the last opponent;
+- PARTNER_TRUMPS: the number of trumps in the hands of all partners;
 - LED_BEFORE: who led the same suit to the trick before;
 - EARLY: many tricks are left.
 
@@ -27,13 +28,13 @@ from tapisvert.tables.schema import Ints
 NO_TRUMP, PLAIN, TRUMPS = range(3)
 MASTER, HIGHEST, LOWEST, BETWEEN = range(4)
 OWNER_KINDS = 5
-"""The leader, the next opponent, a partner, the last opponent, nobody."""
+"""The leader, the next opponent, a partner, the last opponent, none of these (or no card)."""
 MAX_LENGTH = 7
 """Greater lengths share the column of this one."""
 EARLY_TRICKS = 10
 """A lead is early if at least so many tricks are left."""
 SELF, PARTNER, OPPONENT, NOBODY = range(4)
-"""Who led to the trick before, as seen by the leader."""
+"""Who led to the trick before, as seen by the leader; NOBODY if that lead is not known."""
 # first column of each feature
 FIRST_THREE = 0
 NEXT_TWO = FIRST_THREE + OWNER_KINDS**3

@@ -1,7 +1,7 @@
 """Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
 
-A row is derived from the row before, so undoing a move only restores a hand. ``node.py`` calls
-this; ``stack.py`` explains the columns.
+A row is derived from the row before, so undoing a move only restores a hand; if later hands were
+taken up, it also empties the others (``node.py``). ``stack.py`` explains the columns.
 """
 
 from tapisvert.kernel.core.bits import lowest_bit, popcount
@@ -42,7 +42,7 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """Fill row 0 and ``hands`` from the position, the cards of the trick in progress included."""
+    """Fill row 0, which counts the trick in progress, and ``hands``, which do not."""
     seats, beats, points, identity_unit = (
         rules.seats,
         rules.beats,
@@ -107,7 +107,7 @@ def write_holdings(
     stack: Ints, p: int, seats: int, hands: Ints, identity_unit: Ints, length_bits: int,
     rank_relative: int,
 ) -> None:  # fmt: skip
-    """Compute LENGTHS, DISTINCT_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
+    """Compute LENGTHS, DISTINGUISHED_OWNERS and RANK_OWNERS of ply ``p`` from the hands."""
     for column in range(LENGTHS, RANK_OWNERS + 4):
         stack[p, column] = 0
     for seat in range(seats):
@@ -234,7 +234,7 @@ def finish_trick(
 
 @jit_inline
 def table_state(stack: Ints, p: int) -> int:
-    """Table key beside the cards: leader, LATER_HANDS_USED << 3, SWEEP << 6, GOAL_TRICKS << 8."""
+    """TABLE_STATE of the lead at ply ``p``, see ``stack.py``."""
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state

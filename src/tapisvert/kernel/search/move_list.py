@@ -48,8 +48,8 @@ def legal_cards(rules: SearchRules, stack: Ints, p: int, hand: int) -> tuple[int
     trumps, flagged, seat = rules.trumps, rules.flagged, stack[p, SEAT]
     if stack[p, CARDS_IN_TRICK] == 0:
         if rules.uses_quick_tricks:
-            return hand, 0  # any card may be led
-        empty = hand & ~hand
+            return hand, 0  # this property implies that any card may be led: no duty to look up
+        empty = hand & ~hand  # an int64 zero, whatever integer type ``hand`` has uncompiled
         facts = facts_of(trumps, flagged[0], flagged[1], hand, empty, empty, empty, empty, empty)
         card_filter = rules.filters[rules.phase[1, seat], facts]
         return filter_one_hand(

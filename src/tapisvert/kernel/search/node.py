@@ -6,12 +6,14 @@ wants 1, a minimizer 0; the seat to play tries one move after another until one 
 
 Each result comes with its **relevant cards**, a set of cards: the result stays valid if cards below
 the lowest relevant card of a suit change places (partition search, see ``transposition.py``). They
-are collected on the way back to the root:
+come from the entry or the bound that decides a node (transposition table, quick and later tricks,
+second hand), and are collected on the way back to the root:
 
 - the card that wins a trick, if the trick has other cards of its suit;
 - the cards of the trick with which a duty compares the hand (COMPARED_CARDS);
-- where the seat fails, the relevant cards of all its moves; where it succeeds, those of the one
-  move that succeeds;
+- where the seat fails, the relevant cards of every move that was searched (the proof of one also
+  refutes the moves that ``drop_equivalent`` removes); where it succeeds, those of the one move that
+  succeeds;
 - the lowest card of a group of equivalent cards, if the proof for one of them reaches into the
   group.
 """
@@ -80,8 +82,8 @@ def probe_lead(
     """The result at a lead and its relevant cards, if known without a move; else UNKNOWN and 0.
 
     In this order: the score is decided, the last trick is played out, the table knows the position,
-    or quick and later tricks decide. Also writes the table key of the ply, which ``backtrack``
-    uses.
+    or quick and later tricks decide. The last two are tried only where ``uses_table`` holds; then
+    the table key of the ply is also written, which ``backtrack`` uses.
     """
     stack = memory.stack
     need = score_window(
@@ -243,7 +245,8 @@ def relevant_in_trick(stack: Ints, p: int, hands: Ints, relevant: int) -> int:
     """The relevant cards of a position before the last card of a trick.
 
     ``relevant`` are those after the trick. The winning card is added if the trick has other cards
-    of its suit: its rank decides who wins.
+    of its suit: its rank decides who wins. If later hands were taken up after this trick, it also
+    undoes this: it empties ``hands`` (``backtrack`` then restores the last card).
     """
     if stack[p + 1, LATER_HANDS_USED] != stack[p, LATER_HANDS_USED]:
         relevant = 0  # these cards are in hands taken up later: no play before can change them

@@ -1,10 +1,10 @@
 """Points of the cards in hand, packed so that two positions are compared with few operations.
 
-``transposition.py`` uses them where ``SearchRules.uses_point_shift`` holds. Suppose that two
-positions match card for card, by hand, suit and order within the suit, and that only the points of
-matching cards differ. Then the same line of play is legal in both, and its scores differ by at most
-the difference in points. So a bound of one position is valid for the other once it is loosened by
-that difference (``max_point_loss``).
+``transposition.py`` uses them where ``SearchRules.uses_point_shift`` holds. Take two positions with
+equal suit lengths, and pair the k-th lowest card of each suit in each hand with its counterpart. If
+an entry matches apart from points, the same line of play is legal for the paired cards in both, and
+its scores differ by at most the difference in points. So a bound of one position is valid for the
+other once it is loosened by that difference (``max_point_loss``).
 
 Each card has four bits and each suit 32; a word packs two suits. Within a suit the cards are
 ordered by seat, then from the lowest card up. Positions with the same suit lengths have matching
@@ -41,7 +41,8 @@ def points_table(points: Ints) -> Ints:
 def packed_points(hands: Ints, seats: int, points_by_ranks: Ints, word: int) -> int:
     """The points of the cards in hand of suits 2 * ``word`` and 2 * ``word`` + 1.
 
-    ``points_by_ranks`` is the array that ``points_table`` returns.
+    ``points_by_ranks`` is the array that ``points_table`` returns. Bit 63 is set, and the word
+    below zero, if the last of eight cards of the upper suit has 8 points or more.
     """
     found = 0
     for half in range(2):

@@ -3,7 +3,9 @@
 All are tuples of int64 numbers and arrays, which compiled code can take. ``solver/`` fills them
 from the tables of a game. Cards are kernel numbers (16 * suit + rank, the highest rank is
 strongest); sets of cards and of seats are bit masks. A **maximizer** wants a high score, a
-**minimizer** a low one.
+**minimizer** a low one. **Partners** are, in the search, seats with the same value of
+``Objective.maximizes``; only the rules of legal play (``move_list.legal_cards``) use the sides of
+the contract, ``SearchRules.side``.
 """
 
 from typing import NamedTuple
@@ -19,10 +21,12 @@ class SearchRules(NamedTuple):
 
     A card is **distinguished** if the search must know who holds this very card: it is flagged, or
     it has points and ``uses_point_shift`` is 0. Table keys name the owner of each distinguished
-    card.
+    card if they all fit in one word of 62 bits. If not, every ``identity_unit`` is 0 and
+    ``rank_relative`` is 0: with absolute ranks the keys name the owner of every card.
 
     The **properties**, last, are 1 where the rules make a shortcut sound and the caller has not
-    switched it off, else 0. "Open" means that no card lies hidden under another.
+    switched it off, else 0. "Open" means that no card lies hidden under another and that no later
+    hands wait.
     """
 
     seats: int
@@ -39,10 +43,10 @@ class SearchRules(NamedTuple):
     points_by_ranks: Ints  # [suit, set of ranks]: packed points, see ``point_shift.py``
     trick_points: int  # points of a trick without those of its cards
     equivalence_class: Ints  # [card]: equal for equal points and flags; unique if it covers another
-    identity_unit: Ints  # [card]: 1 << its place in DISTINCT_OWNERS, 0 if not distinguished
+    identity_unit: Ints  # [card]: 1 << its bit in DISTINGUISHED_OWNERS, or 0, see above
     lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
     follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``
-    length_bits: int  # bits of a suit length in LENGTHS
+    length_bits: int  # bits of a suit length in LENGTHS and LENGTHS_2
     rank_relative: int  # ranks are compared only within a suit; open
     follow_only: int  # the only duty is to follow suit
     uses_quick_tricks: int  # any card may be led, a follower must follow suit; open
@@ -74,7 +78,7 @@ class Objective(NamedTuple):
 class SearchPosition(NamedTuple):
     """The position to be searched: the root."""
 
-    hands: Ints  # [seat]: set of cards
+    hands: Ints  # [seat]: set of cards, without those of the trick in progress
     trick: Ints  # [n]: n-th card of the trick in progress
     hidden_under: Ints  # [card]: the card hidden under it or NO_CARD; empty if no card is hidden
     later_hands: Ints  # [set, seat]: set of cards, taken up when all hands are empty
@@ -93,7 +97,7 @@ class SearchMemory(NamedTuple):
 
     It may be kept from one search to the next. Its entries are valid for the same rules and
     objective, and only for one deal if cards are hidden or later hands wait: these are not part of
-    the key. ``Solver.fit`` clears it otherwise.
+    the key. ``Solver.prepare`` clears it otherwise.
 
     A **slot** is the index of a chain of entries, taken from the bits of a hash; a **row** is one
     entry.

@@ -24,7 +24,7 @@ def quick_tricks(
     leader: int, held: int, tricks_left: int, first: int, hands: Ints, trumps: int, points: Ints,
     trick_points: int, maximizes: Ints, follow_only: int, stop_at: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """What the leader's side is sure to win at once, and the relevant cards.
+    """What the leader's side is sure to score at once, and the relevant cards.
 
     The leader first leads his trumps, then each plain suit from the top, as long as no seat that
     could ruff is void of it. At last a partner may take the lead and win in his turn.
@@ -43,7 +43,9 @@ def quick_tricks(
         )
         rounds = drawn = run
     max_rounds = tricks_left
-    for seat in range(len(maximizes)):  # with only trumps left, a partner ruffs and leads
+    # a partner with trumps discards its plain cards first; then it must ruff: the side still wins
+    # that round (+ 1), but the lead may pass to the partner, so the leader's count ends there
+    for seat in range(len(maximizes)):
         partner = seat != leader and maximizes[seat] == maximizes[leader]
         if follow_only and partner and popcount(hands[seat] & trumps) > drawn:
             max_rounds = min(max_rounds, drawn + popcount(hands[seat] & ~trumps) + 1)
@@ -148,7 +150,8 @@ def top_tricks(
 
     ``others`` are the cards of the suit in other hands, ``longest`` the most that one of these has.
     After so many rounds the others are void and all remaining cards of ``mine`` win. These add no
-    relevant card: they win by length.
+    relevant card: they win by length. An upper bound may be passed for ``longest``; then cards that
+    win by length may not be counted. ``most`` is the most rounds counted.
     """
     run, total, lowest = 0, 0, 0
     winners = mine

@@ -1,9 +1,10 @@
 """Refutation table: the card that last succeeded at a similar node, to be tried first.
 
-Chess programs call it a killer or refutation move; success means that the card gave its seat the
-result it wants. ``move_list.start_moves`` probes the table, ``node.backtrack`` stores into it. A
-wrong entry costs time, never a wrong result. A slot is an int16: the card in bits 0-6, bits 23-30
-of the key in bits 7-14.
+It is like the hash move of a chess program, but its key is only a part of the position, so that
+similar nodes share it. (A killer move would be keyed by the ply.) Success means that the card gave
+its seat the result it wants. ``move_list.start_moves`` probes the table, ``node.backtrack`` stores
+into it. A wrong entry costs time, never a wrong result. A slot is an int16: the card in bits 0-6,
+bits 23-30 of the key in bits 7-14.
 """
 
 import numpy as np
@@ -36,9 +37,12 @@ def refutation_key(
 ) -> int:
     """A key of 31 bits that similar nodes share.
 
-    Similar are leads from the same hand; cards that follow suit, if the same cards of the suit
-    remain and the same card is winning; discards and ruffs from the same hand, if the same card is
-    winning.
+    Every key includes the seat to play. Of the rest of the position it includes:
+
+    - for a lead, the hand;
+    - for a seat that can follow suit, the number of cards in the trick, the winning card and its
+      seat, and the remaining cards of the suit led;
+    - for a seat that cannot, the same without these, and its hand.
     """
     if cards_in_trick == 0:
         return mix_hash(hand, seat) >> 31

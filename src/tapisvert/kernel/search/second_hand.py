@@ -19,11 +19,12 @@ def decided_at_second_hand(
 ) -> tuple[int, int]:  # fmt: skip
     """The result at the second hand of ply ``p`` if a bound decides it, and its relevant cards.
 
-    Else UNKNOWN and 0. The bound needs a second hand with the highest remaining card of the suit
-    led, and no trumps in any other hand. Then the second hand wins the trick, and the leader has
-    played the card with which he would follow if the second hand led this suit. So his card is put
-    back into his hand, and the quick tricks of the second hand are counted with the suit led as its
-    first plain suit. ``need`` is what the maximizers still have to score.
+    Else UNKNOWN and 0. The second hand must hold the highest remaining card of the suit led, and no
+    other hand a trump: then the second hand can win the trick. The trick goes on as if the second
+    hand had led that card and the leader had followed with the card led. So the card led is put
+    back into the leader's hand, and the quick tricks of the second hand are counted as at a lead,
+    with the suit led as the first plain suit. ``need`` is what the maximizers still have to score.
+    MAX_GAIN must be that of the lead of this trick.
     """
     seat, led, remaining = stack[p, SEAT], stack[p, LED], stack[p, REMAINING]
     best = highest_bit_mask(remaining & suit_mask(led))

@@ -4,17 +4,23 @@ The stack is ``SearchMemory.stack``, ``[ply, column]``. Row 0 is the root; row p
 position in which the card of ply p is played. SEAT to RANK_OWNERS describe the position:
 ``make_move.py`` derives them from the row before. The other columns belong to the node itself: its
 move list, the relevant cards of its proof, its keys. ``node.py`` and ``move_list.py`` fill them.
+(``make_move`` copies the columns before MOVE: HAND, LEGAL and MOVE_COUNT are overwritten later.)
 
 A **distinguished** card is one whose owner the search must know by name (``SearchRules``). The
 owners of cards are packed:
 
-- LENGTHS (suits 0 and 1) and LENGTHS_2 (suits 2 and 3): the number of cards of suit s in the hand
-  of seat i, ``SearchRules.length_bits`` bits wide, is number i + seats * (s & 1) of the word.
-- DISTINCT_OWNERS: for each distinguished card seat + 1, or 0 once it is played, at the place that
-  ``SearchRules.identity_shift`` gives.
+- LENGTHS (suits 0 and 1) and LENGTHS_2 (suits 2 and 3) are words of fields, each
+  ``SearchRules.length_bits`` bits wide. Field i + seats * (s & 1), counted from bit 0, is the
+  number of cards of suit s in the hand of seat i.
+- DISTINGUISHED_OWNERS: for each distinguished card seat + 1, or 0 if it is in no hand, multiplied
+  by its ``SearchRules.identity_unit``.
 - RANK_OWNERS: a word a suit, four bits a card. If ``rank_relative`` holds, digit k is for the card
   with k higher cards of its suit in the hands: its seat, plus 8 for a distinguished card. If not,
   digit r is for the card of rank r: its seat + 1, or 0 if it is in no hand.
+
+TABLE_STATE is the part of the table key that does not describe cards. Bits 0-2 are the leader (up
+to 8 seats), bits 3-5 LATER_HANDS_USED (up to 7 sets), bits 6-7 SWEEP, and the bits from 8 on
+GOAL_TRICKS (up to 13 goals, 15 tricks each).
 """
 
 (
@@ -48,12 +54,12 @@ owners of cards are packed:
     MOVE,  # index of the move being searched
     COMPARED_CARDS,  # set of the cards of the trick whose rank decides which cards are legal
     RELEVANT_CARDS,  # set of the relevant cards of the moves that have failed
-    TABLE_STATE,  # key of the table beside the cards, see ``make_move.table_state``
+    TABLE_STATE,  # the part of the table key that is not cards, see above
     TABLE_POINTS,  # points of the cards in hand, see ``point_shift.py``; two columns
     _,
     HASH,  # see ``transposition.py``
     HASH_WITH_TOPS,
     REFUTATION_KEY,  # see ``refutations.py``
-    FIRST_UNSORTED,  # index of the first move that is not in sorted order
+    FIRST_UNSORTED,  # when MOVE reaches it, the moves from it on are sorted
     PLY_COLUMNS,
 ) = range(38)

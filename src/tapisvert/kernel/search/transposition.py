@@ -8,9 +8,9 @@ with
 
 - the same leader, and the same rest of TABLE_STATE;
 - the same length of every suit in every hand (LENGTHS, LENGTHS_2);
-- the same owners of the distinguished cards (DISTINCT_OWNERS);
+- the same owners of the distinguished cards (DISTINGUISHED_OWNERS);
 - the same owners of the n highest cards of each suit (RANK_OWNERS), where n is the number of
-  relevant ranks of that suit (RELEVANT_RANKS).
+  remaining cards from the highest down to the lowest relevant one (RANK_DEPTHS).
 
 Ranks are relative to the cards in hand: a played card leaves no gap. If
 ``SearchRules.rank_relative`` is 0, ranks are absolute and every card is relevant. If
@@ -24,7 +24,9 @@ The table is a hash table with chains: ``occupied`` and ``chain_heads`` by slot,
 ``entries``, ``entry_keys`` and ``entry_points`` by row (``SearchMemory``). Each position has two
 hashes: HASH, and HASH_WITH_TOPS that also covers the owner of the top card of each suit. A proof
 that relies on the top card of every suit is stored under HASH_WITH_TOPS, any other under HASH. This
-keeps the chains short; a probe looks into both.
+keeps the chains short; a probe looks into both. HASH_WITH_TOPS uses digit 0 of each word of
+RANK_OWNERS. With absolute ranks this is the lowest rank, not the top card; that is harmless, since
+then every digit must match.
 """
 
 import numpy as np
@@ -51,7 +53,7 @@ from tapisvert.tables.schema import Ints
     _,
     _,
     _,
-    RANK_DEPTHS,  # number of relevant ranks, four bits a suit
+    RANK_DEPTHS,  # remaining cards down to the lowest relevant one, four bits a suit
     BOUNDS,  # lower bound in bits 0-15, upper bound in bits 16-31
     _,  # padding: a row has 64 bytes and starts at a cache line
     ENTRY_COLUMNS,
@@ -64,7 +66,7 @@ NODES, ENTRIES, CLEARS, COUNTERS = range(4)
 """Columns of ``counters``: nodes searched, entries in use, clears of the full table."""
 
 ALL_RANK_DEPTHS = 0xFFFF
-"""RELEVANT_RANKS of an entry for which the owner of every card must match."""
+"""RANK_DEPTHS of an entry for which the owner of every card must match."""
 UNKNOWN = -1
 """The answer of a search or probe that proves nothing; as a row, the end of a chain."""
 MAX_CHAIN = 128
@@ -205,9 +207,9 @@ def bound_answer(memory: SearchMemory, row: int, p: int, need: int, uses_point_s
 
 @jit_inline
 def lowest_relevant_cards(rank_depths: int, remaining: int) -> int:
-    """The lowest relevant card of each suit, as a set of cards; inverse of ``relevant_ranks``.
+    """The lowest relevant card of each suit, as a set of cards; inverse of ``rank_depths_of``.
 
-    ``rank_depths`` is the RELEVANT_RANKS of an entry, ``remaining`` the set of remaining cards.
+    ``rank_depths`` is the RANK_DEPTHS of an entry, ``remaining`` the set of remaining cards.
     """
     found = 0
     for suit in range(4):
@@ -224,7 +226,7 @@ def lowest_relevant_cards(rank_depths: int, remaining: int) -> int:
 def rank_depths_of(relevant: int, remaining: int) -> int:
     """For each suit, the number of remaining cards at or above the lowest relevant card.
 
-    Packed as RELEVANT_RANKS: four bits a suit, 0 for a suit without relevant card.
+    Packed as RANK_DEPTHS: four bits a suit, 0 for a suit without relevant card.
     """
     rank_depths = 0
     for suit in range(4):
@@ -239,11 +241,11 @@ def rank_depths_of(relevant: int, remaining: int) -> int:
 def store(
     memory: SearchMemory, p: int, need: int, reached: int, rank_depths: int, uses_point_shift: int
 ) -> None:
-    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0, ``rank_depths``
-    RELEVANT_RANKS.
+    """Store the answer for ``need`` at ply ``p``; ``reached`` is 1 or 0.
 
-    An entry with the same key is tightened, else a new one is made. If the table is full, it is
-    cleared first. The hashes and TABLE_STATE at ply ``p`` must be those that ``probe_lead`` wrote.
+    An entry with the same key is tightened, else a new one is made. A full table is cleared before
+    either, even if it holds the same key. The hashes and TABLE_STATE at ply ``p`` must be those
+    that ``probe_lead`` wrote, and ``need`` must be from 1 to 65535: bounds have 16 bits.
     """
     chain_heads, occupied, entries, entry_keys = (
         memory.chain_heads,
@@ -253,7 +255,9 @@ def store(
     )
     stack, entry_points, counters = memory.stack, memory.entry_points, memory.counters
     hashed = stack[p, HASH_WITH_TOPS]
-    for suit in range(4):  # the lengths imply a word of 0: no card left, or seat 0 has them all
+    # a suit without relevant card has no top to hash; a word of 0 needs none: nobody or seat 0 has
+    # all cards of the suit, as the lengths in the key say
+    for suit in range(4):
         if stack[p, RANK_OWNERS + suit] and not rank_depths >> 4 * suit & 15:
             hashed = stack[p, HASH]
     slot = hashed >> 31 & len(chain_heads) - 1

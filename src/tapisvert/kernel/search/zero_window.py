@@ -40,7 +40,7 @@ def zero_window_search(
             result, relevant = UNKNOWN, 0
             if memory.stack[p, CARDS_IN_TRICK] == 0:
                 result, relevant = probe_lead(rules, objective, memory, p, target, first_card)
-            elif memory.stack[p, CARDS_IN_TRICK] == 1 and p:
+            elif memory.stack[p, CARDS_IN_TRICK] == 1 and p:  # MAX_GAIN is unset at a root
                 result, relevant = probe_second_hand(rules, objective, memory, p, target)
             if result == UNKNOWN:
                 start_moves(rules, memory, p, first_card)
