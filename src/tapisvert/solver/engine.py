@@ -31,7 +31,7 @@ from tapisvert.kernel.search.transposition import (
 )
 from tapisvert.tables.schema import NO_CARD, Ints
 
-MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 16, 8
+MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 32, 8
 """Sizes of the search stack. A ply is a card played, and card numbers are 0 to 62; one row more
 stands for the end. No hand may hold more than MAX_MOVES cards: the arrays are not checked.
 """

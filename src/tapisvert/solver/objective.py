@@ -26,16 +26,14 @@ import numpy as np
 
 from tapisvert.cards import Rank, rank_of
 from tapisvert.kernel.search.problem import Objective
+from tapisvert.kernel.search.stack import GOAL_MASK
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
-from tapisvert.tables.schema import Tables, ints
+from tapisvert.tables.schema import Ints, Tables, ints
 
 Unit = Literal["tricks", "points", "jacks", "made"]
-MAX_TRICKS = 16
-"""Goals are tabulated for 0 to 15 tricks: the kernel stores a number of tricks in four bits.
-
-A search with goals is not valid for deals of more tricks.
-"""
+MAX_TRICKS = GOAL_MASK + 1
+"""Goals are tabulated for fewer tricks than this."""
 
 
 @dataclass(frozen=True)
@@ -152,19 +150,8 @@ def _objective(
     def by_seat(mask: int) -> list[int]:
         return [mask >> seat & 1 for seat in range(seats)]
 
-    def asked(goal: Goal, taken: int, left: int, *, sure: bool) -> bool:
-        found = [goal.made(n) for n in range(taken, taken + left + 1)]
-        return all(found) if sure else not any(found)
-
-    def table(*, sure: bool) -> list[list[list[bool]]]:
-        return [
-            [
-                [asked(goal, taken, left, sure=sure) for left in range(MAX_TRICKS)]
-                for taken in range(MAX_TRICKS)
-            ]
-            for goal in goals
-        ]
-
+    tables = [_decided(goal) for goal in goals]
+    shape = (len(goals), MAX_TRICKS, MAX_TRICKS)
     return Objective(
         maximizes=ints(by_seat(wanting)),
         counts=ints(by_seat(counting)),
@@ -172,8 +159,15 @@ def _objective(
         only_maximizers_count=int(not goals and by_seat(wanting) == by_seat(counting)),
         last_trick_bonus=ints(bonus),
         goals=ints([goal.seats for goal in goals]),
-        failed=ints(
-            np.array(table(sure=False), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)
-        ),
-        made=ints(np.array(table(sure=True), dtype=np.int64).reshape(-1, MAX_TRICKS, MAX_TRICKS)),
+        failed=ints(np.reshape([failed for failed, _ in tables], shape)),
+        made=ints(np.reshape([made for _, made in tables], shape)),
     )
+
+
+def _decided(goal: Goal) -> tuple[Ints, Ints]:
+    """Is a goal failed, is it made for certain: [tricks taken, tricks left] each, 0 or 1."""
+    made = [goal.made(tricks) for tricks in range(2 * MAX_TRICKS)]
+    until = np.cumsum([0, *made])
+    taken, left = np.ogrid[:MAX_TRICKS, :MAX_TRICKS]
+    ways = until[taken + left + 1] - until[taken]
+    return (ways == 0).astype(np.int64), (ways == left + 1).astype(np.int64)

@@ -1,4 +1,4 @@
-"""Make a move: fill the stack row of the next ply; finish a trick; bound the score at a lead.
+"""Make a move: fill the stack row of the next ply; finish a trick.
 
 A row is derived from the row before, so undoing a move only restores a hand; if later hands were
 taken up, it also empties the others (``node.py``). ``stack.py`` explains the columns.
@@ -18,13 +18,13 @@ from tapisvert.kernel.search.stack import (
     BEST_OF_LED_SUIT,
     CARDS_IN_TRICK,
     DISTINGUISHED_OWNERS,
+    GOAL_BITS,
     GOAL_TRICKS,
     HIDDEN,
     IN_HANDS,
     LATER_HANDS_USED,
     LED,
     LENGTHS,
-    MAX_GAIN,
     MOVE,
     POINTS_LEFT,
     RANK_OWNERS,
@@ -65,7 +65,7 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
     )
     stack[p, GOAL_TRICKS] = 0
     for goal in range(len(position.goal_tricks)):
-        stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << 4 * goal
+        stack[p, GOAL_TRICKS] |= position.goal_tricks[goal] << GOAL_BITS * goal
     in_hands = 0
     for seat in range(seats):
         hands[seat] = given[seat]
@@ -219,7 +219,7 @@ def finish_trick(
             stack[q, SCORE] += last_trick_bonus[stack[q, SWEEP]]
     for goal in range(len(goals)):
         if goals[goal] >> winner & 1:
-            stack[q, GOAL_TRICKS] += 1 << 4 * goal
+            stack[q, GOAL_TRICKS] += 1 << GOAL_BITS * goal
     stack[q, TRICKS_LEFT] -= 1
     stack[q, SEAT], stack[q, CARDS_IN_TRICK], stack[q, TRICK_POINTS] = winner, 0, 0
     sets_used = stack[q, LATER_HANDS_USED]
@@ -238,62 +238,3 @@ def table_state(stack: Ints, p: int) -> int:
     state: int = stack[p, SEAT] | stack[p, LATER_HANDS_USED] << 3 | stack[p, SWEEP] << 6
     state |= stack[p, GOAL_TRICKS] << 8
     return state
-
-
-@jit_inline
-def score_window(
-    stack: Ints, p: int, target: int, last_trick_bonus: Ints, goals: Ints, failed: Ints, made: Ints
-) -> int:
-    """What is still needed to reach the target from the lead at ply ``p``; also writes MAX_GAIN.
-
-    The target is reached if this is 0 or less, and missed if it exceeds MAX_GAIN. With goals it is
-    the whole target until so many goals are sure, then 0.
-    """
-    tricks_left = stack[p, TRICKS_LEFT]
-    if len(goals) == 0:
-        most = 0
-        if tricks_left:
-            most = stack[p, POINTS_LEFT] + last_trick_bonus[0]
-            if stack[p, SWEEP] != SWEEP_LOST and last_trick_bonus[1] > last_trick_bonus[0]:
-                most += last_trick_bonus[1] - last_trick_bonus[0]
-        stack[p, MAX_GAIN] = most
-        need: int = target - stack[p, SCORE]
-        return need
-    sure, possible = 0, 0
-    for goal in range(len(goals)):
-        taken = stack[p, GOAL_TRICKS] >> 4 * goal & 15
-        sure += made[goal, taken, tricks_left]
-        possible += 1 - failed[goal, taken, tricks_left]
-    stack[p, MAX_GAIN] = possible
-    return target if sure < target else 0
-
-
-@jit
-def solve_last_trick(
-    stack: Ints, p: int, hands: Ints, seats: int, target: int, trick_points: int, beats: Ints,
-    points: Ints, counts: Ints, last_trick_bonus: Ints, goals: Ints, made: Ints,
-) -> tuple[int, int]:  # fmt: skip
-    """The result at the lead of the last trick, one card in each hand, and the relevant cards."""
-    leader = stack[p, SEAT]
-    winner, seat, winning_card = leader, leader, lowest_bit(hands[leader])
-    trick_score = trick_points + points[winning_card]
-    for _ in range(seats - 1):
-        seat = seat + 1 if seat + 1 < seats else 0
-        card = lowest_bit(hands[seat])
-        trick_score += points[card]
-        if beats[winning_card] >> card & 1:
-            winner, winning_card = seat, card
-    same_suit = stack[p, IN_HANDS] & suit_mask(winning_card)
-    relevant = 1 << winning_card if same_suit & same_suit - 1 else 0
-    if len(goals) == 0:
-        score = stack[p, SCORE]
-        if counts[winner]:
-            sweep = stack[p, SWEEP]
-            swept = sweep == NO_TRICK_YET or (sweep == SWEEP_ALIVE and winner == leader)
-            score += trick_score + last_trick_bonus[1 if swept else 0]
-        return 1 if score >= target else 0, relevant
-    goals_made = 0
-    for goal in range(len(goals)):
-        taken = (stack[p, GOAL_TRICKS] >> 4 * goal & 15) + (goals[goal] >> winner & 1)
-        goals_made += made[goal, taken, 0]
-    return 1 if goals_made >= target else 0, relevant

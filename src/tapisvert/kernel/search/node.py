@@ -23,17 +23,12 @@ from tapisvert.kernel.core.jit import jit_inline
 from tapisvert.kernel.core.legal_cards import suit_mask
 from tapisvert.kernel.search.equivalence import drop_equivalent
 from tapisvert.kernel.search.later_tricks import decided_at_lead
-from tapisvert.kernel.search.make_move import (
-    finish_trick,
-    make_move,
-    score_window,
-    solve_last_trick,
-    table_state,
-)
+from tapisvert.kernel.search.make_move import finish_trick, make_move, table_state
 from tapisvert.kernel.search.move_list import ANY_CARD, list_moves
 from tapisvert.kernel.search.point_shift import POINT_WORDS, packed_points
 from tapisvert.kernel.search.problem import Objective, SearchMemory, SearchPosition, SearchRules
 from tapisvert.kernel.search.refutations import put_first, store_refutation
+from tapisvert.kernel.search.score import score_window, solve_last_trick
 from tapisvert.kernel.search.second_hand import decided_at_second_hand
 from tapisvert.kernel.search.stack import (
     CARDS_IN_TRICK,

@@ -20,7 +20,7 @@ owners of cards are packed:
 
 TABLE_STATE is the part of the table key that does not describe cards. Bits 0-2 are the leader (up
 to 8 seats), bits 3-5 LATER_HANDS_USED (up to 7 sets), bits 6-7 SWEEP, and the bits from 8 on
-GOAL_TRICKS (up to 13 goals, 15 tricks each).
+GOAL_TRICKS (up to 11 goals, 31 tricks each).
 """
 
 (
@@ -36,7 +36,7 @@ GOAL_TRICKS (up to 13 goals, 15 tricks each).
     POINTS_LEFT,  # points of the tricks left and of their cards
     TRICKS_LEFT,  # tricks left, the one in progress included
     SWEEP,  # SWEEP_LOST, SWEEP_ALIVE or NO_TRICK_YET
-    GOAL_TRICKS,  # tricks taken by the seats of each goal, four bits a goal
+    GOAL_TRICKS,  # tricks taken by the seats of each goal, GOAL_BITS a goal
     LATER_HANDS_USED,  # number of sets of later hands taken up
     REMAINING,  # set of the cards that were not played when the trick began, hidden ones included
     IN_HANDS,  # set of the cards in all hands
@@ -63,3 +63,7 @@ GOAL_TRICKS (up to 13 goals, 15 tricks each).
     FIRST_UNSORTED,  # when MOVE reaches it, the moves from it on are sorted
     PLY_COLUMNS,
 ) = range(38)
+
+GOAL_BITS = 5
+GOAL_MASK = (1 << GOAL_BITS) - 1
+"""A number of tricks in GOAL_TRICKS: no game has more than 26 (whist_chinois for two)."""
