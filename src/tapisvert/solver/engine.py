@@ -31,9 +31,13 @@ from tapisvert.kernel.search.transposition import (
 )
 from tapisvert.tables.schema import NO_CARD, Ints
 
-MAX_PLIES, MAX_MOVES, MAX_SEATS = 64, 32, 8
+MAX_PLIES, MAX_SEATS = 64, 8
 """Sizes of the search stack. A ply is a card played, and card numbers are 0 to 62; one row more
-stands for the end. No hand may hold more than MAX_MOVES cards: the arrays are not checked.
+stands for the end.
+"""
+USUAL_MOVES, MAX_MOVES = 16, 32
+"""Moves per ply that fit in the arrays, which are not checked: of most games, and of every game.
+Wider rows for all cost some percent of the time.
 """
 ENTRY_BYTES = 8 * (ENTRY_COLUMNS + KEY_COLUMNS + POINT_WORDS) + 4
 SLICE_NODES = 1 << 20
@@ -105,10 +109,10 @@ class Solver:
             counters=np.zeros(COUNTERS, dtype=np.int64),
             refutations=refutations,
             stack=np.zeros((MAX_PLIES, PLY_COLUMNS), dtype=np.int64),
-            moves=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
-            group_low=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
-            group_high=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
-            scores=np.zeros(MAX_MOVES, dtype=np.int64),
+            moves=np.zeros((MAX_PLIES, USUAL_MOVES), dtype=np.int64),
+            group_low=np.zeros((MAX_PLIES, USUAL_MOVES), dtype=np.int64),
+            group_high=np.zeros((MAX_PLIES, USUAL_MOVES), dtype=np.int64),
+            scores=np.zeros(USUAL_MOVES, dtype=np.int64),
             hands=np.zeros(MAX_SEATS, dtype=np.int64),
         )
         self._known: tuple[SearchRules, Objective] | None = None
@@ -142,6 +146,19 @@ class Solver:
         if not (same and whole):
             self.clear()
         self._known = rules, objective
+        cards = max(int(hand).bit_count() for hand in (*position.hands, *position.later_hands.flat))
+        if cards > self.memory.moves.shape[1]:
+            self.memory = with_more_moves(self.memory)
+
+
+def with_more_moves(memory: SearchMemory) -> SearchMemory:
+    """The same memory with room for MAX_MOVES moves per ply."""
+    return memory._replace(
+        moves=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+        group_low=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+        group_high=np.zeros((MAX_PLIES, MAX_MOVES), dtype=np.int64),
+        scores=np.zeros(MAX_MOVES, dtype=np.int64),
+    )
 
 
 def allocate_memory(
