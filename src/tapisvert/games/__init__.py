@@ -48,6 +48,9 @@ GAMES: dict[str, Game] = {
 }
 PLAIN_WHIST = WHIST_DIX.id
 """The game of a deal for four of which nothing else is told, as deals in PBN are."""
+Taught = dict[str, tuple[tuple[str, Text], ...]]
+TAUGHT: Taught = {}
+"""The lessons of registered games that are not built in, by id: when each is read, what it says."""
 _FILES: dict[str, str] = {}
 """The files of registered games that are not built in, by id."""
 
