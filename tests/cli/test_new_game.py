@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tapisvert as tv
+from tapisvert.cli import new_game
 from tapisvert.cli.new_game import skeleton
-from tapisvert.cli.skeleton import game
-from tapisvert.games import TAUGHT, names
+from tapisvert.games import TAUGHT
 from tapisvert.web.lessons.lesson import MOMENTS
 from tests.cli.program import LANGS, Run, check_french
 from tests.own_games import forgotten
@@ -133,5 +133,6 @@ def test_an_id_that_will_not_do(tapis: Run, folder: Path, name: str, lang: str) 
 
 
 def test_the_model_is_no_game_of_the_package() -> None:
-    assert game.NEW_GAME.id not in names()
-    assert tv.check_game(game.NEW_GAME) == []
+    (model,) = tv.load_games(Path(new_game.__file__ or "").with_name("skeleton") / "game.py")
+    assert model.id == "new_game"
+    assert tv.check_game(model) == []

@@ -54,7 +54,7 @@ def skeleton(name: str) -> dict[str, str]:
         "New Game": " ".join(word.capitalize() for word in words),
         "NG-": f"{prefix.upper()}-",
     }
-    source = files("tapisvert.cli.skeleton")
+    source = files("tapisvert.cli") / "skeleton"
     return {
         f"{name}{suffix}.py": _renamed(source.joinpath(file).read_text("utf-8"), ours)
         for file, suffix in (("game.py", ""), ("example.py", "_example"))
