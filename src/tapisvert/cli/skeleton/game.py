@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from tapisvert.cards import Rank, pack
 from tapisvert.glossary import Text
 from tapisvert.law.calling import NothingOpen
+from tapisvert.law.chart import Chart, trump_chart
 from tapisvert.law.cite import Clause, ClauseBook, RuleSource
 from tapisvert.law.contract import Contract, each_alone
 from tapisvert.law.dealing import Dealing
@@ -66,8 +67,15 @@ class Calling(NothingOpen):
     def words(self) -> Mapping[str, Text]:
         return {}
 
+    def charts(self) -> tuple[Chart, ...]:
+        """What the page of rules says of trumps."""
+        return (trump_chart(NO_TRUMP),)
+
     def ask(self, at: Position) -> Contract:
         return Contract(each_alone(SEATS), None, at.opening.eldest)
+
+
+NO_TRUMP = Text("aucun", "none")
 
 
 @dataclass(frozen=True)
