@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
+from tests.naive.manille import GAMES as MANILLES
 
 CORPORA = Path(__file__).parents[1] / "corpora" / "perft"
 SEED = 1896
@@ -261,6 +262,12 @@ def corpus(game: str) -> list[dict[str, Any]]:
     return [{"id": f"{game}-{n:02}"} | each for n, each in enumerate(cases, 1)]
 
 
+def every() -> list[str]:
+    """The games with a plan, and those written without."""
+    later = {path.stem for path in CORPORA.glob("*.json")} - {*PLAN, *MANILLES}
+    return [*PLAN, *sorted(later)]
+
+
 def write(games: Iterable[str]) -> None:
     """Write the corpora, one case a line."""
     for game in games:
@@ -278,4 +285,4 @@ def check(games: Iterable[str]) -> None:
 
 
 if __name__ == "__main__":
-    {"write": write, "check": check}[sys.argv[1]](sys.argv[2:] or PLAN)
+    {"write": write, "check": check}[sys.argv[1]](sys.argv[2:] or every())
