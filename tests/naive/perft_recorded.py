@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
+from tests.naive.common import ORDER
 from tests.naive.manille import GAMES as MANILLES
 
 CORPORA = Path(__file__).parents[1] / "corpora" / "perft"
@@ -59,7 +60,7 @@ def of_whist(game: str) -> Deals:
     """The deals of a whist of four hands that turns its last card."""
 
     def dealt(rng: Random, options: dict[str, Any]) -> Dealt:
-        pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+        pack, dealer = rng.sample(ORDER, 52), rng.randrange(4)
         hands = whist.deal_pack(pack, dealer)
         deal = whist.Deal(game, dealer, hands, pack[-1], None, options)
         return Dealt({"dealer": dealer, "hands": hands, "turn_up": pack[-1]}, deal)
@@ -69,11 +70,11 @@ def of_whist(game: str) -> Deals:
 
 def of_favorite(rng: Random, options: dict[str, Any]) -> Dealt:
     entry, deal = of_whist("whist_favorite")(rng, options)
-    return Dealt(entry | {"favourite": rng.choice(whist.ORDER)}, deal)
+    return Dealt(entry | {"favourite": rng.choice(ORDER)}, deal)
 
 
 def of_prussien(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer, drawn = rng.sample(whist.ORDER, 52), rng.randrange(4), rng.choice(whist.ORDER)
+    pack, dealer, drawn = rng.sample(ORDER, 52), rng.randrange(4), rng.choice(ORDER)
     hands = whist.deal_pack(pack, dealer)
     deal = whist.Deal("whist_prussien", dealer, hands, None, drawn, options)
     return Dealt({"dealer": dealer, "hands": hands, "trump_card": drawn}, deal)
@@ -101,7 +102,7 @@ def of_chinois(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_humbug(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(2)
+    pack, dealer = rng.sample(ORDER, 52), rng.randrange(2)
     deal = humbug.deal_pack(pack, dealer, options)
     hands, packets = map(written, deal.hands), map(written, deal.packets)
     entry = {"dealer": dealer, "hands": list(hands), "packets": list(packets)}
@@ -109,7 +110,7 @@ def of_humbug(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_couleur(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+    pack, dealer = rng.sample(ORDER, 52), rng.randrange(4)
     deal = couleur.deal_pack(pack, dealer, options)
     entry: dict[str, Any] = {"dealer": dealer, "hands": [written(hand) for hand in deal.hands]}
     if options.get("preset") != "belge":
