@@ -10,7 +10,6 @@ settings.register_profile("seeded", derandomize=True, deadline=None, max_example
 settings.load_profile("seeded")
 
 LONGEST = (
-    "kernel/test_compiled.py",
     "solver/test_compiled.py",
     "test_wheel.py",
     "web/test_accessible.py",
