@@ -17,6 +17,7 @@ LONGEST = (
     "test_properties.py",
     "kernel/test_agree.py",
     "kernel/core/test_legal_cards.py",
+    "test_adding_a_game.py",
     "web/test_weighing.py",
     "tables/test_tabulate.py",
     "web/test_browser.py",

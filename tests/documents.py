@@ -13,14 +13,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src" / "tapisvert"
+TRIED = ROOT / "docs" / "adding-a-game.md"
+"""What it says is carried out by a test of its own; it names files that a reader makes."""
 DOCUMENTS = sorted(
-    [
+    {
         ROOT / "README.md",
         ROOT / "CONTRIBUTING.md",
         ROOT / "bench" / "README.md",
         *(ROOT / "docs").glob("*.md"),
         *(ROOT / "docs" / "decisions").glob("*.md"),
-    ]
+    }
+    - {TRIED}
 )
 """Those written by hand; the rules pages are generated."""
 FROM = (ROOT, SRC)

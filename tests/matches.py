@@ -14,8 +14,10 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tapisvert.play.table import Table
-from tests.every_game import INVARIANTS, any_act, everywhere, players_of
+from tests.acting import any_act, players_of
+from tests.invariants import INVARIANTS
 from tests.strategies import random_options
+from tests.whereabouts import everywhere
 
 
 def combinations(game: Game) -> list[tuple[str, Mapping[str, Value]]]:

@@ -3,21 +3,22 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rubber import Rubber, Scale
-from tapisvert.games.parts.seeking import Seeking
 from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game
 from tapisvert.law.melding import Melding
 from tapisvert.law.reading import OptionValue, Reading
+from tapisvert.play.match import Match
 from tests import mutants as common
 from tests import oracle
+from tests.acting import any_act, players_of
 from tests.corpora import examples, transcripts
 from tests.mutants import Change, Law, Mutant, with_choice, with_parts
 from tests.strategies import random_options
@@ -57,7 +58,7 @@ def _changes(game: Game) -> Iterator[Change]:
     for phase in game.play:
         yield from common.duty_changes(game.play[phase], phase)
     for name, clauses, change in common.ranking_changes(game.ranking):
-        if not (isinstance(game.calling, Seeking) and "trump" in name):  # it has no trump
+        if "trump" not in name or has_trumps(game):
             yield name, clauses, change
     yield from _value_changes(game)
     yield from _dummy_changes(game)
@@ -67,12 +68,12 @@ def _changes(game: Game) -> Iterator[Change]:
     for name in ("dealing", "scoring", "calling", "reckoning"):
         part = getattr(game, name)
         for told, changed in changed_data(part):
-            if told in IDLE.get(game.id, ()):
+            if told in IDLE.get(game.id, OPEN):
                 continue
             yield f"{name}: {told}", part.clauses, with_parts(**{name: changed})
     if isinstance(game.reckoning, Rubber):
         for told, changed in changed_data(scale_of(game)):
-            idle = told in IDLE.get(game.id, ()) or (
+            idle = told in IDLE.get(game.id, OPEN) or (
                 told == "slam_scores not" and not scale_of(game).slam
             )
             if isinstance(changed, Scale) and not idle:
@@ -94,6 +95,19 @@ def _changes(game: Game) -> Iterator[Change]:
                            partial(with_choice, reading, choice, change))  # fmt: skip
 
 
+@cache
+def has_trumps(game: Game) -> bool:
+    """Is any of a few deals, called at random, played with trumps?"""
+    for seed in range(8):
+        random, match = Random(seed), Match.start(game, players_of(game), f"trumps {seed}")
+        while not match.table.over and match.table.ruling.contract is None:
+            match = match.apply(any_act(random, match.table))
+        contract = match.table.ruling.contract
+        if contract is not None and contract.trump is not None:
+            return True
+    return False
+
+
 def _dummy_changes(game: Game) -> Iterator[Change]:
     """Each dummy without a player, or played by the seat after it."""
     for seat in game.dummies:
@@ -110,7 +124,7 @@ def _rescaled(scale: Scale, game: Game) -> Game:
 def _alternative(game: Game, reading: Reading, choice: OptionValue) -> Iterator[Change]:
     """An alternative as default; one that speaks of a preset only, as that preset's default."""
     name = f"reading {reading.name} = {choice.value}"
-    if f"{reading.name} = {choice.value}" in IDLE.get(game.id, ()):
+    if f"{reading.name} = {choice.value}" in IDLE.get(game.id, OPEN):
         return
     if choice.patch(game) is not game:
         yield name, reading.clauses, choice.patch

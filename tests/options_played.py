@@ -8,7 +8,7 @@ from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
-from tests.every_game import any_act, players_of
+from tests.acting import any_act, players_of
 from tests.every_option import chosen
 from tests.matches import check_deal
 

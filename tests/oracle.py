@@ -1,9 +1,12 @@
 """The referee beside the independent generators: the same acts, marks and ends, act after act."""
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol
 
+from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text
@@ -156,6 +159,26 @@ ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
     "whist_humbug": of_humbug,
     "whist_ecossais": of_ecossais,
     **dict.fromkeys(WHISTS, of_whist),
+}
+
+
+def of_module(game_id: str) -> Callable[[Table, Mapping[str, Any]], Naive]:
+    """The deals of the generator that bears the game's name."""
+    module = import_module(f"tests.naive.{game_id}")
+
+    def naive(table: Table, options: Mapping[str, Any]) -> Naive:
+        opening, hands = table.opening, record.hands_of(table)
+        turned = None if opening.turn_up is None else card_text(opening.turn_up)
+        found: Naive = module.Deal(opening.dealer, hands, turned, dict(options), opening.score)
+        return found
+
+    return naive
+
+
+ORACLES |= {
+    name: of_module(name)
+    for name in GAMES
+    if name not in ORACLES and find_spec(f"tests.naive.{name}") is not None
 }
 
 

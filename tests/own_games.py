@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tapisvert.games import _FILES, GAMES
+from tapisvert.games import _FILES, GAMES, TAUGHT
 from tapisvert.games.files import _loaded
 
 HEARTS = Path(__file__).parents[1] / "docs/examples/plain_hearts.py"
@@ -14,7 +14,7 @@ HEARTS = Path(__file__).parents[1] / "docs/examples/plain_hearts.py"
 @contextmanager
 def forgotten() -> Iterator[None]:
     """What is registered meanwhile is not afterwards."""
-    registers: tuple[dict[str, Any], ...] = (GAMES, _FILES, _loaded)
+    registers: tuple[dict[str, Any], ...] = (GAMES, TAUGHT, _FILES, _loaded)
     before = [dict(register) for register in registers]
     try:
         yield

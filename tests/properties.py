@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from tapisvert.games import GAMES
-from tests import every_game, manilles
+from tests import invariants, manilles, replays, rubbers
 from tests.bots.evidence import TRIALS
 from tests.bots.winning import STRONGER, rules_of_thumb, stronger
 from tests.every_option import FULL, ONCE
@@ -62,11 +62,11 @@ SEED = "tapis vert"
 KINDS = len(COMBINATIONS)
 PROPERTIES = (
     Property("random matches", 2_000 * KINDS, 3 * KINDS, 0.04, matches),
-    Property("hidden cards permuted", 10_000, 80, 0.03, every_game.hidden_cards),
+    Property("hidden cards permuted", 10_000, 80, 0.03, replays.hidden_cards),
     Property("unlawful deals", 1_000, 100, 0.005, manilles.unlawful_deals),
     Property("independent generator", 10_000, 300, 0.006, manilles.oracle),
-    Property("independent generators", 15_000, 0, 0.006, every_game.agreement),
-    Property("rubbers", 1_600, 0, 0.02, every_game.rubbers),
+    Property("independent generators", 15_000, 0, 0.006, invariants.agreement),
+    Property("rubbers", 1_600, 0, 0.02, rubbers.rubbers),
     Property("acts taken back", 2_000, 60, 0.02, manilles.undoing),
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 0.8, agreement),

@@ -7,18 +7,18 @@ import pytest
 from tapisvert.games import GAMES
 from tapisvert.law.duty import deciding
 from tapisvert.law.scene import situations
-from tests import every_game
+from tests import invariants, replays, rubbers, whereabouts
 from tests.kernel.core.test_legal_cards import holds
 
 PROPERTIES = {
-    every_game.agreement: 160,
-    every_game.rubbers: 20,
-    every_game.stakes: 60,
-    every_game.undoing: 40,
-    every_game.unjudged: 20,
-    every_game.six_cards: 10,
-    every_game.jacks_go_first: 20,
-    every_game.dealt: 40,
+    invariants.agreement: 160,
+    rubbers.rubbers: 20,
+    rubbers.stakes: 60,
+    replays.undoing: 40,
+    replays.unjudged: 20,
+    invariants.six_cards: 10,
+    invariants.jacks_go_first: 20,
+    whereabouts.dealt: 40,
 }
 CHUNK = 20
 

@@ -34,7 +34,8 @@ EXPECTED = {
     *(f"CB-EX-{n:02}" for n in range(1, 17)),
     *(f"CG-EX-{n:02}" for n in range(1, 10)),
 }
-NEW = ("WD", "WC", "WT", "WS", "WP", "WF", "WM", "MJ", "PG", "WX", "HB", "SC", "CB", "CG")
+PREFIXES = {name.partition("-")[0] for name in EXPECTED}
+"""Of the documents in which examples have numbers."""
 
 
 @pytest.mark.parametrize(
@@ -46,11 +47,12 @@ def test_the_law_does_as_the_example_says(example: dict[str, Any]) -> None:
 
 def test_every_example_is_here_or_deferred() -> None:
     ids = {whole(example["id"]) for example in examples()}
-    assert ids | set(DEFERRED) == EXPECTED
+    known = {name for name in ids if name.partition("-")[0] in PREFIXES}
+    assert known | set(DEFERRED) == EXPECTED
     assert not ids & set(DEFERRED)
-    assert {example["game"] for example in examples()} == {*GAMES}
+    assert {example["game"] for example in examples()} <= {*GAMES}
 
 
 def whole(name: str) -> str:
     """The example that a part of it, ``PG-EX-10a``, belongs to."""
-    return name.rstrip("abcd") if name.startswith(NEW) else name
+    return name if name in EXPECTED else name.rstrip("abcd")

@@ -12,7 +12,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
-from tests.every_game import players_of
+from tests.acting import players_of
 
 
 def played(name: str) -> Match:

@@ -16,8 +16,9 @@ from tapisvert.play.events import Aside, Hand, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tests.acting import any_act
 from tests.bots.positions import after_words
-from tests.every_game import any_act, hidden_permuted
+from tests.redealing import hidden_permuted
 from tests.strategies import random_game, random_start
 
 HABITUE = Habitue()

@@ -11,8 +11,8 @@ from tapisvert.play.events import act_text, words_of
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record
+from tests.acting import any_act
 from tests.cli.program import LANGS, Run, check_french
-from tests.every_game import any_act
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")
 SEATS = {

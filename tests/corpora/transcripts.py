@@ -1,17 +1,20 @@
 """Transcripts: whole matches with everything observable, written by ``python -m`` this module.
 
+A game named after it is written alone.
+
 A transcript is replayed from its seed and compared line by line. Write them anew only when a rule
 is meant to change, and read the difference.
 """
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tapisvert.cards import Card, members
-from tapisvert.games import find
+from tapisvert.games import GAMES, find
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text, cards_text, hand_text
@@ -121,8 +124,8 @@ SEEDS = {
 
 
 def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:
-    """The file, the options and the seed of each transcript of a game."""
-    for i, options in enumerate(PLAN[game_id]):
+    """The file, the options and the seed of each transcript of a game; one if none is planned."""
+    for i, options in enumerate(PLAN.get(game_id, [{}])):
         name = f"{game_id}-{i}"
         yield FOLDER / f"{name}.txt", options, SEEDS.get(name, name)
 
@@ -249,12 +252,17 @@ def _ledger(table: Table) -> Iterator[str]:
         yield f"mark {mark.to} {mark.points:+} {' '.join(mark.clauses)} {mark.what.en}"
 
 
-def write() -> None:
-    for game_id in PLAN:
+def written() -> set[str]:
+    """The games of which every transcript is there."""
+    return {name for name in GAMES if all(path.exists() for path, _, _ in transcripts(name))}
+
+
+def write(names: Iterable[str]) -> None:
+    for game_id in names:
         for path, options, seed in transcripts(game_id):
             path.write_text("\n".join(lines(find(game_id, options), seed)) + "\n")
             print(path.name, len(path.read_text().splitlines()))
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:] or GAMES)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tapisvert as tv
-from tapisvert.games import GAMES, catalogue
+from tapisvert.games import GAMES, TAUGHT, catalogue
 from tests.own_games import HEARTS, forgotten
 
 VARIANT = """
@@ -60,6 +60,15 @@ def test_its_endings_are_solved() -> None:
     assert tv.best_line(table)[0].card in found.best
 
 
+def test_a_file_may_teach_its_games(written: Path) -> None:
+    written.write_text(VARIANT + "LESSONS = {'my_manille': (('aim', tv.Text('Là', 'There')),)}")
+    tv.load_games(written)
+    assert TAUGHT["my_manille"] == (("aim", tv.Text("Là", "There")),)
+    written.write_text(VARIANT)
+    tv.load_games(written)
+    assert not TAUGHT.get("my_manille")
+
+
 def test_what_a_file_imports_is_not_its_own(written: Path) -> None:
     (mine,) = tv.load_games(written)
     assert mine.id == "my_manille"
@@ -110,6 +119,8 @@ def test_it_stands_on_a_shelf_of_its_own() -> None:
         ("x = 1", "game-file/no-game", "defines no game"),
         ("import tapisvert as tv\nw = tv.game('whist')", "game-file/no-game", "defines no game"),
         ("\n\nx = 1 / 0", "game-file/fails", "line 3: ZeroDivisionError"),
+        (VARIANT + "LESSONS = {'my_manille': ('aim',)}", "game-file/lessons", "LESSONS must give"),
+        (VARIANT + "LESSONS = 3", "game-file/lessons", "LESSONS must give"),
         ("x = (", "game-file/fails", "line 1: SyntaxError"),
         ("raise SystemExit(3)", "game-file/fails", "line 1: SystemExit: 3"),
         ("\x00", "game-file/fails", "line 1: "),

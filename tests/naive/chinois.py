@@ -10,7 +10,8 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from tests.naive.whist import ORDER, SUITS, best_place, honours_in, perft, playable, read_act
+from tests.naive.common import ORDER, SUITS, perft, playable, read_act
+from tests.naive.whist import best_place, honours_in
 from tests.naive.whist_score import Mark, Settlement, settle, settle_alone
 from tests.naive.whist_score import completed as whist_completed
 from tests.naive.whist_score import scoring_of as whist_scoring

@@ -10,9 +10,9 @@ from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.naive.couleur_calls import RANKS, SUITS, Belge, Contract, Gand
+from tests.naive.common import ORDER, RANKS, playable, with_defaults
+from tests.naive.couleur_calls import Belge, Contract, Gand
 
-ORDER = [rank + suit for suit in SUITS for rank in reversed(RANKS)]
 DEFAULTS: dict[str, Any] = {
     "preset": "gand",  # or "belge"
     "deals": 16,
@@ -60,10 +60,7 @@ class Mark(NamedTuple):
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options with the defaults of those not given."""
-    given = dict(options or {})
-    if unknown := set(given) - set(DEFAULTS):
-        raise ValueError(f"no such option: {sorted(unknown)}")
-    return DEFAULTS | given
+    return with_defaults(DEFAULTS, options)
 
 
 def winner(trick: Sequence[str], trump: str | None) -> int:
@@ -76,12 +73,6 @@ def winner(trick: Sequence[str], trump: str | None) -> int:
 
     powers = [power(card) for card in trick]
     return powers.index(max(powers))
-
-
-def playable(hand: Sequence[str], trick: Sequence[str]) -> list[str]:
-    """Follow suit; void: any card; CB-04, WH-C2."""
-    following = [card for card in hand if trick and card[1] == trick[0][1]]
-    return following or list(hand)
 
 
 def made(contract: Contract, tricks: int) -> bool:
@@ -274,16 +265,6 @@ class Deal:
         if self.contract.kind == "grande-abondance":
             return self.taken()[self.contract.side[0]] < len(self.tricks)
         return all(self.taken()[seat] > self.contract.level for seat in self.contract.side)
-
-
-def perft(deal: Deal, depth: int) -> int:
-    """How many sequences of exactly `depth` legal acts there are."""
-    if depth == 0:
-        return 1
-    words = deal.legal()
-    if depth == 1:
-        return len(words)
-    return sum(perft(deal.after(word), depth - 1) for word in words)
 
 
 def deal_pack(

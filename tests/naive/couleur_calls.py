@@ -9,8 +9,7 @@ from copy import copy
 from math import ceil
 from typing import Any, NamedTuple, Self
 
-SUITS = "SHDC"
-RANKS = "23456789TJQKA"  # WH-C1: low to high
+from tests.naive.common import RANKS, SUITS
 
 
 class Contract(NamedTuple):

@@ -10,7 +10,7 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from tests.naive.whist import perft, read_act
+from tests.naive.common import SUITS, perft, read_act, with_defaults
 from tests.naive.whist_score import Mark
 
 __all__ = [
@@ -18,7 +18,6 @@ __all__ = [
     "sides_of", "winner_of",
 ]  # fmt: skip
 
-SUITS = "SHDC"
 RANKS = "6789TJQKA"  # SC-01, low to high
 TRUMPS = "6789TQKAJ"  # SC-03, low to high
 VALUES = {"J": 11, "A": 4, "K": 3, "Q": 2, "T": 10}  # SC-03, of trumps only
@@ -36,10 +35,7 @@ DEFAULTS: dict[str, Any] = {
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options with the defaults of those not given."""
-    given = dict(options or {})
-    if unknown := set(given) - set(DEFAULTS):
-        raise ValueError(f"no such option: {sorted(unknown)}")
-    chosen = DEFAULTS | given
+    chosen = with_defaults(DEFAULTS, options)
     if chosen["tie"] not in ("higher", "count_out"):
         raise ValueError("tie is higher or count_out")
     return chosen

@@ -8,8 +8,9 @@ Hands are text, "AS JS KH"; an act so far is "0 play TD" (seat first), a legal a
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tests.naive.common import SUITS
+
 GAMES = ("manille_boussac", "manille_wikibooks")
-SUITS = "SHDC"
 RANKS = "789JQKAT"  # BM-02, WB-08: low to high
 POINTS = {"T": 5, "A": 4, "K": 3, "Q": 2, "J": 1, "9": 0, "8": 0, "7": 0}  # BM-03, WB-08
 PACK = [rank + suit for suit in SUITS for rank in reversed(RANKS)]

@@ -11,7 +11,8 @@ from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
-SUITS = "SHDC"
+from tests.naive.common import SUITS, with_defaults
+
 RANKS = "789JQKTA"  # MJ-02: low to high
 ORDER = [rank + suit for suit in SUITS for rank in "AKQJT987"]
 FOURS = {"Q": 40, "K": 60, "T": 80, "A": 100}  # MJ-05
@@ -38,10 +39,7 @@ class Mark(NamedTuple):
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options with the defaults of those not given."""
-    given = dict(options or {})
-    if unknown := set(given) - set(DEFAULTS):
-        raise ValueError(f"no such option: {sorted(unknown)}")
-    return DEFAULTS | given
+    return with_defaults(DEFAULTS, options)
 
 
 def meld_word(cards: Iterable[str]) -> str:
@@ -269,16 +267,6 @@ class Deal:
             if brisques := sum(card[0] in "AT" for card in taken):
                 self.mark(seat, 10 * brisques, "MJ-22")
         self.over = True
-
-
-def perft(deal: Deal, depth: int) -> int:
-    """How many sequences of exactly `depth` legal acts there are."""
-    if depth == 0:
-        return 1
-    words = deal.legal()
-    if depth == 1:
-        return len(words)
-    return sum(perft(deal.after(word), depth - 1) for word in words)
 
 
 def deal_pack(

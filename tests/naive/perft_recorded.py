@@ -1,7 +1,8 @@
 """Counts of act sequences for the games that came after the manilles, and the corpora of them.
 
 `python -m tests.naive.perft_recorded write` writes tests/corpora/perft/, always the same;
-`python -m tests.naive.perft_recorded check` counts again what is written there.
+`python -m tests.naive.perft_recorded check` counts again what is written there; games named after
+that are written or counted alone.
 
 A case gives options (non-default ones), the deal as a record has it, the acts so far with their
 seats, and `counts`: how many sequences of exactly 1, 2, 3 ... acts follow, whoever does them.
@@ -9,12 +10,15 @@ seats, and `counts`: how many sequences of exactly 1, 2, 3 ... acts follow, whoe
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
+from tests.naive.common import ORDER
+from tests.naive.manille import GAMES as MANILLES
 
 CORPORA = Path(__file__).parents[1] / "corpora" / "perft"
 SEED = 1896
@@ -56,7 +60,7 @@ def of_whist(game: str) -> Deals:
     """The deals of a whist of four hands that turns its last card."""
 
     def dealt(rng: Random, options: dict[str, Any]) -> Dealt:
-        pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+        pack, dealer = rng.sample(ORDER, 52), rng.randrange(4)
         hands = whist.deal_pack(pack, dealer)
         deal = whist.Deal(game, dealer, hands, pack[-1], None, options)
         return Dealt({"dealer": dealer, "hands": hands, "turn_up": pack[-1]}, deal)
@@ -66,11 +70,11 @@ def of_whist(game: str) -> Deals:
 
 def of_favorite(rng: Random, options: dict[str, Any]) -> Dealt:
     entry, deal = of_whist("whist_favorite")(rng, options)
-    return Dealt(entry | {"favourite": rng.choice(whist.ORDER)}, deal)
+    return Dealt(entry | {"favourite": rng.choice(ORDER)}, deal)
 
 
 def of_prussien(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer, drawn = rng.sample(whist.ORDER, 52), rng.randrange(4), rng.choice(whist.ORDER)
+    pack, dealer, drawn = rng.sample(ORDER, 52), rng.randrange(4), rng.choice(ORDER)
     hands = whist.deal_pack(pack, dealer)
     deal = whist.Deal("whist_prussien", dealer, hands, None, drawn, options)
     return Dealt({"dealer": dealer, "hands": hands, "trump_card": drawn}, deal)
@@ -98,7 +102,7 @@ def of_chinois(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_humbug(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(2)
+    pack, dealer = rng.sample(ORDER, 52), rng.randrange(2)
     deal = humbug.deal_pack(pack, dealer, options)
     hands, packets = map(written, deal.hands), map(written, deal.packets)
     entry = {"dealer": dealer, "hands": list(hands), "packets": list(packets)}
@@ -106,7 +110,7 @@ def of_humbug(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_couleur(rng: Random, options: dict[str, Any]) -> Dealt:
-    pack, dealer = rng.sample(whist.ORDER, 52), rng.randrange(4)
+    pack, dealer = rng.sample(ORDER, 52), rng.randrange(4)
     deal = couleur.deal_pack(pack, dealer, options)
     entry: dict[str, Any] = {"dealer": dealer, "hands": [written(hand) for hand in deal.hands]}
     if options.get("preset") != "belge":
@@ -184,6 +188,21 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
 }
 
 
+USUAL: list[tuple[dict[str, Any], dict[str, int]]] = [
+    ({}, {"start": 4, "middle": 8, "ending": 10}),
+]
+"""What is written of a game that has no plan."""
+
+
+def deals_of(game: str) -> Deals:
+    """The deals of a game: below ``DEALS``, or ``dealt`` of the module of its name."""
+    known = DEALS.get(game)
+    if known is not None:
+        return known
+    module = import_module(f"tests.naive.{game}")
+    return lambda rng, options: Dealt(*module.dealt(rng, options))
+
+
 def perft(deal: Any, depth: int) -> int:
     """How many sequences of exactly `depth` legal acts there are, whoever does them."""
     acts = deal.acts()
@@ -218,7 +237,7 @@ def played_out(deal: Any, rng: Random) -> list[str]:
 def case(game: str, options: dict[str, Any], stage: str, rng: Random) -> dict[str, Any]:
     """A case of a stage, from a random deal and random acts under these options."""
     while True:
-        entry, deal = DEALS[game](rng, options)
+        entry, deal = deals_of(game)(rng, options)
         acts = played_out(deal, rng)
         kept = {
             "start": 0,
@@ -237,28 +256,34 @@ def corpus(game: str) -> list[dict[str, Any]]:
     rng = Random(f"{SEED} {game}")
     cases = [
         case(game, options, stage, rng)
-        for options, stages in PLAN[game]
+        for options, stages in PLAN.get(game, USUAL)
         for stage, wanted in stages.items()
         for _ in range(wanted)
     ]
     return [{"id": f"{game}-{n:02}"} | each for n, each in enumerate(cases, 1)]
 
 
-def write() -> None:
+def every() -> list[str]:
+    """The games with a plan, and those written without."""
+    later = {path.stem for path in CORPORA.glob("*.json")} - {*PLAN, *MANILLES}
+    return [*PLAN, *sorted(later)]
+
+
+def write(games: Iterable[str]) -> None:
     """Write the corpora, one case a line."""
-    for game in PLAN:
+    for game in games:
         lines = ",\n".join(json.dumps(case) for case in corpus(game))
         (CORPORA / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
         print(game)
 
 
-def check() -> None:
+def check(games: Iterable[str]) -> None:
     """Count every case again: the same seed gives the same corpus."""
-    for game in PLAN:
+    for game in games:
         if json.loads((CORPORA / f"{game}.json").read_text(encoding="utf-8")) != corpus(game):
             raise SystemExit(f"{game}: other counts")
         print(game)
 
 
 if __name__ == "__main__":
-    {"write": write, "check": check}[sys.argv[1]]()
+    {"write": write, "check": check}[sys.argv[1]](sys.argv[2:] or every())

@@ -13,7 +13,8 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
-SUITS = "SHDC"
+from tests.naive.common import SUITS, with_defaults
+
 RANKS = "789TAJQK"  # PG-06: low to high
 ORDER = [rank + suit for suit in SUITS for rank in "AKQJT987"]
 JACKS = {"JS": 2, "JH": 1, "JD": 1, "JC": 1}  # PG-08
@@ -46,10 +47,7 @@ class Mark(NamedTuple):
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options with the defaults of those not given."""
-    given = dict(options or {})
-    if unknown := set(given) - set(DEFAULTS):
-        raise ValueError(f"no such option: {sorted(unknown)}")
-    return DEFAULTS | given
+    return with_defaults(DEFAULTS, options)
 
 
 def pack_of(players: int, options: Mapping[str, Any] | None = None) -> list[str]:
@@ -346,21 +344,6 @@ class Deal:
         self.made, self.stage = seat, "over"
         others = [other for other in range(self.players) if other != seat]
         self.marks += [Mark(other, 5, "PG-R10") for other in others]
-
-
-def perft(deal: Deal, depth: int, every_seat: bool = True) -> int:
-    """How many sequences of exactly `depth` legal acts there are.
-
-    Without `every_seat`, only those in which the seat to act does every one.
-    """
-    if depth == 0:
-        return 1
-    due = deal.to_act()
-    seats = range(deal.players) if every_seat else [due] if due is not None else []
-    acts = [(seat, word) for seat in seats for word in deal.legal(seat)]
-    if depth == 1:
-        return len(acts)
-    return sum(perft(deal.after(seat, word), depth - 1, every_seat) for seat, word in acts)
 
 
 def deal_pack(

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.naive.couleur import ORDER, Deal, Mark, Match, deal_pack, perft, random_deal, settle
+from tests.naive.common import ORDER, perft_in_turn
+from tests.naive.couleur import Deal, Mark, Match, deal_pack, random_deal, settle
 from tests.naive.couleur_calls import Belge, Contract, Gand
 
 BELGE: dict[str, Any] = {"preset": "belge"}
@@ -441,11 +442,11 @@ def test_random_sessions() -> None:
 def test_perft() -> None:
     gand = Deal(3, EVEN, "2D")
     # propose, solo, misere, 4 abondances, misere-etalee, 4 grandes, pass
-    assert perft(gand, 1) == 13
+    assert perft_in_turn(gand, 1) == 13
     # after: propose 13, solo 11, misere 10, abondance 3 x 7 + 6, etalee 5, grandes 4 x 1, pass 13
-    assert perft(gand, 2) == 13 + 11 + 10 + 21 + 6 + 5 + 4 + 13
+    assert perft_in_turn(gand, 2) == 13 + 11 + 10 + 21 + 6 + 5 + 4 + 13
     belge = Deal(3, EVEN, None, BELGE)
     # wait, 4 propose, 3 misères, 4 x 4 abondances, 4 chelems, pass
-    assert perft(belge, 1) == 1 + 4 + 3 + 16 + 4 + 1
+    assert perft_in_turn(belge, 1) == 1 + 4 + 3 + 16 + 4 + 1
     with pytest.raises(ValueError, match="may"):
         gand.do("0 accept")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.naive.common import perft_in_turn
 from tests.naive.marjolet import (
     ORDER,
     Deal,
@@ -13,7 +14,6 @@ from tests.naive.marjolet import (
     deal_pack,
     last_six_cards,
     melds,
-    perft,
     random_deal,
     second_wins,
 )
@@ -258,11 +258,19 @@ def test_random_matches() -> None:
 
 def test_perft() -> None:
     deal = Deal(1, *EX15)
-    assert perft(deal, 1) == 6
-    assert perft(deal, 2) == 36
+    assert perft_in_turn(deal, 1) == 6
+    assert perft_in_turn(deal, 2) == 36
     deep, acts = deal, acts_of(EX15_PLAY, EX15_ANNOUNCED)
     deep = played(deep, acts[:13])
-    assert [perft(deep, depth) for depth in (1, 2, 3, 4, 5, 6, 7)] == [3, 9, 18, 36, 36, 36, 0]
-    assert perft(played(deal, acts), 1) == 0
+    assert [perft_in_turn(deep, depth) for depth in (1, 2, 3, 4, 5, 6, 7)] == [
+        3,
+        9,
+        18,
+        36,
+        36,
+        36,
+        0,
+    ]
+    assert perft_in_turn(played(deal, acts), 1) == 0
     with pytest.raises(ValueError, match="may"):
         deal.do("0 play QS")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.naive.common import SUITS, perft
 from tests.naive.polignac import (
     HAND,
     JACKS,
     ORDER,
-    SUITS,
     Deal,
     Match,
     best_place,
@@ -18,7 +18,6 @@ from tests.naive.polignac import (
     favouring,
     pack_of,
     packets,
-    perft,
     playable,
     random_deal,
 )

@@ -6,18 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.naive.whist import (
-    GAMES,
-    ORDER,
-    Deal,
-    best_place,
-    deal_pack,
-    perft,
-    playable,
-    random_acts,
-    random_deal,
-    replay,
-)
+from tests.naive.common import ORDER, perft, playable, random_acts, replay
+from tests.naive.whist import GAMES, Deal, best_place, deal_pack, random_deal
 from tests.naive.whist_score import Mark
 
 WD_EX_13 = [

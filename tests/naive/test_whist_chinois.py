@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.naive.chinois import Deal, deal_pack, pack_of, perft, playable_here, random_deal
-from tests.naive.whist import ORDER, random_acts, replay
+from tests.naive.common import ORDER, random_acts, replay
 from tests.naive.whist_score import Match
 
 # Seat 1 as in WX-EX-01: 3H lies under 4S, TD under JC, AH under 5H.

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.naive.common import random_acts, replay
 from tests.naive.ecossais import (
     VALUES,
     Deal,
@@ -17,7 +18,6 @@ from tests.naive.ecossais import (
     sides_of,
     winner_of,
 )
-from tests.naive.whist import random_acts, replay
 from tests.naive.whist_score import Mark
 
 SC_EX_09 = [

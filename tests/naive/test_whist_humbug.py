@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.naive.common import ORDER, random_acts, replay
 from tests.naive.humbug import Deal, deal_pack, perft, random_deal
-from tests.naive.whist import ORDER, random_acts, replay
 from tests.naive.whist_score import HONOURS, Match
 
 PACK = [ORDER[(17 * place) % 52] for place in range(52)]

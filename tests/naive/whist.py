@@ -9,8 +9,9 @@ in whist_score.py.
 from collections.abc import Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
+from tests.naive.common import ORDER, RANKS, playable, read_act
 from tests.naive.whist_score import (
     BASES,
     HONOURS,
@@ -24,18 +25,9 @@ from tests.naive.whist_score import (
     settle,
 )
 
-__all__ = ["GAMES", "Deal", "Mark", "Match", "deal_pack", "perft", "random_deal", "replay"]
+__all__ = ["GAMES", "Deal", "Mark", "Match", "deal_pack", "random_deal"]
 
-SUITS = "SHDC"
-RANKS = "23456789TJQKA"  # WH-C1: low to high
-ORDER = [rank + suit for suit in SUITS for rank in reversed(RANKS)]
 GAMES = tuple(game for game in BASES if game not in ("whist_chinois", "whist_humbug"))
-
-
-def playable(cards: Sequence[str], trick: Sequence[str]) -> list[str]:
-    """Follow suit, else any card; WH-C2."""
-    following = [card for card in cards if trick and card[1] == trick[0][1]]
-    return following or list(cards)
 
 
 def strength(card: str, led: str, trump: str | None) -> int:
@@ -205,77 +197,6 @@ class Deal:
                 [(s % 2, choice) for s, choice in self.revokes if s not in self.morts()],  # WM-A7
                 self.in_favourite,
             )
-
-
-class State(Protocol):
-    """What the deals of every game have in common."""
-
-    players: int
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal has ended."""
-
-    def to_act(self) -> int | None:
-        """The seat whose act is due."""
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now."""
-
-    def acts(self) -> list[str]:
-        """Every legal act of every seat."""
-
-    def do(self, act: str) -> "State":
-        """The deal after a legal act."""
-
-    def after(self, seat: int, word: str) -> "State":
-        """The deal after an act that is not looked at."""
-
-
-S = TypeVar("S", bound=State)
-
-
-def read_act(deal: State, act: str) -> tuple[int, str]:
-    """The seat and the word of a legal act."""
-    first, _, rest = act.partition(" ")
-    due = deal.to_act()
-    seat, word = (int(first), rest) if first.isdigit() else (due, act)
-    if due is None or seat is None or word not in deal.legal(seat):
-        raise ValueError(f"{act!r}: legal are {', '.join(deal.acts())}")
-    return seat, word
-
-
-def replay(deal: S, acts: Sequence[str]) -> S:
-    """The deal after these acts, each of them checked."""
-    for act in acts:
-        following = deal.do(act)
-        assert isinstance(following, type(deal))
-        deal = following
-    return deal
-
-
-def perft(deal: State, depth: int, every_seat: bool = True) -> int:
-    """How many sequences of exactly `depth` legal acts there are.
-
-    Without `every_seat`, only those in which the seat to act does every one.
-    """
-    if depth == 0:
-        return 1
-    due = deal.to_act()
-    seats = range(deal.players) if every_seat else [due] if due is not None else []
-    acts = [(seat, word) for seat in seats for word in deal.legal(seat)]
-    if depth == 1:
-        return len(acts)
-    return sum(perft(deal.after(seat, word), depth - 1, every_seat) for seat, word in acts)
-
-
-def random_acts(deal: S, rng: Random, at_most: int = 1000) -> tuple[S, list[str]]:
-    """Do legal acts at random until the deal is over; the deal then, and the acts."""
-    done: list[str] = []
-    while not deal.over and len(done) < at_most:
-        done.append(rng.choice(deal.acts()))
-        deal = replay(deal, done[-1:])
-    return deal, done
 
 
 def deal_pack(pack: Sequence[str], dealer: int) -> list[str]:

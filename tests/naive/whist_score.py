@@ -7,6 +7,8 @@ their ranks, "AKJ". The Scotch whist counts otherwise: see ecossais.py.
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tests.naive.common import with_defaults
+
 HONOURS = "AKQJ"  # WD-A3
 BASES: dict[str, tuple[str, ...]] = {  # the scoring tables a game may use, the default first
     "whist_dix": ("dix",),
@@ -119,10 +121,7 @@ class Settlement(NamedTuple):
 
 def completed(game: str, options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options with the defaults of those not given."""
-    given = dict(options or {})
-    if unknown := set(given) - set(DEFAULTS):
-        raise ValueError(f"no such option: {sorted(unknown)}")
-    chosen = DEFAULTS | given
+    chosen = with_defaults(DEFAULTS, options)
     if isinstance(chosen["honours"], bool):
         chosen["honours"] = "any" if chosen["honours"] else "off"
     chosen["base"] = chosen["base"] or BASES[game][0]

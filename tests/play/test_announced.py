@@ -10,8 +10,8 @@ from tapisvert.play import announced, telling
 from tapisvert.play.events import Say, parse_act
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tests.acting import any_act
 from tests.corpora.examples_by_deal import start
-from tests.every_game import any_act
 from tests.strategies import random_game, random_start
 
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hélène")

@@ -14,7 +14,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tapisvert.play.undoing import before_last
-from tests.every_game import any_act
+from tests.acting import any_act
 
 MORT = find("whist_mort", {"tournee": True, "match": "game"})
 LOWEST, FOLLOWING, HIGHEST = "Bruno", "Anne", "Chloé"

@@ -10,7 +10,7 @@ from tapisvert.service.kept import told
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.store.log import LogEntry
-from tests.every_game import any_act
+from tests.acting import any_act
 
 GAME = find("whist_mort", {"tournee": True, "match": "game", "target": 3})
 ZOE = "holder of Zoé"

@@ -15,7 +15,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.service.summary import FORM, Damaged, Summary, read, summed_up, written
 from tapisvert.store.sqlite import MEMORY, SqliteLog
-from tests.every_game import any_act
+from tests.acting import any_act
 from tests.service.tables import ANNE, in_house, my_turn, request, step, wish
 from tests.service.test_reseated import GAME, LAST, ZOE
 

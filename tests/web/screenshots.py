@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tapisvert.games import find
+from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tapisvert.play.events import words_of
 from tapisvert.service import asking
@@ -127,7 +127,7 @@ def hunted(shown: Board) -> bool:
     return shown.my_turn and any(lying.code == f"T{shown.trump}" for lying in shown.trick.cards)
 
 
-TELLING = (
+TELLING: tuple[Moment, ...] = (
     Moment("marjolet", "marjolet", when=melding),
     Moment("polignac", "polignac", when=taking, options=MappingProxyType({"players": 5})),
     Moment("polignac-eight", "polignac", when=third, options=MappingProxyType({"players": 8})),
@@ -148,6 +148,11 @@ TELLING = (
     Moment("whist-mort", "whist_mort", seed="table 2", when=third),
     Moment("whist-deux-morts", "whist_deux_morts", when=lambda b: third(b) and bool(b.dummy)),
 )  # fmt: skip
+TELLING += tuple(
+    Moment(name.replace("_", "-"), name, when=third)
+    for name in GAMES
+    if name not in {moment.game for moment in (*MOMENTS, *TELLING)}
+)
 
 
 def prepared(server: Served, moment: Moment) -> Room:

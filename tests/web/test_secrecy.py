@@ -23,8 +23,8 @@ from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.texts import TITLE
-from tests import every_game
-from tests.every_game import any_act
+from tests import redealing
+from tests.acting import any_act
 from tests.strategies import (
     NAMES,
     hidden_permuted,
@@ -92,7 +92,7 @@ def test_stock_packets_and_covered_cards_change_no_byte(game_id: str, case: int)
             break
         table = table.apply(any_act(random, table))
     seat = random.choice(table.game.players)
-    again = every_game.hidden_permuted(random, table, seat)
+    again = redealing.hidden_permuted(random, table, seat)
     assert sent(room_of(table), seat) == sent(room_of(again), seat)
 
 

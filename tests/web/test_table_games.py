@@ -23,7 +23,7 @@ from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import Board
-from tests.every_game import any_act
+from tests.acting import any_act
 from tests.strategies import random_options
 
 IDS = sorted(GAMES)

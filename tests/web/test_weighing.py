@@ -28,7 +28,7 @@ from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web import verdicts
 from tapisvert.web.plot import plot
-from tests.every_game import players_of
+from tests.acting import players_of
 from tests.web.serving import Page, Served, Visitor, served
 
 HEAVIEST = 25_000

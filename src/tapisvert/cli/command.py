@@ -88,7 +88,8 @@ class Group(click.Group):
         del ctx
         if cmd_name not in self.names:
             return None
-        found: click.Command = getattr(import_module(f"tapisvert.cli.{cmd_name}"), cmd_name)
+        module = cmd_name.replace("-", "_")
+        found: click.Command = getattr(import_module(f"tapisvert.cli.{module}"), module)
         return found
 
     def resolve_command(

@@ -63,9 +63,9 @@ GAME_FILE = Option(
 
 COMMANDS = (
     "serve", "play", "games", "rules", "deal", "legal", "score", "solve", "analyse", "simulate",
-    "warm", "doctor",
+    "new-game", "warm", "doctor",
 )  # fmt: skip
-"""Each is in the module of its name."""
+"""Each is in the module of its name, with _ for -."""
 
 shells.register()
 tapis = Group(

@@ -1,53 +1,35 @@
-"""One module per rule set, and the register that finds them by name."""
+"""One module per rule set, and the register that finds them by name.
+
+The games of ``families.py`` are built in, in that order, each stated by the module of its id.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib import import_module
 
 from tapisvert.errors import TapisError
-from tapisvert.games.manille_boussac import MANILLE_BOUSSAC
-from tapisvert.games.manille_wikibooks import MANILLE_WIKIBOOKS
-from tapisvert.games.marjolet import MARJOLET
-from tapisvert.games.polignac import POLIGNAC
-from tapisvert.games.whist_chinois import WHIST_CHINOIS
-from tapisvert.games.whist_cinq import WHIST_CINQ
-from tapisvert.games.whist_couleur import WHIST_COULEUR
-from tapisvert.games.whist_deux_morts import WHIST_DEUX_MORTS
-from tapisvert.games.whist_dix import WHIST_DIX
-from tapisvert.games.whist_ecossais import WHIST_ECOSSAIS
-from tapisvert.games.whist_favorite import WHIST_FAVORITE
-from tapisvert.games.whist_humbug import WHIST_HUMBUG
-from tapisvert.games.whist_mort import WHIST_MORT
-from tapisvert.games.whist_prussien import WHIST_PRUSSIEN
-from tapisvert.games.whist_short import WHIST_SHORT
-from tapisvert.games.whist_tricks import WHIST_TRICKS
+from tapisvert.games.families import FAMILIES
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game, a_game, completed, configure
 from tapisvert.law.reading import Value
 from tapisvert.sentences import among, colon
 
+
+def _built_in(game_id: str) -> Game:
+    """The game that the module of its name states."""
+    game = getattr(import_module(f"tapisvert.games.{game_id}"), game_id.upper())
+    assert isinstance(game, Game)
+    return game
+
+
 GAMES: dict[str, Game] = {
-    game.id: game
-    for game in (
-        MANILLE_BOUSSAC,
-        MANILLE_WIKIBOOKS,
-        MARJOLET,
-        POLIGNAC,
-        WHIST_DIX,
-        WHIST_CINQ,
-        WHIST_TRICKS,
-        WHIST_SHORT,
-        WHIST_PRUSSIEN,
-        WHIST_FAVORITE,
-        WHIST_MORT,
-        WHIST_DEUX_MORTS,
-        WHIST_HUMBUG,
-        WHIST_CHINOIS,
-        WHIST_COULEUR,
-        WHIST_ECOSSAIS,
-    )
+    game_id: _built_in(game_id) for family in FAMILIES for game_id in family.games
 }
-PLAIN_WHIST = WHIST_DIX.id
+PLAIN_WHIST = "whist_dix"
 """The game of a deal for four of which nothing else is told, as deals in PBN are."""
+Taught = dict[str, tuple[tuple[str, Text], ...]]
+TAUGHT: Taught = {}
+"""The lessons of registered games that are not built in, by id: when each is read, what it says."""
 _FILES: dict[str, str] = {}
 """The files of registered games that are not built in, by id."""
 

@@ -4,6 +4,8 @@ Loading runs the file. It may hold several games: each ``Game`` that it binds to
 those it imports, is one. The clauses of a game may stand in a TOML file beside it, as those of the
 built-in games do: ``book=read_book(Path(__file__).with_name("hearts.toml"))``, with ``read_book``
 of ``tapisvert.games.clauses.clause_files``.
+Its ``LESSONS`` are what the guide of the browser table says of them: by id, pairs of a moment or a
+word and a text.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tapisvert.errors import TapisError, reason
-from tapisvert.games import GAMES, find, register
+from tapisvert.games import GAMES, TAUGHT, Taught, find, register
 from tapisvert.glossary import Text
 from tapisvert.law.check import contradictions
 from tapisvert.law.game import Game
@@ -44,7 +46,11 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
     digest = sha256(source).hexdigest()
     known, ids = _loaded.get(file, ("", ()))
     if known != digest:
-        ids = _registered(_defined(source, file, str(path)), file, str(path))
+        before = {id(game.stated) for game in GAMES.values()}
+        module = _run(source, file, str(path))
+        lessons = _lessons(module, str(path))
+        ids = _registered(_defined(module, before, str(path)), file, str(path))
+        TAUGHT.update({name: lessons.get(name, ()) for name in ids})
         _loaded[file] = digest, ids
     return tuple(find(name) for name in ids)
 
@@ -56,9 +62,8 @@ def restore(game_id: str, options: Mapping[str, Value], file: str) -> Game:
     return find(game_id, options)
 
 
-def _defined(source: bytes, file: str, shown: str) -> list[Game]:
-    """The games that a file defines, once it has run. Raises TapisError."""
-    before = {id(game.stated) for game in GAMES.values()}
+def _run(source: bytes, file: str, shown: str) -> ModuleType:
+    """What a file binds. Raises TapisError where it fails."""
     module = ModuleType(f"tapisvert_game_{sha256(file.encode()).hexdigest()[:16]}")
     module.__file__ = file
     sys.modules[module.__name__] = module  # dataclasses look their module up
@@ -66,6 +71,11 @@ def _defined(source: bytes, file: str, shown: str) -> list[Game]:
         exec(compile(source, file, "exec"), vars(module))
     except (Exception, SystemExit) as error:
         raise TapisError("game-file/fails", _fails(error, file), shown) from None
+    return module
+
+
+def _defined(module: ModuleType, before: set[int], shown: str) -> list[Game]:
+    """The games that a file defines; ``before`` were known already. Raises TapisError."""
     found = {
         each.id: each for each in vars(module).values()
         if isinstance(each, Game) and id(each.stated) not in before
@@ -73,6 +83,17 @@ def _defined(source: bytes, file: str, shown: str) -> list[Game]:
     if not found:
         raise TapisError("game-file/no-game", NO_GAME, shown)
     return list(found.values())
+
+
+def _lessons(module: ModuleType, shown: str) -> Taught:
+    """What a file has the guide say, by game. Raises TapisError."""
+    try:
+        return {
+            str(name): tuple((str(when), Text(str(says.fr), str(says.en))) for when, says in each)
+            for name, each in vars(module).get("LESSONS", {}).items()
+        }
+    except (AttributeError, TypeError, ValueError):
+        raise TapisError("game-file/lessons", NO_LESSONS, shown) from None
 
 
 def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
@@ -105,6 +126,10 @@ def _contradicts_itself(game: Game, fault: Text) -> Text:
 
 
 NO_SUCH_FILE = Text("ce fichier n’existe pas", "there is no such file")
+NO_LESSONS = Text(
+    "LESSONS doit donner, par id de jeu, des paires (moment, tv.Text)",
+    "LESSONS must give, by the id of a game, pairs (moment, tv.Text)",
+)
 NO_GAME = Text(
     "ce fichier ne définit aucun jeu\u202f: il faut une valeur tv.Game au premier niveau",
     "this file defines no game: it needs a tv.Game value at its top level",

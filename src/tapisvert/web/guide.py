@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.cards import Rank, rank_of, suit_of
+from tapisvert.games import TAUGHT
 from tapisvert.glossary import Text, points, the_card
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
@@ -18,7 +19,17 @@ from tapisvert.sentences import colon, sentence
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.lessons import LESSONS
-from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DUMMY,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lesson,
+    Lessons,
+)
 from tapisvert.web.once import KEPT, The
 
 MOST = 3
@@ -63,11 +74,16 @@ def guide(room: Room, seat: int) -> Guide | None:
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
-        tuple(each.says for each in LESSONS.get(room.game.id, ()) if each.when in now)[:MOST],
+        tuple(each.says for each in lessons(room.game) if each.when in now)[:MOST],
         _duty(seen),
         orders(room.game),
         tuple(colon(the_card(card), points(n)) for card, n in room.game.values.cards.items()),
     )
+
+
+def lessons(game: Game) -> Lessons:
+    """Those of a game, also of one that a user's file has brought."""
+    return LESSONS.get(game.id) or tuple(Lesson(*each) for each in TAUGHT.get(game.id, ()))
 
 
 def moments(room: Room, seat: int, seen: View) -> set[str]:

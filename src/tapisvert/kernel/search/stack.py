@@ -66,4 +66,4 @@ GOAL_TRICKS (up to 11 goals, 31 tricks each).
 
 GOAL_BITS = 5
 GOAL_MASK = (1 << GOAL_BITS) - 1
-"""A number of tricks in GOAL_TRICKS: no game has more than 26 (whist_chinois for two)."""
+"""A number of tricks in GOAL_TRICKS: 26 at most, with 52 cards for two seats."""

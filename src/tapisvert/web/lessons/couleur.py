@@ -128,3 +128,4 @@ COULEUR: Lessons = (
         " they sum to nothing.",
     ),
 )
+LESSONS = {"whist_couleur": COULEUR}

@@ -47,3 +47,4 @@ ECOSSAIS: Lessons = (
         "the cards above his share.",
     ),
 )
+LESSONS = {"whist_ecossais": ECOSSAIS}

@@ -136,3 +136,7 @@ WIKIBOOKS: Lessons = (
         "excess is worth, doubles included.",
     ),
 )
+LESSONS = {
+    "manille_boussac": BOUSSAC,
+    "manille_wikibooks": WIKIBOOKS,
+}

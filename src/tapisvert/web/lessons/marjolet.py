@@ -73,3 +73,4 @@ MARJOLET: Lessons = (
         "for the last trick, 50 for all six after the stock.",
     ),
 )
+LESSONS = {"marjolet": MARJOLET}

@@ -80,3 +80,4 @@ POLIGNAC: Lessons = (
         "somebody reaches the limit, and he alone has lost.",
     ),
 )
+LESSONS = {"polignac": POLIGNAC}

@@ -250,3 +250,15 @@ DEUX_MORTS: Lessons = (
     PARTNER,
     *PLAY,
 )
+LESSONS = {
+    "whist_dix": DIX,
+    "whist_cinq": CINQ,
+    "whist_tricks": TRICKS,
+    "whist_short": SHORT,
+    "whist_prussien": PRUSSIEN,
+    "whist_favorite": FAVORITE,
+    "whist_chinois": CHINOIS,
+    "whist_humbug": HUMBUG,
+    "whist_mort": MORT,
+    "whist_deux_morts": DEUX_MORTS,
+}

@@ -1,0 +1,89 @@
+"""A deal with the cards that a seat cannot see dealt otherwise: secrecy rests on it."""
+
+from random import Random
+
+from tapisvert.cards import Card, CardSet, card_set, members
+from tapisvert.errors import TapisError
+from tapisvert.law.position import cards_in
+from tapisvert.notation import card_text, parse_card
+from tapisvert.play.events import Act, Aside, Hand, Play, act_text, parse_act
+from tapisvert.play.ruling import shown
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+
+def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
+    """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
+
+    Cards that could not lawfully be played then are played all the same. If nothing else could have
+    been said or done as it was, or other cards would have been shown, the deal as it is.
+    """
+    seen = view(table, seat).table
+    known = set(members(known_in(seen)))
+    known |= {c for act in seen.acts for c in cards_of(act)}
+    hidden = [card for card in table.game.dealing.pack if card not in known]
+    others = random.sample(hidden, len(hidden))
+    becomes = dict(zip(hidden, others, strict=True))
+    deal, aside = table.deal, table.deal.aside
+    again = Table.start(
+        table.game,
+        deal.opening,
+        [renamed(hand, becomes) for hand in deal.hands],
+        Aside(
+            tuple(becomes.get(card, card) if card is not None else None for card in aside.stock),
+            renamed(aside.rest, becomes),
+            tuple(renamed(hand, becomes) for hand in aside.packets),
+            tuple(
+                tuple((up, None if down is None else becomes.get(down, down)) for up, down in pairs)
+                for pairs in aside.covers
+            ),
+            tuple(tuple(renamed(pile, becomes) for pile in piles) for piles in aside.sets),
+        ),
+    )
+    try:
+        for act in table.acts:
+            then = act if isinstance(act, Play) else parse_act(act_renamed(act, becomes))
+            again = again.accept(then) if isinstance(then, Play) else again.apply(then)
+    except TapisError:
+        return table
+    return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table
+
+
+def shown_in(table: Table) -> tuple[CardSet, ...]:
+    """What has been laid open to all, by seat."""
+    return shown(table.game, table.opening, table.layout, table.ruling)
+
+
+def known_in(table: Table) -> CardSet:
+    """Every card that a view knows the place of, now or when it was dealt."""
+    deal = table.deal
+    known = [c for hand in deal.hands for c in members(hand.known)]
+    aside = deal.aside
+    known += [card for card in aside.stock if card is not None]
+    sets = [pile for piles in aside.sets for pile in piles]
+    known += [c for hand in (aside.rest, *aside.packets, *sets) for c in members(hand.known)]
+    known += [c for pairs in aside.covers for pair in pairs for c in pair if c is not None]
+    return card_set(known)
+
+
+def cards_of(act: Act) -> list[Card]:
+    if isinstance(act, Play):
+        return [act.card]
+    return list(cards_in(act.word))
+
+
+def renamed(hand: Hand, becomes: dict[Card, Card]) -> Hand:
+    return Hand(card_set(becomes.get(card, card) for card in members(hand.known)), hand.unknown)
+
+
+def act_renamed(act: Act, becomes: dict[Card, Card]) -> str:
+    """An act with its cards renamed, as text."""
+    words = act_text(act).split()
+    return " ".join(
+        card_text(becomes.get(card, card)) if (card := _card(word)) is not None else word
+        for word in words
+    )
+
+
+def _card(word: str) -> Card | None:
+    return parse_card(word) if len(word) == 2 and word[1] in "SHDC" else None
