@@ -181,7 +181,7 @@ def test_commands(tmp_path: Path) -> None:
         "BM-21\u202f: ",
         "n’a pas de clause «\u202fbm-99\u202f»",
         "h, indice\u202f:",
-        "Votre dernier acte est repris.",
+        "Votre dernier coup est repris.",
     ):
         assert part in said, part
 
@@ -209,7 +209,7 @@ def test_undo_after_the_deal(tmp_path: Path) -> None:
     what = replace(wanted(tmp_path, "manille_boussac"), resume=session.path)
     said = in_lines(what, "h\nzut\nd\na\n")
     assert said.count("La donne est finie\u202f:") == 2
-    assert "Votre dernier acte est repris." in said
+    assert "Votre dernier coup est repris." in said
     assert "Votre jeu, 1\u00a0carte, toutes permises." in said
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tapisvert.games import find
+from tapisvert.games import GAMES, find
 from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor, served
 
@@ -183,6 +183,16 @@ def test_nothing_there(visitor: Visitor) -> None:
     assert visitor.http.get(f"/replay/{room}").status_code == 409
     assert visitor.http.get(f"/replay/{room}/record.json").status_code == 409
     assert visitor.http.delete(f"/table/{room}").status_code == 405
+
+
+def test_a_missing_page_is_said_to_be_missing(visitor: Visitor) -> None:
+    unknown = visitor.http.get("/rules/belote").text
+    assert "<h1>Introuvable</h1>" in visitor.http.get("/table/none").text
+    assert "Refusé" not in unknown
+    assert "Manille coinchée (Wikibooks)" in unknown
+    assert not [name for name in GAMES if "_" in name and name in unknown]
+    said = visitor.http.get("/play/belote", headers={"tapis-script": "1"}).json()["says"]
+    assert "manille_boussac" in said
 
 
 def test_a_wrong_wish(visitor: Visitor) -> None:

@@ -12,12 +12,13 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, created
 from tapisvert.web.guide import asked, guide, moments, orders
 from tapisvert.web.lessons import LESSONS
-from tapisvert.web.lessons.lesson import AIM, END, MOMENTS
+from tapisvert.web.lessons.lesson import AIM, BARE, END, FOLLOW, MOMENTS, VOID
 from tests.web.serving import Served, Visitor
 
 DEALS = 6
@@ -70,6 +71,45 @@ def act_suit(act: Act) -> Suit:
     return suit_of(act.card)
 
 
+def beside(table: Table, act: Act) -> str:
+    """What a card is to a trick that has been led."""
+    assert table.ruling.contract
+    suit = act_suit(act)
+    if suit == suit_of(table.trick[0].card):
+        return FOLLOW
+    return VOID if suit == table.ruling.contract.trump else BARE
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_trumping_is_told_of_where_one_may_trump(name: str) -> None:
+    game, random = find(name), Random(name)
+    for _ in range(DEALS):
+        match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
+        while not match.table.over:
+            seen, acts = view(match.table, match.table.by), match.table.legal()
+            if {VOID, BARE} & asked(seen):
+                may = {beside(match.table, act) for act in acts}
+                assert FOLLOW not in may
+                assert (VOID in asked(seen)) == (VOID in may)
+                assert (BARE in asked(seen)) == (VOID not in may)
+            match = match.apply(random.choice(acts))
+
+
+def test_no_trump_can_be_played_to_a_trump_led() -> None:
+    """Void of the trumps that are led, one is told to discard, as the law has it."""
+    random, met = Random("manille"), 0
+    for _ in range(DEALS):
+        match = Match.start(find("manille_boussac"), list("ABCD"), str(random.random()))
+        while not match.table.over:
+            table = match.table
+            assert table.ruling.contract
+            if table.trick and suit_of(table.trick[0].card) == table.ruling.contract.trump:
+                assert VOID not in asked(view(table, table.turn))
+                met += BARE in asked(view(table, table.turn))
+            match = match.apply(random.choice(table.legal()))
+    assert met
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
     game = find(name)
@@ -88,7 +128,7 @@ def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
         elif seat == 0:
             trick = match.table.trick
             kind = act.word.split()[0] if isinstance(act, Say) else "lead" if not trick else None
-            done.add(kind or ("follow" if act_suit(act) == suit_of(trick[0].card) else "void"))
+            done.add(kind or beside(match.table, act))
         match = match.apply(act)
     assert END in moments(replace(room, match=match), 0, view(match.table, 0))
 

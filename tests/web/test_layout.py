@@ -91,6 +91,30 @@ def hidden_by_note(page: Page) -> bool:
     return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
 
 
+@pytest.mark.parametrize("screen", [(320, 568), (360, 640), (430, 900), (700, 900), (1280, 800)])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_settings_open_inside_the_window(
+    browser: Browser, server: Served, screen: tuple[int, int], lang: str
+) -> None:
+    room = prepared(server, TAKEN["mid-trick"])
+    headers = {"Accept-Language": lang}
+    size = {"width": screen[0], "height": screen[1]}
+    with playing(browser, server.url, viewport=size, extra_http_headers=headers) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        for path in (f"/table/{room.id}?drawn=1", "/", "/rules/manille"):
+            page.goto(server.url + path)
+            page.locator("#settings summary").click()
+            box = page.locator("#settings form").bounding_box()
+            bar = page.locator(".bar").bounding_box()
+            assert box
+            assert bar
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= screen[0]
+            assert box["y"] >= bar["y"]
+            assert box["y"] + box["height"] <= screen[1]
+
+
 LAST = "#last-trick"
 SCREENS = ((360, 640), (390, 844), (768, 1024), (1280, 720), (1280, 800), (1920, 1080))
 APART = """() => {

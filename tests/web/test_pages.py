@@ -119,6 +119,11 @@ def test_options_chosen_are_those_of_the_match(server: Served, visitor: Visitor)
     assert "A b" in room.match.names
     rules = visitor.go(f"/rules/manille?room={room.id}")
     assert f"/table/{room.id}" in rules.links
+    with Visitor(server.url) as other:
+        for unknown in (room.id, "zzz"):
+            plain = other.go(f"/rules/manille?room={unknown}")
+            assert plain.words == other.go("/rules/manille").words
+            assert not any(link.startswith("/table/") for link in plain.links)
 
 
 def test_unfinished_matches_are_listed_and_go_on(visitor: Visitor) -> None:

@@ -103,3 +103,8 @@ def test_settings_change_how_cards_look(visitor: Visitor) -> None:
     assert visitor.http.cookies["pace"] == "instant"
     page = visitor.send(form, indices="xx", colours="7", theme="pink")
     assert 'data-indices="en" data-colours="4" data-theme="dark"' in page.text
+
+
+def test_who_takes_a_trick_is_named_or_spoken_to() -> None:
+    assert words.taken_by("Joueur", you=True).fr == "Vous faites la levée."
+    assert words.taken_by("Chloé", you=False).fr == "Chloé fait la levée."

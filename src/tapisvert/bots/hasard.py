@@ -27,5 +27,5 @@ class Hasard:
         return None
 
 
-ONLY = Text("c’est le seul acte permis", "it is the only legal act")
-CHANCE = Text("tiré au hasard parmi les actes permis", "drawn at random among the legal acts")
+ONLY = Text("c’est le seul coup permis", "it is the only legal act")
+CHANCE = Text("tiré au hasard parmi les coups permis", "drawn at random among the legal acts")

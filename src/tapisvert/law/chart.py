@@ -48,4 +48,9 @@ def best_of(games: int) -> Text:
     """How many games win a match."""
     if games == 1:
         return Text("une manche", "one game")
-    return Text(f"liée, en {games // 2 + 1}\u00a0manches gagnantes", f"best of {games} games")
+    return Text(f"liée, {won_in(games)}", f"best of {games} games")
+
+
+def won_in(best_of: int) -> str:
+    """How many games it takes to win a match, in French."""
+    return f"en {best_of // 2 + 1}\u00a0manches gagnantes"

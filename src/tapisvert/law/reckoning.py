@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from tapisvert.glossary import Text
+from tapisvert.law.chart import won_in
 from tapisvert.law.ledger import Mark, Marks, total
 from tapisvert.law.position import Position
 
@@ -157,9 +158,7 @@ class MatchRule(OneGame):
         n, games = self.target, self.best_of
         if games == 1:
             return Text(f"{n} points gagnent la partie", f"{n} points win the match")
-        return Text(
-            f"{n} points la manche, en {games} manches", f"{n} points a game, best of {games}"
-        )
+        return Text(f"{n} points la manche, {won_in(games)}", f"{n} points a game, best of {games}")
 
     def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
         """The party that first reaches the target as these marks are written, if any does.

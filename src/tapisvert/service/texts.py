@@ -26,7 +26,7 @@ YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
 MATCH_OVER = Text("Fin de la partie", "End of the match")
-UNDONE = Text("Votre dernier acte est repris.", "Your last act is taken back.")
+UNDONE = Text("Votre dernier coup est repris.", "Your last act is taken back.")
 NOT_SURE = Text(
     "Vos cartes seules ne prouvent pas que toutes les levées sont à vous.",
     "Your cards alone do not prove that all the tricks are yours.",

@@ -83,7 +83,7 @@ KEYS = (
     (Text("L", "L"), Text("la dernière levée", "the last trick")),
     (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
-    (Text("U", "U"), Text("reprendre votre dernier acte", "take back your last act")),
+    (Text("U", "U"), Text("reprendre votre dernier coup", "take back your last act")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
     (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
@@ -102,7 +102,7 @@ HELP = (
          "r, why CARD: why a card is refused."),
     Text("r, règle CLAUSE\u202f: le texte d’une clause.", "r, why CLAUSE: the text of a clause."),
     Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
-    Text("a, annuler\u202f: reprendre votre dernier acte.", "a, undo: take back your last act."),
+    Text("a, annuler\u202f: reprendre votre dernier coup.", "a, undo: take back your last act."),
     Text("q, quitter\u202f: la partie est gardée.", "q, quit: the match is kept."),
 )  # fmt: skip
 

@@ -16,8 +16,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
 from tapisvert.errors import TapisError
+from tapisvert.games import GAMES
 from tapisvert.glossary import Text
-from tapisvert.sentences import sentence
+from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
 from tapisvert.web import doing, files, home, sheets, tables
 from tapisvert.web import texts as words
@@ -25,17 +26,17 @@ from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
 
+BAD_REQUEST, NOT_FOUND = 400, 404
 STATUS = {
-    "room/unknown": 404,
-    "game/unknown": 404,
-    "web/not-found": 404,
+    "room/unknown": NOT_FOUND,
+    "game/unknown": NOT_FOUND,
+    "web/not-found": NOT_FOUND,
     "room/not-yours": 403,
     "room/not-over": 409,
     "room/damaged": 410,
     "store/unavailable": 503,
 }
-BAD_REQUEST = 400
-HTTP_WORDS = {404: words.NOT_FOUND, 405: words.NOT_ALLOWED}
+HTTP_WORDS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
 
 def create_app(
@@ -117,8 +118,10 @@ async def broken(request: Request, error: Exception) -> Response:
 
 def _answer(request: Request, status: int, code: str, says: Text) -> Response:
     """One clear answer, as a page or as JSON."""
-    wants_json = request.url.path.endswith(".json") or scripted(request)
-    if wants_json:
+    if request.url.path.endswith(".json") or scripted(request):
         body = {"error": code, "says": drawing(request).say(says)}
         return JSONResponse(body, status)
-    return page(request, "error.html", "error", status, says=says)
+    if code == "game/unknown":  # programs read ids, people read names
+        says = words.no_game(comma(*(game.names for game in GAMES.values())))
+    heading = words.MISSING if status == NOT_FOUND else words.WRONG
+    return page(request, "error.html", "error", status, heading=heading, says=says)

@@ -12,7 +12,7 @@ from tapisvert.glossary import Text, points, the_card
 from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.play import ruling
-from tapisvert.play.events import Say
+from tapisvert.play.events import Play, Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.sentences import colon, sentence
@@ -21,6 +21,7 @@ from tapisvert.web import texts as words
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import (
     AIM,
+    BARE,
     DUMMY,
     END,
     FOLLOW,
@@ -116,9 +117,19 @@ def asked(seen: View) -> set[str]:
         elif not trick:
             kinds.add(LEAD)
         else:
-            kinds.add(FOLLOW if suit_of(act.card) == suit_of(trick[0].card) else VOID)
-    # Who can follow suit and may trump all the same is not void.
-    return kinds - {VOID} if FOLLOW in kinds else kinds
+            kinds.add(_following(seen.table, trick[0], act))
+    # Who may do more than discard is told of the more: to follow suit before to trump.
+    for more, less in ((VOID, BARE), (FOLLOW, BARE), (FOLLOW, VOID)):
+        kinds -= {less} if more in kinds else set()
+    return kinds
+
+
+def _following(table: Table, led: Play, play: Play) -> str:
+    """What a card is to the suit led: of that suit, a trump, or neither."""
+    if suit_of(play.card) == suit_of(led.card):
+        return FOLLOW
+    contract = table.ruling.contract
+    return VOID if contract and suit_of(play.card) == contract.trump else BARE
 
 
 @lru_cache(KEPT)
@@ -135,8 +146,7 @@ def deeds(table: Table, seat: int) -> set[str]:
         if table.game.dummies.get(play.seat) == seat:
             found.add(DUMMY)
         elif play.seat == seat:
-            same = suit_of(play.card) == suit_of(led.card)
-            found.add(LEAD if play is led else FOLLOW if same else VOID)
+            found.add(LEAD if play is led else _following(table, led, play))
     return found
 
 

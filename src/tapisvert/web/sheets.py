@@ -27,10 +27,10 @@ router = APIRouter()
 
 @router.get("/rules/{name}", include_in_schema=False)
 async def rules(request: Request, name: str) -> Response:
-    """The rules as this game's default options have them, or as those of a room do."""
+    """The rules as this game's default options have them, or as those of the visitor's room do."""
     game, room = find(name), request.query_params.get("room", "")
     if room:
-        game = await _game_of(request, room, game)
+        game, room = await _game_of(request, room, game)
     return page(
         request,
         "rules.html",
@@ -85,6 +85,12 @@ async def _finished(request: Request, name: str) -> Room:
     return room
 
 
-async def _game_of(request: Request, name: str, game: Game) -> Game:
-    room, _ = await house(request).seated(name, person(request).holder)
-    return room.game if room.game.id == game.id else game
+async def _game_of(request: Request, name: str, game: Game) -> tuple[Game, str]:
+    """The game with the options of a room, and the room's name; without, where it is not theirs."""
+    try:
+        room, _ = await house(request).seated(name, person(request).holder)
+    except TapisError as error:
+        if error.code not in ("room/unknown", "room/not-yours"):
+            raise
+        return game, ""
+    return room.game if room.game.id == game.id else game, room.id

@@ -36,9 +36,9 @@ INDICES = Text("Lettres des figures", "Letters of the court cards")
 INDICES_FR, INDICES_EN = Text("R D V", "R D V"), Text("K Q J", "K Q J")
 COLOURS = Text("Couleurs", "Colours")
 TWO_COLOURS, FOUR_COLOURS = Text("deux", "two"), Text("quatre", "four")
-THEME = Text("Lumière", "Light")
+THEME = Text("Apparence", "Appearance")
 THEMES = {
-    "auto": Text("celle du système", "as the system"),
+    "auto": Text("celle du système", "that of the system"),
     "light": Text("claire", "light"),
     "dark": Text("sombre", "dark"),
 }
@@ -115,14 +115,14 @@ YOUR_LEAD = Text("À vous d’entamer.", "Your lead.")
 YOUR_WORD = Text("Que dites-vous\u202f?", "What do you say?")
 PLAYABLE = Text("permise", "playable")
 REFUSED = Text("refusée", "not playable")
-NOT_UNDERSTOOD = Text("Cet acte n’est pas possible.", "This act is not possible.")
+NOT_UNDERSTOOD = Text("Ce coup n’est pas possible.", "This act is not possible.")
 HIDDEN_HAND = Text("Votre jeu est encore caché.", "Your hand is still hidden.")
 ACTS = Text("À la table", "At the table")
 HINT, UNDO = Text("Conseil", "Hint"), Text("Reprendre", "Take back")
 CLAIM = Text("Le reste est à moi", "The rest are mine")
 PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
-SINCE = Text("Depuis votre dernier acte", "Since your last act")
+SINCE = Text("Depuis votre dernier coup", "Since your last act")
 LOG = Text("Ce qui s’est passé", "What has happened")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
 REPLAY = Text("Revoir", "Replay")
@@ -140,7 +140,7 @@ DEAL = Text("Donne", "Deal")
 FICHES = Text("Fiches", "Counters")
 STAKES = Text("À régler\u202f:", "To be paid:")
 SHEET, DETAILS = Text("La feuille", "The sheet"), Text("Donne par donne", "Deal by deal")
-NEAREST = Text("au plus près", "nearest")
+NEAREST = Text("le plus haut total", "highest total")
 GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
@@ -160,11 +160,12 @@ WAY = Text("Aller à", "Go to")
 MOVE = Text("Aller", "Go")
 WHY_PLAYED = Text("Pourquoi", "Why")
 WRONG = Text("Refusé", "Refused")
+MISSING = Text("Introuvable", "Not found")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
 LOTS = Text("Le tirage au sort", "The draw of lots")
 DEALING = Text("La coupe et la donne", "The cut and the deal")
 IN_THE_MIDDLE = Text("au milieu", "in the middle")
-PASS_ON = Text("Passer", "Skip")
+PASS_ON = Text("Passer la scène", "Skip")
 SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
 LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "The table is silent; retrying.")
 
@@ -244,8 +245,8 @@ def paid(n: int) -> Text:
 
 def near(who: Text, points: int, target: int) -> Text:
     return Text(
-        f"Au plus près des {target} points\u202f: {who.fr}, avec {points}.",
-        f"Nearest to {target} points: {who.en}, with {points}.",
+        f"Le plus haut total\u202f: {who.fr}, {points} points sur {target}.",
+        f"Highest total: {who.en}, {points} of {target} points.",
     )
 
 
@@ -256,6 +257,13 @@ def with_points(name: Text, points: int) -> Text:
 def labelled(card: Card, *more: Text | None) -> Text:
     """«dix de cœur, manille, permise», «ten of hearts, manille, playable»."""
     return comma(card_name(card), *(text for text in more if text))
+
+
+def no_game(there_is: Text) -> Text:
+    return Text(
+        f"Ce jeu n’est pas ici. Les jeux\u202f: {there_is.fr}.",
+        f"That game is not here. The games: {there_is.en}.",
+    )
 
 
 def lies(name: str, card: Card) -> Text:
@@ -271,7 +279,9 @@ def advised(what: Text, why: Text) -> Text:
     return Text(f"{what.fr}\u202f: {why.fr}", f"{what.en}: {why.en}")
 
 
-def taken_by(name: str) -> Text:
+def taken_by(name: str, you: bool) -> Text:
+    if you:
+        return Text("Vous faites la levée.", "You take the trick.")
     return Text(f"{name} fait la levée.", f"{name} takes the trick.")
 
 

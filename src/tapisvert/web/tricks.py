@@ -39,7 +39,8 @@ def last_trick(room: Room, table: Table, mine: int) -> TrickShown | None:
 def _drawn(room: Room, table: Table, mine: int, plays: tuple[Play, ...], done: bool) -> TrickShown:
     top = master(table, plays)
     cards = tuple(_lying(room, mine, play, i == 0, i == top) for i, play in enumerate(plays))
-    won = words.taken_by(room.match.names[plays[top].seat]) if done else None
+    best = plays[top].seat if done else None
+    won = None if best is None else words.taken_by(room.match.names[best], best == mine)
     return TrickShown(cards, done, won)
 
 

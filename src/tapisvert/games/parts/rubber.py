@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
 from tapisvert.glossary import Text, points, same
-from tapisvert.law.chart import GAME, MATCH, WHOLE, Chart, best_of
+from tapisvert.law.chart import GAME, MATCH, WHOLE, Chart, best_of, won_in
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
 from tapisvert.law.reckoning import OneGame, Standing, added, first_at, fresh, won
@@ -125,7 +125,7 @@ class Rubber(OneGame):
         en = f"{self.target} points win a game, paid in counters"
         if self.best_of > 1:
             fr, en = (
-                f"{fr}\u202f; partie en {self.best_of} manches",
+                f"{fr}\u202f; partie {won_in(self.best_of)}",
                 f"{en}; best of {self.best_of}",
             )
         return Text(fr, en)

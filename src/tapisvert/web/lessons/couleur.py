@@ -1,6 +1,16 @@
 """The lessons of whist à la couleur, in both its presets."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DISCARD,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lessons,
+    lesson,
+)
 
 COULEUR: Lessons = (
     lesson(
@@ -110,11 +120,12 @@ COULEUR: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: coupez ou défaussez, comme il vous plaît. À "
+        "Vous n’avez pas de cette couleur\u202f: coupez ou défaussez, comme il vous plaît. À "
         "la misère, c’est le moment de jeter une carte dangereuse.",
         "You have none of the suit: trump or discard, as you please. At misère it is "
         "the time to throw a dangerous card.",
     ),
+    DISCARD,
     lesson(
         TRICK,
         "Comptez les levées\u202f: tout se juge sur le nombre annoncé.",

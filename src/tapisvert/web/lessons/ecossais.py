@@ -1,6 +1,16 @@
 """The lessons of Scotch whist."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DISCARD,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lessons,
+    lesson,
+)
 
 ECOSSAIS: Lessons = (
     lesson(
@@ -28,11 +38,12 @@ ECOSSAIS: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: coupez ou défaussez, comme il vous plaît. "
+        "Vous n’avez pas de cette couleur\u202f: coupez ou défaussez, comme il vous plaît. "
         "C’est la bonne occasion de sauver le dix d’atout.",
         "You have none of the suit: trump or discard, as you please. It is a good "
         "moment to save the ten of trumps.",
     ),
+    DISCARD,
     lesson(
         TRICK,
         "Qui gagne une levée mène la suivante. Retenez où sont passés le valet et le dix d’atout.",

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text
 
-AIM, LEAD, FOLLOW, VOID, DUMMY = "aim", "lead", "follow", "void", "dummy"
+AIM, LEAD, FOLLOW, DUMMY = "aim", "lead", "follow", "dummy"
+VOID, BARE = "void", "bare"
 TRICK, END = "trick", "end"
-MOMENTS = (AIM, LEAD, FOLLOW, VOID, DUMMY, TRICK, END)
-"""Before anything is done; to lead, to follow suit, to play without the suit led, to play for a
-dummy; when the first trick is full; when the first deal is over."""
+MOMENTS = (AIM, LEAD, FOLLOW, VOID, BARE, DUMMY, TRICK, END)
+"""Before anything is done; to lead, to follow suit, to play without the suit led, trumps being
+allowed or not; to play for a dummy; when the first trick is full; when the first deal is over."""
 
 
 class Lesson(NamedTuple):
@@ -25,3 +26,11 @@ Lessons = tuple[Lesson, ...]
 
 def lesson(when: str, fr: str, en: str) -> Lesson:
     return Lesson(when, Text(fr, en))
+
+
+DISCARD = lesson(
+    BARE,
+    "Vous ne pouvez ni fournir ni couper\u202f: défaussez-vous. Votre carte ne prendra pas "
+    "la levée.",
+    "You can neither follow suit nor trump: discard. Your card cannot win the trick.",
+)

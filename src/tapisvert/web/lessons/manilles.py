@@ -1,6 +1,16 @@
 """The lessons of the two Manilles."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DISCARD,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lessons,
+    lesson,
+)
 
 BOUSSAC: Lessons = (
     lesson(
@@ -31,13 +41,14 @@ BOUSSAC: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: il faut couper, et surcouper si l’on a déjà "
+        "Vous n’avez pas de cette couleur\u202f: il faut couper, et surcouper si l’on a déjà "
         "coupé, sauf si votre partenaire est maître. Vous pouvez alors lui donner une"
         " forte carte en défausse.",
         "You have none of the suit: you must trump, and overtrump if somebody has "
         "trumped, unless your partner is winning. Then you may discard a good card on"
         " his trick.",
     ),
+    DISCARD,
     lesson(
         TRICK,
         "Qui gagne une levée mène la suivante. Comptez les atouts et les manilles "
@@ -118,11 +129,12 @@ WIKIBOOKS: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: il faut couper, à moins que votre partenaire"
+        "Vous n’avez pas de cette couleur\u202f: il faut couper, à moins que votre partenaire"
         " ne soit maître. Vous pouvez alors lui donner des points en défausse.",
         "You have none of the suit: you must trump, unless your partner is winning. "
         "Then you may discard points on his trick.",
     ),
+    DISCARD,
     lesson(
         TRICK,
         "Qui gagne une levée mène la suivante. Comptez les atouts tombés\u202f: il y en a huit.",

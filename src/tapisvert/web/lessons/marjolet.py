@@ -1,6 +1,16 @@
 """The lessons of Marjolet."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DISCARD,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lessons,
+    lesson,
+)
 
 MARJOLET: Lessons = (
     lesson(
@@ -29,12 +39,13 @@ MARJOLET: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur. Tant qu’il reste un talon, vous jouez ce que "
+        "Vous n’avez pas de cette couleur. Tant qu’il reste un talon, vous jouez ce que "
         "vous voulez\u202f; ensuite, il faut couper. Un petit atout prend une brisque à "
         "bon compte.",
         "You have none of the suit. While there is a stock you play what you like; "
         "afterwards you must trump. A small trump takes a brisque cheaply.",
     ),
+    DISCARD,
     lesson(
         "meld",
         "Vous avez gagné la levée\u202f: c’est le moment d’annoncer. Un mariage vaut 20 "

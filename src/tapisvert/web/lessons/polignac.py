@@ -1,6 +1,6 @@
 """The lessons of Polignac."""
 
-from tapisvert.web.lessons.lesson import AIM, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import AIM, BARE, END, FOLLOW, LEAD, TRICK, Lessons, lesson
 
 POLIGNAC: Lessons = (
     lesson(
@@ -58,8 +58,8 @@ POLIGNAC: Lessons = (
         "below; if you play last and there is none, be rid of a high card.",
     ),
     lesson(
-        VOID,
-        "Vous n’avez pas de la couleur. Il faut jeter le valet de pique si vous "
+        BARE,
+        "Vous n’avez pas de cette couleur. Il faut jeter le valet de pique si vous "
         "l’avez, sinon un autre valet\u202f; sans valet, jetez la carte qui vous gêne le "
         "plus.",
         "You have none of the suit. You must throw the jack of spades if you hold it,"

@@ -1,6 +1,17 @@
 """The lessons of the whists that are played for tricks and honours."""
 
-from tapisvert.web.lessons.lesson import AIM, DUMMY, END, FOLLOW, LEAD, TRICK, VOID, Lessons, lesson
+from tapisvert.web.lessons.lesson import (
+    AIM,
+    DISCARD,
+    DUMMY,
+    END,
+    FOLLOW,
+    LEAD,
+    TRICK,
+    VOID,
+    Lessons,
+    lesson,
+)
 
 PLAY: Lessons = (
     lesson(
@@ -23,12 +34,13 @@ PLAY: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: coupez pour prendre la levée, ou défaussez "
+        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre la levée, ou défaussez "
         "une carte inutile. Rien n’est obligatoire. Ne coupez pas une levée que votre"
         " partenaire gagne.",
         "You have none of the suit: trump to win the trick, or discard a useless "
         "card. Nothing is compulsory. Do not trump a trick your partner is winning.",
     ),
+    DISCARD,
     lesson(
         TRICK,
         "Qui gagne une levée mène la suivante. Les six premières levées d’un camp ne "
@@ -161,7 +173,7 @@ CHINOIS: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur parmi vos cartes visibles et celle que vous "
+        "Vous n’avez pas de cette couleur parmi vos cartes visibles et celle que vous "
         "tenez\u202f: d’ordinaire, il faut couper si vous le pouvez. Les cartes couvertes "
         "ne comptent pas encore.",
         "You have none of the suit among your open cards and the one you hold: "
@@ -206,10 +218,11 @@ HUMBUG: Lessons = (
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de la couleur\u202f: coupez pour prendre, ou défaussez une carte "
+        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre, ou défaussez une carte "
         "inutile, comme il vous plaît.",
         "You have none of the suit: trump to win, or discard a useless card, as you please.",
     ),
+    DISCARD,
     *(each for each in PLAY if each.when in (TRICK, END)),
 )
 
