@@ -35,7 +35,7 @@ class Scales:
 
     def cards(self) -> Iterator[Any]:
         for at in (2, 1, 0):
-            yield SimpleNamespace(at=at)
+            yield SimpleNamespace(act_index=at)
             assert self.let.wait(10)
 
 
@@ -67,7 +67,7 @@ def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> Non
     weighings.ask(which, TABLE, 0)
     known = weighings.of(which)
     assert known is not None
-    while not known.found:
+    while not known.found and known.state == "working":
         Event().wait(0.01)
     assert (known.state, known.cards, list(known.found)) == ("working", 3, [2])
     weighings.ask(which, TABLE, 0)
@@ -116,7 +116,7 @@ def test_closing_ends_the_work() -> None:
     weighings.ask(Which("room", 1, 1, 0), TABLE, 0)
     known = weighings.of(Which("room", 1, 1, 0))
     assert known is not None
-    while not known.found:
+    while not known.found and known.state == "working":
         Event().wait(0.01)
     weighings.ask(Which("room", 1, 2, 0), TABLE, 0)
     weighings.close()
