@@ -116,7 +116,8 @@ NEW_GAME = Game(
 )
 
 # CHANGE: what the guide of the browser table tells a newcomer, and when: "aim" before anything,
-# "lead", "follow", "void", "trick" after the first trick, "end" after the first deal.
+# "lead", "follow", "void" where one may ruff, "bare" where one can neither follow nor ruff, "trick"
+# after the first trick, "end" after the first deal.
 LESSONS = {
     "new_game": (
         ("aim", Text(
@@ -131,7 +132,7 @@ LESSONS = {
             "Il faut fournir à la couleur demandée\u202f; la plus haute fait la levée.",
             "You must follow suit; the highest card wins the trick.",
         )),
-        ("void", Text(
+        ("bare", Text(
             "Vous n’avez pas de la couleur demandée\u202f: défaussez-vous d’une petite carte.",
             "You are void of the suit led: throw a low card.",
         )),
