@@ -6,8 +6,6 @@ from collections import defaultdict
 from tests.reached import ROOT
 
 SRC = ROOT / "src" / "tapisvert"
-SKELETON = SRC / "cli" / "skeleton"
-"""What `tapis new-game` copies into a folder of the user."""
 PUBLIC_SCHEMAS = "the name of its schema in /openapi.json is a promise to programs"
 PERMITTED = {
     ("Advice", "web/shapes.py"): PUBLIC_SCHEMAS,
@@ -20,7 +18,7 @@ PERMITTED = {
 def found() -> dict[str, list[str]]:
     """The files in which each class name is defined, nested classes included."""
     files = defaultdict(list)
-    for path in sorted({*SRC.rglob("*.py")} - {*SKELETON.rglob("*.py")}):
+    for path in sorted(SRC.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ClassDef):
                 files[node.name].append(path.relative_to(SRC).as_posix())

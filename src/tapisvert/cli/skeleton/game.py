@@ -58,7 +58,7 @@ CARDS = pack(Rank.TWO)
 
 
 @dataclass(frozen=True)
-class Calling(NothingOpen):
+class FixedContract(NothingOpen):
     """CHANGE: nobody says anything before play. law/calling.py and games/parts/ hold auctions."""
 
     clauses: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ NO_TRUMP = Text("aucun", "none")
 
 
 @dataclass(frozen=True)
-class Scoring(NoMarks):
+class TrickScoring(NoMarks):
     """CHANGE: when all cards are played, each party marks a point for each of its tricks."""
 
     clauses: tuple[str, ...] = ()
@@ -103,14 +103,14 @@ NEW_GAME = Game(
     ranking=Ranking.alike(*ORDER).by("NG-2"),
     # CHANGE: what a rank (first argument), a card (cards=) and a trick are worth, for the solver.
     values=Values({}, trick=1).by("NG-4"),
-    calling=Calling(("NG-3",)),
+    calling=FixedContract(("NG-3",)),
     # CHANGE: what must be played: the first duty that binds decides. law/duty.py has all of them.
     play={
         "lead": duties(anything.by("NG-3")),
         "follow": duties(follow_suit.by("NG-3"), anything),
     },
     turns=("NG-3",),
-    scoring=Scoring(("NG-4",)),
+    scoring=TrickScoring(("NG-4",)),
     reckoning=Race(50).by("NG-4"),
     readings=(),  # options: what a rule leaves open; games/readings/ has examples
 )
