@@ -102,9 +102,9 @@ def solve(
     from tapisvert.solver import arguments as given
     from tapisvert.solver.solve import solve as solved
 
-    budget = given.check_budget(nodes, seconds)
+    checked, budget = given.check_table(table), given.check_budget(nodes, seconds)
     _tell(step)
-    return solved(given.check_table(table), every_trick=every_trick, budget=budget, step=step)
+    return solved(checked, every_trick=every_trick, budget=budget, step=step)
 
 
 def solve_many(
@@ -122,9 +122,10 @@ def solve_many(
     from tapisvert.solver import arguments as given
     from tapisvert.solver.parallel import solve_many as solved
 
+    checked, used = given.check_tables(tables), given.check_threads(threads)
     budget = given.check_budget(nodes, seconds)
     _tell(step)
-    return solved(given.check_tables(tables), given.check_threads(threads), budget, step)
+    return solved(checked, used, budget, step)
 
 
 def analyse(
@@ -145,9 +146,10 @@ def analyse(
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given
 
-    supposed = given.check_samples(suppose)
+    supposed, checked = given.check_samples(suppose), given.check_match(match)
+    budget = given.check_budget(nodes, seconds)
     _tell(step)
-    found = costs.analyse(given.check_match(match), given.check_budget(nodes, seconds), step)
+    found = costs.analyse(checked, budget, step)
     return tuple(knowable.with_knowable(match, found, supposed, seconds)) if supposed else found
 
 

@@ -24,6 +24,10 @@ def test_a_card_in_two_hands() -> None:
     refused("deal/card-twice", "JS is in two hands", hands=[FOUR[0], *FOUR[:3]])
 
 
+def test_no_hands() -> None:
+    refused("deal/hands", "4 hands", hands=3)
+
+
 def test_hands_that_are_not_even() -> None:
     short = tv.Hand(tv.parse_hand("8S AH QH"))
     refused("deal/uneven", "not 8, 8, 8, 3", hands=[*FOUR[:3], short])

@@ -76,7 +76,8 @@ class Table:
         cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
     ) -> Table:
         """The table when the cards have been dealt. Raises TapisError ``deal/...``."""
-        deal = Deal(opening, tuple(hands), aside)
+        given: object = hands
+        deal = Deal(opening, tuple(hands) if isinstance(given, Iterable) else (), aside)
         check_deal(game, deal)
         layout = Layout.dealt(deal)
         return cls(game, deal, (), layout, ruling.opened(game, opening, layout))
