@@ -294,6 +294,5 @@ def card_named(code: str) -> Text:
 
 
 def cut_at(lifted: int, size: int) -> Text:
-    return Text(
-        f"(coupe à {lifted} cartes sur {size})", f"(the cut lifts {lifted} cards of {size})"
-    )
+    lift = cards(lifted)
+    return Text(f"(coupe à {lift.fr} sur {size})", f"(the cut lifts {lift.en} of {size})")
