@@ -56,7 +56,7 @@ class ContractTables(NamedTuple):
 class Piece(NamedTuple):
     """The tables [first, end) of a batch, all under the contract ``kind``.
 
-    ``field`` is the play state of the whole batch.
+    ``state`` is the play state of the whole batch.
     """
 
     first: int

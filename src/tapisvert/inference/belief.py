@@ -2,7 +2,7 @@
 
 Three facts are used: the cards played and shown, the cards that each play proves absent (see
 ``voids.py``), and the size of each hand. Calls are ignored. Cards are ``tapisvert.cards`` numbers,
-not kernel numbers. ``bots`` and ``inference/deals.py`` call ``remember``.
+not kernel numbers. ``bots`` and ``inference/deals.py`` call ``infer``.
 """
 
 from __future__ import annotations

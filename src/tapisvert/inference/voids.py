@@ -3,7 +3,7 @@
 Method: list all situations that agree with the trick and the card, in which the duties allow the
 card. A part of the hand is proven empty if its fact is false in all of them. For example, under
 "follow suit" a discard is allowed only where ``can_follow`` is false, so the player is void. No
-game is named here: only its duties are read. ``belief.py`` calls ``lacking``.
+game is named here: only its duties are read. ``belief.py`` calls ``proven_absent``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tabulate the marks at the end as a sum over sides: ``pays`` for tricks, ``earns`` for points.
+"""Tabulate the marks at the end as a sum over sides, for tricks and for the points of cards.
 
 Used for more than two parties, and for two if the law looks at which cards each has taken. Whether
 the law's marks really are such a sum is checked on random divisions of the pack.
@@ -45,8 +45,8 @@ def looks_at_cards_taken(asked: TableKey) -> bool:
 def paying(asked: TableKey) -> Paying:
     """Ask the law for the marks of each number of tricks of a side, and of each sum of points.
 
-    ``pays`` of side 0 also contains the marks of a deal in which no side took a trick. Raises
-    AssertionError if the sum of ``pays`` and ``earns`` is not what the law marks.
+    ``trick_pay`` of side 0 also contains the marks of a deal in which no side took a trick. Raises
+    AssertionError if the sum of ``trick_pay`` and ``point_pay`` is not what the law marks.
     """
     seats, most = asked.game.seats, asked.game.dealing.hand_size
     parties, sides = len(asked.game.sides), len(asked.contract.sides)

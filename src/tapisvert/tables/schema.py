@@ -118,13 +118,13 @@ class DealScoring(NamedTuple):
     On the axes ``seat`` is the winner of the trick.
     """
 
-    scores_played_cards: int  # 1 if ``laid`` is not all zero
+    scores_played_cards: int  # 1 if ``played_marks`` is not all zero
     played_marks: Ints  # [start score, turn-up exchanged, card number]: marks for playing the card
-    priced: int  # set of the cards for which ``taken`` or ``late`` is not all zero
+    priced: int  # set of the cards for which ``card_marks`` or ``late_marks`` is not all zero
     card_marks: Ints  # [swept, seat, card number]: marks for a card in the trick won
     late_marks: Ints  # [card number]: late marks for a card of an earlier trick
     trick_marks: Ints  # [last trick, swept, seat, party]: marks for the trick without its cards
-    trick_may_score: Ints  # [last trick, swept, seat]: 1 if ``won`` or ``late`` can bring marks
+    trick_may_score: Ints  # [last trick, swept, seat]: 1 if the trick can bring marks
     game_end_marks: (
         Ints  # [a seat has won every trick and has cards left, party]: marks that end the game
     )
@@ -157,8 +157,9 @@ class Tables(NamedTuple):
 
     The end of a deal is scored in one of two ways. Two parties: ``settled`` and ``carried``,
     indexed by what party 0 has taken. More than two parties, and two if the law looks at which
-    cards were taken: the sum over sides of ``pays`` and ``earns``. The arrays of the other way are
-    empty. Cells that no deal can reach hold the law's answer, or 0 where the law cannot be asked.
+    cards were taken: the sum over sides of ``trick_pay`` and ``point_pay``. The arrays of the other
+    way are empty. Cells that no deal can reach hold the law's answer, or 0 where the law cannot be
+    asked.
     """
 
     seats: int

@@ -1,6 +1,6 @@
 """Complete a full trick for a block of deals: winner, points, and hands rotated to the next leader.
 
-Vector loops without branches, as in ``play_card.py``. ``advance`` calls ``take_in`` and the
+Vector loops without branches, as in ``play_card.py``. ``advance`` calls ``finish_trick`` and the
 counters. Where the points of cards are needed, ``weigh`` counts them per bit of the points: a
 popcount of the trick with the set of cards that have the bit, shifted by the bit.
 """
@@ -79,7 +79,7 @@ def give_to_one_of_four(
     leader: Ints, winning_place: Ints, open_mask: Ints, tricks_0: Ints, tricks_1: Ints,
     tricks_2: Ints, tricks_3: Ints, held_0: Ints, held_1: Ints, held_2: Ints, held_3: Ints,
 ) -> None:  # fmt: skip
-    """``lead_next``, ``count_won`` and ``turn_all`` in one loop, for four seats."""
+    """``lead_next``, ``count_won`` and ``rotate_hands`` in one loop, for four seats."""
     widest()
     for deal in range(len(leader)):
         seat = leader[deal] + winning_place[deal] & FOUR - 1
