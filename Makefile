@@ -1,16 +1,16 @@
-# Tapis Vert. A bare « make » prints the help.
+# Tapis Vert. « make » without a target prints the help.
 
 GAME := manille_boussac
 WORKERS := auto
 UV := uv==0.13.8
 VERSION :=
 
-# The Pythons for which every locked package has a wheel.
+# The versions of Python for which every locked package has a wheel.
 SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 PYTHON := $(or $(PYTHON),$(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$p" -I -c '$(SUPPORTED)' 2>/dev/null && echo "$$p" && break; done))
 
-# The caller's own settings must not reach into our environments.
+# The caller's settings must not affect our virtual environments.
 unexport PYTHONHOME PYTHONPATH PYTHONSAFEPATH VIRTUAL_ENV
 unexport PIP_CONSTRAINT PIP_PREFIX PIP_REQUIRE_VIRTUALENV PIP_ROOT PIP_TARGET
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -51,12 +51,12 @@ play: .venv/ready
 terminal: .venv/ready
 	@.venv/bin/tapis play $(GAME)
 
-# The kernel is compiled beside the other checks: else each of the workers would, on a fresh machine.
+# Compiles the kernel once, while lint runs: else each pytest worker would, on a fresh machine.
 test: browser $(if $(CI),dds)
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
-# What a change of a rule breaks first; nothing is compiled and no browser is started.
+# The tests that a changed rule breaks first; nothing is compiled and no browser is started.
 quick: .venv-test/ready
 	@$(MAKE) --no-print-directory --jobs 2 lint one-game
 
@@ -65,11 +65,11 @@ one-game: .venv-test/ready
 	$(T)/python -m pytest --quiet tests/test_examples.py tests/test_perft.py \
 	tests/test_transcripts.py -k $(GAME)
 
-# Where CI=true the browser tests must run; elsewhere they are skipped without a browser.
+# With CI=true a browser is installed if needed; otherwise its tests are skipped without one.
 browser: .venv-test/ready
 	@$(T)/python -m tests.web.browser
 
-# Where CI=true nothing is skipped; elsewhere what compares with DDS is, unless it is there.
+# Installs DDS. make test does so only if CI is set; otherwise tests that need it may be skipped.
 dds: .venv-test/ready
 	@$(T)/python -m pip install --quiet --no-deps --only-binary :all: -r requirements/dds.txt
 
@@ -87,7 +87,7 @@ format: .venv-test/ready
 	$(T)/ruff check --fix-only .
 	$(T)/ruff format .
 
-# Drawn from the law: a test compares them with what this writes.
+# Generated from the law; a test compares docs/rules with what this would write.
 rules: .venv-test/ready
 	$(T)/tapis rules --out docs/rules
 
@@ -100,7 +100,8 @@ screenshots: browser
 bench: .venv-test/ready
 	$(T)/python -m bench $(ARGS)
 
-# An environment knows its own place and its Python: moved, or asked of another, it is made anew.
+# made-for records the path and the Python of an environment: if either has changed, or the
+# package cannot be found in it, the environment is created again.
 made_for = $$(pwd -P) $(PYTHON)
 sound = $(shell [ "$$(cat $1/made-for 2>/dev/null)" = "$(made_for)" ] && $1/bin/python -I -c \
 	'import sys, importlib.util as u; sys.exit(not u.find_spec("tapisvert"))' 2>/dev/null && echo yes)
@@ -142,11 +143,11 @@ compile = .venv-lock/bin/python -c 'import tomllib as t; \
 	@$(call create,.venv-lock)
 	.venv-lock/bin/python -m pip install --quiet '$(UV)'
 
-# Nothing is pushed or uploaded. ARGS=--tested where make test has passed on this very commit.
+# Pushes and uploads nothing. ARGS=--tested skips make test, where it has passed on this commit.
 release: .venv-test/ready
 	@$(T)/python -m tools.release $(VERSION) $(ARGS)
 
-# The progress of a soak took hours and stays.
+# Keeps .soak: the progress of a soak takes hours.
 clean:
 	rm -rf .venv .venv-test .venv-lock build dist
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

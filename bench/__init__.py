@@ -1,1 +1,1 @@
-"""Measurements: one file a concept, figures kept in RESULTS.md."""
+"""Measurements, one file per subject; the results are in RESULTS.md."""

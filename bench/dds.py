@@ -1,4 +1,4 @@
-"""DDS as a C library, in the wheel of ``endplay`` (``requirements/dds.txt``), on one thread."""
+"""DDS, a double dummy solver in C, from the wheel of ``endplay`` (``requirements/dds.txt``)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tapisvert.cards import Card, CardSet, Rank, Suit, card, members, rank_of, s
 
 NO_TRUMP = 4
 BEST, EVERY_CARD = 1, 3
-"""What SolveBoard is asked for."""
+"""SolveBoard's argument ``solutions``: the best card alone, or all cards with their scores."""
 
 
 class Deal(ctypes.Structure):
@@ -27,7 +27,7 @@ class Deal(ctypes.Structure):
 
 
 class Future(ctypes.Structure):
-    """DDS's ``struct futureTricks``: ``equals`` are lower cards worth the same, as bits."""
+    """DDS's ``struct futureTricks``; ``equals`` are bit masks of lower ranks worth the same."""
 
     _fields_ = (
         ("nodes", ctypes.c_int),
@@ -46,13 +46,13 @@ class TableDeal(ctypes.Structure):
 
 
 class TableResults(ctypes.Structure):
-    """DDS's ``struct ddTableResults``: tricks of each declarer in each strain, no trump last."""
+    """DDS's ``struct ddTableResults``: tricks ``[strain][declarer]``, no trump last."""
 
     _fields_ = (("made", (ctypes.c_int * 4) * 5),)
 
 
 def library() -> ctypes.CDLL | None:
-    """DDS, if it is there."""
+    """Return DDS, set to one thread; None if it is not installed."""
     found = find_spec("endplay")
     places = list(found.submodule_search_locations or ()) if found else []
     for path in (path for place in places for path in Path(place).rglob("libdds*")):
@@ -67,14 +67,14 @@ def library() -> ctypes.CDLL | None:
 def best_lead(
     dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int = 0
 ) -> int:
-    """Tricks that the leader's side makes."""
+    """Return the tricks that the leader's side makes with its best lead."""
     return int(_solved(dds, hands, trump, leader, BEST).score[0])
 
 
 def every_lead(
     dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int = 0
 ) -> dict[Card, int]:
-    """Tricks that the leader's side makes with each of its cards."""
+    """Return the tricks that the leader's side makes with each card as the lead."""
     future = _solved(dds, hands, trump, leader, EVERY_CARD)
     found = {}
     for i in range(future.count):
@@ -85,7 +85,7 @@ def every_lead(
 
 
 def table(dds: ctypes.CDLL, hands: Sequence[CardSet]) -> list[list[int]]:
-    """Tricks of each declarer in each strain: spades, hearts, diamonds, clubs, no trump."""
+    """Return tricks ``[strain][declarer]``: spades, hearts, diamonds, clubs, no trump."""
     asked, results = TableDeal(), TableResults()
     _write(asked, hands)
     status = dds.CalcDDtable(asked, ctypes.byref(results))

@@ -1,4 +1,4 @@
-"""What a frame of the table costs, at the beginning of a long match and late in it."""
+"""CPU time and size of a frame of the browser table, early and late in a long match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -26,7 +26,7 @@ DEALS, ACTS, TIMES = (1, 100), 5, 40
 
 
 class Cost(NamedTuple):
-    """A frame, guide included: the mean of all seats, in milliseconds of CPU and bytes."""
+    """A frame with its guide: milliseconds of CPU and bytes, as means over the seats."""
 
     game: str
     deal: int
@@ -35,29 +35,29 @@ class Cost(NamedTuple):
 
 
 def costs() -> Iterator[Cost]:
-    """Each game at the same act of an early and of a late deal, chance playing."""
+    """Measure each game after ACTS acts of each of the deals DEALS, played at random."""
     settings = {name: values[0] for name, values in CHOICES.items()}
-    drawn = PageRenderer(Person("", "fr", settings))
-    drawn.guided = True
+    renderer = PageRenderer(Person("", "fr", settings))
+    renderer.guided = True
     for name in LONG:
         for room in rooms(name):
             seats = room.game.players
-            sizes = [len(frame(room, seat, drawn).encode()) for seat in seats]
+            sizes = [len(frame(room, seat, renderer).encode()) for seat in seats]
             spans = []
             for _ in range(TIMES):
                 began = process_time()
                 for seat in seats:
-                    frame(room, seat, drawn)
+                    frame(room, seat, renderer)
                 spans.append(process_time() - began)
             deal = len(room.match.tables)
             yield Cost(name, deal, 1000 * median(spans) / len(seats), sum(sizes) / len(seats))
 
 
 def rooms(name: str) -> Iterator[Room]:
-    """A room of a long match at each of those deals."""
+    """Yield a room with a long match, after ACTS acts of each of the deals DEALS."""
     law, random = find(name, LONG[name]), Random(name)
     wish = Wish(law, ("hasard",) * (len(law.players) - 1), "Camille", seed=name)
-    room = Room.begun(name, created(wish, "somebody"))
+    room = Room.begin(name, create_happening(wish, "somebody"))
     match = room.match
     for deal in DEALS:
         while (len(match.tables), len(match.table.acts)) != (deal, ACTS):

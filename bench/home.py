@@ -1,4 +1,4 @@
-"""How long home takes to come for who has played many matches to their end."""
+"""The time to load the home page for a person who has finished many matches."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bench.server import server
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.play.events import words_of
-from tapisvert.service.happenings import Acted, DealtAgain, Happening, written
+from tapisvert.service.happenings import Acted, DealtAgain, Happening, to_json
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.store.sqlite import SqliteLog
 
 FINISHED, VISITS = 50, 11
@@ -28,7 +28,7 @@ HOLDER = sha256(TOKEN.encode()).hexdigest()
 
 
 def visits() -> list[float]:
-    """Seconds that each visit takes, one after the other; before the first nothing is summed up."""
+    """Return the seconds of each visit in turn; the first has to summarise all the matches."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "rooms.db"
         fill(path)
@@ -39,12 +39,12 @@ def visits() -> list[float]:
 
 
 def fill(path: Path) -> None:
-    """A database of finished matches of every game, all of one person."""
+    """Write a database of finished matches, the games in turn, all played by one person."""
     SqliteLog(path).close()
     games = list(GAMES.values())
     with closing(sqlite3.connect(path)) as database, database:
         for n in range(FINISHED):
-            bodies = [written(each) for each in _match(games[n % len(games)], Random(n))]
+            bodies = [to_json(each) for each in _match(games[n % len(games)], Random(n))]
             rows = ((f"room {n}", version, body) for version, body in enumerate(bodies, 1))
             database.executemany("INSERT INTO event (room, version, body) VALUES (?, ?, ?)", rows)
             database.execute("INSERT INTO holder VALUES (?, ?)", (HOLDER, f"room {n}"))
@@ -57,9 +57,9 @@ def _visit(http: httpx.Client) -> float:
 
 
 def _match(game: Game, random: Random) -> Iterator[Happening]:
-    """All that happens in a match of chance."""
-    begins = created(Wish(game, ("hasard",) * (len(game.players) - 1)), HOLDER)
-    room = Room.begun("room", begins)
+    """Yield all that happens in a match played at random."""
+    begins = create_happening(Wish(game, ("hasard",) * (len(game.players) - 1)), HOLDER)
+    room = Room.begin("room", begins)
     yield begins
     while not room.match.over:
         happening: Happening = DealtAgain("key")

@@ -1,4 +1,4 @@
-"""OpenSpiel's games of tricks beside ours in one run: play-outs, and both driven from Python."""
+"""OpenSpiel's trick-taking games and ours in one run: play-outs, and play driven from Python."""
 
 import random
 from collections.abc import Callable
@@ -24,27 +24,33 @@ TABLES = 16_384
 CONTRACTS = 4
 INSTALL = "OpenSpiel is not here: requirements/bench.txt says how to install it"
 NO_TRUMP, PASS = 59, 52
-"""Actions of OpenSpiel's bridge: 1 NT, and pass."""
+"""Actions of OpenSpiel's bridge: the calls 1 NT and pass."""
 
 
 def report() -> None:
-    """Print rates and ratios. Says so and does nothing else where OpenSpiel is not installed."""
+    """Print rates and ratios; if OpenSpiel is not installed, only say how to install it."""
     try:
         import pyspiel
     except ImportError:
         print(INSTALL)
         return
-    compare("play-outs, one thread", native(pyspiel), {g.id: outs(g) for g in GAMES.values()})
+    compare(
+        "play-outs, one thread",
+        openspiel_rollouts(pyspiel),
+        {g.id: play_outs(g) for g in GAMES.values()},
+    )
     print()
-    compare("driven from Python, one thread", driven(pyspiel), batches())
+    compare("driven from Python, one thread", driven_openspiel(pyspiel), batches())
     print()
-    compare("the same, every game: cards drawn in the kernel", driven(pyspiel), every_batch())
+    compare(
+        "the same, every game: cards drawn in the kernel", driven_openspiel(pyspiel), every_batch()
+    )
 
 
 def compare(
     title: str, theirs: dict[str, Callable[[], int]], ours: dict[str, Callable[[], int]]
 ) -> None:
-    """Ratios are to the geometric mean of theirs in the same run."""
+    """Print the rates, and ours as ratios to the geometric mean of theirs in the same run."""
     found = runs(theirs | ours)
     base = [geometric_mean(each) for each in zip(*(found[name] for name in theirs), strict=True)]
     print(f"{title}: M moves a second of CPU, {RUNS} alternating runs\n")
@@ -53,19 +59,19 @@ def compare(
     for name in theirs:
         print(f"| OpenSpiel {name} | {median(found[name]) / 1e6:.2f} | | | |")
     for name in ours:
-        line(name, found[name], base)
+        print_line(name, found[name], base)
     together = [geometric_mean(each) for each in zip(*(found[n] for n in ours), strict=True)]
-    line("geometric mean", together, base)
+    print_line("geometric mean", together, base)
 
 
-def line(name: str, rates: list[float], base: list[float]) -> None:
+def print_line(name: str, rates: list[float], base: list[float]) -> None:
     ratios = [rate / other for rate, other in zip(rates, base, strict=True)]
     spread = " | ".join(f"{each:.1f}" for each in (median(ratios), min(ratios), max(ratios)))
     print(f"| {name} | {median(rates) / 1e6:.1f} | {spread} |")
 
 
-def outs(game: Game) -> Callable[[], int]:
-    """Random deals under contracts called by chance, as many under each."""
+def play_outs(game: Game) -> Callable[[], int]:
+    """Return a function that plays out DEALS random deals, divided among random contracts."""
     deck = tabulate_deck(game)
     contracts = [called(game, f"bench {n}").contract for n in range(CONTRACTS)]
     works = [(tabulate(game, contract), contract.leader) for contract in contracts]
@@ -79,14 +85,14 @@ def outs(game: Game) -> Callable[[], int]:
     return work
 
 
-def native(pyspiel: Any) -> dict[str, Callable[[], int]]:
-    """Random roll-outs of their own evaluator, in bridge from the lead against one no trump."""
-    return {name: partial(rolled_out, pyspiel, name) for name in ("spades", "hearts", "bridge")}
+def openspiel_rollouts(pyspiel: Any) -> dict[str, Callable[[], int]]:
+    """Return functions that run OpenSpiel's random roll-outs, in bridge after the call of 1 NT."""
+    return {name: partial(run_rollouts, pyspiel, name) for name in ("spades", "hearts", "bridge")}
 
 
-def rolled_out(pyspiel: Any, name: str) -> int:
-    """Moves of roll-outs from a random deal: from there, and from one move later."""
-    start = dealt(pyspiel, name)
+def run_rollouts(pyspiel: Any, name: str) -> int:
+    """Run roll-outs from a random deal and from one move later; return the number of moves."""
+    start = start_state(pyspiel, name)
     game, evaluator = start.get_game(), pyspiel.RandomRolloutEvaluator(ROLLOUTS, 3)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 2, 100, False, 7, False)
     bot.step(start)
@@ -94,15 +100,18 @@ def rolled_out(pyspiel: Any, name: str) -> int:
 
 
 LENGTH = {"spades": 56, "hearts": 52 + 12, "bridge": 52}
-"""Moves after the deal: four bids of spades, the twelve cards passed at hearts, and the cards."""
+"""Moves after the deal: the 52 cards, four bids in spades, twelve passed cards in hearts."""
 
 
-LOADED = {"bridge": "bridge(use_double_dummy_result=false)"}
+GAME_STRINGS = {"bridge": "bridge(use_double_dummy_result=false)"}
 
 
-def dealt(pyspiel: Any, name: str) -> Any:
-    """Where the cards are dealt; at bridge one no trump has been called."""
-    choice, state = random.Random(5), pyspiel.load_game(LOADED.get(name, name)).new_initial_state()
+def start_state(pyspiel: Any, name: str) -> Any:
+    """Return the state after a random deal; in bridge, after 1 NT and three passes."""
+    choice, state = (
+        random.Random(5),
+        pyspiel.load_game(GAME_STRINGS.get(name, name)).new_initial_state(),
+    )
     while state.is_chance_node():
         actions, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(choice.choices(actions, chances)[0])
@@ -111,13 +120,13 @@ def dealt(pyspiel: Any, name: str) -> Any:
     return state
 
 
-def driven(pyspiel: Any) -> dict[str, Callable[[], int]]:
-    """Legal actions asked for and one of them applied, move by move."""
-    return {name: partial(from_python, pyspiel, name) for name in LENGTH}
+def driven_openspiel(pyspiel: Any) -> dict[str, Callable[[], int]]:
+    """Return functions that ask for the legal actions and apply a random one, move by move."""
+    return {name: partial(play_from_python, pyspiel, name) for name in LENGTH}
 
 
-def from_python(pyspiel: Any, name: str) -> int:
-    choice, moves, start = random.Random(1), 0, dealt(pyspiel, name)
+def play_from_python(pyspiel: Any, name: str) -> int:
+    choice, moves, start = random.Random(1), 0, start_state(pyspiel, name)
     for _ in range(60):
         state = start.clone()
         while not state.is_terminal():
@@ -127,22 +136,22 @@ def from_python(pyspiel: Any, name: str) -> int:
 
 
 def batches() -> dict[str, Callable[[], int]]:
-    """Whole deals in a batch: dealt, each card played with one call for all tables, counted."""
+    """Return functions that play whole deals in a batch, one call per card for all tables."""
     found: dict[str, Callable[[], int]] = {}
     for game in ("manille_boussac", "whist_dix"):
         batch = tv.batch(game, TABLES)
-        found[f"{game}: cards drawn in the kernel"] = partial(by_chance, batch)
-        found[f"{game}: and boolean masks"] = partial(by_chance, batch, True)
-        found[f"{game}: lowest card, found with numpy"] = partial(lowest, batch)
+        found[f"{game}: cards drawn in the kernel"] = partial(play_at_random, batch)
+        found[f"{game}: and boolean masks"] = partial(play_at_random, batch, True)
+        found[f"{game}: lowest card, found with numpy"] = partial(play_lowest, batch)
     return found
 
 
 def every_batch() -> dict[str, Callable[[], int]]:
-    return {name: partial(by_chance, tv.batch(name, TABLES)) for name in GAMES}
+    return {name: partial(play_at_random, tv.batch(name, TABLES)) for name in GAMES}
 
 
-def by_chance(batch: Batch, masks: bool = False) -> int:
-    """Cards played: those of deals that end early are fewer."""
+def play_at_random(batch: Batch, masks: bool = False) -> int:
+    """Play random cards; return the number of cards played, fewer if deals end early."""
     batch.reset()
     moves, over = 0, batch.over()
     while not over.all():
@@ -155,7 +164,7 @@ def by_chance(batch: Batch, masks: bool = False) -> int:
     return moves
 
 
-def lowest(batch: Batch) -> int:
+def play_lowest(batch: Batch) -> int:
     batch.reset()
     for _ in range(batch.steps):
         legal = batch.legal()

@@ -1,4 +1,4 @@
-"""A server of the table in a process of its own, as it is run."""
+"""``tapis serve`` in a process of its own, as users run it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SERVE = "from tapisvert.cli import main; main()"
 
 @contextmanager
 def server(database: Path | None = None) -> Iterator[str]:
-    """A server process of its own over that database, or an empty one; its address."""
+    """Run a server on ``database`` (None: an empty one) and yield its URL."""
     with TemporaryDirectory() as folder:
         path = database or Path(folder) / "rooms.db"
         argv = ("serve", "--port", "0", "--database", str(path))

@@ -1,6 +1,6 @@
-"""Open hands solved: whole deals of manille, and whist beside DDS on the same fresh deals.
+"""Time to solve whole new deals with open hands, in whist also by DDS on the same deals.
 
-Without DDS (``bench/dds.py``) only our own figures are printed.
+Without DDS (``bench/dds.py``) only our own times are printed.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ STRAINS = (*Suit, None)
 
 
 class Work(NamedTuple):
-    """What is asked of a deal: of us, and of DDS."""
+    """A question about a deal: how our solver answers it, and how DDS does."""
 
     name: str
     ours: Callable[[Solver, Game, Hands, Suit | None], object]
     theirs: Callable[[CDLL, Hands, Suit | None], object]
 
 
-def best(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> int:
+def best_lead(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> int:
     return best_value(table_from_hands(game, hands, trump, 0), solver=solver).lower
 
 
-def every(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> object:
+def every_lead(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> object:
     return solve(table_from_hands(game, hands, trump, 0), solver=solver).cards
 
 
-def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[list[int]]:
-    """Always what the first seat's side makes is asked, so that the memory serves four leaders.
+def all_results(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[list[int]]:
+    """Return tricks ``[strain][declarer]``; the leader sits on the declarer's left.
 
-    The leader sits on the declarer's left.
+    Each search asks what the side of seat 0 makes, so that the four leaders share one memory.
     """
     del trump
     made = []
@@ -62,9 +62,9 @@ def table(solver: Solver, game: Game, hands: Hands, trump: Suit | None) -> list[
     return made
 
 
-BEST = Work("best lead", best, dds.best_lead)
-EVERY = Work("every lead", every, dds.every_lead)
-TABLE = Work("20 results", table, lambda native, hands, trump: dds.table(native, hands))
+BEST = Work("best lead", best_lead, dds.best_lead)
+EVERY = Work("every lead", every_lead, dds.every_lead)
+TABLE = Work("20 results", all_results, lambda native, hands, trump: dds.table(native, hands))
 
 ROWS: tuple[tuple[str, Suit | None, Work, int], ...] = (
     ("manille_boussac", Suit.SPADES, BEST, 200),
@@ -90,39 +90,42 @@ def report(seed: str | None = None) -> None:
     for game_id, trump, work, deals in ROWS:
         game = GAMES[game_id]
         random = Random(f"{seed}/{game_id}/{trump}/{work.name}")
-        dealt = [fresh(random, game) for _ in range(deals)]
-        beside = native if game.dealing.hand_size == 13 else None
-        timed = [run(game, dealt, trump, work, beside) for _ in range(RUNS)]
+        dealt = [random_hands(random, game) for _ in range(deals)]
+        dds_or_none = native if game.dealing.hand_size == 13 else None
+        times = [time_deals(game, dealt, trump, work, dds_or_none) for _ in range(RUNS)]
         strain = "" if work is TABLE else ", no trump" if trump is None else ", trumps"
-        print(f"| {deals} {game_id}{strain} | {work.name} | {row(timed)} |", flush=True)
+        print(f"| {deals} {game_id}{strain} | {work.name} | {row(times)} |", flush=True)
     print(f"\n{getrusage(RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB at most, all of it.")
 
 
-def fresh(random: Random, game: Game) -> list[CardSet]:
+def random_hands(random: Random, game: Game) -> list[CardSet]:
     size = game.dealing.hand_size
     cards = random.sample(game.dealing.pack, 4 * size)
     return [card_set(cards[seat * size : (seat + 1) * size]) for seat in range(4)]
 
 
-def run(
+def time_deals(
     game: Game, dealt: list[list[CardSet]], trump: Suit | None, work: Work, native: CDLL | None
 ) -> tuple[list[float], list[float]]:
-    """Milliseconds of each deal, ours and theirs in turn, each with an empty memory."""
+    """Return the CPU milliseconds of each deal: ours, and those of DDS (if ``native``) in turn.
+
+    Both start each deal with an empty memory. Exits if their answers differ.
+    """
     solver, ours, theirs = Solver(), [], []
-    work.ours(solver, game, dealt[0], trump)  # tables and kernel are made
+    work.ours(solver, game, dealt[0], trump)  # tabulates and compiles before the timing
     for hands in dealt:
         solver.clear()
-        value, spent = timed(partial(work.ours, solver, game, hands, trump))
+        value, spent = time_work(partial(work.ours, solver, game, hands, trump))
         ours.append(spent)
         if native:
-            other, spent = timed(partial(work.theirs, native, hands, trump))
+            other, spent = time_work(partial(work.theirs, native, hands, trump))
             theirs.append(spent)
             if value != other:
                 sys.exit(f"{work.name} of {hands} with {trump}: {value} and {other}")
     return ours, theirs
 
 
-def timed(work: Callable[[], object]) -> tuple[object, float]:
+def time_work(work: Callable[[], object]) -> tuple[object, float]:
     begun = process_time()
     found = work()
     return found, 1000 * (process_time() - begun)

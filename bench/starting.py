@@ -1,4 +1,4 @@
-"""How long the first deals of a process take: compiling, and loading what is kept."""
+"""The time of the first deals of a process: with compiling, and from the compilation cache."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ WORKS = {
     "64 deals of marjolet played": PLAYED.format(game="marjolet"),
     "a deal of whist_dix solved": SOLVED.format(game="whist_dix", deal=DEAL),
 }
-"""A plain game, then one that needs the other version of the kernel; the search."""
+"""Play of a plain game, play that needs the other version of the kernel, and a search."""
 FIRST = """
 import resource, time
 start = time.perf_counter()
@@ -32,11 +32,11 @@ print(wall, time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_max
 
 
 def report() -> None:
-    """Print seconds and memory of the first work of a process, with nothing kept and again."""
+    """Print seconds and memory of each work in a new process, without a cache and with it."""
     print("| the first work of a process | s | s of CPU | MiB at most |")
     print("|---|---|---|---|")
-    with TemporaryDirectory() as kept:
-        for name, work in WORKS.items():
+    for name, work in WORKS.items():
+        with TemporaryDirectory() as kept:
             for when in ("nothing kept", "kept"):
                 wall, cpu, memory = first(work, kept)
                 print(f"| {name}, {when} | {wall:.2f} | {cpu:.2f} | {memory:.0f} |")

@@ -1,4 +1,4 @@
-"""How everything here is timed: one thread, process CPU time, medians of alternating runs."""
+"""Rates of work on one thread: process CPU time, medians of alternating runs."""
 
 from collections.abc import Callable
 from statistics import median
@@ -9,7 +9,7 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """Work done per second of CPU: the median of the runs, the slowest and the fastest."""
+    """Work per second of CPU: the median, the slowest and the fastest of the runs."""
 
     name: str
     median: float
@@ -18,16 +18,16 @@ class Figure(NamedTuple):
 
 
 def rates(works: dict[str, Callable[[], int]]) -> list[Figure]:
-    """Time each work in turn, several times over; a work returns how much it has done."""
+    """Return the rates of RUNS alternating runs; a work returns how much it has done."""
     found = runs(works)
     return [Figure(name, median(each), min(each), max(each)) for name, each in found.items()]
 
 
 def runs(works: dict[str, Callable[[], int]]) -> dict[str, list[float]]:
-    """The rate of each work in each run."""
+    """Return the rate of each work in each of RUNS alternating runs."""
     found: dict[str, list[float]] = {name: [] for name in works}
     for work in works.values():
-        work()  # warm
+        work()  # warm up: not timed
     for _ in range(RUNS):
         for name, work in works.items():
             start = process_time()

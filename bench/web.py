@@ -1,4 +1,4 @@
-"""The table in the browser: pages and frames weighed, and how soon an act is seen."""
+"""The browser table: sizes of pages and frames, and the time from an act to its frame."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from bench.weight import weights
 from tapisvert.games import GAMES
 
 MATCHES, TABLES, SECONDS, THINKING, LONGEST = 2, 100, 60.0, 4.0, 300.0
-ACT = re.compile(r'name="act" value="([^"]+)"[^>]*? data-(?:legal|suit|call)')
+CALL = re.compile(r'<button class="call[^"]*" name="act" value="([^"]+)"')
+CARD = re.compile(r'<button class="hand-card"[^>]*? name="act" value="([^"]+)"[^>]*? data-legal')
 
 
 class Frame(NamedTuple):
@@ -32,60 +33,65 @@ class Frame(NamedTuple):
 
 
 @dataclass
-class Seen:
-    """What players have seen: seconds from act to frame, bytes of each frame, frames a second."""
+class Measurement:
+    """What players have seen: seconds from act to frame, bytes of each frame, frames per second."""
 
     spans: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     rate: float = 0
 
 
-class Manner(NamedTuple):
-    """How people play: pace of the computers, seconds of thought at most, and until when."""
+class Pace(NamedTuple):
+    """How people play: the pace of the computers, the longest thought in seconds, and when to stop.
 
-    pace: str
+    ``end`` is a time of ``perf_counter``.
+    """
+
+    computers: str
     thinking: float = 0
     end: float = inf
 
 
-def one_table() -> Seen:
-    """Whole matches, one after the other, nobody waiting."""
-    return _seen([[(game, n) for game in GAMES for n in range(MATCHES)]], Manner("instant"))
+def one_table() -> Measurement:
+    """Play whole matches at one table, one after the other, without pauses."""
+    return _measure([[(game, n) for game in GAMES for n in range(MATCHES)]], Pace("instant"))
 
 
-def many_tables(pace: str, thinking: float) -> Seen:
-    """Many tables for a while."""
+def many_tables(computers: str, thinking: float) -> Measurement:
+    """Play at TABLES tables at the same time, for SECONDS seconds."""
     games = [*GAMES]
     players = [[(games[n % len(games)], n)] for n in range(TABLES)]
-    return _seen(players, Manner(pace, thinking, perf_counter() + SECONDS))
+    return _measure(players, Pace(computers, thinking, perf_counter() + SECONDS))
 
 
-def _seen(players: list[list[tuple[str, int]]], manner: Manner) -> Seen:
-    """What all those see who play at the same time, each their matches in turn."""
-    seen = Seen()
+def _measure(players: list[list[tuple[str, int]]], pace: Pace) -> Measurement:
+    """Let all players play at the same time, each their matches (game, seed) in turn."""
+    measured = Measurement()
 
-    async def plays(url: str, matches: list[tuple[str, int]]) -> None:
+    async def one_player(url: str, matches: list[tuple[str, int]]) -> None:
         for game, number in matches:
-            await _play(url, game, Random(number), manner, seen)
+            await _play_match(url, game, Random(number), pace, measured)
 
     async def all_play(url: str) -> None:
         async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
             for matches in players:
-                group.create_task(plays(url, matches))
+                group.create_task(one_player(url, matches))
 
     with server() as url:
         began = perf_counter()
         asyncio.run(all_play(url))
-        seen.rate = len(seen.sizes) / (perf_counter() - began)
-    return seen
+        measured.rate = len(measured.sizes) / (perf_counter() - began)
+    return measured
 
 
-async def _play(url: str, game: str, random: Random, manner: Manner, seen: Seen) -> None:
-    await asyncio.sleep(random.uniform(0, manner.thinking))
+async def _play_match(
+    url: str, game: str, random: Random, pace: Pace, measured: Measurement
+) -> None:
+    await asyncio.sleep(random.uniform(0, pace.thinking))
     client = httpx.AsyncClient(
         base_url=url,
         headers={"Tapis-Script": "1"},
-        cookies={"pace": manner.pace},
+        cookies={"pace": pace.computers},
         timeout=None,
         verify=False,
     )
@@ -94,18 +100,18 @@ async def _play(url: str, game: str, random: Random, manner: Manner, seen: Seen)
         acted, began = inf, 0.0
         async with http.stream("GET", f"{room}/stream") as stream:
             async for frame in _frames(stream):
-                seen.sizes.append(frame.size)
+                measured.sizes.append(frame.size)
                 if frame.version > acted:
-                    seen.spans.append(perf_counter() - began)
+                    measured.spans.append(perf_counter() - began)
                     acted = inf
-                if perf_counter() > manner.end or 'data-phase="match-end"' in frame.html:
+                if perf_counter() > pace.end or 'data-phase="match-end"' in frame.html:
                     return
-                due = _due(frame.html, random)
-                if due is not None:
-                    await asyncio.sleep(random.uniform(0, manner.thinking))
+                act_fields = _act_fields(frame.html, random)
+                if act_fields is not None:
+                    await asyncio.sleep(random.uniform(0, pace.thinking))
                     acted, began = frame.version, perf_counter()
-                    fields = {"decision": str(acted), "key": f"key {acted}", **due}
-                    address = f"{room}/{'act' if 'act' in due else 'deal'}"
+                    fields = {"decision": str(acted), "key": f"key {acted}", **act_fields}
+                    address = f"{room}/{'act' if 'act' in act_fields else 'deal'}"
                     posts.create_task(_post(http, address, fields))
 
 
@@ -125,11 +131,11 @@ async def _frames(stream: httpx.Response) -> AsyncIterator[Frame]:
             size = 0
 
 
-def _due(html: str, random: Random) -> dict[str, str] | None:
-    """What the person may do now, as the fields of its form."""
+def _act_fields(html: str, random: Random) -> dict[str, str] | None:
+    """Return the form fields of a random act; {} for the next deal, None if nothing is asked."""
     if 'id="next-deal"' in html:
         return {}
-    acts = ACT.findall(html)
+    acts = CALL.findall(html) + CARD.findall(html)
     return {"act": random.choice(acts)} if acts else None
 
 
@@ -149,15 +155,15 @@ def report() -> None:
     )
     print("|---|---|---|---|---|---|---|---|---|")
     for name, measure in PLAYS.items():
-        seen = measure()
-        sizes = f"{median(seen.sizes):,.0f} | {max(seen.sizes):,}"
-        spans = (median(seen.spans), quantiles(seen.spans, n=20)[-1], max(seen.spans))
+        measured = measure()
+        sizes = f"{median(measured.sizes):,.0f} | {max(measured.sizes):,}"
+        spans = (median(measured.spans), quantiles(measured.spans, n=20)[-1], max(measured.spans))
         told = " | ".join(f"{1000 * span:.0f}" for span in spans)
-        print(f"| {name} | {len(seen.sizes):,} | {seen.rate:.0f} | {sizes}", end=" | ")
-        print(f"{len(seen.spans):,} | {told} |", flush=True)
+        print(f"| {name} | {len(measured.sizes):,} | {measured.rate:.0f} | {sizes}", end=" | ")
+        print(f"{len(measured.spans):,} | {told} |", flush=True)
 
 
-PLAYS: dict[str, Callable[[], Seen]] = {
+PLAYS: dict[str, Callable[[], Measurement]] = {
     "one table, no pause": one_table,
     f"{TABLES} tables, usual pace": partial(many_tables, "slow", THINKING),
     f"{TABLES} tables, no pause": partial(many_tables, "instant", 0),

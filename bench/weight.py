@@ -1,4 +1,4 @@
-"""What a page of the table weighs with all that a browser fetches for it."""
+"""The size of home and of the table, with all the files that a browser fetches for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LINKED = re.compile(r"""(?:<(?:link|use|script)[^>]*? (?:href|src)=|@import url\
 
 
 class Weight(NamedTuple):
-    """A page with the files it links to: requests, bytes as sent with their headers, unpacked."""
+    """A page with the files it links to: requests, bytes sent with headers, bytes unpacked."""
 
     requests: int
     sent: int
@@ -23,21 +23,21 @@ class Weight(NamedTuple):
 
 
 def weights() -> dict[str, Weight]:
-    """Home on a first visit, then a table; each file is asked for once."""
-    kept: set[str] = set()
+    """Load home as on a first visit, then a table; each file is fetched once."""
+    fetched: set[str] = set()
     with server() as url, httpx.Client(base_url=url, follow_redirects=True) as http:
-        home = _weight(http, http.get("/"), kept)
-        table = _weight(http, http.post("/table", data={"game": next(iter(GAMES))}), kept)
+        home = _weight(http, http.get("/"), fetched)
+        table = _weight(http, http.post("/table", data={"game": next(iter(GAMES))}), fetched)
     return {"home, first visit": home, "table after home": table}
 
 
-def _weight(http: httpx.Client, page: httpx.Response, kept: set[str]) -> Weight:
+def _weight(http: httpx.Client, page: httpx.Response, fetched: set[str]) -> Weight:
     answers = [*page.history, page]
     for answer in answers:
         for link in LINKED.findall(answer.text):
             path = urljoin(answer.url.path, link)
-            if path not in kept:
-                kept.add(path)
+            if path not in fetched:
+                fetched.add(path)
                 answers.append(http.get(path))
     headers = sum(len(name) + len(value) + 4 for a in answers for name, value in a.headers.raw)
     sent = sum(answer.num_bytes_downloaded for answer in answers)

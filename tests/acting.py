@@ -1,4 +1,4 @@
-"""Who plays, and what is done: any legal act, by chance."""
+"""Names of players, and random legal acts."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ def players_of(game: Game) -> list[str]:
 
 
 def any_act(random: Random, table: Table) -> Act:
-    """A legal act of any seat, other acts than playing more often than chance would have them."""
+    """Return a random legal act of any seat; at least 30 % are not card plays, where possible."""
     legal = table.legal()
     assert legal, "the legal set is never empty"
     acts = (*legal, *table.open())

@@ -1,4 +1,4 @@
-"""What a game must bring to be part of the package: the one list, and how each thing is made."""
+"""What every game of the package must come with, and how each thing is made."""
 
 from collections.abc import Callable, Iterator, Set
 from pathlib import Path
@@ -17,9 +17,9 @@ LANGS = ("fr", "en")
 
 
 class Brought(NamedTuple):
-    """A thing: what it is, how a game comes by it, and the games that have it.
+    """One required thing: what it is, how it is made, and the ids of the games that have it.
 
-    In ``how`` ID stands for the id of the game; what begins with $ is a command.
+    In ``how``, ID stands for the id of the game; a text that begins with $ is a command.
     """
 
     what: str
@@ -36,7 +36,7 @@ def _with_files(folder: str, names: Callable[[str], list[str]]) -> Callable[[], 
 
 
 def _pictured() -> Set[str]:
-    """An sdist has but one picture; there nothing is missing."""
+    """Return the games with all their screenshots; all games in an sdist, which leaves most out."""
     if (ROOT / "PKG-INFO").exists():
         return GAMES.keys()
     there = {path.name for path in (ROOT / screenshots.FOLDER).iterdir()}
@@ -61,7 +61,7 @@ LIST = (
 
 
 def missing(game_id: str) -> Iterator[str]:
-    """What a game lacks, one line each, with what makes it."""
+    """Yield one line for each thing that a game lacks, with how to make it."""
     for each in LIST:
         if game_id not in each.games():
             yield f"{game_id} lacks {each.what}: {each.how.replace('ID', game_id)}"

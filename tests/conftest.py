@@ -1,4 +1,4 @@
-"""Every run is the same run, the longest tests first; the user's own folders are left alone."""
+"""Settings of all tests: fixed seeds, longest modules first, the user's own folders untouched."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ LONGEST = (
     "test_mutants_by_part.py",
     "test_perft.py",
 )
-"""The modules whose tests take longest, as `pytest --durations` says: none of them starts last."""
+"""The modules whose tests take longest (see `pytest --durations`): they start first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,7 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Matches are kept in a folder of the run; what is compiled stays where it is looked for."""
+    """Store matches in a temporary folder; the cache of compiled code stays where it is."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
         yield

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many functions are called while that is done, those written in C among them."""
+    """Return how many Python and C functions are called while ``work`` runs."""
     number = 0
 
     def heard(frame: object, event: str, arg: object) -> None:

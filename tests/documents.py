@@ -1,4 +1,4 @@
-"""What the documents say of the sources, and whether it is so."""
+"""Find the files, names and links in the documents that do not exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src" / "tapisvert"
 TRIED = ROOT / "docs" / "adding-a-game.md"
-"""What it says is carried out by a test of its own; it names files that a reader makes."""
+"""This guide has its own test, test_adding_a_game.py; it names files that its reader creates."""
 DOCUMENTS = sorted(
     {
         ROOT / "README.md",
@@ -25,12 +25,12 @@ DOCUMENTS = sorted(
     }
     - {TRIED}
 )
-"""Those written by hand; the rules pages are generated."""
+"""The documents written by hand; the pages of rules are generated."""
 FROM = (ROOT, SRC)
-"""Where a path in a document may begin."""
+"""The folders that a path in a document may be relative to."""
 PARTS = ("src", "tests", "tools", "bench", "docs")
 MADE = ("dist/",)
-"""What is named and made only when somebody asks for it."""
+"""Folders that documents name and that exist only after a command was run."""
 PACKAGES = ("tapisvert", "tests", "tools")
 
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -44,25 +44,25 @@ _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
 def prose(path: Path) -> str:
-    """The text of a document without its code blocks."""
+    """Return the text of a document without its code blocks."""
     return _FENCED.sub("", path.read_text(encoding="utf-8"))
 
 
 def quoted(path: Path) -> Iterator[str]:
-    """Whatever stands between backquotes, outside code blocks."""
+    """Yield every text between backquotes, outside code blocks."""
     yield from _QUOTED.findall(prose(path))
 
 
 def missing_files(path: Path) -> list[str]:
-    """The files and folders that a document names, and that are not there.
+    """Return the files and folders that a document names and that do not exist.
 
-    A name without a folder may be that of any file of the project.
+    A file name without a folder may belong to any file of the project.
     """
     return [name for name in quoted(path) if not _is_there(name)]
 
 
 def _is_there(name: str) -> bool:
-    if name.startswith("/") or name in MADE:  # an address of the web, or not made yet
+    if name.startswith("/") or name in MADE:  # the path of a URL, or not made yet
         return True
     if _FILE.fullmatch(name) and "/" not in name:
         return name in _names()
@@ -78,12 +78,12 @@ def _names() -> frozenset[str]:
 
 
 def missing_names(path: Path) -> list[str]:
-    """The dotted names of the sources that a document gives, and that cannot be imported."""
+    """Return the dotted names in a document that cannot be imported."""
     return [name for name in quoted(path) if DOTTED.fullmatch(name) and not _exists(name)]
 
 
 def _exists(name: str) -> bool:
-    """Is it a module, or what stands in one: a class, a function, a constant, a field?"""
+    """True if ``name`` is a module, or a class, function, constant or field in one."""
     package, *parts = name.split(".")
     found: object = import_module(package)
     for part in parts:
@@ -100,7 +100,7 @@ def _exists(name: str) -> bool:
 
 
 def missing_words(path: Path) -> list[str]:
-    """The identifiers that a document quotes, and that stand nowhere in the sources."""
+    """Return the identifiers that a document quotes and that no source file contains."""
     return [name for name in quoted(path) if _WORD.fullmatch(name) and name not in _words()]
 
 
@@ -114,7 +114,7 @@ def _words() -> frozenset[str]:
 
 
 def dead_links(path: Path) -> list[str]:
-    """The links of a document to files or headings that are not there."""
+    """Return the links of a document to files or headings that do not exist."""
     return [link for link in _LINK.findall(prose(path)) if not _leads(path, link)]
 
 
@@ -128,6 +128,6 @@ def _leads(path: Path, link: str) -> bool:
 
 @cache
 def _anchors(path: Path) -> frozenset[str]:
-    """The anchors that GitHub gives to headings."""
+    """Return the anchors that GitHub gives to the headings of a document."""
     titles = _HEADING.findall(prose(path))
     return frozenset(re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles)

@@ -1,4 +1,4 @@
-"""Every value of every option of every game, alone, and one value of each of two options."""
+"""Cases of options: each value of each option of each game alone, and random pairs of options."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from tapisvert.law.reading import Reading, Value, parse_value
 
 
 class Chosen(NamedTuple):
-    """A game, and the values of the options that are chosen."""
+    """The id of a game, and the values chosen for some of its options."""
 
     game_id: str
     options: Mapping[str, Value]
@@ -24,14 +24,14 @@ class Chosen(NamedTuple):
 
 
 def offered(expected: Text) -> tuple[Value, ...]:
-    """What the words on a free value offer: their lists of numbers, else the bounds they name."""
+    """Return the example values in the text on a free value: lists of numbers, else its bounds."""
     fr, en = (re.findall(r"\d+(?:,\d+)+", text) or re.findall(r"\d+", text) for text in expected)
     assert fr == en, expected
     return tuple(parse_value(each) for each in fr)
 
 
 def values(reading: Reading) -> tuple[Value, ...]:
-    """All the values that are named, and those that the words on a free one offer."""
+    """Return all named values of a reading, and the example values of its free one."""
     named = [choice.value for choice in reading.choices]
     free = offered(reading.other.expected) if reading.other else ()
     return tuple(dict.fromkeys((*named, *free)))
@@ -49,20 +49,20 @@ def _alone() -> list[Chosen]:
 
 
 ALONE = tuple(_alone())
-"""Every value alone, in an order of chance: the first so many are of all kinds."""
+"""Every value alone, shuffled, so that the first cases already cover many games and options."""
 TOGETHER = tuple(
     (game.id, pair) for game in GAMES.values() for pair in combinations(game.readings, 2)
 )
-"""Every two options of every game."""
+"""Every pair of options of every game."""
 ALTERNATE = 8
-"""At every eighth place, and after the last value, two options are chosen."""
+"""Every eighth case, and every case after the last of ``ALONE``, sets two options."""
 ONCE = -(-len(ALONE) * ALTERNATE // (ALTERNATE - 1))
-"""How many cases have every value alone once."""
+"""The number of cases in which every value occurs alone once."""
 FULL = 10 * ONCE
 
 
 def chosen(case: int, random: Random) -> Chosen:
-    """The values of a case: one value alone, or one of each of two options by chance."""
+    """Return the game and options of a case: one value, or random values of a random pair."""
     turn, place = divmod(case, ALTERNATE)
     number = turn * (ALTERNATE - 1) + place
     if place < ALTERNATE - 1 and number < len(ALONE):

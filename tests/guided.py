@@ -1,4 +1,4 @@
-"""The guide ``docs/adding-a-game.md`` as steps: files that change, commands that are run."""
+"""The guide ``docs/adding-a-game.md`` as steps: diffs to apply and commands to run."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Step(NamedTuple):
-    """A block: ``diff`` or ``console``, its text, and the heading under which it stands."""
+    """A code block: its kind (``diff`` or ``console``), its text, and the heading above it."""
 
     kind: str
     text: str
@@ -18,7 +18,7 @@ class Step(NamedTuple):
 
 
 def steps(text: str) -> list[Step]:
-    """Every block of the guide, in order."""
+    """Return every code block of the guide, in order."""
     found = []
     for section in re.split(r"^## ", text, flags=re.MULTILINE):
         heading = section.partition("\n")[0]
@@ -27,16 +27,16 @@ def steps(text: str) -> list[Step]:
 
 
 def file_of(diff: str) -> str:
-    """The file that a diff changes, which its first line names."""
+    """Return the path of the file that a diff changes, from its first line."""
     first = diff.partition("\n")[0]
     assert first.startswith("--- "), first
     return first.removeprefix("--- ")
 
 
 def changed(text: str, diff: str) -> str:
-    """A file's text with a diff carried out: each part is looked for after the one before.
+    """Return a file's text with a diff applied; each hunk is looked for after the one before.
 
-    Raises ValueError where the file has no such lines.
+    Raises ValueError if the file does not contain the lines of a hunk.
     """
     done = ""
     for old, new in _hunks(diff):
@@ -44,13 +44,13 @@ def changed(text: str, diff: str) -> str:
         if not found:
             raise ValueError(f"{file_of(diff)} has no lines\n{old}")
         done, text = done + before, new + text
-        kept = len(new.splitlines()[-1]) + 1  # the last line may be the first of the next part
+        kept = len(new.splitlines()[-1]) + 1  # the last line may be the first of the next hunk
         done, text = done + text[: len(new) - kept], text[len(new) - kept :]
     return done + text
 
 
 def _hunks(diff: str) -> Iterator[tuple[str, str]]:
-    """What stands there before and after, for each part of a diff."""
+    """Yield the old and the new text of each hunk of a diff."""
     for part in re.split(r"^@@\n", diff, flags=re.MULTILINE)[1:]:
         lines = [(line[:1] or " ", line[1:] + "\n") for line in part.splitlines()]
         old, new = ("".join(line for sign, line in lines if sign != other) for other in "+-")
@@ -58,7 +58,7 @@ def _hunks(diff: str) -> Iterator[tuple[str, str]]:
 
 
 def commands(console: str) -> list[tuple[str, str]]:
-    """The commands of a block, each with what it is said to answer, "" for nothing said."""
+    """Return the commands of a block, each with the output shown for it, "" if none is shown."""
     found = []
     for part in re.split(r"^\$ ", console, flags=re.MULTILINE)[1:]:
         command, _, answer = part.partition("\n")

@@ -1,8 +1,8 @@
-"""Is the game of the guide played by the kernel and the solver as by the referee?
+"""Check that kernel and solver play the game of the guide as the referee does.
 
     python -m tests.guided_kernel my_hearts.py
 
-It is run with the copy of the package that the guide has changed.
+Run it with the copy of the package that the steps of the guide have changed.
 """
 
 import sys
@@ -17,9 +17,10 @@ Known = dict[object, int]
 
 
 def least(table: tv.Table, seat: int, known: Known) -> int:
-    """What a seat still takes, by trying every line: it wants little, all others much.
+    """Return the points a seat still takes, by full minimax: it minimizes, all others maximize.
 
-    That hearts are broken can be told by the hands: what was played before is always the same.
+    ``known`` memorizes the results. Its keys need no flag for broken hearts: the play before the
+    search is fixed, so the hands tell whether a heart has been played.
     """
     if table.over:
         return 0
@@ -32,9 +33,9 @@ def least(table: tv.Table, seat: int, known: Known) -> int:
 
 
 def unbroken(game: tv.Game, random: Random) -> tv.Table:
-    """Four tricks before the end, no heart is out yet, and the leader may not lead one.
+    """Return a table four tricks before the end: no heart was played, the leader may lead none.
 
-    Each hand has three cards of every other suit, which are played first.
+    Each hand gets three cards of every other suit, which are played first.
     """
     first: list[list[tv.Card]] = [[], [], [], []]
     rest = []

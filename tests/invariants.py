@@ -1,4 +1,4 @@
-"""What holds in every deal of a game, whatever is played; the manilles have more in manilles.py."""
+"""Invariants of every deal of a game; more of the manilles are in manilles.py."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from tests.strategies import MANILLES, random_game, random_start
 
 
 def agreement(case: int, random: Random) -> None:
-    """Acts, marks and ends are those of the independent generator."""
+    """Legal acts, marks and the end of a deal are those of the independent generator."""
     game_id = sorted(oracle.ORACLES)[case % len(oracle.ORACLES)]
     table = oracle.compare(random, random_game(random, game_id))
     assert not table.ruling.breaches
@@ -23,7 +23,7 @@ def agreement(case: int, random: Random) -> None:
 
 
 def of_manille(table: Table) -> None:
-    """68 points; what play adds goes to one side, at most 34 before it is multiplied."""
+    """68 card points; one side marks for play, at most 34 and the slam before the multiplier."""
     if not table.acts:  # the turn-up has ended the game
         return
     assert sum(table.taken.points) == 68
@@ -40,7 +40,7 @@ def of_manille(table: Table) -> None:
 
 
 def of_marjolet(table: Table) -> None:
-    """80 points of brisques, and what else a deal brings once."""
+    """A whole deal marks 80 for brisques, 10 or 50 for the end, 10 for the turn-up, one seven."""
     whole = len(table.ruling.tricks) == 16 and not table.layout.hands[0].size
     if not whole or table.game.options["end"] == "immediate":
         return
@@ -55,7 +55,7 @@ def of_marjolet(table: Table) -> None:
 
 
 def of_polignac(table: Table) -> None:
-    """The Jacks are worth 5; a général made brings nothing to its seeker, 5 to each other."""
+    """The Jacks mark 5 points in all; a général made marks 5 for each seat but its seeker."""
     marked, game = oracle.marked(table), table.game
     if game.options["limit_stop"] == "wait" or (table.ruling.over and sum(marked) < 5):
         return
@@ -63,7 +63,7 @@ def of_polignac(table: Table) -> None:
 
 
 def of_whist(table: Table) -> None:
-    """Every card is played to a trick; of two sides one marks tricks; honours are in some hand."""
+    """All tricks are taken; of two sides one marks tricks; the four honours are in the hands."""
     if not table.layout.played:  # honours shown have won the game
         return
     assert sum(table.taken.tricks) == table.game.dealing.hand_size
@@ -79,7 +79,7 @@ def of_whist(table: Table) -> None:
 
 
 def of_ecossais(table: Table) -> None:
-    """30 points of trumps, and every card is somebody's."""
+    """Trumps mark 30 points; the option card_points marks for extra cards, never for all sides."""
     assert sum(table.taken.points) == 30
     trumps = [m for m in table.ruling.ledger if m.clauses[0] == "SC-02"]
     assert sum(mark.points for mark in trumps) == 30
@@ -88,7 +88,7 @@ def of_ecossais(table: Table) -> None:
 
 
 def of_couleur(table: Table) -> None:
-    """What some pay is what others receive."""
+    """Payments sum to zero."""
     assert sum(oracle.marked(table)) == 0
 
 

@@ -1,4 +1,4 @@
-"""Properties of the Manilles, and the counts of every game; see properties.py."""
+"""Properties of the Manilles, and the perft counts of every game; see properties.py."""
 
 from dataclasses import replace
 from random import Random
@@ -24,7 +24,7 @@ PERFT = [(game_id, entry) for game_id in perft.counted() for entry in perft.case
 
 
 def unlawful_deals(case: int, random: Random) -> None:
-    """Acts that are possible but unlawful pass through the table, and no card is lost."""
+    """The table accepts possible but illegal acts, records each breach, and loses no card."""
     game = random_game(random)
     table = random_table(random, game)
     faults = 0
@@ -44,7 +44,7 @@ def unlawful_deals(case: int, random: Random) -> None:
 
 
 def oracle(case: int, random: Random) -> None:
-    """Legal acts and results are those of the independent generator."""
+    """Legal acts, tricks, points and marks are those of the independent generator."""
     game_id = MANILLES[case % len(MANILLES)]
     options = random_options(random, GAMES[game_id])
     game = find(game_id, options)

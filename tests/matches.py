@@ -1,4 +1,4 @@
-"""Random whole matches of every game, number of players and preset: what holds for all of them."""
+"""Properties of whole random matches, for every game, number of players and preset."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -21,7 +21,7 @@ from tests.whereabouts import everywhere
 
 
 def combinations(game: Game) -> list[tuple[str, Mapping[str, Value]]]:
-    """A game with each number of players and each preset that it has."""
+    """Return the id of a game with each combination of its numbers of players and its presets."""
     kinds = [r for r in game.readings if r.name in ("players", "preset")]
     values = product(*([choice.value for choice in kind.choices] for kind in kinds))
     return [(game.id, dict(zip([r.name for r in kinds], taken, strict=True))) for taken in values]
@@ -33,7 +33,7 @@ COMBINATIONS = [each for game in GAMES.values() for each in combinations(game)]
 def matches(case: int, random: Random) -> None:
     """A whole match is won, its marks add up, no card is lost; record -> replay -> same record.
 
-    Every other match has its options drawn, every tenth is played again from the same seed.
+    Every other match has random options, every tenth is played again from the same seed.
     """
     number, kind = divmod(case, len(COMBINATIONS))
     game_id, fixed = COMBINATIONS[kind]
@@ -54,7 +54,7 @@ def matches(case: int, random: Random) -> None:
 
 
 def played(random: Random, game: Game, seed: str) -> Match:
-    """A match of legal acts, to its end."""
+    """Return a match of random legal acts, played to its end."""
     match = Match.start(game, players_of(game), seed)
     while not match.over:
         table = match.table
@@ -63,7 +63,7 @@ def played(random: Random, game: Game, seed: str) -> Match:
 
 
 def check_won(match: Match) -> None:
-    """Every party has won or lost; one alone has won where two sides play for a target."""
+    """Check that each party has won or lost; of two that play for a target one has won."""
     winners, losers = match.standing.winners, match.standing.losers
     assert winners is not None
     assert losers is not None
@@ -75,7 +75,7 @@ def check_won(match: Match) -> None:
 
 
 def check_deals(match: Match) -> None:
-    """Deal after deal: the score is what was marked, the tricks hold the cards they should."""
+    """Check each deal, and that the scores of the match follow from the marks of its deals."""
     standing = match.game.reckoning.start(len(match.game.sides))
     for table in match.tables:
         check_deal(table)
@@ -92,7 +92,7 @@ def check_deals(match: Match) -> None:
 
 
 def check_deal(table: Table) -> None:
-    """A deal that is over: no card is lost, no duty was broken, points are those of the cards."""
+    """Check a finished deal: no card lost, no breach, points equal to those of the cards taken."""
     assert table.over
     assert not table.legal()
     assert not table.ruling.breaches

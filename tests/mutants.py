@@ -1,4 +1,4 @@
-"""Law mutants: every small change of a game's law, and whether the corpora notice it."""
+"""Mutation testing: small changes of a game's law, and whether the corpora detect them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
@@ -35,7 +35,7 @@ from tests.corpora import examples, perft, transcripts
 
 
 class Mutant(NamedTuple):
-    """One change of the law: what it is, the clauses it touches, the changed game."""
+    """One change of the law: its description, the clauses it touches, the changed game."""
 
     name: str
     clauses: tuple[str, ...]
@@ -43,7 +43,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(game: Game) -> Iterator[Mutant]:
-    """Every small change that alters what the game's law says."""
+    """Yield a mutant for every small change that alters what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
         if _law_of(changed) != _law_of(game):
@@ -51,7 +51,7 @@ def mutants(game: Game) -> Iterator[Mutant]:
 
 
 def survives(mutant: Mutant) -> bool:
-    """Do all the corpora of the game pass under the mutant? Quick ones are asked first."""
+    """True if all corpora of the game pass under the mutant; quick checks run first."""
     return not any(notices(check, mutant.game) for check in _checks(mutant.game.id))
 
 
@@ -116,7 +116,7 @@ def _freed(duty: Duty) -> Iterator[Duty]:
 
 
 def alternative_changes(game: Game, reading: Reading, choice: OptionValue) -> Iterator[Change]:
-    """An alternative's own duties, each without one of its conditions."""
+    """Yield the duties that only this choice has, each without one of its conditions."""
     for phase, play in choice.patch(game).play.items():
         for duty in (duty for duty in play if duty not in game.play[phase]):
             for freed in _freed(duty):
@@ -126,7 +126,7 @@ def alternative_changes(game: Game, reading: Reading, choice: OptionValue) -> It
 
 
 def together_changes(game: Game) -> Iterator[Change]:
-    """Duties that only two options together bring, dropped, or off where trumps are led."""
+    """Yield duties that only two options together bring: dropped, or without trump leads."""
     changing = [
         (reading, choice)
         for reading in game.readings
@@ -222,7 +222,7 @@ def _scoring_changes(game: Game) -> Iterator[Change]:
 
 
 def with_parts(**parts: Any) -> Patch:
-    """The patch that replaces whole parts of a game."""
+    """Return the patch that replaces these fields of a game."""
     return lambda game: replace(game, **parts)
 
 
@@ -276,7 +276,7 @@ class NoRedouble(Announcing):
 
 
 def _law_of(game: Game) -> tuple[object, ...]:
-    """What the law says, as far as it can be compared, and what alternatives make of the duties."""
+    """Return the comparable content of the law, with the duties under each alternative choice."""
     alternatives = (choice.patch(game) for r in game.readings for choice in r.choices[1:])
     return (
         *(decisions(read) for read in (game, *alternatives)),
@@ -307,7 +307,7 @@ def _decisions(play: Duties) -> tuple[int, ...]:
 
 
 def _decided(play: Duties, situation: Situation) -> Part:
-    """The part demanded; parts that are the whole hand here count as any card."""
+    """Return the part demanded; ``Part.ANY`` where that part is the whole hand."""
     _, part = deciding(play, situation)
     whole = (part == Part.PLAIN and not situation.has_trump) or (
         part == Part.TRUMPS and situation.only_trumps

@@ -1,4 +1,4 @@
-"""Law mutants of the games beside the Manilles: every number, flag and list changed in turn."""
+"""Mutation testing of the other games: each number, flag and list of their law changed in turn."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
@@ -27,7 +27,7 @@ DEALS = 40
 
 
 def mutants(game: Game) -> Iterator[Mutant]:
-    """Every small change of what the game's law says."""
+    """Yield a mutant for every small change of what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
         if changed.play is game.play or common.decisions(changed) != common.decisions(game):
@@ -35,7 +35,7 @@ def mutants(game: Game) -> Iterator[Mutant]:
 
 
 def survives(mutant: Mutant) -> bool:
-    """Do the examples, the independent generator's deals and the transcripts pass under it?"""
+    """True if examples, comparisons with the independent generator and transcripts pass."""
     return not any(common.notices(check, mutant.game) for check in _checks(mutant.game.id))
 
 
@@ -48,7 +48,7 @@ def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
 
 
 def _deal(game_id: str, deal: int, law: Law) -> None:
-    """A deal played beside the independent generator."""
+    """Compare one random deal with the independent generator; odd deals have random options."""
     random = Random(f"mutants/{game_id}/{deal}")
     stated = law({})
     oracle.compare(random, law(random_options(random, stated) if deal % 2 else {}))
@@ -97,7 +97,7 @@ def _changes(game: Game) -> Iterator[Change]:
 
 @cache
 def has_trumps(game: Game) -> bool:
-    """Is any of a few deals, called at random, played with trumps?"""
+    """True if any of eight deals with random calls is played with trumps."""
     for seed in range(8):
         random, match = Random(seed), Match.start(game, players_of(game), f"trumps {seed}")
         while not match.table.over and match.table.ruling.contract is None:
@@ -109,7 +109,7 @@ def has_trumps(game: Game) -> bool:
 
 
 def _dummy_changes(game: Game) -> Iterator[Change]:
-    """Each dummy without a player, or played by the seat after it."""
+    """Yield each dummy turned into a seat of its own, or played by the seat after it."""
     for seat in game.dummies:
         without = {dummy: by for dummy, by in game.dummies.items() if dummy != seat}
         other = {**game.dummies, seat: (seat + 1) % game.seats}
@@ -122,7 +122,7 @@ def _rescaled(scale: Scale, game: Game) -> Game:
 
 
 def _alternative(game: Game, reading: Reading, choice: OptionValue) -> Iterator[Change]:
-    """An alternative as default; one that speaks of a preset only, as that preset's default."""
+    """Yield a choice made the default; one that acts only on a preset joins that preset."""
     name = f"reading {reading.name} = {choice.value}"
     if f"{reading.name} = {choice.value}" in IDLE.get(game.id, OPEN):
         return
@@ -134,7 +134,7 @@ def _alternative(game: Game, reading: Reading, choice: OptionValue) -> Iterator[
 
 
 def _melding(melding: Melding, game: Game) -> Game:
-    """The game with other melds, in what is announced and in what is marked."""
+    """Return the game with other melds, both for announcing and for marking."""
     calling, scoring = game.calling, game.scoring
     assert isinstance(calling, StockCalling)
     assert isinstance(scoring, DrawingMarks)
@@ -172,13 +172,13 @@ IDLE = {
     "whist_couleur": OPEN,
     "whist_ecossais": OPEN,
 }
-"""Data that cannot make a difference in a game: no card is covered, left over or drawn."""
+"""Changes that make no difference in a game, as where no card is covered, left over or drawn."""
 SILENT = {"clauses", "sides", "pack", "packets", "lies", "shuffled", "scale", "values", "melding"}
-"""Fields that other changes or tests vary, or that no law of one game can have otherwise."""
+"""Fields left as they are: other mutants or tests vary them, or they can have no other value."""
 
 
 def changed_data(part: Any) -> Iterator[tuple[str, Any]]:
-    """The same data with one number, flag or element of it changed."""
+    """Yield copies of the data with one number, flag or element changed, and what was changed."""
     for name, value in _fields(part):
         if name in SILENT or name.endswith("_by"):
             continue

@@ -1,4 +1,4 @@
-"""Deals under some options, by chance and by computer players, with their records."""
+"""Deals under chosen options, played at random and by computer players, and their records."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from tests.matches import check_deal
 
 
 def deals(case: int, random: Random) -> None:
-    """Under every option deals are played to their end by chance and by players, and recorded."""
+    """Under all options random and computer players finish their deals; records replay the same."""
     what = chosen(case, random)
     game = what.game
     match = Match.start(game, players_of(game), f"options {case}")

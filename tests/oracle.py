@@ -1,4 +1,4 @@
-"""The referee beside the independent generators: the same acts, marks and ends, act after act."""
+"""Compare the referee with the independent generators after each act: acts, marks, ends."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -19,7 +19,7 @@ from tests.strategies import random_game, random_start
 
 
 class Naive(Protocol):
-    """A deal of an independent generator."""
+    """The interface of a deal in an independent generator."""
 
     @property
     def over(self) -> bool: ...
@@ -47,12 +47,12 @@ def of_marjolet(table: Table, options: Mapping[str, Any]) -> Naive:
 
 
 def whist_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a whist as the generator has them."""
+    """Return the options of a whist as the generator expects them."""
     return dict(options) | ({"target": None} if options.get("target") == "usual" else {})
 
 
 class Counted:
-    """A whist's deal, its marks summed by side."""
+    """A deal of a whist, with its marks summed by side."""
 
     def __init__(self, deal: Any, sides: int = 2) -> None:
         self.deal, self.sides = deal, sides
@@ -73,7 +73,7 @@ class Counted:
         return [sum(m.points for m in self.deal.marks if m.party == side) for side in sides]
 
     def fiches(self) -> list[int]:
-        """What the deal pays each side: slams, and a game won; of three, what the winner gets."""
+        """Return the counters each side gains by slams and by a game won; losses do not count."""
         settled = self.deal.settlement
         sides = range(self.sides)
         paid = [sum(m.points for m in settled.slams if m.party == side) for side in sides]
@@ -83,7 +83,7 @@ class Counted:
 
 
 class Hunted:
-    """A Scotch whist's deal, its points told when they are marked, at its end."""
+    """A deal of Scotch whist; its points are 0 until they are marked at the end."""
 
     def __init__(self, deal: ecossais.Deal) -> None:
         self.deal = deal
@@ -163,7 +163,7 @@ ORACLES: dict[str, Callable[[Table, Mapping[str, Any]], Naive]] = {
 
 
 def of_module(game_id: str) -> Callable[[Table, Mapping[str, Any]], Naive]:
-    """The deals of the generator that bears the game's name."""
+    """Return a function that makes deals of the generator ``tests/naive/GAME_ID.py``."""
     module = import_module(f"tests.naive.{game_id}")
 
     def naive(table: Table, options: Mapping[str, Any]) -> Naive:
@@ -183,12 +183,12 @@ ORACLES |= {
 
 
 def acts_of(table: Table) -> list[str]:
-    """Every legal act of every seat."""
+    """Return every legal act of every seat, as sorted texts."""
     return sorted(map(act_text, (*table.legal(), *table.open())))
 
 
 def marked(table: Table) -> list[int]:
-    """What each party has marked in this deal."""
+    """Return what each party has marked in this deal."""
     points = [0] * len(table.game.sides)
     for mark in table.ruling.ledger:
         points[mark.to] += mark.points
@@ -196,26 +196,26 @@ def marked(table: Table) -> list[int]:
 
 
 def open_hands(table: Table) -> list[int]:
-    """The seats whose whole hands everybody may see."""
+    """Return the seats whose whole hands are open to all."""
     shown = law.shown(table.game, table.opening, table.layout, table.ruling)
     return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
 
 
 def after(table: Table) -> Standing:
-    """Where a match stands after this deal, if the first game of it is under way."""
+    """Return the standing of a match after this deal, taken as part of its first game."""
     standing = table.game.reckoning.start(len(table.game.sides))
     standing = standing._replace(score=table.opening.score)
     return table.game.reckoning.after(standing, table.ruling.ledger)
 
 
 def paid(table: Table) -> list[int]:
-    """The fiches that each party has from this deal; of three, only what the winner gets."""
+    """Return the counters of each party from this deal; with three parties or more, gains only."""
     fiches = list(after(table).fiches)
     return fiches if len(fiches) < 3 else [max(paid, 0) for paid in fiches]
 
 
 def compare(random: Random, game: Game) -> Table:
-    """Play a random deal out on both sides, and find them alike after every act."""
+    """Play a random deal with the referee and the generator; compare both after every act."""
     table = random_start(random, game)
     naive = ORACLES[game.id](table, game.options)
     while True:
@@ -237,7 +237,7 @@ def compare(random: Random, game: Game) -> Table:
 
 
 def chosen(random: Random, table: Table, acts: list[str]) -> str:
-    """Any legal act; rarer ones than playing more often than chance would have them."""
+    """Return a random legal act; at least 30 % are not card plays, where possible."""
     rare = [act for act in acts if " play " not in act]
     return random.choice(rare if rare and random.random() < 0.3 else acts)
 

@@ -1,4 +1,4 @@
-"""Tests that register games of their own leave none behind."""
+"""Remove the games that a test has registered."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ HEARTS = Path(__file__).parents[1] / "docs/examples/plain_hearts.py"
 
 @contextmanager
 def forgotten() -> Iterator[None]:
-    """What is registered meanwhile is not afterwards."""
+    """Restore the registers of games afterwards."""
     registers: tuple[dict[str, Any], ...] = (GAMES, TAUGHT, _FILES, _loaded)
     before = [dict(register) for register in registers]
     try:

@@ -1,8 +1,8 @@
 """Properties of every game that hold for any seed, and how many seeds each is tried on.
 
-``make test`` tries a tenth or less of each count, ``make soak`` all of it; a case is found again
-from its property and its number alone. Each is asserted in a module that reaches no more than it
-needs, for whenever one of the files that it reaches changes, it is to be soaked anew.
+``make test`` tries a tenth or less of each count, ``make soak`` all of it. A property and a number
+alone reproduce a case. Each property is in a module that imports as little as possible, because
+a change of any file that the module can reach means that the property must be soaked again.
 """
 
 from collections.abc import Callable
@@ -31,10 +31,11 @@ from tests.web.killing import killed_after, killed_before
 
 
 class Property(NamedTuple):
-    """``check`` asserts one case, told by its number and its own stream of chance.
+    """``check`` asserts one case, given by its number and its own random generator.
 
-    ``seconds`` are what a case takes of one core, more or less: they order the work and plan it.
-    ``needs`` names what requirements/dds.txt installs and the case cannot do without.
+    ``full`` and ``fast`` are the numbers of cases in ``make soak`` and in ``make test``.
+    ``seconds`` is the approximate time of a case on one core, used to order and plan the work.
+    ``needs`` names a package from requirements/dds.txt that the cases require, if any.
     """
 
     name: str
@@ -46,12 +47,12 @@ class Property(NamedTuple):
 
     @property
     def minutes(self) -> float:
-        """What all cases take of one core."""
+        """The time of all cases on one core."""
         return self.full * self.seconds / 60
 
     @property
     def possible(self) -> bool:
-        """Is here what it needs?"""
+        """True if the package that it needs is installed."""
         return not self.needs or find_spec(self.needs) is not None
 
     def run(self, case: int) -> None:

@@ -1,4 +1,4 @@
-"""What a test module can reach by imports: the files on which its result may depend."""
+"""The files that a test module can reach by imports, on which its result may depend."""
 
 import ast
 from functools import cache, lru_cache
@@ -14,9 +14,9 @@ FOLDERS = {
 
 
 def digest(module: str) -> str:
-    """Sixteen hexadecimal digits that change with the code or data that the module can reach.
+    """Return 16 hexadecimal digits that change with the code or data that the module can reach.
 
-    Comments and docstrings do not count: rewording them leaves every result as it was.
+    Comments and docstrings do not count: rewording them changes no result.
     """
     found = sha256()
     for path in files(module):
@@ -32,7 +32,7 @@ def _content(path: Path) -> bytes:
 
 
 def code(source: str) -> bytes:
-    """The syntax tree of a module, without comments, docstrings and layout."""
+    """Return the syntax tree of a module, without comments, docstrings and layout."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         for body in (getattr(node, "body", None), getattr(node, "orelse", None)):
@@ -42,7 +42,7 @@ def code(source: str) -> bytes:
 
 
 def _is_text(node: ast.AST) -> bool:
-    """A docstring, or the string that documents the name above it."""
+    """True for a docstring, or a string that documents the name above it."""
     return (
         isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
@@ -51,17 +51,18 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def files(module: str) -> list[Path]:
-    """The sources of all modules it imports, at once or later, and what lies beside them.
+    """Return the sources of all modules that it imports, directly or not, with their data files.
 
-    Data belongs to the nearest package above it, that of the tests to all of them, what has been
-    measured to none; a package is run before what is in it.
+    Imports inside functions count too. The ``__init__.py`` of each parent package is included. Data
+    files belong to the nearest package above them; those of tests/ count for every module, those of
+    bench/ for none. Documents (.md) do not count.
     """
     modules = {module, *_graph().find_upstream_modules(module)}
     packages = {".".join(each.split(".")[:n]) for each in modules for n in range(1, 9)}
     found = []
     for top, folder in FOLDERS.items():
         for path in sorted(folder.rglob("*")):
-            if path.is_dir() or "__pycache__" in path.parts:
+            if path.is_dir() or path.suffix == ".md" or "__pycache__" in path.parts:
                 continue
             if path.suffix == ".py":
                 names = (top, *path.relative_to(folder).with_suffix("").parts)

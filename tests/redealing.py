@@ -1,4 +1,4 @@
-"""A deal with the cards that a seat cannot see dealt otherwise: secrecy rests on it."""
+"""Permute the cards that a seat cannot see; tests of secrecy use such deals."""
 
 from random import Random
 
@@ -13,10 +13,10 @@ from tapisvert.play.view import view
 
 
 def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
-    """The same deal to the eyes of a seat, the cards that it has never seen dealt otherwise.
+    """Return a deal that looks the same to a seat, with the cards that it has never seen permuted.
 
-    Cards that could not lawfully be played then are played all the same. If nothing else could have
-    been said or done as it was, or other cards would have been shown, the deal as it is.
+    ``seat`` None is a spectator. Cards are played even where the new hands make them illegal.
+    Returns ``table`` itself if another act becomes illegal, or the turn or the cards shown change.
     """
     seen = view(table, seat).table
     known = set(members(known_in(seen)))
@@ -50,12 +50,12 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
 
 
 def shown_in(table: Table) -> tuple[CardSet, ...]:
-    """What has been laid open to all, by seat."""
+    """Return for each seat its cards that have been shown to all."""
     return shown(table.game, table.opening, table.layout, table.ruling)
 
 
 def known_in(table: Table) -> CardSet:
-    """Every card that a view knows the place of, now or when it was dealt."""
+    """Return every card whose place the deal of a view gives."""
     deal = table.deal
     known = [c for hand in deal.hands for c in members(hand.known)]
     aside = deal.aside
@@ -77,7 +77,7 @@ def renamed(hand: Hand, becomes: dict[Card, Card]) -> Hand:
 
 
 def act_renamed(act: Act, becomes: dict[Card, Card]) -> str:
-    """An act with its cards renamed, as text."""
+    """Return the text of an act with its cards replaced."""
     words = act_text(act).split()
     return " ".join(
         card_text(becomes.get(card, card)) if (card := _card(word)) is not None else word

@@ -1,4 +1,4 @@
-"""Properties of every game played again: taken back, seen by one seat, judged by halves."""
+"""Properties of every game: acts taken back, hidden cards permuted, finished deals as seen."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def undoing(case: int, random: Random) -> None:
 
 
 def hidden_cards(case: int, random: Random) -> None:
-    """Cards hidden from a seat, otherwise dealt, leave all that it sees unchanged."""
+    """Permuting the cards hidden from a seat changes nothing that it sees."""
     table = random_start(random, random_game(random, IDS[case % len(IDS)]))
     for _ in range(random.randrange(60)):
         if table.over:
@@ -45,7 +45,7 @@ def hidden_cards(case: int, random: Random) -> None:
 
 
 def folded_anew(table: Table) -> Table:
-    """The same deal, act after act from the first."""
+    """Return the same deal, built again act by act."""
     deal = table.deal
     again = Table.start(table.game, deal.opening, deal.hands, deal.aside)
     for act in table.acts:
@@ -54,7 +54,7 @@ def folded_anew(table: Table) -> Table:
 
 
 def unjudged(case: int, random: Random) -> None:
-    """A record of which some hands are not known is replayed as far as it can be judged."""
+    """A finished deal as one seat sees it is over and has all marks, hidden hands or not."""
     game = random_game(random, IDS[case % len(IDS)])
     table = random_start(random, game)
     while not table.over:

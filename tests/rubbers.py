@@ -1,4 +1,4 @@
-"""Matches beside the independent generators: rubbers of the whists, stakes at Polignac."""
+"""Compare matches with the independent generators: rubbers of the whists, stakes at Polignac."""
 
 from math import ceil, floor
 from random import Random
@@ -15,7 +15,7 @@ from tests.strategies import random_game
 
 
 def stakes(case: int, random: Random) -> None:
-    """Who lose together at Polignac share what one would pay, in whole counters."""
+    """At Polignac players who lose together share the stake of one loser, in whole counters."""
     players, stake = random.randrange(3, 9), random.randrange(1, 8)
     game = find("polignac", {"players": players, "stake": stake})
     score = [random.randrange(3) for _ in range(players)]
@@ -33,7 +33,7 @@ def stakes(case: int, random: Random) -> None:
 
 
 def rubbers(case: int, random: Random) -> None:
-    """Dealers, scores, cards drawn and payments of a match are the independent generator's."""
+    """Dealers, scores, drawn cards and payments of a match are the independent generator's."""
     game = random_game(random, oracle.WHISTS[case % len(oracle.WHISTS)])
     game = find(game.id, {**game.options, "target": random.randrange(3, 6)})
     match = Match.start(game, players_of(game), f"rubber {case}")

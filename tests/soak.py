@@ -28,24 +28,24 @@ def plan(chosen: Sequence[Property]) -> None:
 
 
 def run(name: str, cases: range) -> str | None:
-    """Try some cases of a property; what went wrong with the first that fails."""
+    """Try some cases of a property; return the report of the first that fails, else None."""
     prop = next(prop for prop in PROPERTIES if prop.name == name)
     for case in cases:
         try:
             prop.run(case)
-        except Exception:  # whatever it is, the report names the case
+        except Exception:  # any failure is reported with its case
             return f"{name}, case {case}\n{format_exc()}"
     return None
 
 
 def sources_of(properties: Sequence[Property]) -> dict[str, str]:
-    """The digest of the sources of each property, as they are now."""
+    """Return the digest of the sources of each property, as they are now."""
     return {prop.name: digest(prop.check.__module__) for prop in properties}
 
 
 def soak(chosen: Sequence[Property], files: Files) -> list[str]:
-    """Try what has not passed yet; what went wrong, chunk by chunk."""
-    sources = sources_of(chosen)  # those that are tried, whatever is written meanwhile
+    """Try what has not passed yet; return one report for each chunk that failed."""
+    sources = sources_of(chosen)  # taken before the work: files may change while it runs
     done = {prop.name: files.passed(prop, sources[prop.name]) for prop in chosen}
     waiting = [
         (prop, cases)

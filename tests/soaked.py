@@ -1,8 +1,8 @@
-"""What has passed in a soak: its progress here, and its record in the repository.
+"""What has passed in a soak: local progress, and the record in the repository.
 
-Both are kept by property, with a digest of the sources that were tried (``tests/reached.py``). A
-soak writes its progress to .soak/, which git ignores; bench/soaked.json and bench/SOAK.md are
-written by ``record`` alone.
+Both are stored by property, with a digest of the sources that were tried (``tests/reached.py``). A
+soak writes its progress to .soak/, which git ignores; only ``Files.keep`` writes
+bench/soaked.json and bench/SOAK.md.
 """
 
 import json
@@ -25,14 +25,14 @@ class Tried(TypedDict):
 
 
 class Files(NamedTuple):
-    """Where a soak keeps what has passed: its progress, the record of it, and that as a table."""
+    """Where a soak stores what has passed: the progress, the record, and the record as a table."""
 
     progress: Path = ROOT / ".soak" / "passed.json"
     record: Path = ROOT / "bench" / "soaked.json"
     table: Path = ROOT / "bench" / "SOAK.md"
 
     def passed(self, prop: Property, sources: str) -> set[int]:
-        """The first case of each chunk that has passed with these sources, recorded or not."""
+        """Return the first case of each chunk that passed with these sources, recorded or not."""
         entries = [_read(path).get(prop.name) for path in (self.progress, self.record)]
         return {
             case
@@ -42,15 +42,15 @@ class Files(NamedTuple):
         }
 
     def remember(self, prop: Property, sources: str, done: set[int]) -> None:
-        """Add to the progress."""
+        """Write to the progress the chunks of a property that have passed."""
         self.progress.parent.mkdir(exist_ok=True)
         tried = Tried(sources=sources, passed=sorted(done))
         _write(self.progress, _read(self.progress) | {prop.name: tried})
 
     def keep(self, properties: Sequence[Property], sources: dict[str, str]) -> None:
-        """Record what has passed with these sources, and draw the table.
+        """Record what has passed with these sources, and write the table.
 
-        What a property has passed with other sources stays until it has passed with these.
+        The record of a property with other sources stays until a chunk has passed with these.
         """
         entries = _read(self.record)
         rows = []
@@ -69,10 +69,10 @@ HERE = Files()
 HEADING = """\
 # Soak
 
-What `make soak` tries, and how many cases have passed with the sources as they were on
-{date}, when this was written, by itself: all files that the
-property can reach have that digest (`tests/reached.py`). Each case has its own chance:
-`{seed}/PROPERTY/NUMBER`. `make soak ARGS=--plan` tells how long each takes.
+The properties that `make soak` checks, and how many cases have passed. `make soak` wrote this file
+on {date}. The column "sources" is a digest of all files on which the property depends
+(`tests/reached.py`). The random numbers of a case come from the seed `{seed}/PROPERTY/NUMBER`.
+`make soak ARGS=--plan` estimates the time of each property.
 
 | property | what is asserted | cases | passed | sources | in `make test` |
 |---|---|---|---|---|---|
@@ -80,14 +80,14 @@ property can reach have that digest (`tests/reached.py`). Each case has its own 
 
 
 def chunks(prop: Property) -> Iterator[range]:
-    """The cases of a property, in the parts that are tried and remembered as one."""
+    """Yield the cases of a property in chunks; a chunk is tried and remembered as a whole."""
     size = -(-prop.full // CHUNKS_EACH)
     for start in range(0, prop.full, size):
         yield range(start, min(start + size, prop.full))
 
 
 def count(prop: Property, done: set[int]) -> int:
-    """How many cases the chunks have."""
+    """Return how many cases the chunks that begin with the cases ``done`` hold."""
     return sum(len(cases) for cases in chunks(prop) if cases.start in done)
 
 
@@ -101,7 +101,7 @@ def _read(path: Path) -> dict[str, Tried]:
 
 
 def _write(path: Path, entries: dict[str, Tried]) -> None:
-    """Replace the file at once: a soak may be stopped at any moment."""
+    """Replace the file atomically: a soak may be stopped at any moment."""
     lines = (f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
     fresh = path.with_suffix(".new")
     fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Random games, deals and acts: for properties over seeds, and as Hypothesis strategies."""
+"""Random games, deals and acts, and Hypothesis strategies."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +17,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
 MANILLES = ("manille_boussac", "manille_wikibooks")
-"""The games in which every card is dealt to one of four hands, and nothing else is handled."""
+"""The games that deal every card to one of four hands and move cards only by playing them."""
 NAMES = ("Anne", "Bruno", "Chloé", "David")
 cards = st.builds(card, st.sampled_from(Suit), st.sampled_from(Rank))
 card_sets = st.frozensets(cards).map(card_set)
@@ -28,7 +28,7 @@ seeds = st.text(max_size=20)
 
 
 def random_options(random: Random, game: Game) -> dict[str, Value]:
-    """A value for every reading, the default half of the time; open ones too."""
+    """Return a value for every reading: often the default, sometimes a free value."""
     options = {}
     for reading in game.readings:
         choice = random.choice(reading.choices) if random.random() < 0.5 else reading.choices[0]
@@ -42,13 +42,13 @@ OPEN_VALUES: tuple[Value, ...] = (7, (25, 3), 8)
 
 
 def random_game(random: Random, game_id: str | None = None) -> Game:
-    """A game with its options drawn, one of the Manilles if none is named."""
+    """Return a game with random options, one of the Manilles if no id is given."""
     game = GAMES[game_id or random.choice(MANILLES)]
     return find(game.id, random_options(random, game))
 
 
 def random_table(random: Random, game: Game) -> Table:
-    """A deal just dealt, by any dealer."""
+    """Return a deal at its beginning, with a random dealer."""
     pack = list(game.dealing.pack)
     random.shuffle(pack)
     dealer = random.randrange(game.seats)
@@ -58,7 +58,7 @@ def random_table(random: Random, game: Game) -> Table:
 
 
 def played_on(random: Random, table: Table, acts: int) -> Table:
-    """The table after so many random legal acts, or fewer if the deal ends."""
+    """Return the table after that many random legal acts, or fewer if the deal ends."""
     for _ in range(acts):
         if table.over:
             break
@@ -67,7 +67,7 @@ def played_on(random: Random, table: Table, acts: int) -> Table:
 
 
 def random_match(random: Random, game: Game, seed: str, acts: int = 10_000) -> Match:
-    """A match of random legal acts, whole or after so many."""
+    """Return a match after at most that many random legal acts."""
     match = Match.start(game, NAMES, seed)
     while acts and not match.over:
         if match.table.over:
@@ -79,7 +79,7 @@ def random_match(random: Random, game: Game, seed: str, acts: int = 10_000) -> M
 
 
 def possible_acts(random: Random, table: Table) -> Sequence[Act]:
-    """Some acts that are physically possible, lawful or not."""
+    """Return some acts that are physically possible, legal or not."""
     words = tuple(table.game.calling.words)
     begun = {play.seat for play in table.layout.begun()}
     acts: list[Act] = [
@@ -97,7 +97,7 @@ def possible_acts(random: Random, table: Table) -> Sequence[Act]:
 
 
 def hidden_permuted(random: Random, table: Table, seat: int) -> Table:
-    """The same deal to the eyes of a seat, the cards hidden from it dealt otherwise."""
+    """Return a deal that looks the same to a seat, with the cards hidden from it permuted."""
     shown = table.opening.turn_up
     own = view(table, seat).hand
     hands = table.layout.hands
@@ -117,13 +117,13 @@ def hidden_permuted(random: Random, table: Table, seat: int) -> Table:
 
 
 def everywhere(table: Table) -> CardSet:
-    """Every card of a table, in hands and played."""
+    """Return every card of a table, in hands and played."""
     held = [card for hand in table.layout.hands for card in members(hand.known)]
     return card_set([*held, *(play.card for play in table.layout.played)])
 
 
 def random_start(random: Random, game: Game) -> Table:
-    """A deal just dealt, at some score short of the target."""
+    """Return a deal at its beginning, at a random score below the target."""
     pack = list(game.dealing.pack)
     random.shuffle(pack)
     dealer = random.randrange(game.seats)
@@ -134,7 +134,7 @@ def random_start(random: Random, game: Game) -> Table:
 
 
 def random_drawn(random: Random, game: Game) -> Card | None:
-    """A card drawn apart, where one is; there may be none yet if it comes from an earlier deal."""
+    """Return a card drawn apart, or None: the game has none, or it comes from an earlier deal."""
     apart = game.dealing.apart
     if apart is None or (apart.turned and random.random() < 0.5):
         return None
@@ -142,7 +142,7 @@ def random_drawn(random: Random, game: Game) -> Card | None:
 
 
 def random_score(random: Random, game: Game) -> tuple[int, ...]:
-    """Points short of the target, often nothing, often near it."""
+    """Return a score below the target: half of the time 0, else near the target."""
     most = game.reckoning.target - 1
     if most < 0 or random.random() < 0.5:
         return (0,) * len(game.sides)

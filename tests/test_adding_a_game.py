@@ -1,4 +1,4 @@
-"""The guide to adding a game does as it says, block by block."""
+"""The guide to adding a game works, block by block."""
 
 import os
 import shutil
@@ -16,9 +16,9 @@ FACT = next(step.heading for step in STEPS if step.heading.startswith("4. "))
 
 
 def run(command: str, folder: Path) -> str:
-    """What a command of the guide answers; the package is the copy in the folder, if there is one.
+    """Return the output of a command, run with the copy of the package in the folder, if any.
 
-    What the kernel compiles for a changed package is kept there too.
+    Compiled code of a changed package is stored there too.
     """
     program, *words = command.split()
     assert program in ("tapis", "python")
@@ -35,7 +35,7 @@ def run(command: str, folder: Path) -> str:
 
 
 def follow(folder: Path, under: str) -> None:
-    """Do what the guide says under some headings."""
+    """Carry out the steps under the headings whose first characters are in ``under``."""
     for kind, text, heading in STEPS:
         if heading[0] not in under:
             continue
@@ -74,7 +74,7 @@ def test_the_guide_counts_its_files_rightly() -> None:
 
 
 def test_what_the_guide_names_is_there() -> None:
-    """Also a block that is changed no more, since its lines have gone, is found out here."""
+    """A diff whose lines are no longer in the file fails here."""
     for step in STEPS:
         if step.kind == "diff" and (ROOT / file_of(step.text)).exists():
             changed((ROOT / file_of(step.text)).read_text("utf-8"), step.text)

@@ -1,4 +1,4 @@
-"""The names that ``import tapisvert`` gives: what they refuse, in one clear line."""
+"""The public functions: what they accept, and what they refuse with one clear line."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ def test_players_that_are_no_list(players: list[str]) -> None:
 
 
 def test_the_game_that_is_given_is_checked() -> None:
-    """Not the registered one of the same id."""
+    """check_game checks the game given, not the registered one with the same id."""
     game = tv.game("manille")
     follow = game.play["follow"][:-1]
     broken = replace(game, play={**game.play, "follow": follow})

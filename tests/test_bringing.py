@@ -1,4 +1,4 @@
-"""Every game of the package brings all that one must."""
+"""Every game of the package comes with all that bringing.py requires."""
 
 import pytest
 
@@ -20,5 +20,6 @@ def test_what_a_new_game_lacks_is_told_with_what_makes_it() -> None:
 
 
 def test_nothing_is_brought_for_a_game_that_is_not_there() -> None:
+    """No lesson, corpus or file belongs to a game that does not exist."""
     for each in LIST:
         assert each.games() <= GAMES.keys(), each.what

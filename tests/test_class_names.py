@@ -1,4 +1,4 @@
-"""One name, one idea: no two classes of the package share a name, but for those listed here."""
+"""No two classes of the package share a name, except those listed here."""
 
 import ast
 from collections import defaultdict
@@ -12,11 +12,11 @@ PERMITTED = {
     ("Table", "web/shapes.py"): PUBLIC_SCHEMAS,
     ("Trick", "web/shapes.py"): PUBLIC_SCHEMAS,
 }
-"""The class and the file that repeat a name, and why."""
+"""For each permitted repetition, the class and the file, and the reason."""
 
 
 def found() -> dict[str, list[str]]:
-    """The files in which each class name is defined, nested classes included."""
+    """Return the files in which each class name is defined, nested classes included."""
     files = defaultdict(list)
     for path in sorted(SRC.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -34,6 +34,7 @@ def test_no_two_classes_share_a_name() -> None:
 
 
 def test_what_is_permitted_is_needed() -> None:
+    """Every permitted repetition still exists."""
     files = found()
     for name, file in PERMITTED:
         assert file in files[name]

@@ -1,4 +1,4 @@
-"""How the tests are run."""
+"""The settings of the test run in conftest.py."""
 
 from pathlib import Path
 from types import SimpleNamespace

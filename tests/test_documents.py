@@ -1,4 +1,4 @@
-"""What the documents name is there."""
+"""The files, names and links in the documents exist."""
 
 import re
 import tomllib
@@ -52,7 +52,7 @@ def test_what_is_not_there_is_found(tmp_path: Path) -> None:
 
 
 def test_the_picture_of_layers_is_that_of_the_linter() -> None:
-    """From the top, modules that may import each other and such that may not are told apart."""
+    """The layers in docs/architecture.md are those of pyproject.toml, with the same separators."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]
     stated = [_layer(layer) for layer in contracts["contracts"][0]["layers"]]
     text = (ROOT / "docs" / "architecture.md").read_text()
@@ -61,7 +61,7 @@ def test_the_picture_of_layers_is_that_of_the_linter() -> None:
 
 
 def _layer(line: str) -> tuple[str, set[str]]:
-    """How the modules of a layer are divided, and those of them that there are."""
+    """Return the separators in a layer (``|``, ``:``) and the names in it that are modules."""
     names = {
         name
         for name in re.findall(r"\w+", line)

@@ -1,4 +1,4 @@
-"""The sprite of cards is what its drawing program draws."""
+"""The card sprite in the repository is what tools.draw_cards draws."""
 
 import subprocess
 import sys

@@ -13,6 +13,7 @@ def error_within(*places: tuple[str, str]) -> TapisError:
 
 
 def test_a_place_grows_from_within() -> None:
+    """Nested places are joined, the outer one first."""
     assert error_within(("hands[0]", ".")).where == "hands[0]"
     assert error_within(("a.json", ": "), ("deals[0]", "."), ("hands[1]", ".")).where == (
         "a.json: deals[0].hands[1]"
@@ -20,6 +21,7 @@ def test_a_place_grows_from_within() -> None:
 
 
 def test_a_place_already_known_is_not_told_twice() -> None:
+    """An inner place that already begins with the outer one is not repeated."""
     assert error_within(("deals[0]", "."), ("deals[0].cut", ".")).where == "deals[0].cut"
 
 

@@ -1,4 +1,4 @@
-"""Every game keeps its promises."""
+"""More properties of every game, on a few cases each."""
 
 from random import Random
 
@@ -36,7 +36,7 @@ def test_property(check: object, first: int) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_some_card_is_always_legal(game_id: str) -> None:
-    """A duty that binds names a part that holds a card, under every reading."""
+    """The part that the duties demand holds a card in every situation, under every choice."""
     game = GAMES[game_id]
     alternatives = [choice.patch(game) for r in game.readings for choice in r.choices[1:]]
     duties = {play for read in (game, *alternatives) for play in read.play.values()}

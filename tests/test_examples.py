@@ -1,4 +1,4 @@
-"""The documents' worked examples, under their ids."""
+"""The law decides the worked examples of its source documents as they say."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ EXPECTED = {
     *(f"CG-EX-{n:02}" for n in range(1, 10)),
 }
 PREFIXES = {name.partition("-")[0] for name in EXPECTED}
-"""Of the documents in which examples have numbers."""
+"""The prefixes of the documents that number their examples."""
 
 
 @pytest.mark.parametrize(
@@ -54,5 +54,5 @@ def test_every_example_is_here_or_deferred() -> None:
 
 
 def whole(name: str) -> str:
-    """The example that a part of it, ``PG-EX-10a``, belongs to."""
+    """Return the example that a part belongs to: ``PG-EX-10`` of ``PG-EX-10a``."""
     return name if name in EXPECTED else name.rstrip("abcd")

@@ -80,7 +80,7 @@ class Entry(NamedTuple):
 
 
 def entries() -> list[Entry]:
-    """The rows of its tables, without their heads."""
+    """Return the rows of its tables, without the heads."""
     found, section = [], ""
     for line in PAGE.read_text().splitlines():
         section = line if line.startswith("#") else section
@@ -102,7 +102,7 @@ def test_entries_are_sorted_and_stand_once() -> None:
 
 
 def test_entries_are_whole() -> None:
-    """Both languages, one sentence, one dotted name; test_documents.py looks for that."""
+    """Each has both languages, one sentence and one dotted name, which test_documents.py checks."""
     for entry in ENTRIES:
         assert entry.english.strip(), entry
         assert entry.french.strip(), entry

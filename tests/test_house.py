@@ -1,4 +1,4 @@
-"""What the house promises of itself, as far as a test can see it."""
+"""Style rules of the project that a test can check."""
 
 import ast
 import inspect

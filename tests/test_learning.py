@@ -1,4 +1,4 @@
-"""What cards promise, as it is learned and as it is kept."""
+"""The weights of the move ordering: how they are learned and stored."""
 
 from random import Random
 
@@ -21,6 +21,7 @@ from tools.tune_order.searched import length, pool
     [("lead_weights.csv", (2 * ROWS, COLUMNS)), ("follow_weights.csv", (2 * CASES, FEATURES))],
 )
 def test_what_is_kept_is_whole(name: str, shape: tuple[int, int]) -> None:
+    """The stored weights are integers below 2**14, in the shape that the kernel needs."""
     numbers = np.loadtxt(FOLDER / name, delimiter=",")
     assert numbers.shape == shape
     assert (numbers == np.rint(numbers)).all()
@@ -28,6 +29,7 @@ def test_what_is_kept_is_whole(name: str, shape: tuple[int, int]) -> None:
 
 
 def test_leads_of_searches() -> None:
+    """Recorded leads have a good one among several, valid features and positive costs."""
     found = list(searched(3, Random(3), "manille_boussac", Suit.CLUBS))
     assert len(found) > 10
     for leads in found:
@@ -38,6 +40,7 @@ def test_leads_of_searches() -> None:
 
 
 def test_the_cheaper_lead_is_learned() -> None:
+    """A good lead with a cheap search gets the highest learned score."""
     cheap, dear, bad = (
         Lead(0, (1, 2), True, 10),
         Lead(0, (3, 2), True, 100),
@@ -50,6 +53,7 @@ def test_the_cheaper_lead_is_learned() -> None:
 
 
 def test_numbers_are_bent_to_where_they_cost_little() -> None:
+    """Tuning moves the weights near the optimum, only along the given directions."""
     chance = np.random.default_rng(5)
     best = np.array([3.0, -2.0, 0.0])
 
@@ -57,7 +61,7 @@ def test_numbers_are_bent_to_where_they_cost_little() -> None:
         sizes = [float(np.square(each[:3] - best).sum()) for each in (one, other)]
         return sizes[0] - sizes[1] + chance.normal()
 
-    along = np.eye(3, 5)  # the last two numbers are moved in no direction
+    along = np.eye(3, 5)  # no direction changes the last two numbers
     found = bent(cost, np.zeros(5), along, 200, chance, pairs=20, rate=0.05)
     assert np.abs(found[:3] - best).max() < 1
     assert not found[3:].any()
@@ -65,6 +69,7 @@ def test_numbers_are_bent_to_where_they_cost_little() -> None:
 
 @pytest.mark.parametrize("pointed", [0, 1])
 def test_directions_move_what_is_looked_at(pointed: int) -> None:
+    """Directions cover all weights; none is zero and none occurs twice."""
     along = directions(pointed)
     assert along.shape[1] == ROWS * COLUMNS + CASES * FEATURES
     assert along.any(axis=1).all()
@@ -72,6 +77,7 @@ def test_directions_move_what_is_looked_at(pointed: int) -> None:
 
 
 def test_searches_are_measured_with_other_numbers() -> None:
+    """Search length depends on the weights, is reproducible, and grows with bad ones."""
     leads, follows = (
         np.loadtxt(FOLDER / name, delimiter=",")[rows:]
         for name, rows in (("lead_weights.csv", ROWS), ("follow_weights.csv", CASES))

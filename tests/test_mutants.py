@@ -1,4 +1,4 @@
-"""The corpora hold the law: every small change of it is noticed by one of them."""
+"""The corpora of the Manilles detect every small change of their law."""
 
 import pytest
 

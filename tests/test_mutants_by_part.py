@@ -1,4 +1,4 @@
-"""Examples, transcripts and the independent generator hold the law of the other games."""
+"""Examples, generators and transcripts detect every small change of the other games' law."""
 
 import pytest
 

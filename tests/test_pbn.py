@@ -97,7 +97,7 @@ BEGINNINGS = ("", "N:", '[Deal "')
 @pytest.mark.parametrize("beginning", BEGINNINGS)
 @pytest.mark.parametrize("piece", PIECES)
 def test_a_million_characters_of_nonsense(beginning: str, piece: str) -> None:
-    """Where reading took quadratic time this would take hours."""
+    """It is refused in linear time: quadratic time would mean hours."""
     text = beginning + piece * (1_000_000 // len(piece))
     with pytest.raises(tv.TapisError, match=r"not a PBN deal|not a card|deal is needed"):
         pbn.read(text, WHIST)

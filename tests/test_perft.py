@@ -1,4 +1,4 @@
-"""Counts of legal act sequences, equal to those of the independent generator."""
+"""The counts of legal act sequences (perft) equal those of the independent generator."""
 
 from typing import Any
 

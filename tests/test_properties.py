@@ -1,4 +1,4 @@
-"""The properties of every game, each tried on a small part of its count."""
+"""The properties of properties.py, each on a small part of its cases."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The public names: all that public calls take or return is public too, and typed."""
+"""The public names: every type that a public function takes or returns is public too."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ ELSEWHERE = {
     "Path", "Self", "Sequence", "TypeVar",
     "None", "bool", "bytes", "dict", "float", "int", "list", "object", "str", "tuple", "type",
 }  # fmt: skip
-"""Python's own names, and NumPy's."""
+"""Names of Python and NumPy."""
 ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
 LAW = {
     "Asked", "Calling", "CardApart", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
     "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
     "Reckoning", "RuleSource", "CardSource", "Values", "Other", "Patch", "Any",
 }  # fmt: skip
-"""What games are defined with and records are read with: tapisvert.law, tapisvert.play."""
+"""Names from tapisvert.law and tapisvert.play, used to define games and to read records."""
 
 
 def public() -> Iterator[tuple[str, object]]:
@@ -33,7 +33,7 @@ def public() -> Iterator[tuple[str, object]]:
 
 
 def members(thing: type) -> Iterator[tuple[str, Callable[..., object]]]:
-    """The public methods and properties that a class of ours states itself."""
+    """Yield the public methods and properties that a class defines itself."""
     for name, member in vars(thing).items():
         if name.startswith("_"):
             continue
@@ -44,7 +44,7 @@ def members(thing: type) -> Iterator[tuple[str, Callable[..., object]]]:
 
 
 def named(annotation: object) -> set[str]:
-    """The names in an annotation written as text."""
+    """Return the names in an annotation, which is stored as text."""
     tree = ast.parse(annotation if isinstance(annotation, str) else "None", mode="eval")
     return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
@@ -93,7 +93,7 @@ def test_cards_as_text_and_back() -> None:
 
 def test_help_says_what_a_batch_holds() -> None:
     batch, said = tv.batch("polignac", 2), tv.Batch.__doc__ or ""
-    for name in (*vars(batch), "kinds"):
+    for name in (*vars(batch), "contracts"):
         assert name.startswith("_") or f"``{name}``" in said, name
 
 

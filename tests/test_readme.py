@@ -1,4 +1,4 @@
-"""The README is a tour whose every step is taken."""
+"""Every example in the README works."""
 
 import doctest
 from pathlib import Path

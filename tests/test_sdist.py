@@ -1,4 +1,4 @@
-"""The sdist is small, and holds what is needed to build, to test and to read."""
+"""The sdist is small and holds what is needed to build, test and read the project."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 from tests.reached import ROOT
 
 MOST = 2_000_000
-"""Bytes. Two thirds are the sources, and the matches and counts that hold the law."""
+"""Bytes. Two thirds are sources, transcripts and perft counts."""
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def test_what_it_holds(unpacked: Path) -> None:
 
 
 def test_its_tests_can_be_run(unpacked: Path) -> None:
-    """Some that need little time: of the law, the house, links and pictures."""
+    """A few quick tests pass in it: of the law, the style rules, links and pictures."""
     env = {**os.environ, "PYTHONPATH": str(unpacked / "src")}
     some = ("tests/law/test_duty.py", "tests/test_house.py")
     links = "tests/test_documents.py::test_links_lead_somewhere"

@@ -1,4 +1,4 @@
-"""Small joints of sentences, and the word that was perhaps meant."""
+"""Helpers that build sentences, and suggestions for a mistyped word."""
 
 import pytest
 

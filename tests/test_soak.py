@@ -1,4 +1,4 @@
-"""What passed in a soak is remembered for the sources that were tried, and recorded once."""
+"""A soak remembers what passed with which sources, and records it at its end."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ from tests.soaked import HERE, Files
 
 @pytest.fixture
 def files(tmp_path: Path) -> Files:
-    """The record of the repository, copied, and no progress yet."""
+    """Return a copy of the repository's record, with no progress yet."""
     kept = Files(tmp_path / ".soak" / "passed.json", tmp_path / "soaked.json", tmp_path / "SOAK.md")
     for path, here in zip(HERE[1:], kept[1:], strict=True):
         shutil.copyfile(path, here)
@@ -31,7 +31,7 @@ def recorded(files: Files) -> tuple[bytes, ...]:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Property:
-    """A property of four cases that has never passed, the only one there is to soak."""
+    """Return a property of four cases that has never passed, and make it the only one to soak."""
     prop = named("unlawful deals")._replace(full=4)
     monkeypatch.setattr(soak, "PROPERTIES", (prop,))
     monkeypatch.setattr(soak, "digest", lambda module: "ffff")
@@ -91,7 +91,7 @@ def test_what_fails_is_not_recorded(
 
 
 def test_what_passed_before_is_carried_over(files: Files) -> None:
-    """All that passed with the same sources counts, recorded or in progress; nothing else does."""
+    """What passed with the same sources counts, recorded or in progress; nothing else does."""
     prop, other = named("acts taken back"), named("rubbers")
     kept = {
         prop.name: {"sources": "same", "passed": [0, 40]},

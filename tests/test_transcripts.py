@@ -1,4 +1,4 @@
-"""Whole matches, replayed from their seeds, come out as they were written down."""
+"""Whole matches replayed from their seeds give the stored transcripts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What one holds behaves like a value: equal, hashable, copied, pickled, shown in one line."""
+"""Public objects are values: they compare, hash, copy and pickle, with a one-line repr."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST_LINE = 199
 
 
 def along(game: tv.Game, seed: str) -> Iterator[tv.Match]:
-    """Some moments of two deals of a match."""
+    """Yield a match at some moments of its first two deals."""
     random = Random(f"{game.id} {seed}")
     match = game.match([f"Player {seat}" for seat in game.players], seed=seed)
     for _ in range(2):
@@ -37,7 +37,7 @@ def along(game: tv.Game, seed: str) -> Iterator[tv.Match]:
 
 
 def is_a_value(thing: object) -> None:
-    """Equal to its pickle and its copies, of the same hash, and shown in one short line."""
+    """Check that pickle and copies are equal, with equal hashes, and the repr is one short line."""
     again = pickle.loads(pickle.dumps(thing))
     for other in (again, copy.copy(thing), copy.deepcopy(thing)):
         assert other == thing
@@ -106,7 +106,7 @@ def test_an_error_with_a_long_text_is_one_short_line() -> None:
 def test_equal_options_make_equal_games() -> None:
     single = tv.game("manille", match="single44")
     find("manille", {"match": "single44"})
-    for n in range(5, 700):  # more than are kept
+    for n in range(5, 700):  # more than the cache of find holds
         tv.game("marjolet", target=n)
     again = tv.game("manille_boussac", match="single44")
     assert again == single
@@ -117,6 +117,7 @@ def test_equal_options_make_equal_games() -> None:
 
 
 def test_a_game_built_otherwise_is_equal_to_itself_alone() -> None:
+    """A changed game equals no registered game and cannot be pickled."""
     game = tv.game("manille")
     other = replace(game, version=2)
     assert other != game
@@ -127,7 +128,7 @@ def test_a_game_built_otherwise_is_equal_to_itself_alone() -> None:
 
 
 def test_a_match_goes_on_alike_after_its_pickle() -> None:
-    """A gathered pack is cut as the seed says, which its record does not tell."""
+    """A pickle keeps the seed, which cuts the gathered pack and is not part of a record."""
     random = Random("goes on")
     match = tv.game("manille").match(["A", "B", "C", "D"], seed="goes on")
     for _ in range(2):
@@ -144,7 +145,7 @@ def _played(game: tv.Game, table: tv.Table, match: tv.Match) -> tuple[tv.Match, 
 
 
 def test_a_pool_of_processes_works_with_them() -> None:
-    """The child is a new interpreter: a game of a file is loaded there."""
+    """The child is a new interpreter, which must load a game from its file."""
     with forgotten():
         (hearts,) = tv.load_games(HEARTS)
         _in_a_new_process(hearts)

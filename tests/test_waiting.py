@@ -1,4 +1,4 @@
-"""Whether the kernel has still to be compiled, and who is told."""
+"""Whether the kernel must still be compiled, and who is told so."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ MAKE: dict[str, Callable[[], object]] = {
 
 
 def told(folder: Path, **more: str) -> str:
-    """What a process says that keeps its compiled code in this folder."""
+    """Return what a new process prints that stores its compiled code in this folder."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", ASK],
         env={**os.environ, "NUMBA_CACHE_DIR": str(folder), **more},
@@ -38,6 +38,7 @@ def told(folder: Path, **more: str) -> str:
 
 
 def test_nothing_kept_nothing_ready(tmp_path: Path) -> None:
+    """With an empty cache nothing is ready; without the compiler everything is."""
     assert told(tmp_path) == "False False False\n"
     assert told(tmp_path, NUMBA_DISABLE_JIT="1") == "True True True\n", "nothing to wait for"
 
@@ -61,6 +62,7 @@ def test_ready_once_it_was_compiled(monkeypatch: pytest.MonkeyPatch, name: str) 
 def test_play_is_compiled_in_two_ways(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kept: int, all_: bool
 ) -> None:
+    """One cached version of the drive is enough to play, two are needed for all games."""
     for number in range(kept):
         (tmp_path / f"advance.advance_pieces-77.py311.{number}.nbc").touch()
     drive = SimpleNamespace(
@@ -93,7 +95,7 @@ def test_who_waits_is_told(
 
 
 def test_where_no_log_is_kept_standard_error_is_told() -> None:
-    """By Python itself, in one plain line."""
+    """Without logging handlers Python prints the message in one plain line."""
     script = (
         "from tapisvert import waiting; waiting.can_solve = lambda: False;"
         " waiting.tell(waiting.can_solve)"
@@ -112,6 +114,7 @@ def test_where_no_log_is_kept_standard_error_is_told() -> None:
 def test_who_has_news_of_progress_is_not(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """A caller that gets progress by ``step`` sees no message."""
     monkeypatch.setattr(waiting, "can_solve", lambda: False)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     tv.solve(ending(Random("ready"), "marjolet"), step=lambda: None)

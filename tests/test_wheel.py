@@ -12,7 +12,7 @@ from tools.release.version import stated
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of commands of an environment that has the wheel and what it needs."""
+    """Return the folder of commands of an environment with the wheel and its dependencies."""
     place = tmp_path_factory.mktemp("wheel")
     _, wheel = build(ROOT, place)
     return install(wheel, ROOT / "requirements" / "play.txt", place / "env")

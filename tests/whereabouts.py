@@ -1,4 +1,4 @@
-"""Where every card of a table is: none is lost, none is there twice."""
+"""The place of every card of a table: no card is lost or there twice."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ IDS = sorted(GAMES)
 
 
 def everywhere(table: Table) -> CardSet:
-    """Every card of a table: in hands, played, left to draw, in packets, covered, laid aside."""
+    """Return every card of a table: held, played, in the stock, in packets, covered, laid aside."""
     layout = table.layout
     cards = [play.card for play in layout.played]
     cards += [card for card in layout.stock if card is not None]
@@ -25,7 +25,7 @@ def everywhere(table: Table) -> CardSet:
 
 
 def sized(game: Game) -> bool:
-    """Is every card of the pack dealt somewhere?"""
+    """True if every card of the pack is dealt to some place."""
     over = game.dealing.left_over(game.seats)
     return over == 0 or game.dealing.stock or game.dealing.rest_to_dealer
 

@@ -137,10 +137,10 @@ _COMPILED = {
     "Seen": "tapisvert.batches.seen",
     "Solution": "tapisvert.solver.solve",
 }
-"""Types whose modules load numpy and Numba: only when they are asked for."""
+"""Types whose modules import NumPy or Numba, which takes time: imported on first use only."""
 
 
-if not TYPE_CHECKING:  # else a type checker would take any name for one of ours
+if not TYPE_CHECKING:  # a type checker that saw __getattr__ would accept any name
 
     def __getattr__(name: str) -> object:
         if name in _COMPILED:

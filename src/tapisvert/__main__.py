@@ -1,4 +1,4 @@
-"""``python -m tapisvert`` is ``tapis``."""
+"""Make ``python -m tapisvert`` the same as ``tapis``."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The public verbs: find a game, drive many tables, solve, look back at a match."""
+"""Public functions: find a game, simulate deals in batches, solve a table, analyse a match."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 def game(name: str | Game, **options: Value | list[int]) -> Game:
-    """The game of that id or alias, or a game with some options changed.
+    """Return the game with this id or alias, with these options.
 
-    A list is ``(50, 1)``, ``[50, 1]`` or ``"50,1"``. Options that are not given have their
-    defaults, or stay as they are in the game given. Raises TapisError ``game/unknown``,
-    ``option/unknown`` or ``option/value``.
+    Options that are not given have their defaults. If ``name`` is a Game, they stay as they are in
+    it. An option that is a list may be written ``(50, 1)``, ``[50, 1]`` or ``"50,1"``. Raises
+    TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
     """
     if not isinstance(name, Game):
         return find(name, options)
@@ -54,12 +54,12 @@ def batch(
     threads: int = 1,
     **options: Value | list[int],
 ) -> Batch:
-    """``n`` deals of a game side by side, driven with arrays; see ``Batch``.
+    """Return a Batch: ``n`` deals of a game played side by side, driven with NumPy arrays.
 
-    The game and its options are those of ``tv.game``. Raises TapisError ``game/unknown``,
-    ``option/...``, or ``batch/...`` for what cannot be.
+    ``game`` and ``options`` are as in ``tv.game``, the other arguments as in ``Batch``. Raises
+    TapisError ``game/unknown``, ``option/...``, or ``batch/...`` for any other bad argument.
     """
-    from tapisvert.batches.batch import Batch  # with numpy and Numba, which nothing else here needs
+    from tapisvert.batches.batch import Batch  # imports NumPy and Numba: slow
 
     wanted = _game(game, **options)
     waiting.tell(waiting.can_play)
@@ -70,15 +70,15 @@ _game = game
 
 
 def games() -> tuple[Game, ...]:
-    """Every game, with its default options; those of users come last."""
+    """Return every registered game with its default options, the built-in games first."""
     return tuple(map(find, GAMES))
 
 
 def check_game(game: Game) -> list[str]:
-    """What is missing or wrong in the law of a game, one line each; empty when it is complete.
+    """Return what is missing or wrong in the law of a game, one line each; empty if nothing is.
 
-    Of a game with its options decided, every value of every option is looked at from the defaults.
-    Raises TapisError ``game/none`` for what is no game.
+    Checks the law as its module states it, and every value of every option; the options chosen in
+    ``game`` do not matter. Raises TapisError ``game/none`` if ``game`` is not a Game.
     """
     return check.check_game(a_game(game))
 
@@ -91,13 +91,16 @@ def solve(
     seconds: float | None = None,
     step: Callable[[], None] | None = None,
 ) -> Solution:
-    """What each card that may be played now brings exactly, all hands being open.
+    """Return the exact value of each card that may be played now, with all hands open.
 
-    Everybody plays as well as can be for his side, all the others against it; ``every_trick`` asks
-    only whether the party to act can take all the tricks to come. After so many positions
-    (``nodes``) or ``seconds`` the answer holds proven bounds instead (``exact`` is then false).
-    ``step`` is called whenever the value of a card is found.
-    Raises TapisError ``solve/...`` where no card is to be played or not every card is known.
+    All seats play perfectly, those of other sides against the party of the seat to act; see
+    ``Solution`` for what is counted. With ``every_trick`` a value is 1 if the side of that seat can
+    win all tricks left, else 0. ``nodes`` (positions searched) and ``seconds`` limit the search;
+    None means no limit. At the limit values are proven bounds, and ``Solution.exact`` may be False.
+    ``step`` is called each time a card is done.
+
+    Raises TapisError ``solve/...`` for a bad argument, if no card is due, if cards are left in the
+    stock, or if a card is not known.
     """
     from tapisvert.solver import arguments as given
     from tapisvert.solver.solve import solve as solved
@@ -115,9 +118,10 @@ def solve_many(
     seconds: float | None = None,
     step: Callable[[], None] | None = None,
 ) -> list[Solution]:
-    """``solve`` for many tables, in so many threads (one a processor if that is left open).
+    """Return the solution of each table, in order; see ``solve``.
 
-    ``nodes`` and ``seconds`` are for each table; ``step`` is called whenever one is done.
+    ``threads`` is the number of threads, None for one per processor. ``nodes`` and ``seconds``
+    limit the search of each table. ``step`` is called each time a table is done.
     """
     from tapisvert.solver import arguments as given
     from tapisvert.solver.parallel import solve_many as solved
@@ -136,12 +140,15 @@ def analyse(
     suppose: int = 0,
     step: Callable[[], None] | None = None,
 ) -> tuple[Cost, ...]:
-    """What each card of a match has cost, all hands being open; 0 where none was better.
+    """Return what each card of a match cost against the best card, with all hands open.
 
-    Cards played while a stock lasts, or when not every hand is known, are left out. ``nodes`` and
-    ``seconds`` are for each card; ``step`` is called whenever one is done. With ``suppose`` a loss
-    is ``knowable`` if a better card is better, too, in so many deals as its seat had to reckon
-    with.
+    A best card costs 0. Cards played while a stock lasted, or when not every card was known, are
+    left out. ``nodes`` and ``seconds`` limit the search for each card. ``step`` is called each time
+    a card is done.
+
+    With ``suppose`` above 0, that many random deals are drawn that agree with all that the seat had
+    seen. ``Cost.knowable`` then says whether the player could know that the card loses: whether a
+    better card is also better on average in these deals.
     """
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given
@@ -156,12 +163,12 @@ def analyse(
 def best_line(
     table: Table, *, seat: int | None = None, nodes: int | None = None, seconds: float | None = None
 ) -> tuple[Play, ...]:
-    """The cards to come if everybody plays as well as can be, all hands being open.
+    """Return the cards to come if all play perfectly, with all hands open.
 
-    It is the line that is best for the party of a seat, that of the one to act if none is named.
-    Of equally good cards the lowest is played, trumps last. It ends with the deal, or before
-    something must be said; where the budget is spent, at the last card proven best.
-    Raises TapisError ``solve/...`` as ``solve`` does, ``act/no-such-seat``.
+    The party of ``seat`` (None: of the seat to act) plays for its best result, all others against
+    it. Of equally good cards the lowest is played, plain suits before trumps. The line ends with
+    the deal, where a call is due, or at the last card proven best within ``nodes`` and ``seconds``.
+    Raises TapisError ``solve/...`` as ``solve`` does, or ``act/no-such-seat``.
     """
     from tapisvert.analysis import best_line as line
     from tapisvert.solver import arguments as given
@@ -176,6 +183,6 @@ def best_line(
 
 
 def _tell(step: Callable[[], None] | None) -> None:
-    """Who has no news of progress is told that he has to wait for the compiler."""
+    """Say that compiling takes time, unless the caller shows its own progress with ``step``."""
     if step is None:
         waiting.tell(waiting.can_solve)

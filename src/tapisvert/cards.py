@@ -35,7 +35,7 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """The thirteen ranks; how they beat one another is the law's business, never this number's."""
+    """The thirteen ranks. Which rank beats which is decided by each game, not by these numbers."""
 
     TWO = 2
     THREE = 3
@@ -56,9 +56,9 @@ NO_CARDS = CardSet(0)
 
 
 class Known(dict[Key, Of], Generic[Key, Of]):
-    """What is known of each card. To look one up costs as much as in any dict; no card is refused.
+    """A dict by card whose missing keys raise TapisError ``notation/card`` instead of KeyError.
 
-    Raises TapisError ``notation/card``.
+    A key that is found costs no more than in a plain dict.
     """
 
     def __missing__(self, key: Key) -> Of:
@@ -71,27 +71,27 @@ class Known(dict[Key, Of], Generic[Key, Of]):
 
 
 def card(suit: Suit, rank: Rank) -> Card:
-    """The card of a suit and a rank. Raises TapisError ``notation/card``."""
+    """Return the card with this suit and rank. Raises TapisError ``notation/card``."""
     return _CARDS[suit, rank]
 
 
 def suit_of(card: Card) -> Suit:
-    """The suit of a card. Raises TapisError ``notation/card``."""
+    """Return the suit of a card. Raises TapisError ``notation/card``."""
     return _SUITS[card]
 
 
 def rank_of(card: Card) -> Rank:
-    """The rank of a card. Raises TapisError ``notation/card``."""
+    """Return the rank of a card. Raises TapisError ``notation/card``."""
     return _RANKS[card]
 
 
 def bit(card: Card) -> CardSet:
-    """The set that holds this one card."""
+    """The set of this one card."""
     return CardSet(1 << card)
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
-    """The set of these cards. Raises TapisError ``notation/card``."""
+    """Return the set of these cards. Raises TapisError ``notation/card``."""
     mask = 0
     for each in cards:
         mask |= _BITS[each]
@@ -111,7 +111,7 @@ def of_suit(cards: CardSet, suit: Suit) -> CardSet:
 
 
 def members(cards: CardSet) -> Iterator[Card]:
-    """The cards of a set, from the lowest number to the highest.
+    """Iterate over the cards of a set, from the lowest number to the highest.
 
     Raises TapisError ``notation/hand`` for a number that is no set of cards.
     """
@@ -125,7 +125,7 @@ def members(cards: CardSet) -> Iterator[Card]:
 
 
 def bits_of(mask: int) -> Iterator[int]:
-    """The numbers of the bits set in a mask, which is not negative, from the lowest."""
+    """Yield the positions of the bits set in ``mask``, lowest first; it must not be negative."""
     rest = int(mask)
     while rest:
         low = rest & -rest
@@ -134,7 +134,7 @@ def bits_of(mask: int) -> Iterator[int]:
 
 
 def _none_such(code: str, fr: str, en: str) -> ValueError:
-    from tapisvert.errors import TapisError  # which needs the names of cards
+    from tapisvert.errors import TapisError  # errors needs this module
     from tapisvert.glossary import Text
 
     return TapisError(code, Text(fr, en))
@@ -142,7 +142,7 @@ def _none_such(code: str, fr: str, en: str) -> ValueError:
 
 @cache
 def pack(lowest: Rank) -> tuple[Card, ...]:
-    """The pack whose lowest rank is given, in the order S H D C and, in a suit, from A down."""
+    """All cards from ``lowest`` up: suits in the order S H D C, each from the ace down."""
     ranks = [rank for rank in reversed(Rank) if rank >= lowest]
     return tuple(card(suit, rank) for suit in Suit for rank in ranks)
 
@@ -152,5 +152,5 @@ _SUITS = Known({each: suit for (suit, _), each in _CARDS.items()})
 _RANKS = Known({each: rank for (_, rank), each in _CARDS.items()})
 _BITS = Known({each: 1 << each for each in _CARDS.values()})
 NEVER = ~sum(_BITS.values())
-"""The bits that no set of cards has; that of the sign is one."""
+"""The bits that no set of cards has. They include the sign: negative numbers are refused."""
 SUIT_SETS = tuple(CardSet(0xFFFF << 16 * suit) for suit in Suit)

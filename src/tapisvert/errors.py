@@ -1,4 +1,4 @@
-"""One family of errors, each with a stable code and a line in both languages."""
+"""The errors of this package: each has a stable code and a message in both languages."""
 
 import errno
 from collections.abc import Iterator
@@ -9,9 +9,10 @@ from tapisvert.glossary import Text
 
 
 class TapisError(ValueError):
-    """Anything refused: ``code`` is stable, ``text`` says what was expected.
+    """The error raised for everything that this package refuses.
 
-    ``where`` is the place in the input (a file, ``deals[1].events[3]``), empty when there is none.
+    ``code`` is stable, for programs to test. ``text`` is the message: what was expected. ``where``
+    is the place in the input, such as a file or ``deals[1].events[3]``; "" if there is none.
     """
 
     def __init__(self, code: str, text: Text, where: str = "") -> None:
@@ -36,7 +37,7 @@ class TapisError(ValueError):
         return type(self), (self.code, self.text), {"where": self.where}
 
     def at(self, place: str, then: str = ".") -> "TapisError":
-        """The same error, its place known more fully; ``then`` comes before the place within."""
+        """Put ``place`` and the separator ``then`` in front of ``where``; return the same error."""
         if not self.where:
             self.where = place
         elif not self.where.startswith(place):
@@ -45,7 +46,11 @@ class TapisError(ValueError):
 
 
 class IllegalAct(TapisError):
-    """An act the law refuses: the duty it breaks, the acts allowed, the clauses."""
+    """The error for an act that is not legal now.
+
+    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``.
+    ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids of the rules.
+    """
 
     def __init__(
         self,
@@ -67,7 +72,7 @@ class IllegalAct(TapisError):
 
 @contextmanager
 def placed(place: str, then: str = ".") -> Iterator[None]:
-    """Name the place of any error raised inside."""
+    """Put ``place`` in front of ``where`` of a TapisError raised inside, with ``TapisError.at``."""
     try:
         yield
     except TapisError as error:
@@ -88,5 +93,5 @@ REASONS = {
 
 
 def reason(error: OSError) -> Text:
-    """Why a file cannot be had or written."""
+    """Return why a file cannot be read or written."""
     return REASONS.get(error.errno or 0, Text("le système le refuse", "the system refuses it"))

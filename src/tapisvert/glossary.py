@@ -1,4 +1,4 @@
-"""Words: texts in both languages, the names of cards, and the games' terms as data."""
+"""Texts in both languages, names of cards, and the terms that players read."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
@@ -9,7 +9,7 @@ Lang = Literal["fr", "en"]
 
 
 class Text(NamedTuple):
-    """A text a person may see, in both languages."""
+    """A text for people, in both languages."""
 
     fr: str
     en: str
@@ -19,12 +19,15 @@ class Text(NamedTuple):
 
 
 def same(text: str) -> Text:
-    """A text spelt alike in both languages: a name, a number, a sign."""
+    """A text that is the same in both languages: a name, a number, a symbol."""
     return Text(text, text)
 
 
 def counted(n: int, one: Text, many: Text) -> Text:
-    """``n`` things; French counts 0 and 1 as singular, English only 1 (and -1)."""
+    """Return ``n`` with its noun, ``one`` or ``many``.
+
+    The singular is used for -1, 0 and 1 in French, for -1 and 1 in English.
+    """
     fr = one.fr if abs(n) < 2 else many.fr
     en = one.en if abs(n) == 1 else many.en
     return Text(f"{n}\u00a0{fr}", f"{n} {en}")
@@ -136,12 +139,11 @@ TERMS = (
     Term("redouble", Text("surcoinche", "redouble (surcoinche)"), "f",
          Text("ils comptent quatre fois", "they count four times")),
 )  # fmt: skip
-"""One sense a word, whatever the documents say.
+"""Each term has one meaning here; the source documents do not agree.
 
-The whists say «partie» for a game as well, Marjolet for a deal; the manille of Wikibooks calls a
-deal «tour» or «manche». «Coup» is a deal to Boussac, Marjolet and Polignac but a trick to the
-whists: it stands in «coup nul» alone. Only games that can be played as rubbers have a «manche»;
-«match» is English.
+«Partie» is also a game in the whists and a deal in Marjolet. The manille of Wikibooks calls a deal
+«tour» or «manche». «Coup» is a deal in Boussac, Marjolet and Polignac but a trick in the whists: of
+these terms only «coup nul» has the word. Only games that can be played as rubbers have a «manche».
 """
 
 SUITS = {

@@ -1,4 +1,4 @@
-"""The languages that are spoken, and that of whoever runs a program, as his locale tells."""
+"""The languages of the program, and the choice between them by the user's locale."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapisvert.glossary import Lang, Text
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
-    """French where the locale is, else English."""
+    """Return "fr" if the locale in these environment variables is French, else "en"."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((value for name in names if (value := environment.get(name))), "")
     return "fr" if locale.lower().startswith("fr") else "en"

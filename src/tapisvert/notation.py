@@ -1,4 +1,4 @@
-"""Text to cards and back: single cards, hands, and PBN for deals of four hands."""
+"""Cards as text and back: single cards, hands, and deals of four hands in PBN."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -28,16 +28,18 @@ _SUITS = LETTER_SUITS | dict(zip("♠♥♦♣", Suit, strict=True))
 
 
 def card_text(card: Card) -> str:
-    """``"TD"`` for the ten of diamonds. Raises TapisError ``notation/card``."""
+    """Return the text of a card: ``"TD"``, ten of diamonds. Raises TapisError ``notation/card``."""
     return _TEXTS[card]
 
 
 def parse_card(text: str, lang: Lang = "en") -> Card:
-    """Read a card: rank then suit; ``10`` and ``♦`` are understood, R D V when French is told.
+    """Read a card: rank, then suit, such as ``TD``, ``td`` or ``10♦``.
 
-    Raises TapisError ``notation/card``, ``lang/unknown``.
+    With ``lang="fr"`` R, D and V are also king, queen and jack. Raises TapisError
+    ``notation/card``, ``lang/unknown``.
     """
-    check_language(lang)
+    if lang != "en":  # saves a call: records have many cards
+        check_language(lang)
     given: object = text
     if not isinstance(given, str):
         raise _not_a_card(given)
@@ -65,13 +67,13 @@ def _not_a_card(given: object) -> TapisError:
 
 
 def not_in_pack(card: Card) -> Text:
-    """What is said of a card that the game does not use."""
+    """The message for a card that is not in the pack of the game."""
     name = card_text(card)
     return Text(f"{name} n’est pas du jeu de cartes", f"{name} is not in the pack")
 
 
 def card_or_none(text: str) -> Card | None:
-    """The card that a text writes, None where it writes none."""
+    """Return the card that a text names, or None."""
     try:
         return parse_card(text)
     except TapisError:
@@ -79,12 +81,15 @@ def card_or_none(text: str) -> Card | None:
 
 
 def suit_or_none(text: str) -> Suit | None:
-    """The suit that a letter or a sign names, None for any other text."""
+    """Return the suit that a letter or a symbol names, or None."""
     return _SUITS.get(text.strip().upper().replace("\ufe0f", ""))
 
 
 def parse_cards(text: str, lang: Lang = "en") -> list[Card]:
-    """Read cards separated by spaces, in order. Raises TapisError also when one comes twice."""
+    """Read cards separated by spaces, in order.
+
+    Raises TapisError ``notation/card``, ``notation/card-twice`` or ``lang/unknown``.
+    """
     cards = [parse_card(word, lang) for word in text.split()]
     if twice := first_twice(cards):
         raise TapisError(
@@ -98,7 +103,7 @@ def parse_cards(text: str, lang: Lang = "en") -> list[Card]:
 
 
 def first_twice(cards: Iterable[Card]) -> Card | None:
-    """The first card that comes a second time."""
+    """Return the first card that repeats an earlier one, or None."""
     met: set[Card] = set()
     for each in cards:
         if each in met:
@@ -112,12 +117,18 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def hand_text(cards: CardSet) -> str:
-    """A set of cards, suits S H D C and each from A down. Raises TapisError ``notation/hand``."""
+    """Return the text of a set of cards: suits S H D C, each from the ace down.
+
+    Raises TapisError ``notation/hand``.
+    """
     return cards_text(sorted(members(cards), key=hand_order))
 
 
 def parse_hand(text: str, lang: Lang = "en") -> CardSet:
-    """Read a hand, cards separated by spaces, in any order. Raises TapisError ``notation/...``."""
+    """Read a set of cards separated by spaces, in any order.
+
+    Raises TapisError ``notation/...`` or ``lang/unknown``.
+    """
     given: object = text
     if not isinstance(given, str):
         raise TapisError("notation/hand", ONE_TEXT)
@@ -125,7 +136,7 @@ def parse_hand(text: str, lang: Lang = "en") -> CardSet:
 
 
 def hand_order(card: Card) -> tuple[int, int]:
-    """Where a card stands in a hand written out."""
+    """Sort key of a card in a written hand: suits S H D C, each from the ace down."""
     return card >> 4, -(card & 15)
 
 
@@ -133,7 +144,10 @@ _PBN = re.compile(r"\s*([NESW]):(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def pbn(hands: Sequence[CardSet], first: str = "N") -> str:
-    """Four hands as a PBN deal, ``hands[0]`` being the seat ``first``, then clockwise."""
+    """Return four hands as a PBN deal: ``hands[0]`` is that of seat ``first``, then clockwise.
+
+    Raises TapisError ``notation/pbn`` for another number of hands.
+    """
     if len(hands) != 4:
         raise TapisError("notation/pbn", Text("PBN\u202f: quatre jeux", "PBN: four hands"))
 
@@ -145,14 +159,14 @@ def pbn(hands: Sequence[CardSet], first: str = "N") -> str:
 
 
 def looks_like_pbn(text: str) -> bool:
-    """Does a text begin like a PBN deal?"""
+    """True if a text begins like a PBN deal: a letter of NESW and a colon."""
     return _PBN.fullmatch(text) is not None
 
 
 def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]]:
-    """Read a PBN deal: the first seat's letter and the hands from it on, clockwise.
+    """Read a PBN deal: return the letter of the first seat, and the hands clockwise from it.
 
-    Raises TapisError ``notation/pbn`` or ``notation/card-twice``.
+    Raises TapisError ``notation/pbn``, ``notation/card`` or ``notation/card-twice``.
     """
     match = _PBN.fullmatch(text)
     written = match[2].split(maxsplit=4) if match else []

@@ -1,6 +1,6 @@
-"""PBN, in which programs for bridge keep deals: four hands read as a table, a table's written.
+"""Read and write deals in PBN (Portable Bridge Notation), the text format of bridge programs.
 
-The seats 0 to 3 are N, E, S and W, who play in this order. Of a file only its tag ``Deal`` is read.
+Seats 0 to 3 are N, E, S and W, in order of play. Only the ``Deal`` tag of a file is read.
 """
 
 from __future__ import annotations
@@ -19,23 +19,26 @@ from tapisvert.solver.from_hands import table_from_hands
 
 SEATS = "NESW"
 DEAL = re.compile(r'^[^\S\n]*\[\s*Deal\s+"([^"]*)"\s*\]', re.IGNORECASE | re.MULTILINE)
-"""The tag of a deal in a file. No two attempts to match it read the same characters, so that the
-search takes linear time in any text.
+"""The ``Deal`` tag of a file.
+
+Attempts to match at different lines hardly overlap, so a search takes linear time in any text.
 """
 
 
 def is_pbn(text: object) -> bool:
-    """Is there a deal in a text, alone as in ``"N:A2...A Q3...K 4.2..2 K5...3"`` or in a tag?"""
+    """True if ``text`` is a PBN deal (``"N:A2...A Q3...K 4.2..2 K5...3"``) or has one in a tag."""
     return isinstance(text, str) and (looks_like_pbn(text) or DEAL.search(text) is not None)
 
 
 def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -> Table:
-    """The table of the one deal in a text at its first lead, which ``leader`` has.
+    """Return the table of the one deal in a text, at the first lead, by seat ``leader``.
 
-    ``trump`` is the suit of trumps, None for none, whatever the game turns up or has called: all
-    that must be said before is said as mildly as may be, and does not count against it.
+    ``trump`` is the trump suit, None for no trump, whatever a turn-up or the calling would decide.
+    If the game has a calling, each seat names this trump if it may, else makes its mildest call;
+    ``trump`` and ``leader`` then replace those of the contract.
+
     Raises TapisError ``notation/...`` for a text that is not one deal, ``solve/...`` for hands or
-    trumps that the game does not have, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
+    trumps that do not fit the game, ``pbn/...`` for what is no text, game, suit or seat 0 to 3.
     """
     _check(isinstance(text, str), "pbn/text", TEXT)
     a_game(game, "pbn/game")
@@ -50,10 +53,10 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
 
 
 def write(table: Table) -> str:
-    """The four hands of a table as they were dealt, seat 0 being N.
+    """Return the four hands of a table, as dealt, as a PBN deal; seat 0 is N.
 
-    Raises TapisError ``pbn/hands`` if they are not four, or not all cards are in them and known,
-    ``pbn/table`` for no table.
+    Raises TapisError ``pbn/hands`` unless there are four hands that hold the whole pack, all cards
+    known; ``pbn/table`` if ``table`` is not a Table.
     """
     check_table(table, "pbn/table")
     hands = Layout.dealt(table.deal).hands

@@ -1,4 +1,4 @@
-"""Small joints of sentences, in both languages at once."""
+"""Build sentences from parts, in both languages at once; suggest words for misspelt ones."""
 
 from __future__ import annotations
 
@@ -23,24 +23,27 @@ def semicolon(parts: Iterable[Text]) -> Text:
 
 
 def sentence(text: Text) -> Text:
-    """With a capital and a full stop."""
+    """Return a text with a capital at the start and a full stop at the end."""
     return Text(_closed(text.fr), _closed(text.en))
 
 
 def spaced(*parts: Text) -> Text:
-    """One after the other."""
+    """Join texts with spaces."""
     return Text(" ".join(p.fr for p in parts), " ".join(p.en for p in parts))
 
 
 def shortened(text: str, most: int = 199) -> str:
-    """One line of at most so many characters, for a ``repr``; what is cut ends in «…»."""
+    """Return a text as one line of at most ``most`` characters, for a ``repr``.
+
+    A line that is cut keeps its last character, such as ``>``, after «…».
+    """
     line = " ".join(text.split())
     return line if len(line) <= most else line[: most - 2] + "…" + line[-1]
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that a word was perhaps meant for; numbers are no misspellings of others."""
-    from difflib import get_close_matches  # needed for errors alone
+    """The known word most like a misspelt one, or None; a word without letters has none."""
+    from difflib import get_close_matches  # only errors need it
 
     by_letters = {_letters(each): each for each in known}
     typed = _letters(word[:LONGEST_WORD])
@@ -49,7 +52,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def meant(unknown: Text, word: str | None) -> Text:
-    """What is not known, and the word that was perhaps meant, if there is one."""
+    """The message ``unknown``, with «did you mean ``word``?» unless ``word`` is None."""
     if word is None:
         return unknown
     return Text(
@@ -59,7 +62,7 @@ def meant(unknown: Text, word: str | None) -> Text:
 
 
 def among(unknown: Text, word: str, known: Iterable[str], there_is: Text) -> Text:
-    """What is not known, which of the known words was perhaps meant, and what there is."""
+    """The message ``unknown`` with the known word nearest to ``word``, and all there are."""
     listed = Text(f"({there_is.fr})", f"({there_is.en})")
     return spaced(meant(unknown, nearest(word, known)), listed)
 
@@ -68,7 +71,7 @@ LONGEST_WORD, LIKENESS = 40, 0.7
 
 
 def _letters(word: str) -> str:
-    """The word as it is compared: small letters without accents, - and _ alike."""
+    """The word as it is compared: lower case, without accents, ``_`` for ``-``."""
     small = unicodedata.normalize("NFKD", word.strip().lower().replace("-", "_"))
     return "".join(char for char in small if not unicodedata.combining(char))
 

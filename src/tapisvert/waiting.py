@@ -1,4 +1,7 @@
-"""The first start: has the kernel been compiled, in this process or in one before it?"""
+"""Tell the user to wait while Numba compiles the kernel, as on the first start.
+
+Numba keeps compiled code in a cache folder, so that later processes need not compile again.
+"""
 
 from __future__ import annotations
 
@@ -16,35 +19,35 @@ logger = logging.getLogger(__name__)
 
 
 def can_solve() -> bool:
-    """False if the first question has to wait until the search is compiled."""
+    """False if the search must be compiled before the first solve."""
     from tapisvert.kernel.search import mtd
 
     return _compiled(mtd.mtd)
 
 
 def can_play() -> bool:
-    """False if the first deal has to wait until play is compiled."""
+    """False if play must be compiled before the first batch."""
     from tapisvert.kernel.batch import advance
 
     return _compiled(advance.advance_pieces)
 
 
 def can_do_all() -> bool:
-    """False if anything at all is still to be compiled."""
+    """False if any part of the kernel must still be compiled."""
     from tapisvert.kernel.batch import advance
 
     return can_solve() and _compiled(advance.advance_pieces, PLAIN_AND_OTHERS)
 
 
 PLAIN_AND_OTHERS = 2
-"""Play is compiled in two ways."""
+"""Play is compiled twice: for games without a stock, and for the others."""
 
 
 def _compiled(function: Any, ways: int = 1) -> bool:
-    """Is a function compiled in so many ways, in this process or for it?
+    """True if a function is compiled for ``ways`` signatures, in this process or in Numba's cache.
 
-    What an earlier process compiled lies in the folder that Numba names; where there is no such
-    folder every process compiles anew, and without the compiler there is nothing to wait for.
+    Without a cache folder every process compiles again. If Numba's compiler is switched off, there
+    is nothing to wait for.
     """
     if not hasattr(function, "signatures") or len(function.signatures) >= ways:
         return True
@@ -54,13 +57,13 @@ def _compiled(function: Any, ways: int = 1) -> bool:
 
 
 _found_ready = set[Callable[[], bool]]()
-"""What is compiled stays so; each solve asks, and asking Numba costs as much as a short search."""
+"""Checks that have once returned True: asking Numba again costs as much as a short search."""
 
 
 def tell(ready: Callable[[], bool]) -> None:
-    """Say what has to be waited for, unless all is ready: at a terminal, or else in the log.
+    """Say that the kernel is being compiled, unless ``ready()``: at a terminal, else in the log.
 
-    Where a program keeps no log Python writes such a line to standard error.
+    If the program has no log handler, Python writes the line to standard error.
     """
     if ready in _found_ready:
         return

@@ -17,7 +17,7 @@ from tapisvert.arena.duplicate import (
 )
 from tapisvert.bots.advice import Rules
 from tapisvert.bots.following import FOLLOWS
-from tapisvert.bots.habitue import MANNERS, Habitue
+from tapisvert.bots.habitue import RULES_OF_THUMB, Habitue
 from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.play_goal import PlayGoal
@@ -120,7 +120,7 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
 @every_game
 def test_the_other_way_round_is_the_opposite(game: Game) -> None:
     def beginner(_: str) -> Player:
-        return Habitue({**MANNERS, PlayGoal.TAKE: Rules(LEADS[-1:], FOLLOWS[-1:])})
+        return Habitue({**RULES_OF_THUMB, PlayGoal.TAKE: Rules(LEADS[-1:], FOLLOWS[-1:])})
 
     there = compare(game, HABITUE, beginner, 30, "round")
     back = compare(game, beginner, HABITUE, 30, "round")

@@ -42,10 +42,10 @@ def test_each_table_has_its_deal_and_the_turn_up_is_trump() -> None:
     dealt = random_deals(batch.deck, np.full(N, 3), 3)
     assert sorted(batch.deals) == list(range(N))
     assert np.array_equal(batch.legal(), dealt.hands[batch.deals, 0])
-    trumps = [batch.kinds[kind].trump for kind in batch.kind]
+    trumps = [batch.contracts[index].trump for index in batch.contract_index]
     assert trumps == [Suit(int(card) >> 4) for card in dealt.turned[batch.deals]]
-    assert (np.diff(batch.kind) >= 0).all()
-    assert len(set(batch.kind)) == 4
+    assert (np.diff(batch.contract_index) >= 0).all()
+    assert len(set(batch.contract_index)) == 4
     batch.reset()
     assert sorted(batch.deals) == list(range(N, 2 * N))
 
@@ -85,7 +85,7 @@ def test_given_cards_are_played(kind: type[np.integer[Any]]) -> None:
         lowest = np.bitwise_count((legal & -legal) - 1).astype(np.int64)
         batch.step(lowest.astype(kind))
         if not batch.over().any() and batch.step_number % 4:
-            assert (batch.seen().lying >> lowest & 1).all()
+            assert (batch.seen().trick >> lowest & 1).all()
             assert (batch.turn() == (seat + 1) % 4).all()
             assert not (batch.seen().hand & hand).any()
     assert not batch.legal().any()
@@ -151,8 +151,8 @@ def test_arrays_of_another_shape_are_refused() -> None:
 
 def test_what_is_given_twice_is_taken_twice_as_often() -> None:
     batch = Batch(GAMES["manille_wikibooks"], 3_000, [HEARTS, HEARTS, HEARTS._replace(trump=None)])
-    assert batch.kinds == (HEARTS, HEARTS._replace(trump=None))
-    assert 1_850 < (batch.kind == 0).sum() < 2_150
+    assert batch.contracts == (HEARTS, HEARTS._replace(trump=None))
+    assert 1_850 < (batch.contract_index == 0).sum() < 2_150
 
 
 def test_contracts_are_drawn_by_a_rule() -> None:
@@ -166,7 +166,7 @@ def test_contracts_are_drawn_by_a_rule() -> None:
         batch = tv.batch("manille_wikibooks", N, contracts=longest, seed=3, threads=threads)
         for first in (0, N):
             hands = random_deals(batch.deck, np.full(N, 3), 3, first).hands[batch.deals - first]
-            drawn = [batch.kinds[kind] for kind in batch.kind]
+            drawn = [batch.contracts[index] for index in batch.contract_index]
             assert drawn == [longest(tuple(map(CardSet, each)), None) for each in hands.tolist()]
             assert np.array_equal(batch.legal(), hands[:, 0])
             batch.play_out()
@@ -181,7 +181,7 @@ def test_a_rule_sees_the_turn_up() -> None:
         return HEARTS._replace(trump=suit_of(turned))
 
     batch = tv.batch("manille", 100, contracts=turned_up)
-    assert set(batch.kinds) == {HEARTS._replace(trump=suit) for suit in Suit}
+    assert set(batch.contracts) == {HEARTS._replace(trump=suit) for suit in Suit}
 
 
 @pytest.mark.parametrize("named", [None, 3, ALONE, []])
@@ -193,10 +193,10 @@ def test_a_rule_names_contracts_of_the_game(named: Any) -> None:
 def test_melds_are_sets_of_cards() -> None:
     batch = tv.batch("marjolet", 8)
     pairs = {card_set((card(suit, Rank.QUEEN), card(suit, Rank.KING))) for suit in Suit}
-    assert all(pairs < set(batch.melds(kind).tolist()) for kind in range(len(batch.kinds)))
+    assert all(pairs < set(batch.melds(index).tolist()) for index in range(len(batch.contracts)))
     assert not manilles(n=4).melds(0).size
-    with pytest.raises(tv.TapisError, match="kind: a whole number from 0 to"):
-        batch.melds(len(batch.kinds))
+    with pytest.raises(tv.TapisError, match="contract: a whole number from 0 to"):
+        batch.melds(len(batch.contracts))
 
 
 def test_sets_as_booleans() -> None:

@@ -62,8 +62,8 @@ def side_by_side(random: Random, table: Table, seed: int) -> None:
         assert seen.hand[0] == table.layout.hands[table.turn or 0].known
         lying = card_set(play.card for play in table.trick)
         played = card_set(play.card for play in table.layout.played)
-        assert seen.lying[0] == lying
-        assert seen.gone[0] == played ^ lying
+        assert seen.trick[0] == lying
+        assert seen.taken[0] == played ^ lying
         chosen = random.choice([c for c in game.dealing.pack if table.legal_cards >> c & 1])
         acts = random.choice((0, random.getrandbits(32), (1 << 32) - 1))
         batch.step([chosen], acts=[acts])

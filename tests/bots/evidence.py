@@ -1,7 +1,7 @@
-"""What a rule of thumb brings: deals played with it, and again without it from where it decides.
+"""Measure the gain of a rule of thumb: deals played with it, and without it.
 
-The first time that a rule has a party play another card than it would without, the deal is played
-on twice, the party with the rule and without it; all others play as always.
+The first time that a rule makes a party play another card than it would without the rule, the
+deal is continued twice: the party plays with the rule and without it, all others as usual.
 """
 
 from collections import defaultdict
@@ -14,16 +14,16 @@ from tapisvert.bots.advice import Advice, Rule, Rules, first_of
 from tapisvert.bots.following import leave_to_partner, load_partner, take_if_it_pays, trust_partner
 from tapisvert.bots.gathering import win_what_pays
 from tapisvert.bots.giving import head_it_as_little_as_can_be, leave_it_to_him
-from tapisvert.bots.habitue import MANNERS, Habitue
+from tapisvert.bots.habitue import RULES_OF_THUMB, Habitue
 from tapisvert.bots.hand_worth import forced_tricks
 from tapisvert.bots.leading import (
-    cash_boss,
+    cash_master,
     draw_trumps,
     lead_for_a_ruff,
     lead_from_length,
     lead_from_weakness,
     lead_low_trump,
-    run_bosses,
+    run_masters,
 )
 from tapisvert.bots.player import Decision, next_of
 from tapisvert.bots.shunning import (
@@ -44,7 +44,7 @@ from tapisvert.play.view import View
 
 
 class RuleDecision(NamedTuple):
-    """The rule that has decided, where, for what, and those that would be asked after it."""
+    """A decision: the rule, the position, the advice, and the rules after it in the list."""
 
     rule: Rule
     at: TurnView
@@ -53,16 +53,16 @@ class RuleDecision(NamedTuple):
 
     @property
     def matters(self) -> bool:
-        """Would another card be played without the rule?"""
+        """True if another card would be played without the rule."""
         return bool(self.others) and first_of(self.others, self.at).card != self.advice.card
 
 
 class Onlooker:
-    """Plays as habitué does, and knows which rule decided last."""
+    """A player that plays like habitué and remembers which rule decided last."""
 
     def __init__(self) -> None:
         self.decision: RuleDecision | None = None
-        noting = {aim: Rules(*map(self._noting, rules)) for aim, rules in MANNERS.items()}
+        noting = {aim: Rules(*map(self._noting, rules)) for aim, rules in RULES_OF_THUMB.items()}
         self._habitue = Habitue(noting)
 
     def choose(self, view: View) -> Decision:
@@ -87,7 +87,7 @@ class Onlooker:
 
 
 def gains(tables: Iterable[Table]) -> Mapping[Rule, Comparison]:
-    """By rule, what a party marks more with it than without it, in the deals where it matters."""
+    """Return for each rule what a party gains in marks by it, in the deals where it matters."""
     found = defaultdict(list)
     for table in tables:
         for rule, gained in _gains(table):
@@ -113,16 +113,16 @@ HABITUE = Habitue()
 
 
 def without(rule: Rule) -> Habitue:
-    """The player who does not know a rule."""
+    """Return a player without this rule."""
 
     def but(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
         return tuple(each for each in rules if each is not rule)
 
-    return Habitue({aim: Rules(*map(but, rules)) for aim, rules in MANNERS.items()})
+    return Habitue({aim: Rules(*map(but, rules)) for aim, rules in RULES_OF_THUMB.items()})
 
 
 def _margin(table: Table, party: int) -> float:
-    """What a party has marked more than the others have on average."""
+    """Return the marks of a party minus the average of the others; more is always better."""
     total = marks(table)
     rest = sum(total) - total[party]
     return table.game.reckoning.sign * (total[party] - rest / (len(total) - 1))
@@ -130,7 +130,7 @@ def _margin(table: Table, party: int) -> float:
 
 @dataclass(frozen=True)
 class Undertaken(NothingOpen):
-    """No calling: everybody has agreed to this contract."""
+    """A calling without calls: the contract is given."""
 
     contract: Contract
     clauses: tuple[str, ...] = ()
@@ -144,7 +144,7 @@ class Undertaken(NothingOpen):
 
 
 def misere(number: int) -> Table:
-    """A misère played by the seat whose hand is fittest for it."""
+    """Return a misère played by the seat with the best hand for it."""
     game = find("whist_couleur")
     table = dealt(game, "misère", number)
     hands, leader = table.deal.hands, table.opening.eldest
@@ -163,7 +163,7 @@ def deal_of(game_id: str) -> Callable[[int], Table]:
 
 
 class Trial(NamedTuple):
-    """So many deals, and the rules of thumb that help in them."""
+    """A number of deals, and the rules of thumb that must help in them."""
 
     name: str
     deal: Callable[[int], Table]
@@ -176,20 +176,20 @@ class Trial(NamedTuple):
 
 TRIALS = (
     Trial("manille_boussac", deal_of("manille_boussac"), 300, (
-        draw_trumps, cash_boss, run_bosses, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
+        draw_trumps, cash_master, run_masters, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
         take_if_it_pays, trust_partner,
     )),
     Trial("manille_wikibooks", deal_of("manille_wikibooks"), 200, (
-        cash_boss, run_bosses, lead_from_length, lead_from_weakness, load_partner,
+        cash_master, run_masters, lead_from_length, lead_from_weakness, load_partner,
         take_if_it_pays, trust_partner,
     )),
     Trial("whist_tricks", deal_of("whist_tricks"), 200, (
-        draw_trumps, cash_boss, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
+        draw_trumps, cash_master, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
         take_if_it_pays,
     )),
     Trial("marjolet", deal_of("marjolet"), 150, (
-        draw_trumps, cash_boss, run_bosses, lead_from_length, lead_from_weakness, take_if_it_pays,
-        win_what_pays,
+        draw_trumps, cash_master, run_masters, lead_from_length, lead_from_weakness,
+        take_if_it_pays, win_what_pays,
     )),
     Trial("polignac", deal_of("polignac"), 200, (
         stay_just_under, slip_under, take_what_is_clean, throw_the_most_dangerous,
@@ -199,10 +199,10 @@ TRIALS = (
         head_it_as_little_as_can_be,
     )),
 )  # fmt: skip
-"""Whist aux tricks stands for all the whists: they are played alike, and it marks every trick."""
+"""Whist aux tricks stands for all whists: they are played alike, and it marks every trick."""
 
 STYLE: Mapping[Rule, str] = {
     lead_what_is_beaten: "what risks least brings as much",
     leave_to_partner: "the same card is mostly thrown without it, for a reason that is not true",
 }
-"""Rules that may be left out, and why they are kept."""
+"""Rules that bring no measurable gain, and why they are kept."""

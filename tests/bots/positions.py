@@ -1,4 +1,4 @@
-"""Positions as data: what the player to act sees, and nothing more."""
+"""Positions as data: only what the player to act sees."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -17,9 +17,9 @@ DEALER = 3
 
 
 class Spot(NamedTuple):
-    """The hand of the player to act, and the tricks so far; seat 0 leads the first, 3 deals.
+    """The hand of the player to act, and the tricks so far; seat 0 leads the first, seat 3 deals.
 
-    ``trump`` is the card turned up where the game turns one, else what the dealer says.
+    ``trump`` is the turn-up if the game has one, else the call of the dealer.
     """
 
     game: str
@@ -28,7 +28,7 @@ class Spot(NamedTuple):
     tricks: tuple[str, ...] = ()
 
     def view(self) -> View:
-        """All other hands are unknown, but for the turn-up."""
+        """Return the view; all other hands are unknown, except for the turn-up."""
         hands = [Hand(NO_CARDS, 8)] * 4
         if GAMES[self.game].dealing.turns_up_last:
             hands[DEALER] = Hand(card_set([parse_card(self.trump)]), 7)
@@ -55,7 +55,7 @@ class Spot(NamedTuple):
 def after_words(
     game: Game, opening: Opening, hand: str, words: Iterable[str] = (), aside: Aside = NO_ASIDE
 ) -> Table:
-    """What has been said, the seat to speak next holding this hand; no other is known."""
+    """Return the table after these words; only the hand of the next seat to speak is known."""
     held = Hand(card_set(parse_cards(hand)))
     hands = [Hand(NO_CARDS, held.size)] * game.seats
     table = Table.start(game, opening, hands, aside)

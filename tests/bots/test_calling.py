@@ -1,4 +1,4 @@
-"""What is said: a long strong suit is trump, tens are no trump, weakness is left to the partner."""
+"""Calls of habitue: trump with a long strong suit, no trump with tens, en-face with weak hands."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ORDER = find("manille_wikibooks").ranking
 
 
 def said(hand: str, words: str = "", **options: Value) -> str:
-    """What the seat to speak says with this hand, after these words."""
+    """Return what the seat to speak says with this hand, after these words."""
     game = find("manille_wikibooks", options)
     table = after_words(game, Opening(3, 4), hand, words.split(", ") if words else ())
     asked = table.turn
@@ -56,15 +56,15 @@ def test_the_partner_must_choose(hand: str, word: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "words", "word"),
     [
-        # A dealer who names from choice is strong: to double him takes much.
+        # A dealer who names trump by choice is strong, so doubling needs a very good hand.
         ("AH KH 9H 8H TS 7D 8D 9C", "trump H", "pass"),
         ("TH AH KH 9H 8H TS TD TC", "trump H", "coinche"),
-        # A partner who has to name may be weak.
+        # A partner who must name trump may be weak.
         ("TH KH 9H 8H TS 7D 8D 9C", "en-face, trump H", "coinche"),
         (WEAK, "en-face, trump H", "pass"),
         ("TH KH 9H 8H TS 7D 8D 9C", "en-face, trump H, pass", "coinche"),
         (TENS, "en-face, voiture", "coinche"),
-        # The partner of the one who named speaks first, then he himself.
+        # The partner of the seat that named trump speaks first, then that seat.
         ("TH JH 9H 8H KS 7D 8D 9C", "trump H, coinche", "pass"),
         ("TH JH 9H 8H KS 7D 8D 9C", "trump H, coinche, pass", "pass"),
         ("TH AH KH QH 9H 8H TS 7D", "trump H, coinche, pass", "surcoinche"),
@@ -84,6 +84,8 @@ def test_no_trump_that_pays_double_is_named_sooner() -> None:
 
 
 def test_more_is_worth_more() -> None:
+    """A higher card, a longer trump suit or a void raises the estimate of a hand."""
+
     def worth(hand: str, trump: Suit | None) -> float:
         return excess(card_set(parse_cards(hand)), trump, ORDER)
 

@@ -1,4 +1,4 @@
-"""What habitue promises in every game: lawful acts, good reasons, and no card seen by stealth."""
+"""Habitue in every game: legal acts, well-formed reasons, and no use of hidden cards."""
 
 import re
 from random import Random
@@ -26,7 +26,7 @@ HABITUE = Habitue()
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_it_acts_by_law_and_says_why(game_id: str) -> None:
-    """Now and then another act is done, for odd positions; hidden cards change nothing."""
+    """It is asked in odd positions too, after random acts; hidden cards change no choice."""
     random = Random(game_id)
     for _ in range(3):
         game = random_game(random, game_id)
@@ -54,7 +54,7 @@ def check(french: str, english: str) -> None:
 def call(
     game: str, hand: str, words: str = "", turn_up: str | None = None, **options: Value
 ) -> str:
-    """What the eldest says with this hand, or the next to be asked after these words."""
+    """Return what the eldest hand says, or the next seat asked after these words."""
     law = find(game, options)
     (up,) = parse_cards(turn_up) if turn_up else (None,)
     aside = Aside(packets=(UNKNOWN,) * law.seats if law.dealing.dead_packets else ())
@@ -105,7 +105,7 @@ def test_the_other_packet_is_taken_for_a_poor_hand() -> None:
     [
         ("KS QS JS AS TS 9S 8S 7S", True),
         ("KS QS KH QH KD QD KC QC", True),
-        ("KS QS JS TS KH QH JH KD", True),  # whoever has A 9 8 of spades can keep none above
+        ("KS QS JS TS KH QH JH KD", True),  # the holder of A 9 8 of spades can keep no winning card
         ("KS QS 8S KH QH 8H KD 9D", False),
         ("QS JS AS TS 9S 8S 7S KH", False),
     ],
@@ -119,7 +119,7 @@ def test_a_general_is_sought_with_a_hand_that_takes_all(hand: str, seeks: bool) 
     [((0, 0, 0, 0), "no"), ((4, 9, 14, 0), "yes"), ((4, 14, 9, 0), "no"), ((4, 9, 9, 0), "no")],
 )
 def test_a_general_is_favoured_when_another_loses_by_it(score: tuple[int, ...], word: str) -> None:
-    """Seat 0 asks, seat 1 answers; whoever has 15 points loses."""
+    """Seat 0 calls the général, seat 1 answers; a seat with 15 points loses."""
     law = find("polignac")
     hand, opening = "KS QS JS AS TS 9S 8S 7S", law.opening(3, None, score)
     assert said(after_words(law, opening, hand, ["0 general"])) == word
@@ -137,7 +137,7 @@ def test_the_dealer_lays_dangerous_cards_aside() -> None:
 @pytest.mark.parametrize("score", [0, 8])
 @pytest.mark.parametrize("honours", ["AS KS QS", "AS KS 3S"])
 def test_honours_are_shown_unasked(honours: str, score: int) -> None:
-    """At eight, whoever holds two or more shows them; his partner may have the third."""
+    """At eight points a seat shows two honours or more; the partner may have the third."""
     law = find("whist_dix")
     (up,) = parse_cards("7S")
     own = Hand(card_set(parse_cards(f"{honours} 2S 5H 4H 3H 2H 4D 3D 2D 3C 2C")))

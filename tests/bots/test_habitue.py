@@ -1,4 +1,4 @@
-"""What habitue promises wherever it plays."""
+"""Properties of habitue in the manilles."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from tapisvert.bots.advice import Rules
-from tapisvert.bots.habitue import MANNERS, Habitue
+from tapisvert.bots.habitue import RULES_OF_THUMB, Habitue
 from tapisvert.bots.player import Decision
 from tapisvert.bots.turn_view import TurnView, position
 from tapisvert.glossary import same
@@ -19,7 +19,7 @@ HABITUE = Habitue()
 
 
 def choices(seed: int, deals: int) -> Iterator[tuple[Table, Decision]]:
-    """Every choice of whole deals; now and then another card is played, for odd positions."""
+    """Yield every choice in whole deals; sometimes a random card is played, for odd positions."""
     random = Random(seed)
     for _ in range(deals):
         table = random_table(random, random_game(random))
@@ -39,7 +39,11 @@ def plays(seed: int, deals: int) -> Iterator[tuple[TurnView, Play]]:
 def test_the_partners_sure_trick_is_taken_from_him_for_points_only() -> None:
     met = 0
     for at, play in plays(1, 60):
-        if at.master is None or not at.partner_is_master or at.safety(at.master.card) < 1:
+        if (
+            at.winning_play is None
+            or not at.partner_is_winning
+            or at.safety(at.winning_play.card) < 1
+        ):
             continue
         plain = [card for card in at.legal if not at.ruffs(card)]
         under = [card for card in at.legal if not at.takes(card)]
@@ -60,7 +64,7 @@ def test_no_more_points_than_must_be_on_a_lost_trick() -> None:
 def test_last_to_play_it_takes_what_is_worth_taking() -> None:
     for at, play in plays(3, 50):
         taking = [card for card in at.legal if at.takes(card) and not at.is_trump(card)]
-        if not at.to_come and at.master and not at.partner_is_master and taking:
+        if not at.to_come and at.winning_play and not at.partner_is_winning and taking:
             rich = at.on_table >= 6
             assert not rich or at.takes(play.card)
 
@@ -98,7 +102,7 @@ def test_it_plays_on_after_unlawful_cards() -> None:
 
 def test_it_plays_with_no_rule_but_the_last() -> None:
     random = Random(7)
-    last = Habitue({aim: Rules(r.leads[-1:], r.follows[-1:]) for aim, r in MANNERS.items()})
+    last = Habitue({aim: Rules(r.leads[-1:], r.follows[-1:]) for aim, r in RULES_OF_THUMB.items()})
     for _ in range(20):
         table = played_on(random, random_table(random, random_game(random)), 6)
         while table.turn is not None:

@@ -1,4 +1,4 @@
-"""What is asked of every computer player, whatever it thinks."""
+"""Requirements on every computer player."""
 
 from random import Random
 
@@ -33,6 +33,7 @@ def test_it_acts_by_law_with_a_reason_in_both_languages(name: str) -> None:
 
 @every_level
 def test_it_does_the_same_again(name: str) -> None:
+    """Two players with the same seed choose the same act in the same position."""
     random = Random(7)
     for _ in range(30):
         table = played_on(random, random_table(random, random_game(random)), random.randrange(30))

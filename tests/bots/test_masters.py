@@ -1,4 +1,4 @@
-"""Which hands are proved to take every trick; that no proof fails is tested of claims."""
+"""Which hands are proved to take every trick; tests of claims check that the proofs hold."""
 
 import pytest
 
@@ -19,7 +19,7 @@ BEATEN = "AH KH JH TH 9H 8H 7H AS KS QS AD KD AC"
 
 
 def proved(hand: str, contract: Contract, dealer: int = 3) -> str:
-    """The order in which these cards are proved to win at whist, seat 0 holding them."""
+    """Return the order in which the cards of seat 0 are proved to win at whist, or no cards."""
     whist, known = find("whist_dix"), Hand(card_set(parse_cards(hand)))
     hands = [known, *[Hand(NO_CARDS, known.size)] * 3]
     table = Table.start(whist, Opening(dealer, 4, parse_card("2C")), hands)
@@ -29,9 +29,9 @@ def proved(hand: str, contract: Contract, dealer: int = 3) -> str:
 @pytest.mark.parametrize(
     ("hand", "trump", "wins"),
     [
-        # Four spades are out and four of these are higher: length wins with the rest.
+        # The others have four spades and four of these are higher, so the rest win by length.
         (LONG, None, True),
-        # Nine hearts are out: as trumps, four do not draw them.
+        # The others have nine hearts: four rounds of trumps do not draw them all.
         (LONG, Suit.HEARTS, False),
         (DRAWING, Suit.HEARTS, True),
         (TOO_FEW, Suit.HEARTS, False),
@@ -48,6 +48,7 @@ def test_what_is_proved(hand: str, trump: Suit | None, wins: bool) -> None:
 
 
 def test_where_some_need_not_follow_length_wins_nothing() -> None:
+    """Where a seat need not follow suit, long suits prove nothing."""
     sides = find("whist_dix").sides
     assert proved(LONG, Contract(sides, None, 0))
     assert not proved(LONG, Contract(sides, None, 0, pledges=0b0010, pledged="lead"))

@@ -1,4 +1,4 @@
-"""Each rule of thumb, shown at work in a position made for it."""
+"""Each rule of thumb decides in a position made for it."""
 
 from typing import NamedTuple
 
@@ -15,14 +15,14 @@ from tapisvert.bots.following import (
 )
 from tapisvert.bots.leading import (
     LEADS,
-    cash_boss,
+    cash_master,
     draw_trumps,
     lead_for_a_ruff,
     lead_from_length,
     lead_from_weakness,
     lead_low_trump,
     lead_the_least,
-    run_bosses,
+    run_masters,
 )
 from tapisvert.bots.turn_view import position
 from tapisvert.notation import card_text
@@ -30,7 +30,7 @@ from tests.bots.positions import BOUSSAC, COINCHE, Spot
 
 
 class Case(NamedTuple):
-    """The rule that decides, the card it plays, and what would be played without it."""
+    """The rule that decides, the card it plays, and the card that would be played without it."""
 
     what: str
     rule: Rule
@@ -52,17 +52,17 @@ CASES = (
     ),
     Case(
         "a ten is cashed before its suit is ruffed",
-        cash_boss, "TS", "JH",
+        cash_master, "TS", "JH",
         Spot(BOUSSAC, "8C", "AS TS 9S JH JD QC 9C 7C"),
     ),
     Case(
         "the ten of spades is gone, so the ace is master",
-        cash_boss, "AS", "8C",
+        cash_master, "AS", "8C",
         Spot(COINCHE, "trump H", "AS KD 8D 7D QC 8C 9H", ("TS 7S 8S 9S",)),
     ),
     Case(
         "no trump: whatever is master makes a trick",
-        run_bosses, "TD", "7H",
+        run_masters, "TD", "7H",
         Spot(COINCHE, "voiture", "QH JH 9H 7H TD 9D KC 7C"),
     ),
     Case(
@@ -145,6 +145,7 @@ def test_the_rule_decides(case: Case) -> None:
 
 @each_case
 def test_without_the_rule(case: Case) -> None:
+    """Without its rule another card is played; without the last rule none is found."""
     at = position(case.spot.view())
     others = [rule for rule in (FOLLOWS if at.trick else LEADS) if rule is not case.rule]
     if case.without is None:

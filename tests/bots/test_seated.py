@@ -19,6 +19,7 @@ MATCH = Match.start(find("manille"), NAMES, "seated")
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_same_place_has_the_same_thought(name: str) -> None:
+    """A computer player at the same point of a match makes the same choice."""
     assert MATCH.table.turn is not None
     first, again = (seated.choice(MATCH, MATCH.table.turn, name) for _ in range(2))
     assert first == again
@@ -48,7 +49,7 @@ def test_a_fault_of_a_computer_does_not_stop_the_table(
 
 
 def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:
-    """The eldest is a person; at eight a computer shows its honours before the lead."""
+    """At eight points a computer shows its honours before a person leads, and would do so again."""
     law = find("whist_dix")
     match = Match.start(law, NAMES, "honours", dealer=3)
     up = match.table.opening.turn_up
@@ -66,6 +67,8 @@ def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:
     assert said is not None
     assert words_of(said.act) == "show-honours"
     assert seated.choice(match, said.act.seat, "habitue") == said
+    assert seated.advice(match, said.act.seat) == said
+    assert seated.advice(match, 3) is None
     assert seated.unasked(match, (None, "hasard", "hasard", "hasard")) is None
     assert match.apply(said.act).table.over
 

@@ -1,4 +1,4 @@
-"""Who is to win in the long run: a better level, and a player with all his rules of thumb."""
+"""Who must win in the long run: a better level, and a player with all its rules of thumb."""
 
 from collections.abc import Mapping
 from random import Random
@@ -22,7 +22,7 @@ STRONGER: tuple[tuple[str, Mapping[str, Value], int], ...] = (
 
 
 def stronger(case: int, random: Random) -> None:
-    """Over 30 to 200 duplicate deals habitue marks more than hasard, with 99 % confidence."""
+    """Over 30 to 200 duplicate deals habitue scores more than hasard, with 99 % confidence."""
     game_id, options, deals = STRONGER[case % len(STRONGER)]
     kinds = LEVELS["habitue"].make, LEVELS["hasard"].make
     result = compare(find(game_id, options), *kinds, deals, f"stronger {case}")
@@ -30,7 +30,7 @@ def stronger(case: int, random: Random) -> None:
 
 
 def rules_of_thumb(case: int, random: Random) -> None:
-    """No rule of thumb can be left out without the player getting weaker."""
+    """Without any one rule of thumb the player is weaker."""
     trial = TRIALS[case]
     found = trial.gains()
     useless = [

@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert import waiting
 from tapisvert.cli import main
-from tests.cli.program import Ran, Run, record
+from tests.cli.program import Run, RunResult, record
 
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -17,14 +17,14 @@ LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 def tapis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Run the command line in process, in an English locale unless ``lang`` says otherwise."""
 
-    def run(*argv: str, lang: str = "en", stdin: bytes = b"") -> Ran:
+    def run(*argv: str, lang: str = "en", stdin: bytes = b"") -> RunResult:
         for name in LOCALE:
             monkeypatch.delenv(name, raising=False)
         monkeypatch.setenv("LANG", f"{lang}_XX.UTF-8")
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "utf-8"))
         status = main(argv)
         out, err = capsys.readouterr()
-        return Ran(status, out, err)
+        return RunResult(status, out, err)
 
     return run
 
@@ -36,7 +36,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Path:
+def record_file(tmp_path: Path) -> Path:
     """A record of a deal under way."""
     path = tmp_path / "evening.json"
     path.write_text(record(), encoding="utf-8")

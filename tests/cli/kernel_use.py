@@ -23,7 +23,7 @@ def versions() -> dict[str, int]:
 
 def use_all() -> None:
     small_case.answers()
-    match = played()
+    match = play_deal()
     last = match.tables[-1]
     tv.solve_many([moment.table for moment in moments(last)[-4:]], 2)
     tv.analyse(match, nodes=100, suppose=2)
@@ -32,7 +32,7 @@ def use_all() -> None:
         drive(game.id)
 
 
-def played() -> Match:
+def play_deal() -> Match:
     """A deal between computer players."""
     match = tv.game("manille", match="single44").match(["A", "B", "C", "D"], seed="warm")
     players = [level("habitue").make(f"{seat}") for seat in range(4)]

@@ -22,7 +22,7 @@ LANGS = ("fr", "en")
 GAMES = ("manille_boussac", "manille_wikibooks")
 
 
-class Ran(NamedTuple):
+class RunResult(NamedTuple):
     status: int
     out: str
     err: str
@@ -49,7 +49,7 @@ class Ran(NamedTuple):
         return line
 
 
-Run = Callable[..., Ran]
+Run = Callable[..., RunResult]
 
 
 def start(*argv: str, env: dict[str, str] | None = None, **how: Any) -> subprocess.Popen[bytes]:
@@ -110,13 +110,13 @@ def check_french(text: str) -> None:
         assert not re.search(r"[ \u00a0][:;!?»]|«(?!\u202f)", line), line
 
 
-def french(value: Any) -> Iterator[str]:
+def french_texts(value: Any) -> Iterator[str]:
     """Every French text of a JSON answer."""
     if isinstance(value, dict):
         if set(value) == {"fr", "en"}:
             yield value["fr"]
         for each in value.values():
-            yield from french(each)
+            yield from french_texts(each)
     elif isinstance(value, list):
         for each in value:
-            yield from french(each)
+            yield from french_texts(each)

@@ -10,14 +10,14 @@ from tests.cli.test_solve import PLAYED
 
 
 @pytest.fixture
-def late(tmp_path: Path) -> str:
+def late_record(tmp_path: Path) -> str:
     path = tmp_path / "late.json"
     path.write_text(json.dumps(document(deals=[deal(events=PLAYED)])), encoding="utf-8")
     return str(path)
 
 
-def test_json(tapis: Run, late: str) -> None:
-    cards = tapis("analyse", late, "--json").data()["cards"]
+def test_json(tapis: Run, late_record: str) -> None:
+    cards = tapis("analyse", late_record, "--json").data()["cards"]
     assert [card["act"] for card in cards] == [f"play {event[-2:]}" for event in PLAYED]
     assert all(card["exact"] and card["cost"] >= 0 for card in cards)
     assert {card["unit"] for card in cards} == {"points"}
@@ -26,18 +26,18 @@ def test_json(tapis: Run, late: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_text(tapis: Run, late: str, lang: str) -> None:
-    page = tapis("analyse", late, lang=lang).text()
+def test_text(tapis: Run, late_record: str, lang: str) -> None:
+    page = tapis("analyse", late_record, lang=lang).text()
     assert ("Donne 1" if lang == "fr" else "Deal 1") in page
     check_french(page) if lang == "fr" else None
 
 
-def test_whether_a_loss_could_be_known(tapis: Run, late: str) -> None:
-    for card in tapis("analyse", late, "--suppose", "10", "--json").data()["cards"]:
+def test_whether_a_loss_could_be_known(tapis: Run, late_record: str) -> None:
+    for card in tapis("analyse", late_record, "--suppose", "10", "--json").data()["cards"]:
         assert (card["knowable"] is None) == (card["cost"] == 0)
-    told = tapis("analyse", late, lang="en").text()
+    told = tapis("analyse", late_record, lang="en").text()
     assert "costs" in told
     assert told.count("costs") == told.count("be known)")
-    unasked = tapis("analyse", late, "--suppose", "0", "--json").data()["cards"]
+    unasked = tapis("analyse", late_record, "--suppose", "0", "--json").data()["cards"]
     assert {card["knowable"] for card in unasked} == {None}
-    assert "known" not in tapis("analyse", late, "--suppose", "0", lang="en").text()
+    assert "known" not in tapis("analyse", late_record, "--suppose", "0", lang="en").text()

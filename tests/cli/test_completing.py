@@ -22,7 +22,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 
-def asked(shell: str, *words: str, fish: str | None = None, lang: str = "en") -> list[str]:
+def complete(shell: str, *words: str, fish: str | None = None, lang: str = "en") -> list[str]:
     """What the program answers a shell whose cursor stands at the end of the last word."""
     line, place = "\n".join(words), str(len(words) - 1)
     done = subprocess.run(
@@ -38,9 +38,9 @@ def asked(shell: str, *words: str, fish: str | None = None, lang: str = "en") ->
     return done.stdout.splitlines()
 
 
-def offered(*words: str) -> list[str]:
+def bash_completions(*words: str) -> list[str]:
     """What bash is offered for the line ``tapis ...``."""
-    answers = [line.partition(",") for line in asked("bash", "tapis", *words) if line]
+    answers = [line.partition(",") for line in complete("bash", "tapis", *words) if line]
     assert {kind for kind, _, _ in answers} <= {"plain"}
     return [value for _, _, value in answers]
 
@@ -69,32 +69,32 @@ def offered(*words: str) -> list[str]:
     ],
 )
 def test_bash(line: str, expected: list[str]) -> None:
-    assert offered(*line.split(" "))[: len(expected) or None] == expected
+    assert bash_completions(*line.split(" "))[: len(expected) or None] == expected
 
 
 def test_the_names_of_all_options_of_a_game_and_no_value() -> None:
-    names = offered("deal", "manille", "--set", "")
+    names = bash_completions("deal", "manille", "--set", "")
     assert {"match=", "undertrump="} <= set(names)
     assert all(name.endswith("=") for name in names)
 
 
 def test_files_are_left_to_the_shell() -> None:
-    assert asked("bash", "tapis", "legal", "eve") == ["file,eve"]
+    assert complete("bash", "tapis", "legal", "eve") == ["file,eve"]
 
 
 def test_zsh_is_told_what_each_means() -> None:
     answer = ["plain", "coinche", find("coinche").names.en]
-    assert asked("zsh", "tapis", "play", "coin") == answer
-    assert asked("zsh", "tapis", "rules", "x", "--diff", "coinche:target=6")[:2] == [
+    assert complete("zsh", "tapis", "play", "coin") == answer
+    assert complete("zsh", "tapis", "rules", "x", "--diff", "coinche:target=6")[:2] == [
         "plain", r"coinche\:target=61",
     ]  # fmt: skip
-    french = asked("zsh", "tapis", "simulate", "manille", "--level", "ha", lang="fr_FR.UTF-8")
+    french = complete("zsh", "tapis", "simulate", "manille", "--level", "ha", lang="fr_FR.UTF-8")
     assert french[:3] == ["plain", "hasard", "joue au hasard, dans les règles"]
 
 
 def test_fish_is_given_whole_values_with_their_commas() -> None:
     words = ("tapis", "rules", "manille", "--set", "deal_packets=3")
-    (answer,) = asked("fish", *words, fish=words[-1])
+    (answer,) = complete("fish", *words, fish=words[-1])
     assert answer.startswith("plain,deal_packets=3,2,3\t")
     source = subprocess.run(
         [sys.executable, "-m", "tapisvert"],

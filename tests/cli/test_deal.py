@@ -40,6 +40,14 @@ def test_every_game(tapis: Run, game: str, lang: str) -> None:
     check_french(page if lang == "fr" else "")
 
 
+def test_all_cards_are_shown(tapis: Run) -> None:
+    """Scotch whist for three in sets: what is taken up later stands below the hands."""
+    options = ("--set", "players=3", "--set", "split_hands=true")
+    page = tapis("deal", "whist_ecossais", "--seed", "a", *options).text()
+    later = [line.split("  ")[-1] for line in page.splitlines() if "taken up later" in line]
+    assert [len(cards.split()) for cards in later] == [6, 6, 6]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_json_is_a_record(tapis: Run, game: str) -> None:
     ran = tapis("deal", game, "--seed", "1", "--json")

@@ -11,11 +11,11 @@ from tapisvert.cli import checks
 from tapisvert.cli.checks import Check
 from tapisvert.games import GAMES as LAWS
 from tapisvert.games import find
-from tests.cli.program import LANGS, Run, check_french, french
+from tests.cli.program import LANGS, Run, check_french, french_texts
 
 
 @pytest.fixture(autouse=True)
-def sound(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def sound_installation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A sound installation, as far as this machine decides; compiling is looked at apart."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(checks, "kernel", no_checks)
@@ -34,7 +34,7 @@ def test_json(tapis: Run) -> None:
     for check in data["checks"]:
         assert list(check) == ["check", "ok", "name", "found", "todo"]
         assert check["todo"] is None
-    for text in french(data):
+    for text in french_texts(data):
         check_french(text)
 
 
@@ -68,11 +68,11 @@ def test_nothing_is_written(tapis: Run, tmp_path: Path) -> None:
 
 
 def test_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    def sized(*_: object) -> os.terminal_size:
+    def terminal_size(*_: object) -> os.terminal_size:
         return os.terminal_size((60, 20))
 
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr(checks, "get_terminal_size", sized)
+    monkeypatch.setattr(checks, "get_terminal_size", terminal_size)
     monkeypatch.setenv("TERM", "dumb")
     size, colours = checks.terminal()
     assert (size.todo, colours.todo) == (checks.ENLARGE, checks.SET_TERM)

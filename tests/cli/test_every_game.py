@@ -31,7 +31,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
 }
 
 
-def played(game_id: str, options: dict[str, Any], acts: int) -> Match:
+def play_acts(game_id: str, options: dict[str, Any], acts: int) -> Match:
     game, random = find(game_id, options), Random(f"{game_id} {acts}")
     match = Match.start(game, NAMES[: len(game.players)], f"{acts}")
     for _ in range(acts):
@@ -41,7 +41,7 @@ def played(game_id: str, options: dict[str, Any], acts: int) -> Match:
     return match
 
 
-def checked(page: str, lang: str) -> None:
+def check_page(page: str, lang: str) -> None:
     assert all(len(line) <= 80 for line in page.splitlines()), page
     check_french(page if lang == "fr" else "")
 
@@ -54,7 +54,7 @@ def test_games_deal_and_rules(tapis: Run, game_id: str) -> None:
     assert loads(out).game.id == game_id
     for lang in LANGS:
         for argv in (("deal", game_id, "--seed", "x"), ("rules", game_id)):
-            checked(tapis(*argv, lang=lang).text(), lang)
+            check_page(tapis(*argv, lang=lang).text(), lang)
         assert (
             find(game_id).names.in_("fr" if lang == "fr" else "en")
             in tapis("games", lang=lang).text()
@@ -64,7 +64,7 @@ def test_games_deal_and_rules(tapis: Run, game_id: str) -> None:
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 @pytest.mark.parametrize("acts", [0, 3, 9, 60])
 def test_legal_and_score(tapis: Run, game_id: str, acts: int) -> None:
-    match = played(game_id, WINDOWS.get(game_id, {}), acts)
+    match = play_acts(game_id, WINDOWS.get(game_id, {}), acts)
     text = dumps(match).encode()
     table = match.table
     data = tapis("legal", "-", "--json", stdin=text).data()
@@ -74,7 +74,7 @@ def test_legal_and_score(tapis: Run, game_id: str, acts: int) -> None:
     assert len(tapis("score", "-", "--json", stdin=text).data()["deals"]) == len(match.tables)
     for lang in LANGS:
         for command in ("legal", "score"):
-            checked(tapis(command, "-", stdin=text, lang=lang).text(), lang)
+            check_page(tapis(command, "-", stdin=text, lang=lang).text(), lang)
 
 
 def test_those_who_need_not_wait_are_listed(tapis: Run) -> None:
@@ -115,7 +115,7 @@ def test_whole_matches_are_played_and_counted(tapis: Run, game_id: str, tmp_path
     assert [int(seat in score["winners"]) for seat in range(len(data["wins"]))] == data["wins"]
     assert sorted(score["winners"] + score["losers"]) == list(range(len(data["wins"])))
     for lang in LANGS:
-        checked(tapis("score", str(tmp_path / "1.json"), lang=lang).text(), lang)
+        check_page(tapis("score", str(tmp_path / "1.json"), lang=lang).text(), lang)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
@@ -123,7 +123,14 @@ def test_the_number_of_players(tapis: Run, players: int) -> None:
     argv = ("simulate", "polignac", "-n", "1", "--seed", "s", "--players", str(players))
     data = tapis(*argv, "--json").data()
     assert (data["options"]["players"], len(data["players"])) == (players, players)
-    checked(tapis(*argv).text(), "en")
+    check_page(tapis(*argv).text(), "en")
+
+
+@pytest.mark.parametrize(("game", "players"), [("whist_mort", 3), ("whist_deux_morts", 2)])
+def test_dummies_are_no_players(tapis: Run, game: str, players: int) -> None:
+    argv = ("simulate", game, "-n", "1", "--seed", "s", "--players")
+    assert len(tapis(*argv, str(players), "--json").data()["players"]) == players
+    assert f"{game} is not for 4 players" in tapis(*argv, "4").refusal()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from tapisvert.games import GAMES as LAWS
-from tests.cli.program import GAMES, LANGS, Run, check_french, french
+from tests.cli.program import GAMES, LANGS, Run, check_french, french_texts
 
 OPTION_KEYS = ["name", "values", "default", "clauses", "question"]
 
@@ -19,7 +19,7 @@ def test_json(tapis: Run) -> None:
             assert list(option) == OPTION_KEYS
             assert option["default"] == option["values"][0]
             assert option["clauses"]
-    for text in french(data):
+    for text in french_texts(data):
         check_french(text)
 
 

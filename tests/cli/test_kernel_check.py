@@ -9,13 +9,13 @@ import pytest
 from tapisvert import waiting
 from tapisvert.cli import checks
 
-HERE = find_spec("tapisvert.kernel") is not None
+KERNEL_INSTALLED = find_spec("tapisvert.kernel") is not None
 
 
-@pytest.mark.skipif(not HERE, reason="this version has no kernel")
+@pytest.mark.skipif(not KERNEL_INSTALLED, reason="this version has no kernel")
 def test_it_works_here() -> None:
     (found,) = checks.kernel()
-    assert found.ok or found.todo == checks.KEEP
+    assert found.ok or found.todo == checks.SET_CACHE_FOLDER
 
 
 def test_absent(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ def test_broken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("ones", "kept", "todo"),
-    [(3, "folder", None), (2, "folder", checks.REINSTALL), (3, None, checks.KEEP)],
+    [(3, "folder", None), (2, "folder", checks.REINSTALL), (3, None, checks.SET_CACHE_FOLDER)],
 )
 def test_verdicts(
     monkeypatch: pytest.MonkeyPatch, ones: int, kept: str | None, todo: object

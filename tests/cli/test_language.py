@@ -3,7 +3,7 @@
 import pytest
 
 from tapisvert.cli.console import one_line
-from tapisvert.cli.layout import columns, ended, grid, paragraph
+from tapisvert.cli.layout import columns, grid, paragraph, with_right_end
 from tapisvert.cli.numbers import decimal, percent
 from tapisvert.cli.session import language
 from tests.cli.program import Run
@@ -49,8 +49,8 @@ def test_long_labels_stand_alone() -> None:
 
 
 def test_ends_stand_at_the_margin_or_below() -> None:
-    assert ended("  aa", "bb", 8) == "  aa  bb\n"
-    assert ended("  1. aa aa", "bb", 9) == "  1. aa\n     aa\n       bb\n"
+    assert with_right_end("  aa", "bb", 8) == "  aa  bb\n"
+    assert with_right_end("  1. aa aa", "bb", 9) == "  1. aa\n     aa\n       bb\n"
 
 
 def test_grid() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.program import LANGS, Run, check_french, deal, document, french
+from tests.cli.program import LANGS, Run, check_french, deal, document, french_texts
 
 MUST_FOLLOW = {
     "fr": "il faut fournir à la couleur demandée\u202f; vous pouvez jouer le sept de trèfle",
@@ -24,13 +24,13 @@ Refusé\u202f:    10♠ D♠ 9♠ 8♠ A♥ 8♥ 8♦\u202f: il faut fournir à 
 """
 
 
-def asked(tapis: Run, events: list[str], **changes: Any) -> Any:
+def legal_data(tapis: Run, events: list[str], **changes: Any) -> Any:
     text = json.dumps(document(deals=[deal(events=events)], **changes))
     return tapis("legal", "-", "--json", stdin=text.encode()).data()
 
 
-def test_json(tapis: Run, evening: Path) -> None:
-    data = tapis("legal", str(evening), "--json").data()
+def test_json(tapis: Run, record_file: Path) -> None:
+    data = tapis("legal", str(record_file), "--json").data()
     assert list(data) == ["seat", "by", "legal", "refused"]
     assert (data["seat"], data["by"], data["legal"]) == (3, 3, ["play 7C"])
     assert data["refused"] == [
@@ -39,19 +39,19 @@ def test_json(tapis: Run, evening: Path) -> None:
     ]
 
 
-def test_text(tapis: Run, evening: Path) -> None:
-    assert tapis("legal", str(evening), lang="fr").text() == PAGE
-    english = tapis("legal", str(evening)).text()
+def test_text(tapis: Run, record_file: Path) -> None:
+    assert tapis("legal", str(record_file), lang="fr").text() == PAGE
+    english = tapis("legal", str(record_file)).text()
     assert "\nTrick:      A♣\u00a0(Anne), Q♣\u00a0(Bruno), K♣\u00a0(Chloé)\n" in english
     assert "\nRefused:    10♠ Q♠ 9♠ 8♠ A♥ 8♥ 8♦: you must follow suit [BM-21]\n" in english
 
 
 def test_several_duties(tapis: Run) -> None:
     """Bruno holds the queen of clubs only, yet must beat the seven of diamonds."""
-    data = asked(tapis, ["0 play 7D"])
+    data = legal_data(tapis, ["0 play 7D"])
     assert data["legal"] == ["play TD", "play QD", "play KD"]
     assert {refused["duty"] for refused in data["refused"]} == {"follow_suit"}
-    data = asked(tapis, ["0 play AD"])
+    data = legal_data(tapis, ["0 play AD"])
     assert data["legal"] == ["play TD"]
     heading = [r for r in data["refused"] if r["duty"] == "head_the_trick"]
     assert [r["act"] for r in heading] == ["play QD", "play KD"]
@@ -59,7 +59,7 @@ def test_several_duties(tapis: Run) -> None:
 
 
 def test_the_leader_is_free(tapis: Run) -> None:
-    data = asked(tapis, [])
+    data = legal_data(tapis, [])
     assert (data["seat"], len(data["legal"]), data["refused"]) == (0, 8, [])
 
 
@@ -101,6 +101,6 @@ def test_over(tapis: Run, tmp_path: Path, lang: str) -> None:
     assert page.endswith({"fr": " gagnent la partie.\n", "en": " win the match.\n"}[lang])
 
 
-def test_french_answers(tapis: Run, evening: Path) -> None:
-    for text in french(tapis("legal", str(evening), "--json").data()):
+def test_french_answers(tapis: Run, record_file: Path) -> None:
+    for text in french_texts(tapis("legal", str(record_file), "--json").data()):
         check_french(text)

@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield tmp_path
 
 
-def there(folder: Path) -> list[str]:
+def files_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
@@ -34,7 +34,7 @@ def test_a_whole_game_is_written(tapis: Run, folder: Path, lang: str) -> None:
     said = tapis("new-game", "my_hearts", lang=lang).text()
     assert "tapis --game-file my_hearts.py play my_hearts" in " ".join(said.split())
     check_french(said if lang == "fr" else "")
-    assert there(folder) == FILES
+    assert files_in(folder) == FILES
     mine = ("--game-file", "my_hearts.py")
     assert "MH-4" in tapis(*mine, "rules", "my_hearts", lang=lang).text()
     assert "My Hearts" in tapis(*mine, "simulate", "my_hearts", "-n", "1", lang=lang).text()
@@ -84,14 +84,14 @@ def test_nothing_is_overwritten(tapis: Run, folder: Path, file: str) -> None:
     (folder / file).write_text("mine")
     said = tapis("new-game", "my_hearts").refusal()
     assert said == f"{file}: this file is already there; nothing written"
-    assert there(folder) == [file]
+    assert files_in(folder) == [file]
     assert (folder / file).read_text() == "mine"
 
 
 def test_a_link_that_leads_nowhere_is_not_followed(tapis: Run, folder: Path) -> None:
     (folder / FILES[1]).symlink_to(folder / "elsewhere")
     tapis("new-game", "my_hearts").refusal()
-    assert there(folder) == [FILES[1]]
+    assert files_in(folder) == [FILES[1]]
 
 
 def test_a_folder_that_cannot_be_written_is_left_as_it_was(
@@ -99,14 +99,14 @@ def test_a_folder_that_cannot_be_written_is_left_as_it_was(
 ) -> None:
     opened = Path.open
 
-    def full(path: Path, *args: str, **how: str) -> object:
+    def fail_to_open(path: Path, *args: str, **how: str) -> object:
         if path.name == FILES[1]:
             raise OSError(28, "no space")
         return opened(path, *args, **how)  # type: ignore[call-overload]
 
-    monkeypatch.setattr(Path, "open", full)
+    monkeypatch.setattr(Path, "open", fail_to_open)
     assert tapis("new-game", "my_hearts").refusal() == f"{FILES[1]}: the disk is full"
-    assert there(folder) == []
+    assert files_in(folder) == []
 
 
 BAD = (
@@ -129,7 +129,7 @@ BAD = (
 def test_an_id_that_will_not_do(tapis: Run, folder: Path, name: str, lang: str) -> None:
     said = tapis("new-game", name, lang=lang).refusal()
     check_french(said if lang == "fr" else "")
-    assert there(folder) == []
+    assert files_in(folder) == []
 
 
 def test_the_model_is_no_game_of_the_package() -> None:

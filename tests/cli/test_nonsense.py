@@ -17,12 +17,12 @@ def doc(**changes: object) -> bytes:
     return json.dumps(document(**changes)).encode()
 
 
-def dealt(**changes: object) -> bytes:
+def with_deal(**changes: object) -> bytes:
     return doc(deals=[deal(**changes)])
 
 
-def acts(*more: str) -> bytes:
-    return dealt(events=[*DONE, *more])
+def with_acts(*more: str) -> bytes:
+    return with_deal(events=[*DONE, *more])
 
 
 def without(key: str) -> bytes:
@@ -43,7 +43,7 @@ RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "utf-16": (lambda: doc().decode().encode("utf-16"), ""),
     "infinity": (lambda: doc(rules=float("inf")), ""),
     "huge number": (lambda: b'{"rules": ' + b"9" * 10_000 + b"}", ""),
-    "lone surrogate": (lambda: dealt(seed="\ud800"), ""),
+    "lone surrogate": (lambda: with_deal(seed="\ud800"), ""),
     "key twice": (lambda: doc()[:-1] + b', "game": "manille"}', ""),
     "newer format": (lambda: doc(format="tapis/2"), "format: "),
     "other format": (lambda: doc(format="pbn"), "format: "),
@@ -58,41 +58,41 @@ RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "object as value": (lambda: doc(options={"match": {}}), "options.match: "),
     "unknown key": (lambda: doc(colour="green"), ""),
     "key with controls": (lambda: doc(**{"a\n\x1b[2Jb": 1}), ""),
-    "unknown key in a deal": (lambda: dealt(colour="green"), "deals[0]: "),
+    "unknown key in a deal": (lambda: with_deal(colour="green"), "deals[0]: "),
     "three seats": (lambda: doc(seats=["A", "B", "C"]), "seats: "),
     "seat without name": (lambda: doc(seats=["A", "B", "C", None]), "seats[3]: "),
     "other enforcement": (lambda: doc(enforcement="none"), "enforcement: "),
     "no deals": (lambda: doc(deals=[]), "deals: "),
     "deals as text": (lambda: doc(deals="none"), "deals: "),
-    "card twice in a hand": (lambda: dealt(hands=["JH JH", *HANDS[1:]]), "deals[0].hands[0]: "),
+    "card twice in a hand": (lambda: with_deal(hands=["JH JH", *HANDS[1:]]), "deals[0].hands[0]: "),
     "card in two hands": (
-        lambda: dealt(hands=[HANDS[0].replace("7H", "KS"), *HANDS[1:]]),
+        lambda: with_deal(hands=[HANDS[0].replace("7H", "KS"), *HANDS[1:]]),
         "deals[0].hands: ",
     ),
     "card not in the pack": (
-        lambda: dealt(hands=[HANDS[0].replace("7H", "2H"), *HANDS[1:]]),
+        lambda: with_deal(hands=[HANDS[0].replace("7H", "2H"), *HANDS[1:]]),
         "deals[0].hands[0]: ",
     ),
-    "no card": (lambda: dealt(hands=["XX", *HANDS[1:]]), "deals[0].hands[0]: "),
-    "seven cards": (lambda: dealt(hands=[HANDS[0][3:], *HANDS[1:]]), "deals[0].hands[0]: "),
-    "three hands": (lambda: dealt(hands=HANDS[:3]), "deals[0].hands: "),
-    "hands as numbers": (lambda: dealt(hands=[1, 2, 3, 4]), "deals[0].hands[0]: "),
-    "no turn-up": (lambda: dealt(turn_up=None), "deals[0].turn_up: "),
-    "foreign turn-up": (lambda: dealt(turn_up="AC"), "deals[0].turn_up: "),
-    "wrong seed": (lambda: dealt(seed="other"), "deals[0]: "),
-    "no such dealer": (lambda: dealt(dealer=4), "deals[0].dealer: "),
-    "negative dealer": (lambda: dealt(dealer=-1), "deals[0].dealer: "),
+    "no card": (lambda: with_deal(hands=["XX", *HANDS[1:]]), "deals[0].hands[0]: "),
+    "seven cards": (lambda: with_deal(hands=[HANDS[0][3:], *HANDS[1:]]), "deals[0].hands[0]: "),
+    "three hands": (lambda: with_deal(hands=HANDS[:3]), "deals[0].hands: "),
+    "hands as numbers": (lambda: with_deal(hands=[1, 2, 3, 4]), "deals[0].hands[0]: "),
+    "no turn-up": (lambda: with_deal(turn_up=None), "deals[0].turn_up: "),
+    "foreign turn-up": (lambda: with_deal(turn_up="AC"), "deals[0].turn_up: "),
+    "wrong seed": (lambda: with_deal(seed="other"), "deals[0]: "),
+    "no such dealer": (lambda: with_deal(dealer=4), "deals[0].dealer: "),
+    "negative dealer": (lambda: with_deal(dealer=-1), "deals[0].dealer: "),
     "deal not over": (lambda: doc(deals=[deal(), deal(dealer=0)]), "deals[0]: "),
-    "card not held": (lambda: acts("3 play KS"), "deals[0].events[3]: "),
-    "wrong seat": (lambda: acts("0 play TC"), "deals[0].events[3]: "),
-    "no such seat": (lambda: acts("7 play 7C"), "deals[0].events[3]: "),
-    "illegal card": (lambda: acts("3 play 8S"), "deals[0].events[3]: "),
-    "unknown act": (lambda: acts("3 dance"), "deals[0].events[3]: "),
-    "unknown card": (lambda: acts("3 play ZZ"), "deals[0].events[3]: "),
-    "no act": (lambda: acts(""), "deals[0].events[3]: "),
-    "act without seat": (lambda: acts("play 7C"), "deals[0].events[3]: "),
-    "act as number": (lambda: dealt(events=[1]), "deals[0].events[0]: "),
-    "call in a game of turned trumps": (lambda: acts("3 trump S"), "deals[0].events[3]: "),
+    "card not held": (lambda: with_acts("3 play KS"), "deals[0].events[3]: "),
+    "wrong seat": (lambda: with_acts("0 play TC"), "deals[0].events[3]: "),
+    "no such seat": (lambda: with_acts("7 play 7C"), "deals[0].events[3]: "),
+    "illegal card": (lambda: with_acts("3 play 8S"), "deals[0].events[3]: "),
+    "unknown act": (lambda: with_acts("3 dance"), "deals[0].events[3]: "),
+    "unknown card": (lambda: with_acts("3 play ZZ"), "deals[0].events[3]: "),
+    "no act": (lambda: with_acts(""), "deals[0].events[3]: "),
+    "act without seat": (lambda: with_acts("play 7C"), "deals[0].events[3]: "),
+    "act as number": (lambda: with_deal(events=[1]), "deals[0].events[0]: "),
+    "call in a game of turned trumps": (lambda: with_acts("3 trump S"), "deals[0].events[3]: "),
 }
 
 
@@ -113,7 +113,7 @@ def test_record(
 
 
 def test_an_illegal_card_names_its_clauses(tapis: Run) -> None:
-    line = tapis("score", "-", stdin=acts("3 play 8S")).refusal()
+    line = tapis("score", "-", stdin=with_acts("3 play 8S")).refusal()
     assert line == (
         "stdin: deals[0].events[3]: you must follow suit; you may play the seven of clubs (BM-21)"
     )
@@ -137,13 +137,13 @@ def test_what_is_no_file(tapis: Run, tmp_path: Path, command: str, lang: str) ->
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_file_that_may_not_be_read(
-    tapis: Run, evening: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+    tapis: Run, record_file: Path, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def denied(*_: object, **__: object) -> None:
+    def deny(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", denied)
-    line = tapis("score", str(evening), lang=lang).refusal()
+    monkeypatch.setattr(Path, "open", deny)
+    line = tapis("score", str(record_file), lang=lang).refusal()
     assert {"fr": "n’est pas permis", "en": "is not allowed"}[lang] in line
 
 
@@ -176,6 +176,18 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "option of no command": (["--xyz"], "unknown option --xyz (see tapis --help)"),
     "short option": (["games", "-x"], "unknown option -x (see tapis games --help)"),
     "near option": (["games", "--jsno"], "unknown option --jsno: did you mean --json?"),
+    "option of a game": (
+        ["deal", "manille", "--partner-master-discard", "free"],
+        "unknown option --partner-master-discard: write --set partner_master_discard=VALUE",
+    ),
+    "option of a game, near one of the command": (
+        ["solve", "evening.json", "--undertrump", "free"],
+        "unknown option --undertrump: write --set undertrump=VALUE",
+    ),
+    "option of a game where no game is chosen": (
+        ["games", "--undertrump"],
+        "unknown option --undertrump (see tapis games --help)",
+    ),
     "value of a flag": (["games", "--json=1"], "option --json takes no value"),
     "no value": (["deal", "manille", "--seed"], "option --seed needs a value"),
     "no game": (["deal"], "GAME is missing (see tapis deal --help)"),
@@ -215,9 +227,9 @@ def test_arguments(tapis: Run, argv: list[str], expected: str) -> None:
 
 
 def test_ctrl_c(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: str) -> None:
+    def interrupt(_: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tapisvert.cli.score.read_match", interrupted)
+    monkeypatch.setattr("tapisvert.cli.score.read_match", interrupt)
     ran = tapis("score", "-")
     assert (ran.status, ran.out, ran.err.strip()) == (130, "", "")

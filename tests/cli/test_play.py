@@ -9,7 +9,7 @@ import pytest
 
 import tapisvert.tui
 from tapisvert.cli import main
-from tapisvert.cli.play import USUAL
+from tapisvert.cli.play import DEFAULT_LEVEL
 from tapisvert.games import find
 from tests.cli.program import LANGS, Run
 
@@ -17,7 +17,7 @@ Called = dict[str, Any]
 
 
 @pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> Called:
+def play_call(monkeypatch: pytest.MonkeyPatch) -> Called:
     """How the terminal game was called; it answers with the status 7."""
     called: Called = {}
 
@@ -29,13 +29,13 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Called:
     return called
 
 
-def test_defaults(tapis: Run, played: Called) -> None:
+def test_defaults(tapis: Run, play_call: Called) -> None:
     assert tapis("play", "manille", lang="fr") == (7, "", "")
-    assert played == {
+    assert play_call == {
         "game": find("manille"),
         "lang": "fr",
         "name": "",
-        "levels": (USUAL,) * 3,
+        "levels": (DEFAULT_LEVEL,) * 3,
         "seed": None,
         "seat": None,
         "plain": True,
@@ -43,12 +43,12 @@ def test_defaults(tapis: Run, played: Called) -> None:
     }
 
 
-def test_all_that_can_be_said(tapis: Run, played: Called) -> None:
+def test_all_that_can_be_said(tapis: Run, play_call: Called) -> None:
     argv = ["play", "coinche", "--set", "target=61", "--seat", "2", "--seed", "x", "--name", "Zoé"]
     assert tapis(*argv, "--players", "hasard,Hasard,hasard").status == 7
-    assert played["game"] == find("coinche", {"target": 61})
-    assert (played["seat"], played["seed"], played["name"]) == (2, "x", "Zoé")
-    assert played["levels"] == ("hasard",) * 3
+    assert play_call["game"] == find("coinche", {"target": 61})
+    assert (play_call["seat"], play_call["seed"], play_call["name"]) == (2, "x", "Zoé")
+    assert play_call["levels"] == ("hasard",) * 3
 
 
 def _terminal() -> bool:
@@ -57,19 +57,19 @@ def _terminal() -> bool:
 
 @pytest.mark.parametrize(("plain", "expected"), [((), False), (("--plain",), True)])
 def test_a_terminal_gets_the_full_screen(
-    played: Called, monkeypatch: pytest.MonkeyPatch, plain: tuple[str, ...], expected: bool
+    play_call: Called, monkeypatch: pytest.MonkeyPatch, plain: tuple[str, ...], expected: bool
 ) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", _terminal, raising=False)
     monkeypatch.setattr(sys.stdout, "isatty", _terminal, raising=False)
     assert main(["play", "manille", *plain]) == 7
-    assert played["plain"] is expected
+    assert play_call["plain"] is expected
 
 
-def test_a_match_is_taken_up(tapis: Run, played: Called, evening: Path) -> None:
-    assert tapis("play", "--resume", str(evening)).status == 7
-    assert played["resume"] == evening
-    assert played["game"] == find("manille", {"match": "single44"})
-    assert tapis("play", "manille", "--resume", str(evening)).status == 7
+def test_a_match_is_taken_up(tapis: Run, play_call: Called, record_file: Path) -> None:
+    assert tapis("play", "--resume", str(record_file)).status == 7
+    assert play_call["resume"] == record_file
+    assert play_call["game"] == find("manille", {"match": "single44"})
+    assert tapis("play", "manille", "--resume", str(record_file)).status == 7
 
 
 REFUSED: list[tuple[Callable[[str], list[str]], str]] = [
@@ -86,11 +86,15 @@ REFUSED: list[tuple[Callable[[str], list[str]], str]] = [
 
 @pytest.mark.parametrize(("argv", "expected"), REFUSED)
 def test_refused(
-    tapis: Run, played: Called, evening: Path, argv: Callable[[str], list[str]], expected: str
+    tapis: Run,
+    play_call: Called,
+    record_file: Path,
+    argv: Callable[[str], list[str]],
+    expected: str,
 ) -> None:
-    assert expected in tapis("play", *argv(str(evening))).refusal()
-    assert tapis("play", *argv(str(evening)), lang="fr").refusal()
-    assert not played
+    assert expected in tapis("play", *argv(str(record_file))).refusal()
+    assert tapis("play", *argv(str(record_file)), lang="fr").refusal()
+    assert not play_call
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -8,7 +8,7 @@ from tapisvert.games import GAMES as LAWS
 from tapisvert.law.duty import PHASES
 from tapisvert.law.game import Game
 from tapisvert.rulebook.headings import STATUSES
-from tests.cli.program import GAMES, LANGS, Run, check_french, french
+from tests.cli.program import GAMES, LANGS, Run, check_french, french_texts
 
 PAGE_KEYS = ["id", "names", "rules", "source", "play", "options", "charts"]
 CLAUSE_KEYS = ["id", "where", "text", "status", "note", "options", "duties", "cited"]
@@ -25,7 +25,7 @@ def test_json_has_every_clause(tapis: Run, game: str) -> None:
         assert clause["status"] in STATUSES
         assert (clause["note"] is None) == (clause["status"] == "in force")
     assert [phase["phase"] for phase in data["play"]] == list(law.play)
-    for text in french(data):
+    for text in french_texts(data):
         check_french(text)
 
 

@@ -9,7 +9,7 @@ from tapisvert.cli import main
 from tapisvert.play.load import load
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
-from tests.cli.program import LANGS, Run, check_french, deal, document, french
+from tests.cli.program import LANGS, Run, check_french, deal, document, french_texts
 from tests.play.test_tournee import BEGUN, WHOLE
 
 DEAL_KEYS = ["taken", "tricks", "score", "lines", "rulings"]
@@ -17,7 +17,7 @@ MATCH_KEYS = ["score", "games", "winners", "losers", "stakes"]
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def played_match(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole match, of two games won."""
     folder = tmp_path_factory.mktemp("played")
     argv = ["simulate", "manille", "-n", "1", "--seed", "s", "--set", "match=15,3"]
@@ -25,9 +25,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "1.json"
 
 
-def test_json(tapis: Run, played: Path) -> None:
-    data = tapis("score", str(played), "--json").data()
-    assert data == score(load(played))
+def test_json(tapis: Run, played_match: Path) -> None:
+    data = tapis("score", str(played_match), "--json").data()
+    assert data == score(load(played_match))
     assert list(data) == ["deals", "match"]
     assert list(data["match"]) == MATCH_KEYS
     for each in data["deals"]:
@@ -35,14 +35,14 @@ def test_json(tapis: Run, played: Path) -> None:
         for line in each["lines"]:
             assert list(line) == ["to", "points", "what", "clauses"]
             assert line["clauses"]
-    for text in french(data):
+    for text in french_texts(data):
         check_french(text)
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_text_has_every_mark(tapis: Run, played: Path, lang: str) -> None:
-    page = tapis("score", str(played), lang=lang).text()
-    for each in tapis("score", str(played), "--json").data()["deals"]:
+def test_text_has_every_mark(tapis: Run, played_match: Path, lang: str) -> None:
+    page = tapis("score", str(played_match), lang=lang).text()
+    for each in tapis("score", str(played_match), "--json").data()["deals"]:
         for line in each["lines"]:
             assert line["what"][lang] in page
             assert f"[{', '.join(line['clauses'])}]" in page
@@ -66,8 +66,8 @@ Où en est la partie
 """
 
 
-def test_a_deal_under_way(tapis: Run, evening: Path) -> None:
-    assert tapis("score", str(evening), lang="fr").text() == PAGE
+def test_a_deal_under_way(tapis: Run, record_file: Path) -> None:
+    assert tapis("score", str(record_file), lang="fr").text() == PAGE
 
 
 @pytest.mark.parametrize("lang", LANGS)

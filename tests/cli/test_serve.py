@@ -20,7 +20,7 @@ from tests.cli.program import Run, start
 
 
 @contextmanager
-def serving_at(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def running_server(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     env = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "LANGUAGE": ""}
     process = start("serve", "--port", "0", "--database", f"sqlite:///{path}", *more, env=env)
     assert process.stdin
@@ -41,7 +41,7 @@ def serving_at(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[bytes]
 def test_it_serves_until_interrupted(
     tmp_path: Path, more: tuple[str, ...], logged: list[str]
 ) -> None:
-    with serving_at(tmp_path / "rooms.db", *more) as (process, url):
+    with running_server(tmp_path / "rooms.db", *more) as (process, url):
         assert httpx.get(f"{url}healthz").json() == {"ok": True}
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
@@ -60,8 +60,8 @@ def test_alone_it_opens_the_browser(
     monkeypatch.setattr(serving, "run", lambda *given, **how: asked.append((given, how)))
     assert tapis(*argv).status == 0
     ((_, how),) = asked
-    assert how["opens"]
-    assert not how.get("logs")
+    assert how["open_browser"]
+    assert not how.get("log_requests")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_port_that_is_taken(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> No
         port = taken.getsockname()[1]
         assert "cannot listen here" in tapis("serve", "--port", str(port)).refusal()
         monkeypatch.setattr(serving, "PORT", port)
-        with serving.listen("127.0.0.1", None) as other:
+        with serving.bind("127.0.0.1", None) as other:
             assert other.getsockname()[1] != port
 
 
@@ -93,8 +93,8 @@ def test_a_port_that_is_taken(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> No
     ("host", "url"), [("127.0.0.1", "http://127.0.0.1:80/"), ("::1", "http://[::1]:80/")]
 )
 def test_addresses(host: str, url: str) -> None:
-    assert serving.address(host, 80) == url
-    assert serving.address("0.0.0.0", 80).startswith("http://")
+    assert serving.table_url(host, 80) == url
+    assert serving.table_url("0.0.0.0", 80).startswith("http://")
 
 
 def test_the_usual_place_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,13 +111,13 @@ def test_the_usual_place_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_one_server_holds_a_file(tapis: Run, tmp_path: Path, lang: str, told: str) -> None:
     path = tmp_path / "rooms.db"
-    with serving_at(path) as (process, url):
+    with running_server(path) as (process, url):
         argv = ("serve", "--port", "0", "--database", str(path))
         assert told in tapis(*argv, lang=lang).refusal()
         assert httpx.get(f"{url}healthz").json() == {"ok": True}
         process.kill()
         process.wait()
-    with serving_at(path) as (_, url):
+    with running_server(path) as (_, url):
         assert httpx.get(f"{url}healthz").json() == {"ok": True}
 
 
@@ -129,12 +129,12 @@ def test_the_usual_place_is_closed_to_others(
     folder.mkdir(mode=0o755)
     (folder / "rooms.db").touch(0o644)
     monkeypatch.setattr(serving, "file_of", lambda database: folder / "rooms.db")
-    monkeypatch.setattr(serving, "listen", no_address)
+    monkeypatch.setattr(serving, "bind", fail_to_bind)
     with pytest.raises(TapisError):
         serving.run(CliContext("en"))
     assert folder.stat().st_mode & 0o777 == 0o700
     assert (folder / "rooms.db").stat().st_mode & 0o777 == 0o600
 
 
-def no_address(host: str, port: int | None) -> socket.socket:
+def fail_to_bind(host: str, port: int | None) -> socket.socket:
     raise TapisError("serve/address", same("none"))

@@ -30,13 +30,13 @@ def test_json(tapis: Run) -> None:
 
 
 def test_the_same_seed_plays_the_same(tapis: Run) -> None:
-    def played() -> dict[str, Any]:
+    def simulate_data() -> dict[str, Any]:
         data: dict[str, Any] = tapis(
             "simulate", "coinche", "-n", "1", "--seed", "x", "--set", "target=10", "--json"
         ).data()
         return {k: v for k, v in data.items() if k not in ("seconds", "acts_per_second")}
 
-    assert played() == played()
+    assert simulate_data() == simulate_data()
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -61,9 +61,9 @@ def test_matches_can_be_saved(tapis: Run, tmp_path: Path) -> None:
     assert (folder / "1.json").read_bytes() == before
 
 
-def test_a_file_is_no_folder(tapis: Run, evening: Path) -> None:
-    argv = ("simulate", "manille", "-n", "1", "--out", str(evening))
-    assert tapis(*argv).refusal().startswith(str(evening))
+def test_a_file_is_no_folder(tapis: Run, record_file: Path) -> None:
+    argv = ("simulate", "manille", "-n", "1", "--out", str(record_file))
+    assert tapis(*argv).refusal().startswith(str(record_file))
 
 
 def test_players(tapis: Run) -> None:

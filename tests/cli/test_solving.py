@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tapisvert import waiting
-from tests.cli.program import LANGS, Ran, Run, deal, document
+from tests.cli.program import LANGS, Run, RunResult, deal, document
 from tests.cli.test_solve import PBN, PLAYED
 
 BAR = {"fr": "Les cartes sont pesées", "en": "Weighing the cards"}
@@ -23,7 +23,9 @@ def on_a_terminal(monkeypatch: pytest.MonkeyPatch, *, ready: bool) -> None:
     monkeypatch.setattr(waiting, "can_solve", lambda: ready)
 
 
-def told(tapis: Run, folder: Path, command: str, lang: str, acts: list[str] = PLAYED) -> Ran:
+def run_on_record(
+    tapis: Run, folder: Path, command: str, lang: str, acts: list[str] = PLAYED
+) -> RunResult:
     path = folder / "late.json"
     path.write_text(json.dumps(document(deals=[deal(events=acts)])), encoding="utf-8")
     return tapis(command, str(path), "--json", lang=lang)
@@ -37,7 +39,7 @@ def test_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     on_a_terminal(monkeypatch, ready=ready)
-    ran = told(tapis, tmp_path, command, lang)
+    ran = run_on_record(tapis, tmp_path, command, lang)
     assert ran.status == 0
     assert ran.out.startswith("{")
     assert BAR[lang] in ran.err
@@ -50,7 +52,7 @@ def test_nothing_is_compiled_for_what_cannot_be_solved(
 ) -> None:
     on_a_terminal(monkeypatch, ready=False)
     assert "not played with four hands" in tapis("solve", PBN, "--game", "marjolet").refusal()
-    ran = told(tapis, tmp_path, "analyse", "en", [])
+    ran = run_on_record(tapis, tmp_path, "analyse", "en", [])
     assert (ran.status, ran.err.startswith(FIRST["en"])) == (0, False)
 
 
@@ -59,9 +61,9 @@ def test_nothing_is_compiled_for_what_cannot_be_solved(
 def test_a_log_is_told_that_the_kernel_is_compiled_and_nothing_else(
     tapis: Run, tmp_path: Path, command: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert told(tapis, tmp_path, command, lang).err == ""
+    assert run_on_record(tapis, tmp_path, command, lang).err == ""
     monkeypatch.setattr(waiting, "can_solve", lambda: False)
-    ran = told(tapis, tmp_path, command, lang)
+    ran = run_on_record(tapis, tmp_path, command, lang)
     assert (ran.status, ran.err) == (0, FIRST[lang] + "\n")
     assert ran.out.startswith("{")
 
@@ -71,4 +73,4 @@ def test_without_standard_error_nothing_is_said(
 ) -> None:
     monkeypatch.setattr(waiting, "can_solve", lambda: False)
     monkeypatch.setattr(sys, "stderr", None)
-    assert told(tapis, tmp_path, "solve", "en").status == 0
+    assert run_on_record(tapis, tmp_path, "solve", "en").status == 0

@@ -8,10 +8,10 @@ import pytest
 
 from tapisvert import waiting
 from tapisvert.cli import warm
-from tapisvert.kernel.core import jit as compiled
+from tapisvert.kernel.core import jit
 from tests.cli.program import LANGS, Run, check_french
 
-needs_folder = pytest.mark.skipif(compiled.DIRECTORY is None, reason="nothing is kept here")
+needs_folder = pytest.mark.skipif(jit.DIRECTORY is None, reason="nothing is kept here")
 EVERYTHING = """
 from tapisvert.cli.warm import PARTS
 from tests.cli.kernel_use import use_all, versions
@@ -31,7 +31,7 @@ def test_the_second_time_all_is_compiled(tapis: Run, lang: str) -> None:
     page = tapis("warm", lang=lang).text()
     said = {"en": "All was compiled already.", "fr": "Tout était déjà compilé."}[lang]
     assert page.splitlines()[2] == said
-    assert str(compiled.DIRECTORY) in page
+    assert str(jit.DIRECTORY) in page
     assert {"en": "  solver   ready in ", "fr": "déjà compilé, prêt en "}[lang] in page
     check_french(page if lang == "fr" else "")
 
@@ -42,18 +42,18 @@ def test_the_first_time_it_says_what_it_does(
     tapis: Run, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     counts = iter(range(100))
-    monkeypatch.setattr(compiled, "compilations", lambda: next(counts))
+    monkeypatch.setattr(jit, "compilations", lambda: next(counts))
     monkeypatch.setattr(waiting, "can_do_all", lambda: False)
     ran = tapis("warm", lang=lang)
     assert ran.status == 0
     assert ran.err == warm.COMPILING.in_("fr" if lang == "fr" else "en") + "\n"
     rows = ran.out.splitlines()
     assert all({"en": "compiled in", "fr": "compilé en"}[lang] in row for row in rows[:2])
-    assert rows[2] == warm.NOW.in_("fr" if lang == "fr" else "en")
+    assert rows[2] == warm.COMPILED_NOW.in_("fr" if lang == "fr" else "en")
 
 
 def test_nowhere_to_keep_it(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "DIRECTORY", None)
+    monkeypatch.setattr(jit, "DIRECTORY", None)
     assert "name one in NUMBA_CACHE_DIR" in tapis("warm").refusal()
 
 

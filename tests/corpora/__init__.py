@@ -1,1 +1,1 @@
-"""Positions, counts and matches as data, and what checks a law against them."""
+"""Positions, counts and matches as data, and the code that checks a law against them."""

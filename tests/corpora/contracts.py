@@ -1,7 +1,7 @@
-"""A whole deal of every contract of whist à la couleur, as records, with what each seat scores.
+"""One deal of every contract of whist à la couleur, as records, with the score of each seat.
 
-``python -m tests.corpora.contracts`` makes the data anew: deals and calls are drawn from
-seeds until every contract has come up, and the scores are those of the independent generator.
+``python -m tests.corpora.contracts`` makes the data again: it draws deals and calls from seeds
+until every contract has come up, and takes the scores from the independent generator.
 """
 
 import json
@@ -25,11 +25,11 @@ PRESETS: dict[str, tuple[dict[str, Value], int]] = {
     "gand": ({"preset": "gand"}, 8),
     "belge": ({"preset": "belge", "piccolo": True}, 22),
 }
-"""The options of each preset, and how many contracts it has, a deal passed out included."""
+"""The options of each preset, and its number of contracts, including a deal that all pass."""
 
 
 def cases() -> Iterator[tuple[str, dict[str, Any], list[int]]]:
-    """The name of each contract, the record of its deal, what each seat scores."""
+    """Yield the name of each contract, the record of its deal, and the score of each seat."""
     for case in json.loads(FILE.read_text(encoding="utf-8")):
         yield case["contract"], case["record"], case["score"]
 
@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def _every(preset: str) -> dict[str, dict[str, Any]]:
-    """One deal of each contract of a preset, the first that the seeds bring."""
+    """Return one deal of each contract of a preset: the first that the seeds give."""
     from tests.oracle import of_couleur
 
     options, contracts = PRESETS[preset]
@@ -67,7 +67,7 @@ def _every(preset: str) -> dict[str, dict[str, Any]]:
 
 
 def _call(random: Random, table: Table, passing: float) -> Say:
-    """Any call; often a pass, else often a low one, so that low contracts come up too."""
+    """Return a random call: often a pass, else often a low one, so that all contracts occur."""
     calls = [act for act in table.legal() if isinstance(act, Say)]
     *others, last = calls
     if not others or random.random() < passing:

@@ -1,4 +1,4 @@
-"""The worked examples, each under its id, put to any statement of the law."""
+"""The worked examples, each with its id, and how to check a law against them."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import (
     look,
 )
-from tapisvert.notation import card_text, parse_card, parse_cards, suit_or_none
+from tapisvert.notation import card_text, hand_text, parse_card, parse_cards, suit_or_none
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tests.corpora import examples_by_deal
@@ -37,7 +37,7 @@ def examples(game_id: str | None = None) -> Iterator[dict[str, Any]]:
 
 
 def check(example: dict[str, Any], law: Law) -> None:
-    """Assert that a law, given its options, does as the example says."""
+    """Assert that a law decides as the example says; ``law`` makes the game from its options."""
     CHECKS[example["kind"]](example, law)
 
 
@@ -50,12 +50,14 @@ def _legal(example: dict[str, Any], law: Law) -> None:
         contract = Contract(game.sides, trump, 0)
         scene = look(hand, trick, len(trick), contract, game.ranking)
         _, part = deciding(game.play["follow"], scene.situation)
-        assert scene.parts[part] == card_set(parse_cards(case["legal"]))
+        told = f"{hand_text(hand)} on {example['trick']}, options {case['options']}"
+        assert hand_text(scene.parts[part]) == hand_text(card_set(parse_cards(case["legal"]))), told
     game = law({})
     scene = look(hand, trick, len(trick), Contract(game.sides, trump, 0), game.ranking)
     for card in parse_cards(example["hand"]):
         broken = mildest_broken(game.play["follow"], scene, card)
-        assert (broken and broken.name) == example.get("broken", {}).get(card_text(card))
+        expected = example.get("broken", {}).get(card_text(card))
+        assert (broken and broken.name) == expected, f"duty broken by {card_text(card)}"
 
 
 def _trick_value(example: dict[str, Any], law: Law) -> None:

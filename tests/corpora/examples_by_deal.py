@@ -1,4 +1,4 @@
-"""What checks the worked examples of games with windows, stocks, goals, many parties."""
+"""Checks for the worked examples of games with windows, stocks, goals or many parties."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ DEALT = ("hands", "turn_up", "stock", "rest", "packets")
 
 
 def start(game: Game, example: dict[str, Any]) -> Table:
-    """The table when the cards of an example have been dealt."""
+    """Return the table of an example after the deal."""
     fields = Fields({key: example[key] for key in DEALT if key in example}, "")
     cards = cards_of(game, fields, example["dealer"], CardSource(), 0)
     score = tuple(example.get("score", ()))
@@ -35,7 +35,7 @@ def start(game: Game, example: dict[str, Any]) -> Table:
 
 
 def play(example: dict[str, Any], law: Law) -> None:
-    """Acts in order, then how things stand: legal acts, marks, the end, the score after it."""
+    """Do the acts in order, then check legal acts, marks, the end, and the score."""
     game = law(example["options"])
     table = start(game, example)
     for act in example["events"]:
@@ -81,7 +81,7 @@ def play(example: dict[str, Any], law: Law) -> None:
 
 
 def dealt(example: dict[str, Any], law: Law) -> None:
-    """What a pack gives, dealt from its top."""
+    """Check the hands and turn-up that a pack gives, dealt from its top."""
     game = law(example["options"])
     deal = game.dealing.deal(parse_cards(example["pack"]), example["dealer"], game.seats)
     assert [hand_text(hand) for hand in deal.hands] == example["hands"]
@@ -89,7 +89,7 @@ def dealt(example: dict[str, Any], law: Law) -> None:
 
 
 def duty(example: dict[str, Any], law: Law) -> None:
-    """The cards that duties leave, in a phase, with marked cards and a seeker."""
+    """Check the legal cards in a phase, with marked cards and seekers."""
     trump = suit_or_none(example["trump"] or "")
     lying = list(enumerate(parse_cards(example["trick"])))
     hand = card_set(parse_cards(example["hand"]))
@@ -106,7 +106,7 @@ def duty(example: dict[str, Any], law: Law) -> None:
 
 
 def winner(example: dict[str, Any], law: Law) -> None:
-    """Which card of a trick wins it, counted from 0, and what the trick is worth."""
+    """Check which card wins each trick (counted from 0), and the points of the trick."""
     game = law({})
     trump = suit_or_none(example["trump"] or "")
     for text, best, worth in example["tricks"]:
@@ -116,7 +116,7 @@ def winner(example: dict[str, Any], law: Law) -> None:
 
 
 def melds(example: dict[str, Any], law: Law) -> None:
-    """What the winner of a trick may announce, and what it brings."""
+    """Check what the winner of a trick may announce, and its points."""
     for case in example["cases"]:
         game = law(case["options"])
         trick = Trick((Play(0, parse_card("9C")), Play(1, parse_card("8C"))), 0)
@@ -144,7 +144,7 @@ def melds(example: dict[str, Any], law: Law) -> None:
 
 
 def count(example: dict[str, Any], law: Law) -> None:
-    """What a whist marks for tricks and honours, and where the game stands then."""
+    """Check the marks of a whist for tricks and honours, and the standing after them."""
     for case in example["cases"]:
         game = law(case["options"])
         drawn = card_or_none(case.get("drawn", ""))
@@ -167,7 +167,7 @@ def count(example: dict[str, Any], law: Law) -> None:
 
 
 def hunt(example: dict[str, Any], law: Law) -> None:
-    """What so many tricks taken by each party bring for cards beyond its share."""
+    """Check the marks for cards beyond the share, from the tricks that each party took."""
     for case in example["cases"]:
         game = law(case["options"])
         pack, size = game.dealing.pack, game.dealing.hand_size
@@ -183,7 +183,7 @@ def hunt(example: dict[str, Any], law: Law) -> None:
 
 
 def reckon(example: dict[str, Any], law: Law) -> None:
-    """What marks add up to: the score, who has won, who has lost."""
+    """Check what marks add up to: the score, the winners, and whether the deal stops."""
     game = law(example["options"])
     parties = len(game.sides)
     before = game.reckoning.start(parties)._replace(score=tuple(example["before"]))
@@ -200,7 +200,7 @@ def reckon(example: dict[str, Any], law: Law) -> None:
 
 
 def rubber(example: dict[str, Any], law: Law) -> None:
-    """Games one after another, slams between them; what each seat has won in the end."""
+    """Check the winners and stakes after several games and slams."""
     for case in example["cases"]:
         game = law(case["options"])
         standing = game.reckoning.start(len(game.sides))
@@ -213,7 +213,7 @@ def rubber(example: dict[str, Any], law: Law) -> None:
 
 
 def auction(example: dict[str, Any], law: Law) -> None:
-    """The calls, each among those that may be made; the contract; what it brings."""
+    """Check that each call is legal, the contract, and its marks."""
     game = law(example["options"])
     hands = [Hand(card_set(parse_cards(hand))) for hand in example.get("hands", ())]
     hands = hands or [Hand(card_set([]), 13)] * 4

@@ -1,4 +1,4 @@
-"""Counts of act sequences, compared with those of the independent generator."""
+"""Compare counts of act sequences with those of the independent generator."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "perft"
 
 
 def counted() -> list[str]:
-    """The games whose act sequences have been counted."""
+    """Return the games that have a corpus of counts."""
     return sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
@@ -39,7 +39,7 @@ def position(game: Game, case: dict[str, Any]) -> Table:
 
 
 def recorded(game: Game, case: Mapping[str, Any]) -> Table:
-    """The position of a case whose deal is written as in a record."""
+    """Return the position of a case whose deal is written as in a record."""
     record = {
         "format": FORMAT,
         "game": game.id,
@@ -53,17 +53,17 @@ def recorded(game: Game, case: Mapping[str, Any]) -> Table:
 
 
 def check(case: dict[str, Any], most: int, law: Callable[[dict[str, Any]], Game]) -> None:
-    """Assert the counts of a case up to the first above ``most``; on failure, by first act."""
+    """Assert the counts of a case up to the first above ``most``; failures show first acts."""
     compare(position(law(case["options"]), case), case, most, Table.legal)
 
 
 def check_recorded(game: Game, case: Mapping[str, Any], most: int) -> None:
-    """Assert the counts of a case whose deal is a record's, all seats' acts among them."""
+    """Assert the counts of a case whose deal is written as in a record; acts of all seats count."""
     compare(recorded(game, case), case, most, every_act)
 
 
 def every_act(table: Table) -> tuple[Act, ...]:
-    """The legal acts of every seat."""
+    """Return the legal acts of every seat."""
     return (*table.legal(), *table.open())
 
 
@@ -74,7 +74,7 @@ def compare(table: Table, case: Mapping[str, Any], most: int, acts: Acts) -> Non
 
 
 def counts(table: Table, depth: int, acts: Acts) -> list[int]:
-    """How many sequences of 1, 2 ... ``depth`` acts there are."""
+    """Return the numbers of sequences of 1, 2 ... ``depth`` acts."""
     if not depth:
         return []
     now = acts(table)
@@ -84,5 +84,5 @@ def counts(table: Table, depth: int, acts: Acts) -> list[int]:
 
 
 def split(table: Table, depth: int, acts: Acts) -> dict[str, list[int]]:
-    """The counts under each act: where two generators part."""
+    """Return the counts after each first act, to find where two generators differ."""
     return {str(act): counts(table.accept(act), depth - 1, acts) for act in acts(table)}

@@ -1,9 +1,9 @@
-"""Transcripts: whole matches with everything observable, written by ``python -m`` this module.
+"""Transcripts: whole matches with everything observable.
 
-A game named after it is written alone.
+``python -m tests.corpora.transcripts`` writes them all, or those of the games named after it.
 
-A transcript is replayed from its seed and compared line by line. Write them anew only when a rule
-is meant to change, and read the difference.
+A transcript is replayed from its seed and compared line by line. Write them again only when a
+rule is meant to change, and read the difference.
 """
 
 import json
@@ -37,8 +37,8 @@ PLAN: dict[str, list[dict[str, Any]]] = {
         {},
         {"target": 61, "tie": "carry", "voiture_multiplier": 2, "vole_bonus": 10},
         {"target": 101, "king_draw_start": "random", "partner_blind_until_enface": True},
-        {},  # its seed ends the match at 121 or 122, after a deal that passed 100
-        {},  # in its seed a side stands at 120 after a deal, and plays on
+        {},  # this seed ends the match at 121 or 122, after a deal that passed 100
+        {},  # with this seed a side has 120 points after a deal, and play goes on
     ],
     "polignac": [
         {},
@@ -117,21 +117,21 @@ SEEDS = {
     "manille_wikibooks-3": "close 9",
     "manille_wikibooks-4": "stop 9",
     "whist_short-0": "whist_short-0 b",  # an ace is drawn for seats
-    "whist_prussien-0": "whist_prussien-0 e",  # here too
-    "whist_mort-1": "whist_mort-1 b",  # here too
-    "whist_humbug-0": "whist_humbug-0 b",  # here, for the deal
+    "whist_prussien-0": "whist_prussien-0 e",  # an ace is drawn for seats
+    "whist_mort-1": "whist_mort-1 b",  # an ace is drawn for seats
+    "whist_humbug-0": "whist_humbug-0 b",  # an ace is drawn for the first deal
 }
 
 
 def transcripts(game_id: str) -> Iterator[tuple[Path, dict[str, Any], str]]:
-    """The file, the options and the seed of each transcript of a game; one if none is planned."""
+    """Yield the file, options and seed of each transcript of a game; one if none is planned."""
     for i, options in enumerate(PLAN.get(game_id, [{}])):
         name = f"{game_id}-{i}"
         yield FOLDER / f"{name}.txt", options, SEEDS.get(name, name)
 
 
 def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
-    """Assert that every transcript of a game comes out again, line by line."""
+    """Assert that every transcript of a game is reproduced line by line."""
     for path, options, seed in transcripts(game_id):
         expected = path.read_text().splitlines()
         for number, line in enumerate(lines(law(options), seed), 1):
@@ -141,7 +141,7 @@ def check(game_id: str, law: Callable[[dict[str, Any]], Game]) -> None:
 
 
 def lines(game: Game, seed: str) -> Iterator[str]:
-    """Everything observable in a match of random legal acts."""
+    """Yield everything observable in a match of random legal acts."""
     random = Random(seed)
     match = Match.start(game, NAMES[: len(game.players)], seed)
     yield f"game {game.id} rules {game.version}"
@@ -253,7 +253,7 @@ def _ledger(table: Table) -> Iterator[str]:
 
 
 def written() -> set[str]:
-    """The games of which every transcript is there."""
+    """Return the games whose transcripts all exist."""
     return {name for name in GAMES if all(path.exists() for path, _, _ in transcripts(name))}
 
 

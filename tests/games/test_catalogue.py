@@ -1,4 +1,4 @@
-"""Every game is introduced once, in both languages, by what its law says of its players."""
+"""Every game is in the catalogue once, in both languages, with the players that its law allows."""
 
 import re
 

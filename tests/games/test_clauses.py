@@ -1,4 +1,4 @@
-"""The files of clauses: what one holds, what is said of a broken one, and those of the package."""
+"""The files of clauses: their content, errors in broken ones, and the files of the package."""
 
 import re
 import subprocess
@@ -191,7 +191,7 @@ def test_every_clause_of_every_file_is_of_some_game() -> None:
 
 @every_document
 def test_every_clause_stands_in_its_place(path: Path) -> None:
-    """Numbers rise among the ids of the same letters, and keys keep their order."""
+    """Clause numbers with the same letters rise, and keys are in their fixed order."""
     document = tomllib.loads(path.read_text("utf-8"))
     assert list(document) in (["source", "clause"], ["source", "reasons", "clause"])
     last: dict[str, int] = {}

@@ -1,11 +1,11 @@
-"""What the calling at Ghent does that no whole deal need show."""
+"""A rare end of the calling in the preset gand."""
 
 from tapisvert.games import find
 from tapisvert.play.match import Match
 
 
 def test_a_proposition_withdrawn_ends_the_calling() -> None:
-    """CG-03: nobody has accepted, its maker withdraws; that is as if all had passed, CG-06."""
+    """CG-03: a proposition that is not accepted and is withdrawn counts as all passing, CG-06."""
     table = Match.start(find("whist_couleur"), ("A", "B", "C", "D"), "withdrawn", 3).table
     for word in ("pass", "propose", "pass", "pass", "pass", "pass"):
         assert not table.over

@@ -90,6 +90,7 @@ def test_a_file_that_registers_its_game_itself(written: Path) -> None:
 
 
 def test_what_is_registered_is_what_is_found() -> None:
+    """A registered game, its records and its matches are found by its id."""
     mine = tv.register(replace(tv.game("manille"), id="u", aliases=()))
     assert mine == tv.game("u") == tv.register(mine) == tv.register(mine.stated)
     match = mine.match(["A", "B", "C", "D"], seed="registered")
@@ -107,6 +108,7 @@ def test_what_is_no_game_is_not_registered(game: tv.Game) -> None:
 
 
 def test_it_stands_on_a_shelf_of_its_own() -> None:
+    """The catalogue lists games from files last, in a family of their own."""
     (hearts,) = tv.load_games(HEARTS)
     family, games = list(catalogue.shelves())[-1]
     assert (family.name.en, [shown.game for shown in games]) == ("Your games", [hearts])

@@ -1,4 +1,4 @@
-"""What is asked of every game, and that each keeps to its own module."""
+"""Requirements on every game; none is named outside its own module."""
 
 import pkgutil
 import re
@@ -23,7 +23,7 @@ COUNTS = {
     "BM": 90, "Q": 9, "WB": 37, "MJ": 46, "PG": 51, "SC": 17, "CB": 35, "CG": 8, "HB": 14,
     "WH": 4, "WD": 40, "WC": 6, "WT": 8, "WM": 15, "WP": 4, "WF": 6, "WX": 14, "WS": 3,
 }  # fmt: skip
-"""How many clauses the specification has, by the letters that their ids begin with."""
+"""The number of clauses in the specification, by the first letters of their ids."""
 
 
 @every_game
@@ -50,7 +50,7 @@ def test_the_same_options_give_the_same_game() -> None:
 
 
 def test_visitors_options_do_not_fill_the_memory() -> None:
-    """A function that keeps its answers without bound is asked about a few things only."""
+    """Only the functions listed here, called with few arguments, have an unbounded cache."""
     unbound = {
         f"{info.name}.{name}"
         for info in pkgutil.walk_packages(tapisvert.__path__, "tapisvert.")
@@ -95,7 +95,7 @@ def texts(game: Game) -> Iterator[Text]:
 
 
 def test_no_game_is_named_outside_its_module() -> None:
-    """But by card titles that are names of games, and where each game has its lessons."""
+    """Except in lessons, and in the glossary, where names of cards are names of games."""
     for path in SRC.rglob("*.py"):
         if {"games", "lessons", "glossary.py"} & {*path.relative_to(SRC).parts}:
             continue

@@ -1,6 +1,6 @@
 """Every option that the rules name is offered, its default first.
 
-What the rules also name and nobody can choose yet stands in ``MISSING``.
+Options that the rules name and that cannot be chosen yet are in ``MISSING``.
 """
 
 import pytest
@@ -199,7 +199,7 @@ OFFERED = {
         target 41|…
         """,
 }
-"""An option a line: its name, its values, ``…`` where others are taken too."""
+"""One option per line: its name, its values, and ``…`` where other values are accepted too."""
 FAULTS = ("revoke_choice", "revoker_cannot_win")
 MISSING = {
     "manille_boussac": (

@@ -1,4 +1,4 @@
-"""Two options at once: what one demands is not undone by another that is not concerned."""
+"""Two options at once: an option does not undo what another one demands."""
 
 from itertools import combinations
 from random import Random
@@ -34,7 +34,7 @@ PAIRS = [
 def test_a_duty_outlives_an_option_that_changes_nothing_there(
     game_id: str, one: tuple[str, Value], other: tuple[str, Value]
 ) -> None:
-    """Wherever one of two options alone changes nothing, both together do as the other alone."""
+    """In a scene where one of two options changes nothing, both together act as the other alone."""
     random, usual = Random(game_id), GAMES[game_id]
     first, second, both = (
         find(game_id, dict(chosen)) for chosen in ((one,), (other,), (one, other))
@@ -57,7 +57,7 @@ def due(game: Game, phase: str, scene: TurnFacts) -> CardSet:
 
 
 def any_scene(random: Random, game: Game, phase: str) -> TurnFacts:
-    """A small hand before any trick; a trick there is none where one leads."""
+    """Return a scene with a small hand and a random trick, which is empty when the seat leads."""
     cards = random.sample(game.dealing.pack, len(game.dealing.pack))
     played = 0 if phase == "lead" else random.randrange(1, game.seats)
     trick = list(enumerate(cards[:played]))

@@ -28,13 +28,13 @@ def test_it_never_says_what_is_not() -> None:
     for _ in range(150):
         table = played_on(random, random_table(random, random_game(random)), random.randrange(40))
         for seat, own in enumerate(table.layout.hands):
-            memory = infer(view(table, seat), seat)
-            assert memory.sizes == tuple(hand.size for hand in table.layout.hands)
-            assert memory.may_hold[seat] & ~own.known == 0
+            belief = infer(view(table, seat), seat)
+            assert belief.sizes == tuple(hand.size for hand in table.layout.hands)
+            assert belief.may_hold[seat] & ~own.known == 0
             for other, hand in enumerate(table.layout.hands):
                 if other != seat:
-                    assert hand.known & ~memory.may_hold[other] == 0
-                assert memory.holds[other] & ~hand.known == 0
+                    assert hand.known & ~belief.may_hold[other] == 0
+                assert belief.holds[other] & ~hand.known == 0
 
 
 def test_unlawful_cards_may_mislead_it_but_do_not_stop_it() -> None:
@@ -44,28 +44,28 @@ def test_unlawful_cards_may_mislead_it_but_do_not_stop_it() -> None:
         for _ in range(random.randrange(30)):
             table = table.accept(random.choice(possible_acts(random, table) or table.legal()))
             for seat in range(table.game.seats):
-                memory = infer(view(table, seat), seat)
-                chances = [memory.chance_of_any(s, memory.unseen) for s in range(4)]
+                belief = infer(view(table, seat), seat)
+                chances = [belief.chance_of_any(s, belief.unseen) for s in range(4)]
                 assert all(0 <= chance <= 1 for chance in chances)
 
 
 def test_the_turn_up_is_known_to_be_the_dealers() -> None:
-    memory = remembered(Spot(BOUSSAC, "7H", "TS 9S AH JH TH JD KC 7C"))
-    assert hand_text(memory.holds[3]) == "7H"
-    assert not memory.may_hold[1] & cards("7H")
-    assert memory.chance_of_any(3, cards("7H")) == 1
-    assert memory.chance_of_any(1, cards("7H")) == 0
+    belief = remembered(Spot(BOUSSAC, "7H", "TS 9S AH JH TH JD KC 7C"))
+    assert hand_text(belief.holds[3]) == "7H"
+    assert not belief.may_hold[1] & cards("7H")
+    assert belief.chance_of_any(3, cards("7H")) == 1
+    assert belief.chance_of_any(1, cards("7H")) == 0
 
 
 def test_a_void_is_remembered() -> None:
-    memory = remembered(Spot(COINCHE, "trump H", "9S 8S KH 9D 7D QC 9C", ("TS 7S 8D KS",)))
-    assert memory.chance_of_none(2, cards("AS QS JS")) == 1
-    assert memory.may_hold[1] & cards("AS QS JS") == cards("AS QS JS")
+    belief = remembered(Spot(COINCHE, "trump H", "9S 8S KH 9D 7D QC 9C", ("TS 7S 8D KS",)))
+    assert belief.chance_of_none(2, cards("AS QS JS")) == 1
+    assert belief.may_hold[1] & cards("AS QS JS") == cards("AS QS JS")
 
 
 def test_what_only_one_seat_can_hold_is_known_to_be_there() -> None:
-    memory = remembered(Spot(COINCHE, "trump H", "AS KS JS AH KD QC 9C", ("TS 7S 8D 9D",)))
-    assert hand_text(memory.holds[1]) == "QS 9S 8S"
+    belief = remembered(Spot(COINCHE, "trump H", "AS KS JS AH KD QC 9C", ("TS 7S 8D 9D",)))
+    assert hand_text(belief.holds[1]) == "QS 9S 8S"
 
 
 def test_the_last_cards_are_known() -> None:
@@ -75,26 +75,26 @@ def test_the_last_cards_are_known() -> None:
         table = played_on(random, table, 1)
     seat = table.turn
     assert seat is not None
-    memory = infer(view(table, seat), seat)
+    belief = infer(view(table, seat), seat)
     last = (seat + 1) % 4
-    assert memory.holds[last] == table.layout.hands[last].known
-    assert memory.chance_of_any(last, memory.holds[last]) == 1
+    assert belief.holds[last] == table.layout.hands[last].known
+    assert belief.chance_of_any(last, belief.holds[last]) == 1
 
 
 @pytest.mark.parametrize(("wanted", "size"), [("TS", 3), ("TS AS", 3), ("TS AS KS QS", 2)])
 def test_chances_are_those_of_all_hands_counted(wanted: str, size: int) -> None:
     pool = parse_cards("TS AS KS QS 9H 8H 7D")
-    memory = Belief(card_set(pool), (card_set(pool),), (NO_CARDS,), (size,))
+    belief = Belief(card_set(pool), (card_set(pool),), (NO_CARDS,), (size,))
     hands = [card_set(hand) for hand in combinations(pool, size)]
     share = sum(bool(hand & cards(wanted)) for hand in hands) / len(hands)
-    assert memory.chance_of_any(0, cards(wanted)) == pytest.approx(share)
-    assert memory.chance_of_none(0, cards(wanted)) == pytest.approx(1 - share)
+    assert belief.chance_of_any(0, cards(wanted)) == pytest.approx(share)
+    assert belief.chance_of_none(0, cards(wanted)) == pytest.approx(1 - share)
     without_hearts = [hand for hand in hands if not hand & cards("9H 8H")]
     share = sum(bool(hand & cards(wanted)) for hand in without_hearts) / len(without_hearts)
-    assert memory.chance_of_any(0, cards(wanted), void=cards("9H 8H")) == pytest.approx(share)
+    assert belief.chance_of_any(0, cards(wanted), void=cards("9H 8H")) == pytest.approx(share)
 
 
 def test_an_empty_hand_holds_nothing() -> None:
-    memory = Belief(cards("TS"), (cards("TS"),), (NO_CARDS,), (0,))
-    assert memory.chance_of_any(0, cards("TS")) == 0
-    assert count(memory.holds[0]) == 0
+    belief = Belief(cards("TS"), (cards("TS"),), (NO_CARDS,), (0,))
+    assert belief.chance_of_any(0, cards("TS")) == 0
+    assert count(belief.holds[0]) == 0

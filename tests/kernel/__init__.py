@@ -1,1 +1,1 @@
-"""Tests of the kernel: it does what the referee does."""
+"""Tests of the kernel, most of them against the referee."""

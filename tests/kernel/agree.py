@@ -1,4 +1,4 @@
-"""The kernel against the referee: facts, parts, legal cards, acts, tricks, points, marks, ends."""
+"""Compare the kernel with the referee: facts, parts, legal cards, acts, tricks, points, marks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -40,14 +40,14 @@ from tests.strategies import played_on, random_game, random_options, random_scor
 
 EVERYTHING = (1 << TURN_SWAP + 1) - 1
 POSITIONS = 500
-"""Of followers, in each case of the property."""
+"""Positions of followers in each case of the property."""
 ALIKE = 60
-"""Positions at one score under the same options where these are drawn often."""
+"""Positions at one score and with one choice of options, in `check_agreement`."""
 
 
 @dataclass
 class Seen:
-    """What was met on the way: positions of followers, options, situations, contracts, acts."""
+    """What the comparison has met: numbers of positions, options, situations, contracts, acts."""
 
     positions: int = 0
     deals: int = 0
@@ -58,7 +58,7 @@ class Seen:
 
 
 def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
-    """Compare at least so many followers' positions, options and score drawn every few deals."""
+    """Compare at least that many positions of followers; change options and score often."""
     random, seen = Random(f"{seed}/{game_id}"), Seen()
     while seen.positions < positions:
         check_some(random, random_game(random, game_id), seen, seen.positions + ALIKE)
@@ -66,9 +66,9 @@ def check_agreement(game_id: str, positions: int, seed: str) -> Seen:
 
 
 def agreement(case: int, random: Random) -> None:
-    """In 500 positions of a game the kernel finds facts, parts, tricks, marks as the referee does.
+    """In 500 positions of a game kernel and referee find the same facts, parts, tricks and marks.
 
-    Followers' positions of one game after another; each value of each option has its turn.
+    The positions are those of followers. Cases take the games, and the values of options, in turn.
     """
     turn, number = divmod(case, len(GAMES))
     law = GAMES[sorted(GAMES)[number]]
@@ -78,7 +78,7 @@ def agreement(case: int, random: Random) -> None:
 
 
 def check_some(random: Random, game: Game, seen: Seen, positions: int) -> None:
-    """Compare until so many positions are seen, all at one score, for tables take long to make."""
+    """Compare until that many positions are seen, all at one score: tables are slow to make."""
     score = random_score(random, game)
     while seen.positions < positions:
         check_deal(random, game, seen, score)
@@ -87,11 +87,11 @@ def check_some(random: Random, game: Game, seen: Seen, positions: int) -> None:
 def check_deal(
     random: Random, game: Game, seen: Seen, score: tuple[int, ...] | None = None
 ) -> None:
-    """Play a random deal out in the kernel and on the table, and compare all there is."""
+    """Play a random deal in the kernel and on the table, and compare everything."""
     table = random_start(random, game, random_score(random, game) if score is None else score)
     seen.deals += 1
     seen.options |= set(game.options.items())
-    while not table.over:  # what is said before play, or between tricks, can end the game
+    while not table.over:  # a call before play or between tricks can end the game
         table = check_stretch(random, table, seen)
         while table.ruling.asked:
             seen.happened["asked"] += 1
@@ -99,7 +99,7 @@ def check_deal(
 
 
 def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
-    """Compare from here until the calling must be asked, or somebody calls; the table then."""
+    """Compare until the next call, asked for or free; return the table reached."""
     contract = table.ruling.contract
     assert contract is not None
     tables = tabulate(table.game, contract, table.opening.score)
@@ -110,7 +110,7 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     opening = [tables.start_score[table.opening.dealer, _turned(tables, table)]]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
     if tables.cards_only and random.random() < 0.5:
-        cards = _cards(tables, played_on(random, table, 100))  # few, if a word ends the game
+        cards = _cards(tables, played_on(random, table, 100))  # few, if a call ends the game
         given = [[*cards, *[NO_CARD] * (steps - len(cards))]]
     elif not tables.cards_only and random.random() < 0.5:
         acts = [[EVERYTHING] * steps]
@@ -132,14 +132,14 @@ def assert_alike(one: Playout, other: Playout) -> None:
 
 
 def belote_like(game: Game) -> Game:
-    """Another order of trumps, other values, tricks worth nothing."""
+    """Return the game with another order of trumps, other card values and no points for tricks."""
     trumps = (Rank.JACK, Rank.NINE, *(r for r in game.ranking.order if r not in (11, 9)))
     values = Values({Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4}, trick=0)
     return replace(game, ranking=Ranking(game.ranking.order, trumps), values=values)
 
 
 def random_start(random: Random, game: Game, score: tuple[int, ...]) -> Table:
-    """A deal up to its first card: any dealer and call, dealt by the kernel or the law."""
+    """Return a deal before its first card: random dealer and calls, dealt by kernel or law."""
     dealer = random.randrange(game.seats)
     dealt = random.choice((kernel_deal, hardly_shuffled))(random, game, dealer)
     carried = random.choice((1, 1, 2, 8))
@@ -154,12 +154,12 @@ def random_start(random: Random, game: Game, score: tuple[int, ...]) -> Table:
 
 
 def kernel_deal(random: Random, game: Game, dealer: int) -> Dealt:
-    """Any deal of the kernel's own."""
+    """Return a random deal made by the kernel."""
     return dealt_by_kernel(game, dealer, random.getrandbits(60), random.getrandbits(20))
 
 
 def dealt_by_kernel(game: Game, dealer: int, seed: int, number: int) -> Dealt:
-    """Deal number so and so of a seed; packets that it leaves out hold the other cards."""
+    """Return deal ``number`` of a seed; the dead packets, if any, get the other cards."""
     dealt = random_deals(tabulate_deck(game), [dealer], seed, first=number)
     turn_up = None if dealt.turned[0] == NO_CARD else Card(int(dealt.turned[0]))
     hands = tuple(CardSet(int(hand)) for hand in dealt.hands[0])
@@ -182,7 +182,7 @@ def dealt_by_kernel(game: Game, dealer: int, seed: int, number: int) -> Dealt:
 
 
 def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
-    """Often long suits, so that rare situations come about."""
+    """Deal a badly shuffled pack: long suits make rare situations frequent."""
     pack = list(game.dealing.pack)
     for _ in range(random.choice((3, 10, 30))):
         i, j = random.randrange(len(pack)), random.randrange(len(pack))
@@ -191,7 +191,7 @@ def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
 
 
 def aside_of(tables: Tables, table: Table) -> CardsAside:
-    """The cards of a table that are in no hand, tricks apart."""
+    """Return the cards of a table that are neither in a hand nor in a trick."""
     layout = table.layout
     stock = [[number_of(tables, card) for card in layout.stock if card is not None]]
     under = np.full((1, CARDS), NO_CARD)
@@ -211,7 +211,7 @@ def aside_of(tables: Tables, table: Table) -> CardsAside:
 
 
 def begun_of(tables: Tables, table: Table) -> TricksSoFar | None:
-    """What has happened on a table before the trick that is about to begin."""
+    """Return what has happened on a table before the next trick; None if nothing has."""
     ruling, game = table.ruling, table.game
     seats = range(game.seats)
     at = referee.position(table.opening, table.layout, ruling)
@@ -245,7 +245,7 @@ def _run(tricks: Sequence[Trick]) -> int:
 def compare(
     random: Random, table: Table, tables: Tables, played: Playout, seen: Seen, everything: bool
 ) -> Table:
-    """Replay on the table what the kernel played, the first and only deal of ``played``."""
+    """Replay the only deal of ``played`` on the table and compare; return the table reached."""
     trace, first, contract = played.trace, len(table.ruling.tricks), table.ruling.contract
     parts = renumbered(tables.card, trace.parts[0])
     for step in range(int(played.result.cards[0])):
@@ -256,7 +256,7 @@ def compare(
             return called
         compare_step(table, tables, trace, step, parts[step].tolist(), seen)
         table = table.accept(Play(table.turn or 0, card_of(tables, trace.cards[0, step])))
-    # What is done after the last card can end the deal too: a window's acts, an exchange at a turn.
+    # Acts after the last card can end the deal too: those of a window, or an exchange at a turn.
     left = trace.acts[0, int(played.result.cards[0]) :]
     if len(left) and table.layout.stock and (table.ruling.asked or left[0]):
         table = act(table, tables, int(left[0]), everything, seen)
@@ -268,7 +268,7 @@ def compare(
 
 
 def call(random: Random, table: Table) -> Table | None:
-    """The table when somebody has said what no window waits for; None if nobody does."""
+    """Return the table after a random call that needs no answer; None if nobody calls."""
     if table.trick:
         return None
     said = [word for each in table.windows if each.seat == table.turn for word in each.words]
@@ -279,7 +279,7 @@ def call(random: Random, table: Table) -> Table | None:
 
 
 def act(table: Table, tables: Tables, bits: int, everything: bool, seen: Seen) -> Table:
-    """Do what the kernel did before a card: exchange, meld, draw; exchange at one's turn."""
+    """Do the kernel's acts before a card: exchange, melds and draw; or an exchange at a turn."""
     words = {effect.kind: word for word, effect in table.game.handling.items()}
     if table.ruling.asked:
         verbs = [words[HandlingKind.SWAP]] if bits >> SWAP & 1 else []
@@ -311,7 +311,7 @@ def _meld(tables: Tables, verb: str, meld: int) -> str:
 def compare_step(
     table: Table, tables: Tables, trace: Trace, step: int, parts: Sequence[int], seen: Seen
 ) -> None:
-    """Turn, legal cards, each fact, each part; ``parts`` are the kernel's, of the law's cards."""
+    """Compare turn, legal cards, facts and parts; ``parts`` are the kernel's, in law's numbers."""
     seat = table.turn
     assert seat is not None
     assert seat == trace.seats[0, step]
@@ -332,7 +332,7 @@ def compare_step(
 def compare_end(
     table: Table, tables: Tables, played: Playout, contract: Contract | None, first: int
 ) -> None:
-    """Tricks, points, marks, what is left to the next deal, whether it is over."""
+    """Compare tricks, points, marks, the multiplier carried to the next deal, and the end."""
     outcome, ruling = played.result, table.ruling
     winners = [trick.winner for trick in ruling.tricks[first:]]
     assert winners == played.trace.winners[0].tolist()[: len(winners)]
@@ -341,7 +341,7 @@ def compare_end(
     assert total(ruling.ledger, tables.parties) == outcome.marks[0].tolist()
     if outcome.ended[0] == OVER:
         assert table.over
-    else:  # what holds after a contract that lapses may end the deal there and then
+    else:  # the law after a contract that lapses may end the deal at once
         assert outcome.ended[0] == CALLING_RESUMES
         assert ruling.asked or ruling.contract != contract
     assert ruling.carried == outcome.carried[0]

@@ -1,7 +1,7 @@
-"""A few deals of every game, in one line: run with and without the compiler, and compared.
+"""A digest of a few deals of every game, to compare runs with and without the compiler.
 
-``python -m tests.kernel.small_case`` prints a digest of all that the kernel answered, and every
-compiled function with the number of its versions.
+``python -m tests.kernel.small_case`` prints a digest of all answers of the kernel, and the number
+of compiled versions of each function.
 """
 
 from hashlib import sha256
@@ -33,7 +33,7 @@ RICH: tuple[tuple[str, dict[str, Value]], ...] = (
 
 
 def answers() -> str:
-    """A digest of deals and play-outs, traced and not, by chance and by given cards."""
+    """Return a digest of deals and play-outs, traced and not, random and with given cards."""
     summary = sha256()
     for game in map(GAMES.__getitem__, MANILLES):
         for trump in (None, Suit.HEARTS):
@@ -55,7 +55,7 @@ def answers() -> str:
 
 
 def versions() -> dict[str, int]:
-    """How often each function was compiled here; nothing where it came from the cache."""
+    """Return how many versions of each function were compiled here, not loaded from the cache."""
     found = {}
     for each in walk_packages(kernel.__path__, "tapisvert.kernel."):
         for function in vars(import_module(each.name)).values():

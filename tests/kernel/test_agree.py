@@ -1,4 +1,4 @@
-"""The kernel does what the referee does, under every option."""
+"""The kernel agrees with the referee under every option."""
 
 from random import Random
 
@@ -15,15 +15,15 @@ from tests.strategies import MANILLES, OTHERS
 
 
 def unmarked(s: Situation) -> bool:
-    """A situation in which nothing is undertaken and no card is marked, as in the manilles."""
-    return not (s.seeker_master or s.holds_flagged_a or s.holds_flagged_b)
+    """True for a situation without seekers and marked cards, as in the manilles."""
+    return not (s.seeker_winning or s.holds_flagged_a or s.holds_flagged_b)
 
 
 @pytest.mark.parametrize("game_id", MANILLES)
 def test_kernel_is_referee(game_id: str) -> None:
     seen = check_agreement(game_id, 7_000, "tapis vert")
     assert seen.positions >= 7_000
-    # Every situation that can be is met in test_duty.py; in real play one is very rare.
+    # test_duty.py meets every possible situation; one of them is very rare in real play.
     assert len(seen.situations) >= sum(s.possible and unmarked(s) for s in situations()) - 1
     for reading in GAMES[game_id].readings:
         for choice in reading.choices:
@@ -43,7 +43,7 @@ def test_kernel_is_referee_of_every_other_game(game_id: str) -> None:
 
 
 def test_kernel_is_referee_where_nobody_has_bid() -> None:
-    """The last trick of a general misère brings marks, and nothing is undertaken."""
+    """In a general misère the last trick brings marks although no seat has a goal."""
     random, seen = Random("general"), Seen()
     game = find("whist_couleur", {"all_pass": "general_misere"})
     for dealer in range(game.seats):
@@ -55,7 +55,7 @@ def test_kernel_is_referee_where_nobody_has_bid() -> None:
 
 
 def test_whatever_can_happen_happens() -> None:
-    """Melds, exchanges, calls between tricks, rests: the comparison meets them all."""
+    """The comparison meets melds, exchanges, calls between tricks, and deals that rest."""
     drawn = check_agreement("marjolet", 1_500, "everything").happened
     assert min(drawn["melds"], drawn["exchanged at a turn"]) > 2
     sought = check_agreement("polignac", 800, "everything").happened

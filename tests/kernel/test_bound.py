@@ -1,4 +1,4 @@
-"""The versions of Numba that are allowed are those tried: something inside of it is replaced."""
+"""The allowed versions of Numba are those tested, because the kernel replaces a part of Numba."""
 
 import re
 import tomllib
@@ -13,14 +13,14 @@ LOCKS = ("play.txt", "test.txt")
 
 
 def allowed() -> list[Requirement]:
-    """What is asked of Numba, one line for each kind of machine."""
+    """Return the requirements on Numba in pyproject.toml, one for each kind of machine."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         asked = map(Requirement, tomllib.load(file)["project"]["dependencies"])
     return [each for each in asked if each.name == "numba"]
 
 
 def locked() -> set[Version]:
-    """The versions that are locked, all kinds of machine together."""
+    """Return the locked versions of Numba for all kinds of machine."""
     texts = [(ROOT / "requirements" / name).read_text("utf-8") for name in LOCKS]
     found = (re.findall(r"^numba==(\S+)", text, re.MULTILINE) for text in texts)
     return {Version(each) for versions in found for each in versions}

@@ -1,4 +1,4 @@
-"""Who is asked what, for every dealer and every course of the calling."""
+"""The seats asked and the words offered, for every dealer and every course of the calling."""
 
 import pytest
 
@@ -11,7 +11,7 @@ CALLING = GAMES["manille_wikibooks"].calling
 
 
 def course(dealer: int, *words: str, carried: int = 1) -> tuple[list[int], Answer]:
-    """The seats asked as the words are said, and what comes after them."""
+    """Return the seats asked for these words, and the answer of the calling after them."""
     opening = Opening(dealer, 4, carried=carried)
     said: tuple[Said, ...] = ()
     seats = []

@@ -1,4 +1,4 @@
-"""check_game finds what is missing in a game."""
+"""check_game finds faults in a game."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -62,6 +62,12 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (
         lambda game: replace(game, readings=(*game.readings, DOUBLED)),
         "option tie = doubled: a duty of follow stands twice",
+    ),
+    (
+        lambda game: with_play(*(duty for duty in game.play["follow"] if duty.name != "trump"))(
+            game
+        ),
+        "option undertrump = free: the duty that it changes is not in the law",
     ),
     (
         lambda game: replace(game, titles={parse_card("2S"): same("deux")}),

@@ -1,4 +1,4 @@
-"""Clause books: read when needed, cut and put together, and values like any other."""
+"""Clause books: read when needed, cut, joined, compared and copied."""
 
 import copy
 import pickle  # noqa: TID251 - the pickles are our own
@@ -46,6 +46,7 @@ def test_a_book_is_read_once_and_not_before_it_is_asked() -> None:
 
 
 def test_what_cannot_be_read_is_asked_again() -> None:
+    """A book that could not be read is read again at the next access."""
     answers: list[ClauseBook] = []
 
     def read() -> ClauseBook:
@@ -61,18 +62,21 @@ def test_what_cannot_be_read_is_asked_again() -> None:
 
 
 def test_no_other_name_has_it_read() -> None:
+    """Access to an unknown attribute does not read the book."""
     book = ClauseBook.later(lambda: pytest.fail("read"))
     with pytest.raises(AttributeError, match="ClauseBook has no attribute 'pages'"):
         book.pages  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_a_cut_keeps_what_becomes_of_its_clauses() -> None:
+    """A book reduced to some clauses keeps their reasons and drops the others'."""
     assert ONE.only(["A-3", "A-2", "none"]) == replace(
         ONE, clauses=ONE.clauses[1:], out_of_scope={}
     )
 
 
 def test_a_book_holds_clauses_of_others_in_turn() -> None:
+    """Books are joined in the given order, with their reasons."""
     assert OTHER.holding(ONE, OTHER) == ClauseBook(
         OTHER.source,
         (*ONE.clauses, *OTHER.clauses),

@@ -48,7 +48,7 @@ def scene(hand: str, trick: str, trump: str | None = "H") -> TurnFacts:
         ("can_overtrump", "8H", "AS 7H", "H"),
         ("can_overtrump", "7H", "AS", "H"),
         ("only_trumps", "7H 8H", "AS", "H"),
-        ("partner_master", "7C", "AS KS", "H"),
+        ("partner_winning", "7C", "AS KS", "H"),
     ],
 )
 def test_a_fact_holds(fact: str, hand: str, trick: str, trump: str | None) -> None:
@@ -68,8 +68,8 @@ def test_a_fact_holds(fact: str, hand: str, trick: str, trump: str | None) -> No
         ("can_overtrump", "7H", "AS 8H", "H"),
         ("only_trumps", "7H 8D", "AS", "H"),
         ("only_trumps", "7H", "AS", None),
-        ("partner_master", "7C", "KS AS", "H"),
-        ("partner_master", "7C", "AS", "H"),
+        ("partner_winning", "7C", "KS AS", "H"),
+        ("partner_winning", "7C", "AS", "H"),
     ],
 )
 def test_a_fact_does_not_hold(fact: str, hand: str, trick: str, trump: str | None) -> None:
@@ -94,6 +94,7 @@ def test_parts(part: Part, cards: str) -> None:
 
 
 def test_heading_before_the_ruff() -> None:
+    """The part of heading cards is judged by the suit led, even after a ruff."""
     assert scene("TS KS 7S TH", "QS AS").parts[Part.HEADING] == card_set(parse_cards("TS"))
 
 
@@ -149,6 +150,7 @@ def test_lists_are_edited_by_name() -> None:
 
 
 def test_citing_and_freeing_leave_the_word_itself_alone() -> None:
+    """``unless`` and ``by`` return a new duty and do not change the original."""
     freed = trump.unless(partner_is_master).by("X-1").by("X-2")
     assert freed.clauses == ("X-1", "X-2")
     assert trump.clauses == ()
@@ -160,4 +162,4 @@ def test_situations_are_numbered_by_their_facts() -> None:
     assert len(every) == 1 << len(Situation._fields)
     assert every[0] == Situation(*[False] * len(Situation._fields))
     assert every[1].trump_led
-    assert every[1 << 7].partner_master
+    assert every[1 << 7].partner_winning

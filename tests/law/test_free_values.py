@@ -1,4 +1,4 @@
-"""Values beyond those that are named: what a refusal offers is taken, whoever writes it."""
+"""Free values of options: a value that a refusal suggests is accepted in every form."""
 
 import json
 
@@ -19,7 +19,7 @@ FREE = [
 
 
 def written(value: Value) -> list[object]:
-    """A value in every form in which it may be typed, or come from another program."""
+    """Return a value in every form in which a person or a program may give it."""
     text = value_text(value)
     forms: list[object] = [value, text, f" {text} "]
     if isinstance(value, tuple):
@@ -32,7 +32,7 @@ def written(value: Value) -> list[object]:
 
 @pytest.mark.parametrize(("game", "name", "values"), FREE)
 def test_what_a_refusal_offers_is_taken(game: str, name: str, values: tuple[Value, ...]) -> None:
-    """Every number and every list that the message names, in whatever form."""
+    """Every number and list in the message is accepted, in every form."""
     message = refusal(game, name, "nothing")
     assert values
     for value in values:

@@ -1,4 +1,4 @@
-"""One Game: the object one holds has every verb, wherever it comes from."""
+"""There is one class Game: every game has all methods, wherever it comes from."""
 
 import ast
 from dataclasses import replace
@@ -91,6 +91,7 @@ def test_every_game_has_its_options_decided() -> None:
 
 
 def test_who_sits_plays_together_and_wants_points() -> None:
+    """A game gives its seats, its parties, and whether a high score is good."""
     whist, polignac = tv.game("whist"), tv.game("polignac", players=5)
     assert (whist.seats, whist.parties, whist.high_is_good) == (4, ((0, 2), (1, 3)), True)
     assert (polignac.seats, polignac.high_is_good) == (5, False)

@@ -64,6 +64,7 @@ def test_the_card_in_the_middle_tells_the_colour() -> None:
 
 
 def test_the_start_counts_only_where_chance_decides_it() -> None:
+    """The random start of the draw is used only with the option "random"."""
     pack = shuffled(1)
     for value, first in (("left", 0), ("random", 2)):
         lots = find("coinche", {"king_draw_start": value}).lots

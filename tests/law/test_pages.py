@@ -14,6 +14,7 @@ def test_every_clause_has_its_entry() -> None:
 
 
 def test_what_rests_on_a_clause() -> None:
+    """The entry of a clause gives its status, its duties and its readings."""
     found = entry(GAME, "bm-22")
     assert found.status == "in force"
     assert found.duties == ("overtrump", "trump")
@@ -49,7 +50,7 @@ def test_options_set_clauses_aside() -> None:
 
 @pytest.mark.parametrize("what", ALONE, ids=str)
 def test_no_other_option_sets_a_clause_aside(what: Chosen) -> None:
-    """A clause that still holds under another value is cited by what carries it out then."""
+    """Under any other value every clause that still holds is cited by a rule."""
     aside = [each for each in entries(what.game) if each.status == "set aside"]
     assert not aside or what.game_id == "whist_couleur"
 

@@ -44,6 +44,7 @@ def test_the_first_to_the_target_wins_the_game() -> None:
 
 
 def test_compared_at_the_end_a_mark_taken_back_wins_nothing() -> None:
+    """With ``at_once=False`` only the score at the end of a deal decides the game."""
     marks = [mark(0, 5), mark(0, -5)]
     assert MatchRule(34).reached((30, 0), marks) == 0
     assert MatchRule(34, at_once=False).reached((30, 0), marks) is None

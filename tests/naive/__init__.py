@@ -1,1 +1,1 @@
-"""Naive, independent programs: the oracle of the tests. Nothing of tapisvert is imported."""
+"""Naive, independent implementations of the games, used as test oracles, without tapisvert."""

@@ -1,8 +1,9 @@
-"""Le whist chinois, played slowly and plainly.
+"""Le whist chinois, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats in order of play; `dealer` names
+An oracle for the tests: it imports nothing of tapisvert. Seats in order of play; `dealer` names
 trump, the next seat leads. A hand is "6 down | 6 up | 1": the k-th card up lies on the k-th down.
-Four play, seat s for side s % 2; three (without 2S: 8, 8, 1) or two (12, 12, 2) each for himself.
+With four players seat s plays for side s % 2. With three (no 2S; hands of 8, 8, 1) or two (12, 12,
+2) each plays alone.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,12 +23,12 @@ SIZES = {4: (6, 1), 3: (8, 1), 2: (12, 2)}  # WX-01, WX-A9: down (and up), in ha
 DEFAULTS: dict[str, Any] = {
     "must_ruff": True,  # WX-A5
     "reveal": "immediate",  # or "end_of_trick"; WX-A6
-    "dealer_blind": False,  # what the dealer sees before he names trump: no matter here
+    "dealer_blind": False,  # what the dealer sees before naming trump: no effect here
 }
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given; those of the score as in whist.py."""
+    """Return all options with their defaults; options of the score are those of whist_score.py."""
     given = dict(options or {})
     own = DEFAULTS | {name: given.pop(name) for name in DEFAULTS if name in given}
     if own["reveal"] not in ("immediate", "end_of_trick"):
@@ -36,14 +37,14 @@ def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def pack_of(players: int) -> list[str]:
-    """The cards of the deal; WX-A9."""
+    """Return the pack of the game; WX-A9."""
     return [card for card in ORDER if players != 3 or card != "2S"]
 
 
 def playable_here(
     available: Sequence[str], trick: Sequence[str], trump: str | None, must_ruff: bool = True
 ) -> list[str]:
-    """Follow suit with an available card, else trump with one; WX-03, WX-A4, WX-A5."""
+    """Return the legal cards: those that follow suit, else trumps; WX-03, WX-A4, WX-A5."""
     cards = playable(available, trick)
     void = bool(trick) and all(card[1] != trick[0][1] for card in cards)
     if void and must_ruff:
@@ -52,7 +53,7 @@ def playable_here(
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     def __init__(
         self,
@@ -70,8 +71,8 @@ class Deal:
         self.dealt = [[card for part in hand for card in part] for hand in parts]
         if sorted(card for hand in self.dealt for card in hand) != sorted(pack_of(self.players)):
             raise ValueError("the hands are not the pack")
-        # Per seat: the open cards; what each of them covers; the carte de jeu; cards uncovered but
-        # not yet turned (only with reveal="end_of_trick").
+        # Per seat: the open cards; the card that each of them covers; the cards in hand (carte de
+        # jeu); the cards uncovered but not yet turned (only with reveal="end_of_trick").
         self.open = [list(up) for _, up, _ in parts]
         self.covers = [dict(zip(up, hidden, strict=True)) for hidden, up, _ in parts]
         self.in_hand = [list(hand) for _, _, hand in parts]
@@ -79,7 +80,7 @@ class Deal:
         score_options = {k: v for k, v in self.options.items() if k not in DEFAULTS}
         self.scoring = whist_scoring("whist_chinois", score_options)
         self.before = list(scores[: 3 if self.players == 3 else 2])
-        self.revokes = list(revokes)  # (seat, choice): lawful play makes none
+        self.revokes = list(revokes)  # (seat, choice); none in legal play
         self.trump: str | None = None
         self.leader = (dealer + 1) % self.players  # WX-02
         self.trick: list[str] = []
@@ -88,34 +89,34 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.trump is not None and not any(self.available(s) for s in range(self.players))
 
     @property
     def marks(self) -> list[Mark]:
-        """The points marked, once the deal is over."""
+        """The marks of the deal; empty until it is over."""
         return self.settlement.marks if self.settlement else []
 
     def available(self, seat: int) -> list[str]:
-        """The cards a seat may choose from; WX-A4."""
+        """Return the open cards and the hand of a seat; WX-A4."""
         return self.open[seat] + self.in_hand[seat]
 
     def hidden(self, seat: int) -> list[str]:
-        """The cards of a seat nobody has seen."""
+        """Return the cards of a seat that nobody has seen."""
         return list(self.covers[seat].values()) + self.uncovered[seat]
 
     def honours(self, side: int) -> str:
-        """The honours a side was dealt, hidden ones included; WX-A8."""
+        """Return the honours that a side was dealt, hidden ones included; WX-A8."""
         seats = range(side, self.players, 2)
         return honours_in([card for seat in seats for card in self.dealt[seat]], self.trump)
 
     def tricks_of(self, side: int) -> int:
-        """How many tricks a side (a seat, unless four play) has made."""
+        """Return how many tricks a side (a seat, unless four play) has taken."""
         parties = 2 if self.players == 4 else self.players
         return sum(taker % parties == side for taker, _ in self.tricks)
 
     def to_act(self) -> int | None:
-        """The seat whose act is due; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         if self.over:
             return None
         if self.trump is None:
@@ -123,7 +124,7 @@ class Deal:
         return (self.leader + len(self.trick)) % self.players
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None or seat not in (None, due):
             return []
@@ -134,15 +135,15 @@ class Deal:
         return ["play " + card for card in cards]
 
     def acts(self) -> list[str]:
-        """Every legal act of every seat, "0 play TD"."""
+        """Return every legal act of every seat, as "0 play TD"."""
         return [f"{seat} {word}" for seat in range(self.players) for word in self.legal(seat)]
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
         return self.after(*read_act(self, act))
 
     def after(self, seat: int, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.open = [list(cards) for cards in self.open]
         new.in_hand = [list(cards) for cards in self.in_hand]
@@ -156,7 +157,7 @@ class Deal:
         return new
 
     def play(self, seat: int, card: str) -> None:
-        """Play a card, turn what it covered; gather the trick when it is complete."""
+        """Play a card and turn the card that it covered; complete the trick if it is the last."""
         if card in self.in_hand[seat]:
             self.in_hand[seat].remove(card)  # WX-A7
         else:
@@ -213,7 +214,7 @@ def random_deal(
     options: Mapping[str, Any] | None = None,
     scores: Sequence[int] = (0, 0, 0),
 ) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     pack = pack_of(players)
     rng.shuffle(pack)
     return deal_pack(pack, rng.randrange(players), players, options, scores)

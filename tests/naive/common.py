@@ -1,4 +1,4 @@
-"""What the independent generators share: suits, options, following suit, acts and their counts."""
+"""Shared code of the independent generators: suits, options, following suit, acts, perft."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -10,7 +10,7 @@ ORDER = [rank + suit for suit in SUITS for rank in reversed(RANKS)]
 
 
 def with_defaults(defaults: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     given = dict(options or {})
     if unknown := set(given) - set(defaults):
         raise ValueError(f"no such option: {sorted(unknown)}")
@@ -18,7 +18,7 @@ def with_defaults(defaults: Mapping[str, Any], options: Mapping[str, Any] | None
 
 
 def playable(cards: Sequence[str], trick: Sequence[str]) -> list[str]:
-    """Follow suit, else any card; CB-04, WH-C2."""
+    """Return the legal cards: those that follow suit, else all; CB-04, WH-C2."""
     following = [card for card in cards if trick and card[1] == trick[0][1]]
     return following or list(cards)
 
@@ -30,13 +30,13 @@ class State(Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
 
     def to_act(self) -> int | None:
-        """The seat whose act is due."""
+        """The seat to act."""
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now."""
+        """The legal acts of a seat."""
 
     def acts(self) -> list[str]:
         """Every legal act of every seat."""
@@ -45,14 +45,14 @@ class State(Protocol):
         """The deal after a legal act."""
 
     def after(self, seat: int, word: str) -> "State":
-        """The deal after an act that is not looked at."""
+        """The deal after an act, without checking it."""
 
 
 S = TypeVar("S", bound=State)
 
 
 def read_act(deal: State, act: str) -> tuple[int, str]:
-    """The seat and the word of a legal act."""
+    """Return the seat and the word of an act; ValueError if it is illegal."""
     first, _, rest = act.partition(" ")
     due = deal.to_act()
     seat, word = (int(first), rest) if first.isdigit() else (due, act)
@@ -62,7 +62,7 @@ def read_act(deal: State, act: str) -> tuple[int, str]:
 
 
 def replay(deal: S, acts: Sequence[str]) -> S:
-    """The deal after these acts, each of them checked."""
+    """Return the deal after these acts; ValueError if one is illegal."""
     for act in acts:
         following = deal.do(act)
         assert isinstance(following, type(deal))
@@ -71,9 +71,9 @@ def replay(deal: S, acts: Sequence[str]) -> S:
 
 
 def perft(deal: State, depth: int, every_seat: bool = True) -> int:
-    """How many sequences of exactly `depth` legal acts there are.
+    """Return the number of sequences of exactly `depth` legal acts.
 
-    Without `every_seat`, only those in which the seat to act does every one.
+    Without `every_seat`, count only acts of the seat to act.
     """
     if depth == 0:
         return 1
@@ -86,7 +86,7 @@ def perft(deal: State, depth: int, every_seat: bool = True) -> int:
 
 
 def random_acts(deal: S, rng: Random, at_most: int = 1000) -> tuple[S, list[str]]:
-    """Do legal acts at random until the deal is over; the deal then, and the acts."""
+    """Do random legal acts, to the end of the deal or `at_most`; return the deal and the acts."""
     done: list[str] = []
     while not deal.over and len(done) < at_most:
         done.append(rng.choice(deal.acts()))
@@ -95,17 +95,17 @@ def random_acts(deal: S, rng: Random, at_most: int = 1000) -> tuple[S, list[str]
 
 
 class InTurn(Protocol):
-    """A deal in which one seat alone may act."""
+    """The interface of a deal in which only the seat to act may act."""
 
     def legal(self) -> list[str]:
-        """What the seat to act may do."""
+        """The legal acts of the seat to act."""
 
     def after(self, word: str) -> "InTurn":
-        """The deal after an act that is not looked at."""
+        """The deal after an act, without checking it."""
 
 
 def perft_in_turn(deal: InTurn, depth: int) -> int:
-    """The same where one seat alone may act."""
+    """As `perft`, for a deal in which only the seat to act may act."""
     if depth == 0:
         return 1
     words = deal.legal()

@@ -1,6 +1,6 @@
-"""Le whist à la couleur, presets `gand` and `belge`, played slowly and plainly.
+"""Le whist à la couleur, presets `gand` and `belge`, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats 0..3 in order of play; `dealer`
+An oracle for the tests: it imports nothing of tapisvert. Seats 0..3 in order of play; `dealer`
 deals, the next seat speaks first. Hands are text, "AS JS KH"; in `gand` the turn-up is a card
 of the dealer's. The calling itself is in `couleur_calls`.
 """
@@ -16,7 +16,7 @@ from tests.naive.couleur_calls import Belge, Contract, Gand
 DEFAULTS: dict[str, Any] = {
     "preset": "gand",  # or "belge"
     "deals": 16,
-    "expose": "after_first_trick",  # or "at_lead": no matter here
+    "expose": "after_first_trick",  # or "at_lead": no effect here
     # gand: "next_dealer" or "general_misere"; belge: "same_dealer" or "next_dealer"
     "all_pass": None,
     "deal_packets": [4, 4, 5],
@@ -27,7 +27,7 @@ DEFAULTS: dict[str, Any] = {
     "trou": True,
     "trou_min": 8,
     "petite_misere_discard": "all",  # or "declarers"
-    "open_misere_expose": "end_of_bidding",  # or "after_first_trick": no matter here
+    "open_misere_expose": "end_of_bidding",  # or "after_first_trick": no effect here
     "passe_parole": False,
 }
 SOLO_FAILED = {5: 3, 6: 4, 7: 5, 8: 7}  # per opponent
@@ -47,11 +47,11 @@ GAND = {
     "misere-etalee": 30,
     "grande-abondance": 40,
 }
-STOPS = {*FLAT, "misere", "grande-abondance"}  # CB-15, CG-05: played no further than decided
+STOPS = {*FLAT, "misere", "grande-abondance"}  # CB-15, CG-05: play stops when decided
 
 
 class Mark(NamedTuple):
-    """Points written to a seat, and the clause that says so."""
+    """Points marked for a seat, and the clause that gives them."""
 
     party: int
     points: int
@@ -59,12 +59,12 @@ class Mark(NamedTuple):
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     return with_defaults(DEFAULTS, options)
 
 
 def winner(trick: Sequence[str], trump: str | None) -> int:
-    """Which card of a trick wins it, counted from 0; WH-C3."""
+    """Return the index of the card that wins a trick; WH-C3."""
 
     def power(card: str) -> int:
         if card[1] == trump:
@@ -76,14 +76,14 @@ def winner(trick: Sequence[str], trump: str | None) -> int:
 
 
 def made(contract: Contract, tricks: int) -> bool:
-    """Whether so many tricks in the end, of a pair together, win the contract."""
+    """True if this final number of tricks, of a pair together, makes the contract."""
     if contract.level <= 2:  # misères, piccolo, piccolissimo
         return tricks == contract.level
     return tricks >= contract.level
 
 
 def value_gand(contract: Contract, tricks: int) -> int:
-    """What is won or lost with each adversary; CG-07."""
+    """Return the points won (or lost, negative) against each opponent; CG-07."""
     base = GAND[contract.kind]
     if contract.kind in ("proposition", "solo", "abondance"):
         base += abs(tricks - contract.level)
@@ -91,7 +91,7 @@ def value_gand(contract: Contract, tricks: int) -> int:
 
 
 def value_belge(contract: Contract, tricks: int) -> int:
-    """What is won or lost with each adversary; CB-L1 to CB-L20."""
+    """Return the points won (or lost, negative) against each opponent; CB-L1 to CB-L20."""
     kind, level, won = contract.kind, contract.level, made(contract, tricks)
     if kind == "emballage":
         if won:
@@ -111,14 +111,14 @@ def value_belge(contract: Contract, tricks: int) -> int:
 
 
 def settle(contract: Contract, tricks: Sequence[int], preset: str, times: int = 1) -> list[Mark]:
-    """The marks of a deal from the tricks of each seat; they sum to 0."""
+    """Return the marks of a deal from the tricks of each seat; they sum to 0."""
     value = value_gand if preset == "gand" else value_belge
     if contract.kind in ("emballage", "trou", "proposition"):
         pays = value(contract, sum(tricks[seat] for seat in contract.side)) * times
         signed = [pays if seat in contract.side else -pays for seat in range(4)]
         return [Mark(seat, points, contract.clause) for seat, points in enumerate(signed)]
     marks = []
-    for declarer in contract.side:  # several misères: each against the other three
+    for declarer in contract.side:  # each of several misères is settled with the other three seats
         pays = value(contract, tricks[declarer]) * times
         signed = [3 * pays if seat == declarer else -pays for seat in range(4)]
         marks += [Mark(seat, points, contract.clause) for seat, points in enumerate(signed)]
@@ -126,7 +126,7 @@ def settle(contract: Contract, tricks: Sequence[int], preset: str, times: int = 
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     def __init__(
         self,
@@ -159,15 +159,15 @@ class Deal:
         self.over = False
 
     def taken(self) -> list[int]:
-        """How many tricks each seat has."""
+        """Return how many tricks each seat has taken."""
         return [sum(who == seat for who, _ in self.tricks) for seat in range(4)]
 
     def points(self) -> list[int]:
-        """The deltas: what each seat wins or loses by this deal."""
+        """Return what each seat wins or loses by this deal."""
         return [sum(mark.points for mark in self.marks if mark.party == s) for s in range(4)]
 
     def to_act(self) -> int | None:
-        """The seat to act; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         if self.over:
             return None
         if self.contract is None:
@@ -177,7 +177,7 @@ class Deal:
         return (self.leader + len(self.trick)) % 4
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None or seat not in (None, due):
             return []
@@ -190,11 +190,11 @@ class Deal:
         return ["play " + card for card in playable(self.hands[due], self.trick)]
 
     def acts(self) -> list[str]:
-        """Every legal act with its seat, "0 play TD"."""
+        """Return every legal act with its seat, as "0 play TD"."""
         return [f"{self.to_act()} {word}" for word in self.legal()]
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" or "0 play TD"."""
         due, word = self.to_act(), act
         if act[0].isdigit():
             seat, word = int(act[0]), act[2:]
@@ -205,7 +205,7 @@ class Deal:
         return self.after(word)
 
     def after(self, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands, new.marks = [list(hand) for hand in self.hands], list(self.marks)
         new.trick, new.tricks = list(self.trick), list(self.tricks)
@@ -222,7 +222,7 @@ class Deal:
         return new
 
     def begin_play(self) -> None:
-        """The calling is over."""
+        """Begin the play after the calling, or end a deal that all have passed."""
         self.contract = self.calls.contract
         gand = self.options["preset"] == "gand"
         if self.contract is None and gand and self.options["all_pass"] == "general_misere":
@@ -239,7 +239,7 @@ class Deal:
             ]
 
     def play(self, card: str) -> None:
-        """Play a card; gather the trick when it is complete."""
+        """Play a card; complete the trick if it is the last."""
         assert self.contract is not None
         self.hands[(self.leader + len(self.trick)) % 4].remove(card)
         self.trick.append(card)
@@ -251,14 +251,14 @@ class Deal:
         last = 12 if self.contract.kind == "petite-misere" else 13
         if len(self.tricks) == last or self.decided():
             self.over = True
-            if self.contract.kind == "general":  # the winner of the last trick pays each other 5
+            if self.contract.kind == "general":  # the last trick costs 5 to each other
                 paid = [-15 if seat == self.leader else 5 for seat in range(4)]
                 self.marks = [Mark(seat, points, "CG-06") for seat, points in enumerate(paid)]
                 return
             self.marks = settle(self.contract, self.taken(), self.options["preset"], self.times)
 
     def decided(self) -> bool:
-        """Whether every declaration is lost, in contracts that stop there; CB-15, CG-05."""
+        """True if every declarer has failed in a contract that stops then; CB-15, CG-05."""
         assert self.contract is not None
         if self.contract.kind not in STOPS:
             return False
@@ -282,34 +282,34 @@ def deal_pack(
 
 
 def random_deal(rng: Random, options: Mapping[str, Any] | None = None) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     return deal_pack(rng.sample(ORDER, 52), rng.randrange(4), options)
 
 
 class Match:
-    """A session of so many deals, those passed out not counted; CB-01, CB-14, CG-01, CG-06."""
+    """A session of a number of deals, without those passed; CB-01, CB-14, CG-01, CG-06."""
 
     def __init__(self, dealer: int, options: Mapping[str, Any] | None = None) -> None:
         self.dealer, self.options = dealer, completed(options)
         self.totals = [0] * 4
         self.played = 0
-        self.times = 1  # what the next deal counts
+        self.times = 1  # the multiplier of the next deal
 
     @property
     def over(self) -> bool:
-        """Whether the agreed number of deals has been played."""
+        """True if the agreed number of deals has been played."""
         return bool(self.played >= self.options["deals"])
 
     def winners(self) -> list[int]:
-        """Who has the highest total, once the session is over."""
+        """Return the seats with the highest total; none before the end of the session."""
         return [s for s in range(4) if self.over and self.totals[s] == max(self.totals)]
 
     def deal(self, hands: Sequence[str], turn_up: str | None = None) -> Deal:
-        """The next deal, from its cards."""
+        """Return the next deal, with these cards."""
         return Deal(self.dealer, hands, turn_up, self.options, self.times)
 
     def add(self, marks: Iterable[Mark]) -> None:
-        """Count a finished deal; no mark: all have passed."""
+        """Add a finished deal to the session; no marks mean that all have passed."""
         written = list(marks)
         moves_on = self.options["preset"] == "gand" or self.options["all_pass"] == "next_dealer"
         if written or moves_on:

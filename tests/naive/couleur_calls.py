@@ -1,7 +1,7 @@
 """The two auctions of whist à la couleur, call by call: `Belge` and `Gand`.
 
-Both are moved by `call(word)`, in place; `to_act()` is None when the calling is over, `contract`
-then tells what is played, None if all have passed.
+`call(word)` changes an auction in place. When the calling is over, `to_act()` is None and
+`contract` is what is played, None if all have passed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,33 +13,33 @@ from tests.naive.common import RANKS, SUITS
 
 
 class Contract(NamedTuple):
-    """What is played: `side` are the declarers, a pair or each for himself in misères."""
+    """What is played. `side` are the declarers: a pair, or in misères each one alone."""
 
     kind: str
     side: tuple[int, ...]
-    level: int  # tricks wanted; 0 in misères
+    level: int  # tricks to take; 0 in misères
     trump: str | None
     leader: int
     clause: str
-    first_card: str | None = None  # what must be led first; CB-13
+    first_card: str | None = None  # the card that must be led first; CB-13
 
 
 class Bid(NamedTuple):
-    """A rung of the belge ladder, with the suit if it has one."""
+    """A bid of `belge`: its rung on the ladder of bids, and its suit if it has one."""
 
     rung: float
     suit: str | None = None
 
     def above(self, other: "Bid | None") -> bool:
-        """Whether this bid may follow the other; CB-03."""
+        """True if this bid is higher than the other; CB-03."""
         return other is None or self.height() > other.height()
 
     def height(self) -> tuple[float, int]:
-        """What bids are compared by: rung, then hearts, diamonds, clubs, spades."""
+        """Return the key that compares bids: rung, then hearts, diamonds, clubs, spades."""
         return self.rung, "SCDH".index(self.suit) if self.suit else -1
 
 
-# Tricks wanted: rung. CB-L1 to CB-L20.
+# Tricks to take: rung. CB-L1 to CB-L20.
 EMBALLAGE = {8: 1, 9: 3, 10: 5, 11: 7, 12: 9, 13: 12}
 SOLO = {5: 2, 6: 4, 7: 6, 8: 10}
 ABONDANCE = {9: 13, 10: 16, 11: 17, 12: 19}
@@ -56,16 +56,16 @@ TROU, CHELEM = 14, 20
 
 
 def suit_of(hand: Sequence[str], suit: str) -> list[str]:
-    """The hand's cards of a suit, highest first."""
+    """Return the cards of a suit in a hand, highest first."""
     cards = [card for card in hand if card[1] == suit]
     return sorted(cards, key=lambda card: RANKS.index(card[0]), reverse=True)
 
 
 class Auction:
-    """What both auctions share."""
+    """The common base of both auctions."""
 
     def clone(self) -> Self:
-        """A copy that can be moved on its own."""
+        """Return an independent copy."""
         new = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list):
@@ -80,23 +80,24 @@ class Belge(Auction):
         self, dealer: int, hands: Sequence[Sequence[str]], options: Mapping[str, Any]
     ) -> None:
         self.dealer, self.hands, self.options = dealer, hands, options
-        self.turn = (dealer + 1) % 4  # who is asked next, unless he is skipped
+        self.turn = (dealer + 1) % 4  # the next seat to speak, unless it is skipped
         self.calls: list[tuple[int, str]] = []
-        self.acted = [False] * 4  # trou, keep and trump do not count
+        self.acted = [False] * 4  # the words trou, keep and trump do not count
         self.passed = [False] * 4
         self.waiting = [False] * 4
         self.live: list[str | None] = [None] * 4  # the suit of a live proposal
         self.proposals = [0] * 4
-        # What a seat is: None, "accepter", "proposer" (of a pair), "alone" (its accepter has
-        # passed), "solo", "abondance", "chelem", "misere". All but the last are bound to a suit.
+        # The role of a seat: None, "accepter" or "proposer" (of a pair), "alone" (a proposer whose
+        # accepter has passed), "solo", "abondance", "chelem", "misere". All but None and "misere"
+        # are bound to a suit.
         self.role: list[str | None] = [None] * 4
         self.suit: list[str | None] = [None] * 4  # the suit a seat is bound to
         self.partner: list[int | None] = [None] * 4
         self.high: Bid | None = None
         self.kind, self.level = "", 0  # of the high bid
-        self.holders: list[int] = []  # of the high bid; nobody is skipped for the trou
-        self.handed_to: int | None = None  # the proposer who decides for his pair
-        self.trou: int | None = None  # who has it
+        self.holders: list[int] = []  # of the high bid; none for the trou, so nobody is skipped
+        self.handed_to: int | None = None  # the proposer who decides for the pair
+        self.trou: int | None = None  # the seat that has it
         self.trou_partner: int | None = None
         self.trou_stage = ""  # "call", "name", then "" for good
         self.suit_named = ""
@@ -106,7 +107,7 @@ class Belge(Auction):
     # The trou: CB-13.
 
     def find_trou(self) -> None:
-        """Who has three or four aces, and his partner."""
+        """Find the seat with three or four aces, and its partner."""
         for seat, hand in enumerate(self.hands):
             missing = [suit for suit in SUITS if "A" + suit not in hand]
             if len(missing) > 1:
@@ -119,7 +120,7 @@ class Belge(Auction):
             self.suit_named = suit
 
     def call_trou(self, seat: int, word: str) -> None:
-        """The trou is said, then its partner keeps or changes the trump."""
+        """Call the trou, or let its partner keep or change the trump."""
         if word == "trou":
             self.trou_stage = "name"
             return
@@ -132,11 +133,11 @@ class Belge(Auction):
     # Whose turn; CB-05.
 
     def skipped(self, seat: int) -> bool:
-        """Whether the turn passes this seat by."""
+        """True if the turn skips this seat."""
         return self.passed[seat] or seat in self.holders or self.role[seat] == "proposer"
 
     def to_act(self) -> int | None:
-        """Who is to speak; None when the calling is over."""
+        """Return the seat to speak; None when the calling is over."""
         if self.trou_stage:
             return self.trou if self.trou_stage == "call" else self.trou_partner
         if self.handed_to is not None:
@@ -145,17 +146,17 @@ class Belge(Auction):
         return next((seat for seat in seats if not self.skipped(seat)), None)
 
     def bound(self, seat: int) -> bool:
-        """Whether a seat is bound to a suit; CB-08, CB-09."""
+        """True if a seat is bound to a suit; CB-08, CB-09."""
         return self.suit[seat] is not None
 
-    # What may be said.
+    # Legal calls.
 
     def levels(self, family: str, suit: str) -> list[int]:
-        """The levels of a family in a suit above the high bid, lowest first."""
+        """Return the levels of a family in a suit above the high bid, lowest first."""
         return [n for n, rung in FAMILIES[family].items() if Bid(rung, suit).above(self.high)]
 
     def legal(self) -> list[str]:
-        """What the seat to speak may say."""
+        """Return the legal calls of the seat to speak."""
         seat = self.to_act()
         if seat is None:
             return []
@@ -168,7 +169,7 @@ class Belge(Auction):
         return [*self.bids(seat), "pass"]
 
     def bids(self, seat: int) -> list[str]:
-        """What a seat may say but pass, by what it is."""
+        """Return the legal calls of a seat except pass, by its role."""
         role, suit = self.role[seat], self.suit[seat]
         if self.waiting[seat]:  # CB-06
             return self.acceptances(seat)
@@ -204,23 +205,23 @@ class Belge(Auction):
         return words
 
     def acceptances(self, seat: int) -> list[str]:
-        """The proposals a seat may accept; CB-08."""
+        """Return the calls that accept a proposal; CB-08."""
         suits = [suit for other, suit in enumerate(self.live) if suit and other != seat]
         held = [suit for suit in suits if suit_of(self.hands[seat], suit)]
         return [f"accept {suit}" for suit in held if self.levels("emballage", suit)]
 
     def solos(self, suit: str) -> list[str]:
-        """The solos in a suit; CB-10."""
+        """Return the legal solos in a suit; CB-10."""
         least = self.options["solo_min"]
         return [f"solo {n} {suit}" for n in self.levels("solo", suit) if n >= least]
 
     def miseres(self) -> list[str]:
-        """The misères above the high bid, or that very one; CB-11."""
+        """Return the misères above the high bid, or equal to it; CB-11."""
         kinds = [k for k in MISERES if k not in EXACT or self.options[k]]
         return [k for k in kinds if Bid(MISERES[k]).above(self.high) or self.kind == k]
 
     def raises(self, seat: int) -> list[str]:
-        """How an outbid pair, solo or abondance goes on; CB-09."""
+        """Return how an outbid pair, solo or abondance may go on; CB-09."""
         family = "emballage" if self.role[seat] == "accepter" else self.role[seat]
         suit = self.suit[seat]
         if family not in FAMILIES:
@@ -232,10 +233,10 @@ class Belge(Auction):
             words.append("passe-parole")
         return words
 
-    # What a call does.
+    # Effects of calls.
 
     def call(self, word: str) -> None:
-        """One call of the seat to speak."""
+        """Carry out one call of the seat to speak."""
         seat = self.to_act()
         assert seat is not None
         self.calls.append((seat, word))
@@ -249,7 +250,7 @@ class Belge(Auction):
             self.acted[seat] = True
 
     def ordinary_call(self, seat: int, word: str) -> None:
-        """A call of the auction proper."""
+        """Carry out a call that is neither about the trou nor for a pair."""
         name, *rest = word.split()
         if name == "wait":
             self.waiting[seat] = True
@@ -281,7 +282,7 @@ class Belge(Auction):
         self.kind, self.level, self.high, self.holders = kind, level, Bid(rung, suit), holders
 
     def accept(self, seat: int, suit: str) -> None:
-        """A pair is made; CB-08."""
+        """Make a pair of the accepting seat and the proposer; CB-08."""
         proposer = next(s for s in range(4) if s != seat and self.live[s] == suit)
         self.waiting[seat] = False
         for one, role, other in ((seat, "accepter", proposer), (proposer, "proposer", seat)):
@@ -290,7 +291,7 @@ class Belge(Auction):
         self.bid("emballage", self.levels("emballage", suit)[0], suit, [seat, proposer])
 
     def raise_bid(self, seat: int) -> None:
-        """The lowest level of the same family and suit above the high bid; CB-09."""
+        """Bid the lowest level of the same family and suit above the high bid; CB-09."""
         suit, other = self.suit[seat], self.partner[seat]
         family = "emballage" if self.role[seat] == "accepter" else self.role[seat]
         assert family is not None
@@ -299,7 +300,7 @@ class Belge(Auction):
         self.bid(family, self.levels(family, suit)[0], suit, holders)
 
     def drop_out(self, seat: int) -> None:
-        """A pass; an accepter's leaves the proposer bound alone; CB-05, CB-09."""
+        """Pass; if the accepter of a pair passes, the proposer stays bound alone; CB-05, CB-09."""
         other = self.partner[seat]
         if self.role[seat] == "accepter" and other is not None:
             self.role[other] = "alone"
@@ -307,7 +308,7 @@ class Belge(Auction):
         self.live[seat], self.role[seat], self.suit[seat] = None, None, None
 
     def decide_for_pair(self, seat: int, word: str) -> None:
-        """The proposer decides in the accepter's place; option `passe_parole`."""
+        """Let the proposer decide instead of the accepter; option `passe_parole`."""
         accepter = self.partner[seat]
         assert accepter is not None
         self.handed_to = None
@@ -321,7 +322,7 @@ class Belge(Auction):
 
     @property
     def contract(self) -> Contract | None:
-        """What is played; None before the end and when all have passed."""
+        """The contract; None before the end of the calling and if all have passed."""
         if self.to_act() is not None or self.high is None:
             return None
         first = (self.dealer + 1) % 4  # CB-04
@@ -357,21 +358,21 @@ class Gand(Auction):
         self.opener_asked = False
         self.high = 0
         self.caller: int | None = None
-        self.partner: int | None = None  # who has accepted the proposition that stands
+        self.partner: int | None = None  # the seat that has accepted the standing proposition
         self.suit: str | None = None  # of an abondance
 
     def open_proposition(self) -> bool:
-        """Whether a proposition stands that nobody has accepted."""
+        """True if the high call is a proposition that nobody has accepted."""
         return self.high == PROPOSITION and self.partner is None
 
     def in_turn(self) -> int | None:
-        """Who is next among those who have neither passed nor hold the call."""
+        """Return the next seat that has not passed and does not hold the high call."""
         seats = [(self.turn + step) % 4 for step in range(4)]
         free = [s for s in seats if not self.passed[s] and s not in (self.caller, self.partner)]
         return free[0] if free else None
 
     def to_act(self) -> int | None:
-        """Who is to speak; None when the calling is over; CG-03."""
+        """Return the seat to speak; None when the calling is over; CG-03."""
         seat = self.in_turn()
         if seat is None and self.open_proposition():
             opener_out = self.passed[self.opener]
@@ -379,7 +380,7 @@ class Gand(Auction):
         return seat
 
     def rung(self, word: str) -> int:
-        """The rung of a call; CG-02, CG-04."""
+        """Return the rung of a call; CG-02, CG-04."""
         name, *suit = word.split()
         if name == "abondance":
             return TURNED_SUIT if suit[0] == self.turned else OTHER_SUIT
@@ -392,7 +393,7 @@ class Gand(Auction):
         }[name]
 
     def legal(self) -> list[str]:
-        """What the seat to speak may say."""
+        """Return the legal calls of the seat to speak."""
         seat = self.to_act()
         if seat is None:
             return []
@@ -406,7 +407,7 @@ class Gand(Auction):
         return [*words, "pass"]
 
     def call(self, word: str) -> None:
-        """One call of the seat to speak."""
+        """Carry out one call of the seat to speak."""
         seat = self.to_act()
         assert seat is not None
         self.turn = (seat + 1) % 4
@@ -415,7 +416,7 @@ class Gand(Auction):
         elif word != "pass":
             self.high, self.caller, self.partner = self.rung(word), seat, None
             self.suit = word.split()[1] if " " in word else None
-        elif seat == self.caller:  # withdraws his proposition
+        elif seat == self.caller:  # withdraws the proposition
             self.high, self.caller, self.passed[seat] = 0, None, True
         elif self.passed[seat]:
             self.opener_asked = True
@@ -424,7 +425,7 @@ class Gand(Auction):
 
     @property
     def contract(self) -> Contract | None:
-        """What is played; None before the end and when all have passed; CG-05."""
+        """The contract; None before the end of the calling and if all have passed; CG-05."""
         if self.to_act() is not None or self.caller is None:
             return None
         one, first = (self.caller,), self.opener

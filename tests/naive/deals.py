@@ -8,7 +8,7 @@ from tests.naive.manille import PACK, Deal, Result
 
 
 class Playout(NamedTuple):
-    """A deal played out at random: enough to write its record, and its result."""
+    """A deal played at random: what its record needs, and its result."""
 
     dealer: int
     hands: list[str]
@@ -18,7 +18,7 @@ class Playout(NamedTuple):
 
 
 def random_deal(rng: Random) -> tuple[int, list[str], str]:
-    """Dealer, four hands as text, turn-up (a card of the dealer's; Wikibooks has none)."""
+    """Return dealer, four hands as text, and a card of the dealer (Boussac's turn-up)."""
     pack = list(PACK)
     rng.shuffle(pack)
     dealer = rng.randrange(4)
@@ -28,7 +28,7 @@ def random_deal(rng: Random) -> tuple[int, list[str], str]:
 
 
 def random_acts(deal: Deal, rng: Random, cards_left: int = 0) -> list[str]:
-    """Call at random, then play until so many cards are left; the acts, each with its seat."""
+    """Call at random, play until `cards_left` cards are left; return the acts with their seats."""
     acts = []
     while 32 - len(deal.played) > cards_left or (not deal.played and deal.speaker()):
         due = deal.to_act()

@@ -1,8 +1,8 @@
-"""Le whist écossais, ou la chasse aux dix, played slowly and plainly.
+"""Le whist écossais, ou la chasse aux dix, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Two to eight seats in order of play;
-`dealer` deals and turns his last card, the next seat leads. With `split_hands` a hand is written
-in its sets, "6 cards | 6 cards", played in this order.
+An oracle for the tests: it imports nothing of tapisvert. Two to eight seats in order of play;
+`dealer` deals and turns up the last card, the next seat leads. With `split_hands` a hand is written
+as sets, "6 cards | 6 cards", which are played in this order.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ ORDER = [rank + suit for suit in SUITS for rank in reversed(RANKS)]
 REMOVED = {5: ["6S"], 7: ["6S"], 8: ["6S", "6H", "6D", "6C"]}  # SC-A5
 SET = 6  # SC-A4
 DEFAULTS: dict[str, Any] = {
-    "teams": None,  # number of sides; None: two at four, six and eight, else each for himself
+    "teams": None,  # number of sides; None: two for an even number of players, else each alone
     "card_points": False,  # True is the preset `traditional`; SC-A2
     "split_hands": False,  # two and three players only; SC-A4
     "tie": "higher",  # or "count_out"; SC-A6
@@ -34,7 +34,7 @@ DEFAULTS: dict[str, Any] = {
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     chosen = with_defaults(DEFAULTS, options)
     if chosen["tie"] not in ("higher", "count_out"):
         raise ValueError("tie is higher or count_out")
@@ -42,30 +42,30 @@ def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def sides_of(players: int, options: Mapping[str, Any] | None = None) -> int:
-    """How many sides there are; seat s plays for side s % sides; SC-A3, SC-A5."""
+    """Return the number of sides; seat s plays for side s % sides; SC-A3, SC-A5."""
     teams = completed(options)["teams"]
     if teams is None or teams is True:
         return 2 if players % 2 == 0 else players
-    sides = int(teams) or players  # False, 0: each for himself
+    sides = int(teams) or players  # False, 0: each plays alone
     if players % sides:
         raise ValueError(f"{players} players do not make {sides} equal sides")
     return sides
 
 
 def pack_of(players: int) -> list[str]:
-    """The cards of the deal; SC-01, SC-A5."""
+    """Return the pack of the game; SC-01, SC-A5."""
     return [card for card in ORDER if card not in REMOVED.get(players, [])]
 
 
 def strength(card: str, led: str, trump: str) -> int:
-    """What a card is worth in a trick; 0 if it can never win it; SC-03."""
+    """Return the strength of a card in a trick; 0 if it cannot win; SC-03."""
     if card[1] == trump:
         return 100 + TRUMPS.index(card[0])
     return 1 + RANKS.index(card[0]) if card[1] == led else 0
 
 
 def best_place(trick: Sequence[str], trump: str) -> int:
-    """Which card of a trick wins it, counted from 0."""
+    """Return the index of the card that wins a trick."""
     powers = [strength(card, trick[0][1], trump) for card in trick]
     return powers.index(max(powers))
 
@@ -75,9 +75,9 @@ def winner_of(
     claims: Sequence[Mapping[int, int]],
     options: Mapping[str, Any] | None = None,
 ) -> int | None:
-    """The side that has won the game by a deal, or None; SC-08, SC-A6.
+    """Return the side that wins the game by a deal, or None; SC-08, SC-A6.
 
-    `claims` are the points of the deal by side, in the order 10, cards, A, K, Q, J.
+    `claims` are the points of the deal by side, for the ten, extra cards, A, K, Q, J in this order.
     """
     chosen = completed(options)
     totals = list(before)
@@ -93,7 +93,7 @@ def winner_of(
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class Deal:
             raise ValueError("two to eight play")
         self.sides = sides_of(self.players, options)
         self.tallies = list(tallies) if tallies else [0] * self.sides  # before this deal
-        # Of each hand the sets still to come; a hand that is not split is one set.
+        # For each hand the sets not yet taken up; a hand that is not split is one set.
         self.sets = [[part.split() for part in hand.split("|")] for hand in hands]
         pack = pack_of(self.players)
         if sorted(card for hand in self.sets for part in hand for card in part) != sorted(pack):
@@ -131,12 +131,12 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return not self.trick and not any(self.hands)
 
     @property
     def marks(self) -> list[Mark]:
-        """The points marked: trump honours as the tricks fell, then cards (after the deal)."""
+        """The marks: trump honours in the order of tricks, then points for extra cards."""
         found = []
         for taker, trick in self.tricks:
             honours = [card for card in trick if card[1] == self.trump and card[0] in VALUES]
@@ -146,11 +146,11 @@ class Deal:
         return found
 
     def cards_of(self, side: int) -> int:
-        """How many cards a side has taken."""
+        """Return how many cards a side has taken."""
         return sum(len(trick) for taker, trick in self.tricks if taker % self.sides == side)
 
     def card_points(self) -> dict[int, int]:
-        """What the sides mark for cards taken above those dealt to them; SC-A2."""
+        """Return the points of each side for cards taken beyond the number dealt to it; SC-A2."""
         if not self.options["card_points"]:
             return {}
         share = self.size * self.players // self.sides
@@ -158,32 +158,32 @@ class Deal:
         return {side: points for side, points in excess.items() if points > 0}
 
     def claims(self) -> list[dict[int, int]]:
-        """The points by side, in the order 10, cards, A, K, Q, J; SC-A6."""
+        """Return the points by side, for the ten, extra cards, A, K, Q, J in this order; SC-A6."""
         taken = {card: taker % self.sides for taker, trick in self.tricks for card in trick}
         honours = [{taken[rank + self.trump]: VALUES[rank]} for rank in "TAKQJ"]
         return [honours[0], self.card_points(), *honours[1:]]
 
     def points(self) -> list[int]:
-        """What each side has marked in this deal."""
+        """Return what each side has marked in this deal."""
         found = [0] * self.sides
         for mark in self.marks:
             found[mark.party] += mark.points
         return found
 
     def totals(self) -> list[int]:
-        """The tallies, this deal included."""
+        """Return the tallies including this deal."""
         return [before + now for before, now in zip(self.tallies, self.points(), strict=True)]
 
     def winner(self) -> int | None:
-        """The side that has won the game, once the deal is over; SC-08."""
+        """Return the side that wins the game by this deal, or None; SC-08."""
         return winner_of(self.tallies, self.claims(), self.options) if self.over else None
 
     def to_act(self) -> int | None:
-        """The seat whose card is due; None when the deal is over."""
+        """Return the seat to play; None when the deal is over."""
         return None if self.over else (self.leader + len(self.trick)) % self.players
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named); SC-07, SC-A9."""
+        """Return the legal acts of a seat (None: the seat to act); SC-07, SC-A9."""
         due = self.to_act()
         if due is None or seat not in (None, due):
             return []
@@ -192,15 +192,15 @@ class Deal:
         return ["play " + card for card in following or hand]
 
     def acts(self) -> list[str]:
-        """Every legal act of every seat, "0 play TD"."""
+        """Return every legal act of every seat, as "0 play TD"."""
         return [f"{seat} {word}" for seat in range(self.players) for word in self.legal(seat)]
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
         return self.after(*read_act(self, act))
 
     def after(self, seat: int, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands = [list(hand) for hand in self.hands]
         new.trick, new.tricks = list(self.trick), list(self.tricks)
@@ -208,7 +208,7 @@ class Deal:
         return new
 
     def play(self, seat: int, card: str) -> None:
-        """Play a card; gather the trick when it is complete, take up the next sets; SC-A4."""
+        """Play a card; complete the trick if it is the last, and take up the next sets; SC-A4."""
         self.hands[seat].remove(card)
         self.trick.append(card)
         if len(self.trick) < self.players:
@@ -228,7 +228,7 @@ def deal_pack(
     options: Mapping[str, Any] | None = None,
     tallies: Sequence[int] | None = None,
 ) -> Deal:
-    """Deal a pack from its top, card by card from the dealer's left; the last is turned; SC-05."""
+    """Deal a pack from its top, card by card from the dealer's left; turn up the last; SC-05."""
     hands = []
     for seat in range(players):
         cards = list(pack[(seat - dealer - 1) % players :: players])
@@ -244,7 +244,7 @@ def random_deal(
     options: Mapping[str, Any] | None = None,
     tallies: Sequence[int] | None = None,
 ) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     pack = pack_of(players)
     rng.shuffle(pack)
     return deal_pack(pack, players, rng.randrange(players), options, tallies)
@@ -262,15 +262,15 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether a side has won."""
+        """True if a side has won."""
         return self.winner is not None
 
     def deal(self, hands: Sequence[str], turn_up: str) -> Deal:
-        """The next deal, from its cards."""
+        """Return the next deal, with these cards."""
         return Deal(self.dealer, hands, turn_up, self.options, self.tallies)
 
     def add(self, deal: Deal) -> None:
-        """Count a finished deal."""
+        """Add a finished deal to the match."""
         if not deal.over or self.over:
             raise ValueError("the deal is not over, or the match is")
         self.tallies, self.winner = deal.totals(), deal.winner()

@@ -1,8 +1,8 @@
-"""Le humbug, played slowly and plainly.
+"""Le humbug, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats 0 and 1; `dealer` deals, the
+An oracle for the tests: it imports nothing of tapisvert. Seats 0 and 1; `dealer` deals, the
 other decides and leads first. `hands[s]` is the packet dealt to seat s, `packets[s]` the one on
-his right, which he may take instead of his own. Text, "AS JS TH".
+its right, which it may take instead of its own. Packets are text, "AS JS TH".
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ DEFAULTS: dict[str, Any] = {
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given; those of the score as in whist.py."""
+    """Return all options with their defaults; options of the score are those of whist_score.py."""
     given = dict(options or {})
     own = DEFAULTS | {name: given.pop(name) for name in DEFAULTS if name in given}
     if own["exchange_order"] not in ("non_dealer_first", "simultaneous"):
@@ -34,7 +34,7 @@ def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     players = 2
 
@@ -62,9 +62,9 @@ class Deal:
         score_options = {k: v for k, v in self.options.items() if k not in DEFAULTS}
         self.scoring = whist_scoring("whist_humbug", score_options)
         self.before = list(scores)
-        self.revokes = list(revokes)  # (seat, choice): lawful play makes none
+        self.revokes = list(revokes)  # (seat, choice); none in legal play
         self.decided: dict[int, str] = {}
-        self.chosen = [list(hand) for hand in self.hands]  # the thirteen cards each plays with
+        self.chosen = [list(hand) for hand in self.hands]  # the 13 cards that each seat plays with
         self.leader = 1 - dealer  # HB-A5
         self.trick: list[str] = []
         self.tricks: list[tuple[int, list[str]]] = []  # taker, cards as played
@@ -72,24 +72,24 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.settlement is not None
 
     @property
     def marks(self) -> list[Mark]:
-        """The points marked, once the deal is over."""
+        """The marks of the deal; empty until it is over."""
         return self.settlement.marks if self.settlement else []
 
     def honours(self, seat: int) -> str:
-        """The honours in the packet a seat plays with; HB-05, HB-A1."""
+        """Return the honours in the packet that a seat plays with; HB-05, HB-A1."""
         return honours_in(self.chosen[seat], self.trump)
 
     def tricks_of(self, seat: int) -> int:
-        """How many tricks a seat has made."""
+        """Return how many tricks a seat has taken."""
         return sum(taker == seat for taker, _ in self.tricks)
 
     def to_act(self) -> int | None:
-        """The seat whose act is due; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         if self.over:
             return None
         for seat in (1 - self.dealer, self.dealer):  # HB-A3
@@ -98,7 +98,7 @@ class Deal:
         return (self.leader + len(self.trick)) % 2
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None:
             return []
@@ -112,15 +112,15 @@ class Deal:
         return ["play " + card for card in playable(self.hands[seat], self.trick)]  # HB-A5
 
     def acts(self) -> list[str]:
-        """Every legal act of every seat, "0 play TD"."""
+        """Return every legal act of every seat, as "0 play TD"."""
         return [f"{seat} {word}" for seat in range(2) for word in self.legal(seat)]
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
         return self.after(*read_act(self, act))
 
     def after(self, seat: int, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands = [list(hand) for hand in self.hands]
         new.packets, new.decided = list(self.packets), dict(self.decided)
@@ -135,14 +135,14 @@ class Deal:
         return new
 
     def exchange(self, seat: int) -> None:
-        """Take the packet on one's right; the old hand is dead."""
+        """Take the packet on the right of a seat; its old hand is out of play."""
         self.hands[seat], self.packets[seat] = self.packets[seat], self.hands[seat]
         self.chosen[seat] = list(self.hands[seat])
         if seat == self.dealer and self.options["dealer_exchange_no_trump"]:
-            self.trump = None  # HB-A4: by default only the card is lost
+            self.trump = None  # HB-A4: by default only the turned card is out of play
 
     def play(self, seat: int, card: str) -> None:
-        """Play a card; gather the trick when it is complete, settle after the last."""
+        """Play a card; complete the trick if it is the last, settle after the last trick."""
         self.hands[seat].remove(card)
         self.trick.append(card)
         if len(self.trick) < 2:
@@ -168,7 +168,8 @@ def deal_pack(
 ) -> Deal:
     """Deal a pack from its top, card by card, to x, N, y, D; HB-A2.
 
-    Clockwise the places are D, x, N, y: on the dealer's right lies y, on the other's x.
+    Clockwise the places are D, x, N, y: D is the dealer, N the other player, x and y the packets
+    on the right of N and of D.
     """
     x, other, y, mine = (" ".join(pack[place::4]) for place in range(4))
     hands, packets = [other, mine], [x, y]
@@ -181,5 +182,5 @@ def deal_pack(
 def random_deal(
     rng: Random, options: Mapping[str, Any] | None = None, scores: Sequence[int] = (0, 0)
 ) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     return deal_pack(rng.sample(ORDER, 52), rng.randrange(2), options, scores)

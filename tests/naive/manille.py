@@ -1,8 +1,8 @@
-"""The two manilles, played slowly and plainly from RULES §1, §2 and appendix A.
+"""The two manilles, as a slow and simple program from the clauses of their rules.
 
-An oracle for the tests: it imports nothing of the package. Seats are those of a record, 0..3
-in order of play and fixed; `dealer` deals, the next seat leads; seat s plays for side s % 2.
-Hands are text, "AS JS KH"; an act so far is "0 play TD" (seat first), a legal act "play TD".
+An oracle for the tests: it imports nothing of tapisvert. Seats are those of a record, 0..3
+in order of play; `dealer` deals, the next seat leads; seat s plays for side s % 2. Hands are
+text, "AS JS KH"; a past act is "0 play TD" (seat first), a legal act "play TD".
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,20 +15,20 @@ RANKS = "789JQKAT"  # BM-02, WB-08: low to high
 POINTS = {"T": 5, "A": 4, "K": 3, "Q": 2, "J": 1, "9": 0, "8": 0, "7": 0}  # BM-03, WB-08
 PACK = [rank + suit for suit in SUITS for rank in reversed(RANKS)]
 NAMINGS = [f"trump {suit}" for suit in SUITS] + ["voiture"]
-KNOCKS = {"coinche": 2, "surcoinche": 4}  # WB-11, WB-12: the deal counts so many times
+KNOCKS = {"coinche": 2, "surcoinche": 4}  # WB-11, WB-12: multipliers of the deal
 
 
 class Result(NamedTuple):
-    """A finished deal: per side tricks and points taken; score lines [side, points] in order."""
+    """A finished deal: tricks and points taken per side, and its score lines [side, points]."""
 
     tricks: list[int]
     taken: list[int]
     lines: list[list[int]]
-    carry: int = 1  # what the next deal is multiplied by (tie="carry")
+    carry: int = 1  # the multiplier of the next deal (tie="carry")
 
 
 def strength(card: str, led: str, trump: str | None) -> int:
-    """What a card is worth in a trick; 0 if it can never win it."""
+    """Return the strength of a card in a trick; 0 if it cannot win."""
     rank, suit = card[0], card[1]
     if suit == trump:
         return 100 + RANKS.index(rank)
@@ -47,14 +47,14 @@ def boussac_cards(
     partner_master_discard: str = "any",
     force_reference: str = "winning_card",
 ) -> list[str]:
-    """The cards that may be added to a trick already begun."""
+    """Return the legal cards in a trick that has begun."""
     led = trick[0][1]
     powers = [strength(card, led, trump) for card in trick]
     best = max(powers)
-    partner_master = len(trick) >= 2 and powers[-2] == best  # BM-A5
+    partner_winning = len(trick) >= 2 and powers[-2] == best  # BM-A5
     following = [card for card in hand if card[1] == led]
     if following:
-        if partner_master:
+        if partner_winning:
             return following  # BM-23
         mark = best
         if force_reference == "led_suit":  # BM-A6
@@ -62,7 +62,7 @@ def boussac_cards(
         return [card for card in following if strength(card, led, trump) > mark] or following
     trumps = [card for card in hand if card[1] == trump]
     plain = [card for card in hand if card[1] != trump]
-    if partner_master:  # BM-23, BM-A9
+    if partner_winning:  # BM-23, BM-A9
         return plain or hand if partner_master_discard == "no_trump" else hand
     if not trumps:
         return hand
@@ -84,7 +84,7 @@ def wikibooks_cards(
     overtrump_on_ruff: bool = False,
     undertrump: str = "must",
 ) -> list[str]:
-    """The cards that may be added to a trick already begun."""
+    """Return the legal cards in a trick that has begun."""
     led = trick[0][1]
     powers = [strength(card, led, trump) for card in trick]
     best = max(powers)
@@ -94,8 +94,8 @@ def wikibooks_cards(
             return following  # WB-14, WB-15
         return [card for card in following if strength(card, led, trump) > best] or following
     trumps = [card for card in hand if card[1] == trump]
-    partner_master = len(trick) >= 2 and powers[-2] == best
-    if partner_master or not trumps:
+    partner_winning = len(trick) >= 2 and powers[-2] == best
+    if partner_winning or not trumps:
         return hand  # WB-17
     higher = [card for card in trumps if strength(card, led, trump) > best]
     if higher:  # WB-A4
@@ -115,7 +115,7 @@ PLAY_OPTIONS = {
 
 
 def calling(dealer: int, words: list[str]) -> tuple[int, list[str]] | None:
-    """Wikibooks: who speaks next and what he may say; None when the calling is over."""
+    """Wikibooks: return the next seat to speak and its words; None when the calling is over."""
     if not words:
         return dealer, [*NAMINGS, "en-face"]  # WB-09
     if words == ["en-face"]:
@@ -132,7 +132,7 @@ def calling(dealer: int, words: list[str]) -> tuple[int, list[str]] | None:
 
 
 class Deal:
-    """A deal in progress, moved forth and back by `do` and `undo`."""
+    """A deal in progress, changed in place by `do` and `undo`."""
 
     def __init__(
         self,
@@ -159,15 +159,15 @@ class Deal:
         self.leaders = [(dealer + 1) % 4]  # of every trick begun; BM-20, WB-13
 
     def speaker(self) -> tuple[int, list[str]] | None:
-        """As `calling`; there is none in Boussac's game."""
+        """As `calling`; always None in Boussac's game."""
         return calling(self.dealer, self.words) if self.game == "manille_wikibooks" else None
 
     def trick(self) -> list[str]:
-        """The cards on the table."""
+        """Return the cards of the trick in progress."""
         return self.played[len(self.played) // 4 * 4 :]
 
     def to_act(self) -> tuple[int, list[str]] | None:
-        """The seat to act and its acts, in no order; None when the deal is over."""
+        """Return the seat to act and its legal acts, unsorted; None when the deal is over."""
         speaker = None if self.played else self.speaker()
         if speaker:
             return speaker
@@ -185,7 +185,7 @@ class Deal:
         return seat, ["play " + card for card in cards]
 
     def do(self, act: str) -> None:
-        """Carry out one act of the seat to act; its legality is not looked at."""
+        """Carry out one act of the seat to act, without checking that it is legal."""
         if not act.startswith("play "):
             self.words.append(act)
             if act.startswith("trump "):
@@ -209,13 +209,13 @@ class Deal:
         self.hands[(self.leaders[-1] + len(self.played) % 4) % 4].append(card)
 
     def winner(self, number: int) -> int:
-        """The seat that wins a full trick, the tricks counted from 0."""
+        """Return the seat that wins the trick with this number, counted from 0."""
         trick = self.played[4 * number : 4 * number + 4]
         powers = [strength(card, trick[0][1], self.trump) for card in trick]
         return (self.leaders[number] + powers.index(max(powers))) % 4
 
     def result(self) -> Result:
-        """What each side took and what is scored for it."""
+        """Return what each side took and what is scored for it."""
         if len(self.played) < 32:
             raise ValueError("the deal is not over")
         tricks, taken = [0, 0], [0, 0]
@@ -235,7 +235,7 @@ class Deal:
         return Result(tricks, taken, [[side, excess * times]])
 
     def boussac_lines(self, side: int, excess: int) -> list[list[int]]:
-        """BM-14, BM-25, BM-26, BM-A14."""
+        """Return the score lines of Boussac's game; BM-14, BM-25, BM-26, BM-A14."""
         assert self.turn_up is not None
         dealers, turned = self.dealer % 2, POINTS[self.turn_up[0]]
         lines = [[dealers, turned]] if turned else []
@@ -246,7 +246,7 @@ class Deal:
         return lines
 
     def multiplier(self) -> int:
-        """WB-11, WB-12, WB-A11."""
+        """Return the multiplier from the calling; WB-11, WB-12, WB-A11."""
         times = max(KNOCKS.get(word, 1) for word in self.words)
         if "voiture" in self.words:
             times *= int(self.options.get("voiture_multiplier", 1))
@@ -262,7 +262,7 @@ def replay(
     acts: Sequence[str],
     carried: int = 1,
 ) -> Deal:
-    """The deal after the acts, each of them checked: "0 play TD" or just "play TD"."""
+    """Return the deal after the acts, "0 play TD" or "play TD"; ValueError if one is illegal."""
     deal = Deal(game, options, dealer, hands, turn_up, carried)
     for text in acts:
         due = deal.to_act()
@@ -284,7 +284,7 @@ def legal(
     turn_up: str | None,
     acts: Sequence[str],
 ) -> tuple[int, list[str]] | None:
-    """The seat to act and its legal acts, sorted; None when the deal is over."""
+    """Return the seat to act and its legal acts, sorted; None when the deal is over."""
     due = replay(game, options, dealer, hands, turn_up, acts).to_act()
     return (due[0], sorted(due[1])) if due else None
 
@@ -298,5 +298,5 @@ def result(
     acts: Sequence[str],
     carried: int = 1,
 ) -> Result:
-    """The result of a finished deal; ValueError if it is not over."""
+    """Return the result of a finished deal; ValueError if it is not over."""
     return replay(game, options, dealer, hands, turn_up, acts, carried).result()

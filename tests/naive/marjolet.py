@@ -1,8 +1,8 @@
-"""Le marjolet, played slowly and plainly.
+"""Le marjolet, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats 0 and 1; `dealer` deals, the
+An oracle for the tests: it imports nothing of tapisvert. Seats 0 and 1; `dealer` deals, the
 other leads. Hands and stock are text, "AS JS KH"; the stock is read from the top, its last card
-is the turn-up. A meld names its cards in the order of `ORDER`, whatever they are: "meld KH QH",
+is the turn-up. A meld always names its cards in the order of `ORDER`: "meld KH QH",
 "meld QS JH", "meld JH QD".
 """
 
@@ -30,7 +30,7 @@ DEFAULTS: dict[str, Any] = {
 
 
 class Mark(NamedTuple):
-    """Points written to a seat, and the clause that says so."""
+    """Points marked for a seat, and the clause that gives them."""
 
     party: int
     points: int
@@ -38,17 +38,17 @@ class Mark(NamedTuple):
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     return with_defaults(DEFAULTS, options)
 
 
 def meld_word(cards: Iterable[str]) -> str:
-    """The act that announces exactly these cards."""
+    """Return the act that announces exactly these cards."""
     return " ".join(["meld", *sorted(cards, key=ORDER.index)])
 
 
 def melds(hand: Sequence[str], trump: str) -> dict[str, int]:
-    """Every meld a hand holds, as an act, with its points; MJ-05, MJ-A6, MJ-A7."""
+    """Return every meld in a hand, as an act, with its points; MJ-05, MJ-A6, MJ-A7."""
     found: dict[str, int] = {}
 
     def hold(cards: list[str], points: int) -> None:
@@ -65,12 +65,12 @@ def melds(hand: Sequence[str], trump: str) -> dict[str, int]:
 
 
 def is_marjolet(word: str, trump: str) -> bool:
-    """Whether a meld is a marriage of the marjolet."""
+    """True if a meld is a marriage of the marjolet (the trump Jack with a Queen)."""
     return "J" + trump in word.split()
 
 
 def second_wins(led: str, reply: str, trump: str) -> bool:
-    """Whether the reply wins the trick; MJ-A12."""
+    """True if the reply wins the trick; MJ-A12."""
     if reply[1] == led[1]:
         return RANKS.index(reply[0]) > RANKS.index(led[0])
     return reply[1] == trump
@@ -84,7 +84,7 @@ def last_six_cards(
     must_head_trick: bool = False,
     follow_or_trump: str = "follow",
 ) -> list[str]:
-    """The cards that may answer a lead once the stock is gone; MJ-15, MJ-A11, MJ-A20."""
+    """Return the cards that may follow a lead when the stock is empty; MJ-15, MJ-A11, MJ-A20."""
     trumps = [card for card in hand if card[1] == trump]
     following = [card for card in hand if card[1] == led[1]]
     if not following:
@@ -97,7 +97,7 @@ def last_six_cards(
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     def __init__(
         self,
@@ -129,17 +129,17 @@ class Deal:
             self.mark(dealer, 10, "MJ-11")
 
     def points(self) -> list[int]:
-        """What each seat has marked in this deal."""
+        """Return what each seat has marked in this deal."""
         return [sum(mark.points for mark in self.marks if mark.party == seat) for seat in (0, 1)]
 
     def to_act(self) -> int | None:
-        """The seat to act; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         if self.over:
             return None
         return self.leader if self.window else (self.leader + len(self.trick)) % 2
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None or seat not in (None, due):
             return []
@@ -149,11 +149,11 @@ class Deal:
         return words + ["play " + card for card in self.cards(due)]
 
     def acts(self) -> list[str]:
-        """Every legal act with its seat, "0 play TD"."""
+        """Return every legal act with its seat, as "0 play TD"."""
         return [f"{self.to_act()} {word}" for word in self.legal()]
 
     def cards(self, seat: int) -> list[str]:
-        """The cards this seat may play."""
+        """Return the cards that this seat may play."""
         hand = self.hands[seat]
         if not self.trick or self.stock:  # MJ-14
             return list(hand)
@@ -166,7 +166,7 @@ class Deal:
         )
 
     def may_exchange(self, seat: int) -> bool:
-        """Whether the seat to act may take the turn-up for the 7; MJ-18, MJ-A2 to MJ-A4."""
+        """True if the seat to act may exchange the 7 for the turn-up; MJ-18, MJ-A2 to MJ-A4."""
         if not self.stock or "7" + self.trump not in self.hands[seat]:
             return False
         if self.options["seven_exchange"] == "any_time_after_first_trick":
@@ -174,7 +174,7 @@ class Deal:
         return self.window
 
     def open_melds(self, seat: int) -> list[str]:
-        """What the winner may still announce before he draws; MJ-07, MJ-16, MJ-A3, MJ-A6."""
+        """Return the melds the winner may announce before drawing; MJ-07, MJ-16, MJ-A3, MJ-A6."""
         if self.options["one_meld_per_trick"] and self.window_melds:
             return []
         words = [word for word in melds(self.hands[seat], self.trump) if word not in self.melded]
@@ -184,7 +184,7 @@ class Deal:
         return words
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" or "0 play TD"; a meld's cards in any order."""
+        """Return the deal after a legal act: "play TD" or "0 play TD"; a meld in any order."""
         due, words = self.to_act(), act.split()
         if words[0] in ("0", "1"):
             if int(words[0]) != due:
@@ -196,7 +196,7 @@ class Deal:
         return self.after(word)
 
     def after(self, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands, new.stock = [list(hand) for hand in self.hands], list(self.stock)
         new.trick, new.tricks = list(self.trick), list(self.tricks)
@@ -214,14 +214,14 @@ class Deal:
         return new
 
     def mark(self, seat: int, points: int, clause: str) -> None:
-        """Write points; `end="immediate"`: the deal stops at the target (not by MJ-22); MJ-A14."""
+        """Mark points; with `end="immediate"` the target ends the deal (not for MJ-22); MJ-A14."""
         self.marks.append(Mark(seat, points, clause))
         reached = self.totals[seat] + self.points()[seat] >= self.options["target"]
         if self.options["end"] == "immediate" and clause != "MJ-22" and reached:
             self.over = True
 
     def draw(self) -> None:
-        """The winner draws, then the loser; MJ-13, MJ-21, MJ-A8."""
+        """Draw a card for the winner, then one for the loser; MJ-13, MJ-21, MJ-A8."""
         self.hands[self.leader].append(self.stock.pop(0))
         self.hands[1 - self.leader].append(self.stock.pop(0))
         self.window = False
@@ -229,7 +229,7 @@ class Deal:
             self.mark(1 - self.leader, 10, "MJ-21")
 
     def exchange(self) -> None:
-        """The seat to act gives its 7 of trumps for the turn-up; MJ-18."""
+        """Exchange the 7 of trumps of the seat to act for the turn-up; MJ-18."""
         seat = self.to_act()
         assert seat is not None
         self.hands[seat].remove("7" + self.trump)
@@ -239,7 +239,7 @@ class Deal:
         self.mark(seat, 10, "MJ-18")
 
     def play(self, card: str) -> None:
-        """Play a card; gather the trick when it is complete."""
+        """Play a card; complete the trick if it is the last."""
         seat = self.to_act()
         assert seat is not None
         self.hands[seat].remove(card)
@@ -257,7 +257,7 @@ class Deal:
                 self.finish()
 
     def finish(self) -> None:
-        """The end of the deal; MJ-19, MJ-20, MJ-22, MJ-A13."""
+        """Mark what the end of the deal brings; MJ-19, MJ-20, MJ-22, MJ-A13."""
         all_six = all(winner == self.leader for winner, _ in self.tricks[10:])
         self.mark(self.leader, 50 if all_six else 10, "MJ-20" if all_six else "MJ-19")
         if self.over:
@@ -286,12 +286,12 @@ def deal_pack(
 
 
 def random_deal(rng: Random, options: Mapping[str, Any] | None = None) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     return deal_pack(rng.sample(ORDER, 32), rng.randrange(2), options)
 
 
 class Match:
-    """Deals to the target; MJ-08, MJ-A14, MJ-A15."""
+    """Deals until a player wins at the target; MJ-08, MJ-A14, MJ-A15."""
 
     def __init__(self, dealer: int, options: Mapping[str, Any] | None = None) -> None:
         self.dealer, self.options = dealer, completed(options)
@@ -300,15 +300,15 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """True if somebody has won."""
         return self.winner is not None
 
     def deal(self, hands: Sequence[str], stock: str) -> Deal:
-        """The next deal, from its cards."""
+        """Return the next deal, with these cards."""
         return Deal(self.dealer, hands, stock, self.options, self.totals)
 
     def add(self, marks: Iterable[Mark]) -> None:
-        """Count a finished deal."""
+        """Add a finished deal to the match."""
         target, immediate = self.options["target"], self.options["end"] == "immediate"
         self.dealer = 1 - self.dealer
         for mark in marks:

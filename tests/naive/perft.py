@@ -1,6 +1,6 @@
-"""Counts of act sequences from given positions, and the corpora of such counts.
+"""Count act sequences from given positions, and write the corpora of these counts.
 
-`python -m tests.naive.perft write` writes tests/corpora/perft/, always the same;
+`python -m tests.naive.perft write` writes tests/corpora/perft/, with a fixed seed;
 `python -m tests.naive.perft check` counts again what is written there.
 """
 
@@ -20,9 +20,9 @@ OPENING_CAP, ENDING_CAP = 60_000, 200_000
 OPENING_DEPTH = 8
 DEFAULTS_TOLD_APART = 3
 
-# What is written, per game: options, then how many cases of each stage.
-# "start": no act yet; "called": before the first card; "middle": 4 to 6 tricks left, the last
-# perhaps begun; "ending": 2 to 4 tricks left, counted to the end of the deal.
+# For each game the options, and how many cases of each stage to write. "start": no act yet;
+# "called": before the first card; "middle": 17 to 24 cards left; "ending": 8 to 16 cards left,
+# counted to the end of the deal.
 PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
     "manille_boussac": [
         ({}, {"start": 12, "middle": 5, "ending": 12}),
@@ -50,7 +50,7 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
 
 
 def perft(deal: Deal, depth: int) -> int:
-    """How many sequences of exactly `depth` legal acts there are (depth 1 or more)."""
+    """Return the number of sequences of exactly `depth` legal acts (depth 1 or more)."""
     due = deal.to_act()
     if due is None:
         return 0
@@ -66,7 +66,7 @@ def perft(deal: Deal, depth: int) -> int:
 
 
 def counts(deal: Deal, depth: int, cap: int) -> list[int]:
-    """The counts of depths 1 to `depth`, up to the end of the deal or the first above `cap`."""
+    """Return the counts of depths 1 to `depth`, up to the deal's end or a count above `cap`."""
     found: list[int] = []
     while len(found) < depth and (count := perft(deal, len(found) + 1)):
         found.append(count)
@@ -78,7 +78,7 @@ def counts(deal: Deal, depth: int, cap: int) -> list[int]:
 def candidates(
     game: str, options: dict[str, Any], stage: str, rng: Random
 ) -> Iterator[dict[str, Any]]:
-    """Cases of a stage, from random deals and random acts under these options."""
+    """Yield cases of a stage, from random deals and random acts under these options."""
     while True:
         dealer, hands, card = random_deal(rng)
         turn_up = card if game == "manille_boussac" else None
@@ -100,7 +100,7 @@ def candidates(
 
 
 def recount(game: str, case: Mapping[str, Any], options: Mapping[str, Any]) -> list[int]:
-    """The counts of a case's position under other options (its past need not be legal there)."""
+    """Return the counts of a position under other options (its past acts may be illegal there)."""
     deal = Deal(game, options, case["dealer"], case["hands"], case.get("turn_up"))
     for act in case["acts"]:
         deal.do(act[2:])
@@ -108,7 +108,7 @@ def recount(game: str, case: Mapping[str, Any], options: Mapping[str, Any]) -> l
 
 
 def every_option_tells(game: str, case: Mapping[str, Any]) -> bool:
-    """Whether the counts differ from the default's, and each option changes them."""
+    """True if leaving out any one option, or all of them, changes the counts."""
     options: dict[str, Any] = case["options"]
     fewer = [{k: v for k, v in options.items() if k != name} for name in options]
     others = [*fewer, {}] if len(options) > 1 else fewer
@@ -116,7 +116,7 @@ def every_option_tells(game: str, case: Mapping[str, Any]) -> bool:
 
 
 def corpus(game: str) -> list[dict[str, Any]]:
-    """The cases of one game: as planned, then default ones that each single option changes."""
+    """Return the cases of one game: planned ones, then default ones that one option changes."""
     rng = Random(f"{SEED} {game}")
     cases: list[dict[str, Any]] = []
     for options, stages in PLAN[game]:
@@ -133,7 +133,7 @@ def corpus(game: str) -> list[dict[str, Any]]:
 
 
 def write() -> None:
-    """Write the corpora, one case a line."""
+    """Write the corpora, one case per line."""
     CORPORA.mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         cases = corpus(game)
@@ -143,7 +143,7 @@ def write() -> None:
 
 
 def check() -> None:
-    """Count every case again, its past acts checked."""
+    """Count every case again, and check that its past acts are legal."""
     for game in GAMES:
         cases = json.loads((CORPORA / f"{game}.json").read_text(encoding="utf-8"))
         for case in cases:
@@ -156,7 +156,7 @@ def check() -> None:
 
 
 def summary(game: str, cases: list[dict[str, Any]]) -> None:
-    """One line on the size of a corpus."""
+    """Print the size of a corpus in one line."""
     last = sum(case["counts"][-1] for case in cases)
     total = sum(sum(case["counts"]) for case in cases)
     print(f"{game}: {len(cases)} cases, {last:,} leaves at the last depths, {total:,} in all")

@@ -1,11 +1,11 @@
-"""Counts of act sequences for the games that came after the manilles, and the corpora of them.
+"""Count act sequences in the games that are not manilles, and write the corpora of these counts.
 
-`python -m tests.naive.perft_recorded write` writes tests/corpora/perft/, always the same;
-`python -m tests.naive.perft_recorded check` counts again what is written there; games named after
-that are written or counted alone.
+`python -m tests.naive.perft_recorded write` writes tests/corpora/perft/, with a fixed seed;
+`python -m tests.naive.perft_recorded check` counts again what is written there. Both take ids of
+games, to write or count these only.
 
-A case gives options (non-default ones), the deal as a record has it, the acts so far with their
-seats, and `counts`: how many sequences of exactly 1, 2, 3 ... acts follow, whoever does them.
+A case has options (non-default ones), the deal as in a record, the past acts with their seats,
+and `counts`: the number of sequences of exactly 1, 2, 3 ... acts that follow, by any seats.
 """
 
 import json
@@ -27,7 +27,7 @@ DEPTH = 12
 
 
 class Dealt(NamedTuple):
-    """A deal just dealt: as a record writes it, and in the generator of its game."""
+    """A deal at its beginning: as in a record, and in the generator of its game."""
 
     entry: dict[str, Any]
     deal: Any
@@ -57,7 +57,7 @@ def of_polignac(rng: Random, options: dict[str, Any]) -> Dealt:
 
 
 def of_whist(game: str) -> Deals:
-    """The deals of a whist of four hands that turns its last card."""
+    """Return a function that makes deals of a whist of four hands that turns up the last card."""
 
     def dealt(rng: Random, options: dict[str, Any]) -> Dealt:
         pack, dealer = rng.sample(ORDER, 52), rng.randrange(4)
@@ -133,8 +133,8 @@ DEALS: dict[str, Deals] = {
     "whist_humbug": of_humbug,
 }
 
-# What is written, per game: options, then how many cases of each stage. "start": no act yet;
-# "middle": after some acts; "ending": a few acts before the end of the deal, counted to it.
+# For each game the options, and how many cases of each stage to write. "start": no act yet;
+# "middle": after some acts; "ending": 5 to 10 acts before the end of the deal.
 PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
     "marjolet": [
         ({}, {"start": 4, "middle": 10, "ending": 10}),
@@ -191,11 +191,11 @@ PLAN: dict[str, list[tuple[dict[str, Any], dict[str, int]]]] = {
 USUAL: list[tuple[dict[str, Any], dict[str, int]]] = [
     ({}, {"start": 4, "middle": 8, "ending": 10}),
 ]
-"""What is written of a game that has no plan."""
+"""The plan of a game that is not in PLAN."""
 
 
 def deals_of(game: str) -> Deals:
-    """The deals of a game: below ``DEALS``, or ``dealt`` of the module of its name."""
+    """Return the function that makes deals of a game: in ``DEALS``, or ``dealt`` of its module."""
     known = DEALS.get(game)
     if known is not None:
         return known
@@ -204,7 +204,7 @@ def deals_of(game: str) -> Deals:
 
 
 def perft(deal: Any, depth: int) -> int:
-    """How many sequences of exactly `depth` legal acts there are, whoever does them."""
+    """Return the number of sequences of exactly `depth` legal acts, by any seats."""
     acts = deal.acts()
     if depth == 1:
         return len(acts)
@@ -212,7 +212,7 @@ def perft(deal: Any, depth: int) -> int:
 
 
 def counts(deal: Any) -> list[int]:
-    """The counts of growing depths, up to the end of the deal or before the first too great."""
+    """Return the counts of depths 1 to DEPTH; stop before 0 or a count above CAP."""
     found: list[int] = []
     while len(found) < DEPTH and 0 < (count := perft(deal, len(found) + 1)) <= CAP:
         found.append(count)
@@ -226,7 +226,7 @@ def after(deal: Any, acts: list[str]) -> Any:
 
 
 def played_out(deal: Any, rng: Random) -> list[str]:
-    """Random acts until the deal is over."""
+    """Return random acts that play the deal to its end."""
     acts: list[str] = []
     while not deal.over and deal.acts():
         acts.append(rng.choice(deal.acts()))
@@ -235,7 +235,7 @@ def played_out(deal: Any, rng: Random) -> list[str]:
 
 
 def case(game: str, options: dict[str, Any], stage: str, rng: Random) -> dict[str, Any]:
-    """A case of a stage, from a random deal and random acts under these options."""
+    """Return a case of a stage, from a random deal and random acts under these options."""
     while True:
         entry, deal = deals_of(game)(rng, options)
         acts = played_out(deal, rng)
@@ -252,7 +252,7 @@ def case(game: str, options: dict[str, Any], stage: str, rng: Random) -> dict[st
 
 
 def corpus(game: str) -> list[dict[str, Any]]:
-    """The cases of one game, as planned."""
+    """Return the planned cases of one game."""
     rng = Random(f"{SEED} {game}")
     cases = [
         case(game, options, stage, rng)
@@ -264,13 +264,13 @@ def corpus(game: str) -> list[dict[str, Any]]:
 
 
 def every() -> list[str]:
-    """The games with a plan, and those written without."""
+    """Return the games with a plan, and other games that have a corpus."""
     later = {path.stem for path in CORPORA.glob("*.json")} - {*PLAN, *MANILLES}
     return [*PLAN, *sorted(later)]
 
 
 def write(games: Iterable[str]) -> None:
-    """Write the corpora, one case a line."""
+    """Write the corpora, one case per line."""
     for game in games:
         lines = ",\n".join(json.dumps(case) for case in corpus(game))
         (CORPORA / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")

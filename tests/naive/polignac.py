@@ -1,9 +1,9 @@
-"""Le polignac for three to eight players, played slowly and plainly.
+"""Le polignac for three to eight players, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats 0..n-1 in order of play (each
-one's right-hand neighbour follows); `dealer` deals, the next seat leads. Hands are text,
-"AS JS KH"; with `remainder="dealer_discards"`, `rest` is what the dealer adds to his hand.
-Before the first card every seat may say `general`, so acts bear their seat: "2 general".
+An oracle for the tests: it imports nothing of tapisvert. Seats 0..n-1 in order of play (each
+seat is followed by its right-hand neighbour); `dealer` deals, the next seat leads. Hands are
+text, "AS JS KH"; with `remainder="dealer_discards"`, `rest` are the cards that the dealer adds
+to the hand. Before the first card every seat may call `general`, so acts name it: "2 general".
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,14 +31,14 @@ DEFAULTS: dict[str, Any] = {
     "favour_check": "full",  # or "no_win_only"
     "failed_general": "flat5",  # or "jacks_taken"
     "limit_stop": "strict",  # or "wait"
-    "direction": "counter-clockwise",  # or "clockwise": no matter here
-    "r15b": "K/Q",  # or "any_non_jack": a penalty, no matter here
+    "direction": "counter-clockwise",  # or "clockwise": no effect here
+    "r15b": "K/Q",  # or "any_non_jack": a penalty, no effect here
     "stake": 0,
 }
 
 
 class Mark(NamedTuple):
-    """Points written to a seat, and the clause that says so."""
+    """Points marked for a seat, and the clause that gives them."""
 
     party: int
     points: int
@@ -46,12 +46,12 @@ class Mark(NamedTuple):
 
 
 def completed(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     return with_defaults(DEFAULTS, options)
 
 
 def pack_of(players: int, options: Mapping[str, Any] | None = None) -> list[str]:
-    """The cards of the deal; PG-02, PG-03."""
+    """Return the pack of the game; PG-02, PG-03."""
     chosen = completed(options)
     if players in (4, 8) or chosen["remainder"] == "dealer_discards":
         return list(ORDER)
@@ -60,24 +60,24 @@ def pack_of(players: int, options: Mapping[str, Any] | None = None) -> list[str]
 
 
 def packets(players: int) -> list[int]:
-    """How many cards at a time; PG-R3, PG-A3."""
+    """Return the sizes of the packets dealt to a seat; PG-R3, PG-A3."""
     size = HAND[players]
     return [2] * (size // 2) + [1] * (size % 2)
 
 
 def strength(card: str, led: str) -> int:
-    """What a card is worth in a trick; 0 if it can never win it."""
+    """Return the strength of a card in a trick; 0 if it cannot win."""
     return 1 + RANKS.index(card[0]) if card[1] == led else 0
 
 
 def best_place(trick: Sequence[str]) -> int:
-    """Which card of a trick wins it so far, counted from 0."""
+    """Return the index of the card that is winning a trick."""
     powers = [strength(card, trick[0][1]) for card in trick]
     return powers.index(max(powers))
 
 
 def playable(hand: Sequence[str], trick: Sequence[str]) -> list[str]:
-    """The cards that may be played; PG-R4 to PG-R7, PG-A7, PG-A9."""
+    """Return the legal cards; PG-R4 to PG-R7, PG-A7, PG-A9."""
     if not trick:
         return list(hand)
     if following := [card for card in hand if card[1] == trick[0][1]]:
@@ -90,7 +90,7 @@ def playable(hand: Sequence[str], trick: Sequence[str]) -> list[str]:
 def favouring(
     hand: Sequence[str], trick: Sequence[str], seeker_wins: bool, check: str = "full"
 ) -> list[str]:
-    """The cards one who said yes may play; PG-R14, PG-A15."""
+    """Return the legal cards of a seat that said yes to the général; PG-R14, PG-A15."""
     cards = playable(hand, trick)
     if not trick:  # (iii)
         return cards
@@ -108,7 +108,7 @@ def favouring(
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     def __init__(
         self,
@@ -132,50 +132,50 @@ class Deal:
         self.trick: list[str] = []
         self.tricks: list[tuple[int, list[str]]] = []  # taker, cards as played
         self.marks: list[Mark] = []
-        # What is due: "discard", "play", "answer" (yes or no), "maintain" (a call that somebody
-        # refused, PG-A10.2), "decide" (stop or continue, PG-A10.3), "over".
+        # The next kind of act: "discard", "play", "answer" (yes or no), "maintain" (a call that
+        # somebody refused, PG-A10.2), "decide" (stop or continue, PG-A10.3), "over".
         self.stage = "play"
         if self.rest:
             self.hands[dealer] += self.rest
             self.stage = "discard"
-        self.caller: int | None = None  # who said general, PG-A12
+        self.caller: int | None = None  # who called the général; PG-A12
         self.answers: dict[int, str] = {}
         self.seeker: int | None = None  # whose attempt is in force
         self.made: int | None = None  # who has made the général
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.stage == "over"
 
     def points(self) -> list[int]:
-        """What each seat has marked in this deal."""
+        """Return what each seat has marked in this deal."""
         found = [0] * self.players
         for mark in self.marks:
             found[mark.party] += mark.points
         return found
 
     def totals(self) -> list[int]:
-        """The tallies, this deal included."""
+        """Return the tallies including this deal."""
         return [before + now for before, now in zip(self.tallies, self.points(), strict=True)]
 
     def losers(self) -> list[int]:
-        """Who has lost the game, once the deal is over; PG-10, PG-R16i to PG-R16iii."""
+        """Return the seats that lose the game by this deal; PG-10, PG-R16i to PG-R16iii."""
         highest = max(self.totals())
         if not self.over or highest < self.limit:
             return []
         return [seat for seat, total in enumerate(self.totals()) if total == highest]
 
     def has_all_tricks(self, seat: int) -> bool:
-        """Whether this seat has won every trick so far, and one at least."""
+        """True if this seat has won every trick so far, and at least one."""
         return bool(self.tricks) and all(taker == seat for taker, _ in self.tricks)
 
     def silent_allowed(self) -> bool:
-        """Whether the général may be sought without a call."""
+        """True if the général may be made without a call."""
         return self.options["general"] not in ("asked", "none")
 
     def to_act(self) -> int | None:
-        """The seat whose act is due; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         if self.over:
             return None
         if self.stage == "discard":
@@ -185,10 +185,10 @@ class Deal:
             return (self.caller + 1 + len(self.answers)) % self.players
         if self.stage == "maintain":
             return self.caller
-        return (self.leader + len(self.trick)) % self.players  # he decides who would lead
+        return (self.leader + len(self.trick)) % self.players  # also for "decide": the next leader
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None:
             return []
@@ -197,11 +197,11 @@ class Deal:
         return [*words, "general"] if self.may_call(seat) else words
 
     def acts(self) -> list[str]:
-        """Every legal act of every seat, "0 play TD"."""
+        """Return every legal act of every seat, as "0 play TD"."""
         return [f"{seat} {word}" for seat in range(self.players) for word in self.legal(seat)]
 
     def due_words(self, seat: int) -> list[str]:
-        """What the seat to act may do, but for the call."""
+        """Return the legal acts of the seat to act, except the call."""
         if self.stage == "discard":  # PG-04, PG-A6
             plain = [card for card in self.hands[seat] if card[0] != "J"]
             plain.sort(key=ORDER.index)
@@ -213,7 +213,7 @@ class Deal:
         return ["play " + card for card in self.cards(seat)]
 
     def cards(self, seat: int) -> list[str]:
-        """The cards this seat may play."""
+        """Return the cards that this seat may play."""
         if self.seeker is None or self.answers.get(seat) != "yes":
             return playable(self.hands[seat], self.trick)
         winning = (self.leader + best_place(self.trick)) % self.players if self.trick else None
@@ -221,7 +221,7 @@ class Deal:
         return favouring(self.hands[seat], self.trick, winning == self.seeker, check)
 
     def may_call(self, seat: int) -> bool:
-        """Whether a seat may say general now; PG-A10.1, PG-A10.4, PG-A12."""
+        """True if a seat may call the général now; PG-A10.1, PG-A10.4, PG-A12."""
         if self.options["general"] in ("silent", "none") or self.caller is not None:
             return False
         if self.stage != "play" or self.trick:
@@ -232,7 +232,7 @@ class Deal:
         return late and seat == self.leader and self.has_all_tricks(seat)
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
         words, seat = act.split(), self.to_act()
         if words[0].isdigit():
             seat, words = int(words[0]), words[1:]
@@ -244,7 +244,7 @@ class Deal:
         return self.after(seat, word)
 
     def after(self, seat: int, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands, new.marks = [list(hand) for hand in self.hands], list(self.marks)
         new.trick, new.tricks = list(self.trick), list(self.tricks)
@@ -270,7 +270,7 @@ class Deal:
         return new
 
     def answer(self, seat: int, word: str) -> None:
-        """One adversary's yes or no; PG-A10.2."""
+        """Record an opponent's yes or no; PG-A10.2."""
         self.answers[seat] = word
         if len(self.answers) < self.players - 1:
             return
@@ -281,16 +281,16 @@ class Deal:
             self.seeker, self.stage = self.caller, "play"
 
     def maintain(self, word: str) -> None:
-        """The caller whom somebody refused goes on or withdraws; after `continue` he goes on."""
+        """Let a caller whom somebody refused continue or withdraw."""
         self.stage = "play"
         if word == "continue":
             self.seeker = self.caller
-        elif self.seeker is None:  # withdrawn: what he had marked stands again
+        elif self.seeker is None:  # withdrawn: the caller's earlier marks are restored
             for taker, cards in self.tricks:
                 self.mark_jacks(taker, cards)
 
     def mark_jacks(self, taker: int, cards: Sequence[str]) -> None:
-        """Mark the Jacks of a trick to its taker; PG-08."""
+        """Mark the Jacks of a trick for its taker; PG-08."""
         for card in cards:
             if card in JACKS:
                 self.marks.append(Mark(taker, JACKS[card], "PG-08"))
@@ -311,7 +311,7 @@ class Deal:
             self.settle()
 
     def settle(self) -> None:
-        """After a trick; PG-A10.3, in its order."""
+        """Mark a complete trick, and see whether the deal ends: steps (a) to (e) of PG-A10.3."""
         taker, cards = self.tricks[-1]
         cards_left = bool(self.hands[taker])
         if self.seeker is not None:  # (a)
@@ -340,7 +340,7 @@ class Deal:
             self.stage = "decide" if mine else "over"
 
     def succeed(self, seat: int) -> None:
-        """The général is made; PG-R10, PG-A14."""
+        """End the deal with a général made; PG-R10, PG-A14."""
         self.made, self.stage = seat, "over"
         others = [other for other in range(self.players) if other != seat]
         self.marks += [Mark(other, 5, "PG-R10") for other in others]
@@ -363,7 +363,7 @@ def deal_pack(
 
 
 def random_deal(rng: Random, players: int, options: Mapping[str, Any] | None = None) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     pack = pack_of(players, options)
     rng.shuffle(pack)
     return deal_pack(pack, players, rng.randrange(players), options)
@@ -379,20 +379,20 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has lost."""
+        """True if somebody has lost."""
         return bool(self.losers)
 
     def deal(self, hands: Sequence[str], rest: str = "") -> Deal:
-        """The next deal, from its cards."""
+        """Return the next deal, with these cards."""
         return Deal(self.dealer, hands, rest, self.options, self.tallies)
 
     def add(self, deal: Deal) -> None:
-        """Count a finished deal."""
+        """Add a finished deal to the match."""
         self.tallies, self.losers = deal.totals(), deal.losers()
         self.dealer = (self.dealer + 1) % self.players
 
     def payments(self) -> list[Fraction]:
-        """What each seat gets: a stake from the losers, who share what they pay; PG-A19."""
+        """Return what each seat receives: a stake, which the losers pay in equal shares; PG-A19."""
         stake = Fraction(self.options["stake"])
         if not self.losers:
             return [Fraction(0)] * self.players

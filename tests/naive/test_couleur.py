@@ -24,25 +24,25 @@ SUITS_OF_SEATS = [
 
 
 def contract(kind: str, level: int, *side: int, clause: str = "") -> Contract:
-    """A contract for the scoring alone."""
+    """Return a contract with what scoring needs."""
     return Contract(kind, side, level, None, 0, clause)
 
 
 def deltas(preset: str, played: Contract, tricks: list[int], times: int = 1) -> list[int]:
-    """What the four seats win or lose."""
+    """Return what the four seats win or lose."""
     marks = settle(played, tricks, preset, times)
     return [sum(mark.points for mark in marks if mark.party == seat) for seat in range(4)]
 
 
 def called(deal: Deal, *words: str) -> Deal:
-    """The deal after these acts."""
+    """Return the deal after these acts."""
     for word in words:
         deal = deal.do(word)
     return deal
 
 
 def names(deal: Deal) -> set[str]:
-    """The first words of what is legal."""
+    """Return the first words of the legal acts."""
     return {word.split()[0] for word in deal.legal()}
 
 
@@ -133,7 +133,7 @@ def test_least_solo_cb_ex_15() -> None:
 
 
 def trou_hands(aces: str) -> list[str]:
-    """Hands of which seat 0 has these aces, seat 2 the others and the King of hearts."""
+    """Return hands: seat 0 has these aces, seat 2 the others and the King of hearts."""
     rng = Random(aces)
     mine = ["A" + suit for suit in aces]
     partners = ["A" + suit for suit in "SHDC" if suit not in aces] + ["KH"]
@@ -196,7 +196,7 @@ def test_lonely_proposer() -> None:
     deal = called(Deal(3, EVEN, None, BELGE), "0 propose S", "pass", "pass", "pass")
     assert deal.to_act() == 0
     solos = [word for word in deal.legal() if word.startswith("solo")]
-    assert len(solos) == 16  # nobody can accept any more: any suit
+    assert len(solos) == 16  # nobody can accept any more, so a solo in any suit is legal
     assert names(deal) == {"solo", "petite-misere", "grande-misere", "misere-etalee", "pass"}
     passed = deal.do("pass")
     assert (passed.over, passed.contract) == (True, None)
@@ -256,7 +256,7 @@ def test_passe_parole() -> None:
 
 
 def test_piccolissimo() -> None:
-    """Two tricks, below the piccolo: 7 from each, above a solo of eight."""
+    """Its goal is two tricks; it ranks below the piccolo, and each opponent pays 7."""
     options = BELGE | {"piccolo": True, "piccolissimo": True}
     calls = ("piccolissimo", "piccolissimo", "pass", "pass")
     deal = called(Deal(3, EVEN, None, options), *calls)
@@ -268,7 +268,7 @@ def test_piccolissimo() -> None:
 
 
 def test_general_misere() -> None:
-    """All pass: no trumps, each for himself; the last trick pays 5 to each other."""
+    """If all pass, each plays alone without trumps; the last trick costs 5 to each other seat."""
     deal = called(Deal(3, EVEN, "2D", {"all_pass": "general_misere"}), *["pass"] * 4)
     assert deal.contract == Contract("general", (), 0, None, 0, "CG-06")
     while not deal.over:
@@ -362,7 +362,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def weighed(rng: Random, words: list[str]) -> str:
-    """A word chosen by its kind first, so that auctions rise slowly."""
+    """Return a random word, drawn by its kind first, so that auctions rise slowly."""
     kinds = sorted({word.split()[0] for word in words})
     likely = {"propose": 20, "accept": 20, "raise": 20, "wait": 5, "pass": 30, "solo": 5}
     kind = rng.choices(kinds, [likely.get(kind, 1) for kind in kinds])[0]
@@ -398,7 +398,7 @@ def test_random_playouts(options: dict[str, Any], slow: bool) -> None:
 
 
 def heights(calls: Belge | Gand) -> float:
-    """The high bid as one number."""
+    """Return the height of the high bid as one number."""
     if isinstance(calls, Gand):
         return calls.high
     return 10 * calls.high.rung + calls.high.height()[1] if calls.high else 0

@@ -43,7 +43,7 @@ EX16_ANNOUNCED = {3: ["0 meld KH QH"], 10: ["0 meld KS QS"]}
 
 
 def acts_of(play: str, announced: dict[int, list[str]]) -> list[list[str]]:
-    """The acts of each trick and of the window after it; E is seat 0, D seat 1."""
+    """Return the acts of each trick and of the window after it; E is seat 0, D seat 1."""
     plays = [f"{'ED'.index(text[0])} play {text[1:]}" for text in play.replace("|", "").split()]
     acts = [plays[place : place + 2] for place in range(0, len(plays), 2)]
     return [
@@ -53,7 +53,7 @@ def acts_of(play: str, announced: dict[int, list[str]]) -> list[list[str]]:
 
 
 def played(deal: Deal, acts: list[list[str]]) -> Deal:
-    """The deal after these acts."""
+    """Return the deal after these acts."""
     for trick in acts:
         for act in trick:
             deal = deal.do(act)

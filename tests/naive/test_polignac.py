@@ -37,7 +37,7 @@ EX10 = [
 ]
 EX10_FIRST = "KS TS 8S 7S KH JH 8H 7H KD JD TD 7D KC 8C JC 7C JS AS 9S 9D"
 EX10_LAST = "QH AH 9H 9C QD 8D AD TC QS TH AC QC"
-# The seeker, seat 2, asks; seat 1 takes the first trick with the Jack of clubs in it.
+# Seat 2 calls the général; seat 1 takes the first trick, which holds the Jack of clubs.
 EX20 = [
     "9C KS QS TS KD QD TD 8D",
     "KC AS 9S 8S AD 9D 7D KH",
@@ -47,14 +47,14 @@ EX20 = [
 
 
 def played(deal: Deal, cards: str) -> Deal:
-    """The deal after these cards."""
+    """Return the deal after these cards."""
     for card in cards.split():
         deal = deal.do(f"play {card}")
     return deal
 
 
 def asked(deal: Deal, seat: int, answers: str) -> Deal:
-    """The deal after a call and its answers, "yes no no"."""
+    """Return the deal after a call of the général and its answers, "yes no no"."""
     deal = deal.do(f"{seat} general")
     for answer in answers.split():
         deal = deal.do(answer)
@@ -300,7 +300,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def check_end(deal: Deal) -> None:
-    """What must hold when a deal is over."""
+    """Check the invariants of a finished deal."""
     points, players = deal.points(), deal.players
     if deal.made is not None:
         assert points == [0 if seat == deal.made else 5 for seat in range(players)]
@@ -352,7 +352,7 @@ def test_random_matches(options: dict[str, Any]) -> None:
 
 
 def best_for_seat_0(rng: Random) -> Deal:
-    """A deal that seat 0 leads, with all Kings, Queens and so on of two suits."""
+    """Return a deal in which seat 0 leads and holds the four highest cards of two suits."""
     strong = ["KS", "QS", "JS", "AS", "KH", "QH", "JH", "AH"]
     others = [card for card in ORDER if card not in strong]
     rng.shuffle(others)

@@ -1,4 +1,4 @@
-"""The naive whists of four hands: lawful play, calls, whole deals, random playouts."""
+"""The naive whists of four hands: legal play, calls, whole deals, random playouts."""
 
 from itertools import permutations
 from random import Random
@@ -34,7 +34,7 @@ WD_EX_13_TRICKS = """
 
 
 def dealt(wanted: dict[int, str], dealer: int = 3, last: str = "") -> tuple[list[str], str]:
-    """Four hands with these cards in them, and the dealer's card `last` turned."""
+    """Return four hands that contain these cards, and the turn-up: the dealer's card `last`."""
     rest = [card for card in ORDER if card not in " ".join(wanted.values()).split()]
     hands = [wanted.get(seat, "").split() for seat in range(4)]
     if last and last in rest:
@@ -47,7 +47,7 @@ def dealt(wanted: dict[int, str], dealer: int = 3, last: str = "") -> tuple[list
 
 
 def tricks_played(deal: Deal, text: str) -> Deal:
-    """The deal after tricks "leader card card card card winner", every line checked."""
+    """Return the deal after lines "leader card card card card winner", each checked."""
     for line in text.split("\n"):
         if line:
             leader, *cards, winner = line.split()
@@ -58,7 +58,7 @@ def tricks_played(deal: Deal, text: str) -> Deal:
 
 
 def test_wd_ex_13() -> None:
-    """The complete deal."""
+    """The complete deal of the example has its tricks, honours and marks."""
     deal = Deal("whist_dix", 3, WD_EX_13, "7H")
     assert [deal.honours(side) for side in (0, 1)] == ["A", "KQJ"]
     deal = tricks_played(deal, WD_EX_13_TRICKS)
@@ -72,7 +72,7 @@ def test_wd_ex_13() -> None:
 
 
 def test_wd_ex_13_moved_seats() -> None:
-    """The same deal with every seat moved on one: the same, with the sides changed."""
+    """The same deal with every seat moved by one has the same marks, with the sides swapped."""
     deal = Deal("whist_dix", 0, [WD_EX_13[seat - 1] for seat in range(4)], "7H")
     cards = [line.split()[1:5] for line in WD_EX_13_TRICKS.strip().split("\n")]
     deal = replay(deal, ["play " + card for trick in cards for card in trick])
@@ -92,7 +92,7 @@ def test_wd_ex_13_moved_seats() -> None:
     ],
 )
 def test_wd_ex_09_call(held: str, mates: str, options: dict[str, Any], wins: bool) -> None:
-    """At 8, honours shown before the lead: three win at once, fewer go back."""
+    """Honours shown at 8 points before the lead: three win at once, fewer return to the hands."""
     hands, turn_up = dealt({0: held, 2: mates, 1: "QH" if "QH" not in held else ""}, last="2H")
     deal = Deal("whist_dix", 3, hands, turn_up, options=options, scores=(8, 5))
     assert [act for act in deal.acts() if "show" in act] == ["0 show-honours"]
@@ -105,11 +105,11 @@ def test_wd_ex_09_call(held: str, mates: str, options: dict[str, Any], wins: boo
     else:
         assert "0 show-honours" not in shown.acts()
         assert shown.hands == deal.hands
-    assert "show-honours" not in deal.do(deal.legal()[0]).acts()  # the lead closes it
+    assert "show-honours" not in deal.do(deal.legal()[0]).acts()  # the lead ends the right to show
 
 
 def test_wd_a5_who_may_call() -> None:
-    """A side at exactly 8, two honours in hand, any of the four seats, until the first lead."""
+    """Any seat with two honours may show them if its side has exactly 8 points."""
     hands, turn_up = dealt({0: "AH KH", 3: "QH JH"}, last="2H")
 
     def callers(scores: tuple[int, int], game: str = "whist_dix", **options: Any) -> list[int]:
@@ -128,7 +128,7 @@ def test_wd_a5_who_may_call() -> None:
 
 
 def test_wm_ex_01_02_05() -> None:
-    """The vivant of seat 1 chooses for the mort of seat 3, which leads when it has won."""
+    """Seat 1 chooses the cards of the mort, seat 3, which leads after it wins a trick."""
     hands, turn_up = dealt({0: "2S KS", 1: "KH QH 3S", 2: "4S", 3: "AS JH"}, last="2H")
     deal = Deal("whist_mort", 3, hands, turn_up)
     assert (deal.to_act(), deal.person(0), deal.person(3)) == (0, 0, 1)
@@ -143,7 +143,7 @@ def test_wm_ex_01_02_05() -> None:
 
 
 def test_wm_a10_two_morts() -> None:
-    """Seats of the living and of the morts."""
+    """Who plays each seat, and which hands are open, with two morts."""
     hands, turn_up = dealt({})
     deal = Deal("whist_deux_morts", 3, hands, turn_up)
     assert [deal.person(seat) for seat in range(4)] == [2, 1, 2, 1]
@@ -154,7 +154,7 @@ def test_wm_a10_two_morts() -> None:
 
 
 def test_wm_a7_a_mort_does_not_revoke() -> None:
-    """A revoke given for a mort is not marked, one for its partner is."""
+    """A revoke of a mort is not marked; one of its partner is."""
     rng = Random(7)
     deal, _ = random_acts(random_deal(rng, "whist_mort"), rng)
     assert deal.settlement is not None
@@ -172,7 +172,7 @@ def test_wm_a7_a_mort_does_not_revoke() -> None:
 
 
 def test_wp_ex_01_02_03() -> None:
-    """A card of the second pack: its suit is trump, nothing is turned, both nines may exist."""
+    """The suit of a card from a second pack is trump; no card is turned up."""
     hands, _ = dealt({2: "9C AC", 0: "3C"})
     deal = Deal("whist_prussien", 3, hands, trump_card="9C")
     assert deal.trump == "C"
@@ -186,7 +186,7 @@ def test_wp_ex_01_02_03() -> None:
 
 
 def test_wp_ex_05() -> None:
-    """Void: ruff or discard."""
+    """A void seat may ruff or discard, and must follow suit otherwise."""
     hand = ["2C", "9H", "8D"]
     assert playable(hand, ["AS"]) == hand
     assert best_place(["AS", "2C"], "C") == 1
@@ -195,7 +195,7 @@ def test_wp_ex_05() -> None:
 
 
 def test_wp_ex_06() -> None:
-    """Three honours in the suit drawn, shown at 8."""
+    """Three honours in the drawn suit, shown at 8 points, win."""
     hands, _ = dealt({0: "AC KC", 2: "JC", 1: "QC"})
     deal = Deal("whist_prussien", 3, hands, trump_card="9C", scores=(8, 3)).do("0 show-honours")
     assert deal.settlement is not None
@@ -204,7 +204,7 @@ def test_wp_ex_06() -> None:
 
 @pytest.mark.parametrize(("favourite", "doubled"), [("7H", True), ("S", False), (None, False)])
 def test_wf_02(favourite: str | None, doubled: bool) -> None:
-    """A deal whose trump is the favourite counts twice; other games do not look at it."""
+    """A deal with the favourite as trump counts twice; other games ignore the favourite."""
     deal = Deal("whist_favorite", 3, WD_EX_13, "7H", favourite=favourite)
     deal = tricks_played(deal, WD_EX_13_TRICKS)
     times = 2 if doubled else 1
@@ -215,7 +215,7 @@ def test_wf_02(favourite: str | None, doubled: bool) -> None:
 
 
 def test_wd_02_dealing() -> None:
-    """One by one from the dealer's left; the last card is the dealer's."""
+    """Cards are dealt one by one from the dealer's left; the dealer gets the last."""
     hands = deal_pack(ORDER, 1)
     assert hands[2].split()[0] == "AS"
     assert hands[3].split()[0] == "KS"
@@ -226,7 +226,7 @@ def test_wd_02_dealing() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_invariants(game: str) -> None:
-    """Random playouts: appendix B."""
+    """Random playouts keep the invariants of a deal."""
     rng = Random(f"invariants {game}")
     for _ in range(40):
         deal = random_deal(rng, game, scores=(rng.randrange(5), rng.randrange(5)))
@@ -251,7 +251,7 @@ def test_invariants(game: str) -> None:
 
 
 def test_perft() -> None:
-    """The first card, with and without calls; the ending against a filter of all orders."""
+    """Counts with and without calls; those of endings equal a count of all legal orders."""
     hands, turn_up = dealt({0: "AH KH", 2: "QH", 1: "JH"}, last="2H")
     deal = Deal("whist_dix", 3, hands, turn_up, scores=(8, 0))
     assert perft(deal, 0) == 1
@@ -269,7 +269,7 @@ def test_perft() -> None:
 
 
 def lawful_endings(deal: Deal) -> int:
-    """Ways to play the last two tricks, counted by trying the cards of all seats in any order."""
+    """Count the ways to play the last two tricks, by trying all orders of all hands."""
     count = 0
     orders = [list(permutations(hand)) for hand in deal.hands]
     for one in orders[0]:
@@ -281,7 +281,7 @@ def lawful_endings(deal: Deal) -> int:
 
 
 def follows(orders: list[tuple[str, ...]], leader: int, trump: str) -> bool:
-    """Whether two tricks played in these orders follow suit."""
+    """True if two tricks played in these orders follow suit."""
     for place in (0, 1):
         trick = [orders[(leader + step) % 4][place] for step in range(4)]
         for step in range(1, 4):
@@ -293,7 +293,7 @@ def follows(orders: list[tuple[str, ...]], leader: int, trump: str) -> bool:
 
 
 def test_refusals() -> None:
-    """Illegal acts, wrong hands."""
+    """Illegal acts and wrong hands are refused."""
     deal = Deal("whist_dix", 3, WD_EX_13, "7H").do("play AD")
     for act in ("play QH", "0 play KD", "show-honours", "keep"):
         with pytest.raises(ValueError, match="legal are"):

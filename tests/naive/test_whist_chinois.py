@@ -19,12 +19,12 @@ HANDS = [
 
 
 def cards(words: list[str]) -> set[str]:
-    """The cards of words "play TD"."""
+    """Return the cards in words such as "play TD"."""
     return {word.split()[1] for word in words}
 
 
 def test_wx_ex_01_02_03() -> None:
-    """Follow with an available card, else trump, else anything."""
+    """A seat must follow suit with an available card, else trump, else any card is legal."""
     first = ["KS", "4S", "9D", "2D", "JC", "5H", "8S"]
     assert set(playable_here(first, ["QS"], "H")) == {"KS", "4S", "8S"}
     second = ["KS", "9D", "2D", "JC", "5H", "3H", "8S"]
@@ -36,19 +36,19 @@ def test_wx_ex_01_02_03() -> None:
 
 
 def test_wx_ex_04() -> None:
-    """No trump available: anything."""
+    """Any card is legal if the seat has neither the suit led nor a trump available."""
     assert playable_here(["KS", "9D", "8S"], ["AC"], "H") == ["KS", "9D", "8S"]
 
 
 @pytest.mark.parametrize("reveal", ["immediate", "end_of_trick"])
 @pytest.mark.parametrize("must_ruff", [True, False])
 def test_wx_ex_01_02_03_in_a_deal(must_ruff: bool, reveal: str) -> None:
-    """The same in a deal: what a lead or an answer uncovers, and when."""
+    """The same in a deal, with the cards that each play uncovers, and when."""
     at_once = reveal == "immediate"
     deal = Deal(3, HANDS, {"reveal": reveal, "must_ruff": must_ruff})
     assert deal.acts() == ["3 trump S", "3 trump H", "3 trump D", "3 trump C"]
     deal = replay(deal, ["trump H", "play QS"])
-    assert ("JS" in deal.open[0]) == at_once  # the first leader's cover too
+    assert ("JS" in deal.open[0]) == at_once  # the card of the first leader uncovers one too
     assert cards(deal.legal()) == {"KS", "4S", "8S"}
     deal = deal.do("play 4S")
     assert ("3H" in deal.open[1], "3H" in deal.hidden(1)) == (at_once, not at_once)
@@ -63,14 +63,14 @@ def test_wx_ex_01_02_03_in_a_deal(must_ruff: bool, reveal: str) -> None:
 
 
 def test_wx_a7_carte_de_jeu() -> None:
-    """Playing it uncovers nothing."""
+    """Playing the carte de jeu uncovers nothing."""
     deal = replay(Deal(3, HANDS), ["trump H", "play QS", "play 8S"])
     assert deal.in_hand[1] == []
     assert len(deal.covers[1]) == 6
 
 
 def test_wx_ex_07() -> None:
-    """An honour uncovered in trick 1 is open at once, playable from trick 2."""
+    """An honour uncovered in trick 1 is open at once and available from trick 2 on."""
     hands = [hand.replace("3H", "XX").replace("AH", "3H").replace("XX", "AH") for hand in HANDS]
     deal = replay(Deal(3, hands), ["trump C", "play QS"])
     assert "AH" in deal.hidden(1)
@@ -78,14 +78,14 @@ def test_wx_ex_07() -> None:
     assert "AH" in deal.open[1]
     deal = replay(deal, ["play 2S", "play 3S", "play QC", "play JC", "play 2C", "play 3C"])
     deal = deal.do("play 5S")
-    assert "play AH" not in deal.legal()  # spades to follow
+    assert "play AH" not in deal.legal()  # spades must be followed
     assert "AH" in deal.available(1)
     deal = replay(deal, ["play KS", "play AS", "play 4C"])
     assert deal.to_act() == 3
 
 
 def test_wx_a2_dealing() -> None:
-    """Down, up and in hand, one card at a time from the dealer's left."""
+    """Cards are dealt down, up and in hand, one at a time from the dealer's left."""
     deal = deal_pack(ORDER, 1)
     assert list(deal.covers[2].values()) == ORDER[0:24:4]
     assert deal.open[2] == ORDER[24:48:4]
@@ -95,7 +95,7 @@ def test_wx_a2_dealing() -> None:
 
 @pytest.mark.parametrize(("players", "tricks"), [(2, 26), (3, 17), (4, 13)])
 def test_wx_a9_fewer_players(players: int, tricks: int) -> None:
-    """Played to the end; each marks what he has above his share."""
+    """Deals of two to four are played to the end; each party marks its tricks above its share."""
     rng = Random(players)
     deal, _ = random_acts(random_deal(rng, players), rng)
     assert len(deal.tricks) == tricks
@@ -109,7 +109,7 @@ def test_wx_a9_fewer_players(players: int, tricks: int) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"must_ruff": False}, {"reveal": "end_of_trick"}])
 def test_invariants(options: dict[str, Any]) -> None:
-    """Random playouts: appendix B; every covered card is turned after its cover, none before."""
+    """Random playouts keep the invariants of a deal; covered cards are turned in time."""
     rng = Random(f"chinois {sorted(options)}")
     for _ in range(40):
         deal = random_deal(rng, options=options, scores=(rng.randrange(10), rng.randrange(10)))
@@ -139,7 +139,7 @@ def test_invariants(options: dict[str, Any]) -> None:
 
 
 def test_the_reveal_does_not_change_the_law() -> None:
-    """WX-A6: both readings have the same sequences of acts."""
+    """WX-A6: both values of the option have the same sequences of acts."""
     rng = Random(9)
     for _ in range(3):
         pack = rng.sample(ORDER, 52)
@@ -163,7 +163,7 @@ def test_match() -> None:
 
 
 def test_refusals() -> None:
-    """Wrong hands, wrong acts."""
+    """Wrong hands and illegal acts are refused."""
     with pytest.raises(ValueError, match="6 cards down"):
         Deal(3, [hand.replace("|", "", 1) for hand in HANDS])
     with pytest.raises(ValueError, match="not the pack"):

@@ -51,7 +51,7 @@ SC_EX_10_TRICKS = """
 
 
 def lines(text: str) -> list[tuple[int, list[str], int]]:
-    """Leader, cards, winner."""
+    """Return the leader, cards and winner of each line."""
     found = []
     for line in text.strip().split("\n"):
         leader, *cards, winner = line.split()
@@ -60,7 +60,7 @@ def lines(text: str) -> list[tuple[int, list[str], int]]:
 
 
 def tricks_played(deal: Deal, text: str) -> Deal:
-    """The deal after the tricks, every leader and winner checked."""
+    """Return the deal after the tricks; check every leader and winner."""
     for leader, cards, winner in lines(text):
         assert deal.to_act() == leader
         deal = replay(deal, ["play " + card for card in cards])
@@ -78,14 +78,14 @@ def tricks_played(deal: Deal, text: str) -> Deal:
     ],
 )
 def test_tricks(trick: str, place: int, points: int) -> None:
-    """Who wins a trick and what lies in it, hearts trump."""
+    """The winner of a trick and its points, with hearts as trump."""
     cards = trick.split()
     assert best_place(cards, "H") == place
     assert sum(VALUES.get(card[0], 0) for card in cards if card[1] == "H") == points
 
 
 def with_taken(players: int, taken: list[int]) -> Deal:
-    """A finished deal in which the seats have taken so many tricks of worthless cards."""
+    """Return a finished deal in which each seat took ``taken[seat]`` tricks of worthless cards."""
     deal = deal_pack(pack_of(players), players, 0, {"card_points": True})
     deal.hands = [[] for _ in range(players)]
     worthless = ["6C"] * players
@@ -103,7 +103,7 @@ def with_taken(players: int, taken: list[int]) -> Deal:
     ],
 )
 def test_card_points(players: int, taken: list[int], points: dict[int, int]) -> None:
-    """Cards above one's share."""
+    """Each side marks the cards that it took beyond its share."""
     assert with_taken(players, taken).card_points() == points
 
 
@@ -115,7 +115,7 @@ def test_card_points(players: int, taken: list[int], points: dict[int, int]) -> 
     ],
 )
 def test_sc_ex_08(ten: int, count_out: int) -> None:
-    """43-45: the higher wins, or the owner of the 10 counts out first."""
+    """At 43 to 45 the higher wins, or with "count_out" the first side to reach the target."""
     owners = {0: {"T": 0, "K": 0, "J": 1, "A": 1, "Q": 1}, 1: dict.fromkeys("TAK", 1)}[ten]
     owners = dict.fromkeys("TAKQJ", 0) | owners
     claims = [{owners[rank]: VALUES[rank]} for rank in "TAKQJ"]
@@ -132,7 +132,7 @@ def test_sc_ex_08(ten: int, count_out: int) -> None:
     [({}, [15, 15]), ({"card_points": True}, [15, 17]), ({"teams": 4}, [2, 0, 13, 15])],
 )
 def test_sc_ex_09(options: dict[str, Any], points: list[int]) -> None:
-    """The complete deal, with and without card points, and each for himself."""
+    """The complete deal of the example, with and without card points, and with four sides."""
     deal = tricks_played(Deal(3, SC_EX_09, "9H", options), SC_EX_09_TRICKS)
     assert deal.points() == points
     assert deal.winner() is None
@@ -141,7 +141,7 @@ def test_sc_ex_09(options: dict[str, Any], points: list[int]) -> None:
 
 @pytest.mark.parametrize(("card_points", "points"), [(False, [30, 0]), (True, [30, 2])])
 def test_sc_ex_10(card_points: bool, points: list[int]) -> None:
-    """Foster's hand: the hands are those of its tricks."""
+    """Foster's hand, whose hands are rebuilt from its tricks."""
     hands: list[list[str]] = [[], [], [], []]
     for leader, cards, _ in lines(SC_EX_10_TRICKS):
         for step, card in enumerate(cards):
@@ -153,7 +153,7 @@ def test_sc_ex_10(card_points: bool, points: list[int]) -> None:
 
 
 def test_sc_a4_split_hands() -> None:
-    """Sets of six in order; suits are followed within a set; the turn-up is in the last."""
+    """Sets of six are played in order, and a seat follows suit within its set."""
     for players, sets in ((2, 3), (3, 2)):
         rng = Random(players)
         deal = random_deal(rng, players, {"split_hands": True})
@@ -172,7 +172,7 @@ def test_sc_a4_split_hands() -> None:
 
 
 def test_sc_a5_packs_and_sides() -> None:
-    """Cards removed, cards each, sides."""
+    """The size of the pack and the number of sides depend on the number of players."""
     sizes = {2: 18, 3: 12, 4: 9, 5: 7, 6: 6, 7: 5, 8: 4}
     for players, size in sizes.items():
         assert len(pack_of(players)) == size * players
@@ -186,7 +186,7 @@ def test_sc_a5_packs_and_sides() -> None:
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("card_points", [False, True])
 def test_invariants(players: int, card_points: bool) -> None:
-    """Random playouts: appendix B."""
+    """Random playouts keep the invariants of a deal."""
     rng = Random(f"ecossais {players} {card_points}")
     for _ in range(25):
         deal = random_deal(rng, players, {"card_points": card_points})
@@ -211,7 +211,7 @@ def test_invariants(players: int, card_points: bool) -> None:
 @pytest.mark.parametrize("tie", ["higher", "count_out"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_match(players: int, tie: str) -> None:
-    """Matches end, with a winner at 41 or more."""
+    """Matches end with a winner at 41 or more."""
     rng = Random(f"{players} {tie}")
     for _ in range(5):
         match = Match(players, {"tie": tie, "card_points": True})
@@ -228,7 +228,7 @@ def test_match(players: int, tie: str) -> None:
 
 
 def test_perft() -> None:
-    """The example's deal from its start, and from two tricks before its end."""
+    """Counts from the start of the example's deal, and from two tricks before its end."""
     deal = Deal(3, SC_EX_09, "9H")
     assert [perft(deal, depth) for depth in range(3)] == [1, 9, 4 * 2 + 2 * 2 + 4 + 2 * 1]
     cards = [card for _, trick, _ in lines(SC_EX_09_TRICKS)[:7] for card in trick]

@@ -1,4 +1,4 @@
-"""The naive humbug: packets, exchange, play (its scores are in test_naive_whist_score.py)."""
+"""The naive humbug: packets, exchange, play (its scores are in test_whist_score.py)."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ PACK = [ORDER[(17 * place) % 52] for place in range(52)]
 
 
 def test_hb_a2_places() -> None:
-    """x, N, y, D from the dealer's left; on the right of D lies y, of N lies x."""
+    """Cards are dealt to x, N, y, D from the dealer's left; y is on the right of D, x of N."""
     for dealer in (0, 1):
         deal = deal_pack(PACK, dealer)
         other = 1 - dealer
@@ -27,7 +27,7 @@ def test_hb_a2_places() -> None:
 
 @pytest.mark.parametrize("words", ["keep keep", "keep exchange", "exchange keep"])
 def test_hb_a3_exchange(words: str) -> None:
-    """The non-dealer first, once each; then the non-dealer leads from what he has chosen."""
+    """Each decides once, the non-dealer first, who then leads from the chosen packet."""
     deal = deal_pack(PACK, 0)
     before, beside = [list(hand) for hand in deal.hands], [list(hand) for hand in deal.packets]
     for seat, word in zip((1, 0), words.split(), strict=True):
@@ -45,7 +45,7 @@ def test_hb_a3_exchange(words: str) -> None:
 
 
 def test_hb_ex_07() -> None:
-    """The dealer exchanges: the suit stays trump, the card turned is dead and no honour."""
+    """If the dealer exchanges, the suit stays trump, but the turn-up is out of play."""
     turned = PACK[-1]
     pack = ["QH" if card == turned else turned if card == "QH" else card for card in PACK]
     deal = replay(deal_pack(pack, 1), ["keep", "exchange"])
@@ -60,7 +60,7 @@ def test_hb_ex_07() -> None:
 
 
 def test_simultaneous() -> None:
-    """Either may decide first; the sequences are counted in both orders."""
+    """Either seat may decide first; perft counts both orders."""
     deal = deal_pack(PACK, 1, {"exchange_order": "simultaneous"})
     assert deal.acts() == ["0 exchange", "0 keep", "1 exchange", "1 keep"]
     assert perft(deal, 2) == 8
@@ -71,7 +71,7 @@ def test_simultaneous() -> None:
 
 
 def test_perft() -> None:
-    """Two decisions, then thirteen leads."""
+    """Two decisions come first, then one of thirteen leads."""
     deal = deal_pack(PACK, 1)
     assert [perft(deal, depth) for depth in (1, 2, 3)] == [2, 4, 52]
 
@@ -81,7 +81,7 @@ def test_perft() -> None:
     [{}, {"exchange_order": "simultaneous"}, {"dealer_exchange_no_trump": True}, {"target": 10}],
 )
 def test_invariants(options: dict[str, Any]) -> None:
-    """Random playouts: appendix B."""
+    """Random playouts keep the invariants of a deal."""
     rng = Random(f"humbug {sorted(options)}")
     for _ in range(40):
         deal = random_deal(rng, options, (rng.randrange(5), rng.randrange(5)))
@@ -103,7 +103,7 @@ def test_invariants(options: dict[str, Any]) -> None:
 
 
 def test_match() -> None:
-    """A rubber of random deals comes to an end; the deal alternates."""
+    """A rubber of random deals comes to an end; the dealer alternates."""
     rng = Random(5)
     match = Match("whist_humbug")
     while not match.over:
@@ -115,7 +115,7 @@ def test_match() -> None:
 
 
 def test_refusals() -> None:
-    """Wrong packets, wrong turn-up."""
+    """Wrong packets and a wrong turn-up are refused."""
     packets = [" ".join(PACK[place::4]) for place in range(4)]
     with pytest.raises(ValueError, match="not the dealer's"):
         Deal(1, packets[:2], packets[2:], PACK[0])

@@ -1,4 +1,4 @@
-"""The naive whist scores against the worked examples: settlements, fiches, rubbers, readings."""
+"""The naive whist scores against the worked examples: settlements, fiches, rubbers, options."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ NONE = Settlement([0, 0], [], [], None, 0)
 
 
 def held(first: int, second: int) -> list[str]:
-    """So many honours for the two sides."""
+    """Return honours for the two sides, this many each."""
     return [HONOURS[:first], HONOURS[first : first + second]]
 
 
@@ -35,7 +35,7 @@ def settled(
     revokes: Sequence[tuple[int, str | None]] = (),
     **options: Any,
 ) -> Settlement:
-    """A deal settled from counts of honours."""
+    """Return the settlement of a deal from numbers of tricks and honours."""
     scoring = scoring_of(game, options)
     return settle(scoring, before, tricks, held(*honours), revokes, favourite)
 
@@ -84,7 +84,7 @@ EXAMPLES: list[tuple[Any, ...]] = [
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
 def test_settlement(example: tuple[Any, ...]) -> None:
-    """A deal settled as the example says."""
+    """A deal is settled as the example says."""
     _, game, before, tricks, honours, favourite, scores, winner, fiches, slams = example
     found = settled(game, before, tricks, honours, favourite)
     assert (found.scores, found.winner, found.fiches) == (scores, winner, fiches)
@@ -94,7 +94,7 @@ def test_settlement(example: tuple[Any, ...]) -> None:
 
 
 def test_wd_ex_07_revoke() -> None:
-    """A revoke is marked first, to the others or off the offender."""
+    """A revoke is marked first: points for the others, or less for the offender."""
     found = settled("whist_dix", (5, 5), (9, 4), revokes=[(0, None)])
     assert found.marks == [Mark(1, 3, "WD-20"), Mark(0, 3, "WD-06")]
     assert found.scores == [8, 8]
@@ -111,7 +111,7 @@ def test_wd_ex_08_revoke_wins(reading: str) -> None:
 
 
 def test_wt_ex_04_revoke_of_six() -> None:
-    """WT-03."""
+    """WT-03: a revoke costs six points."""
     found = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, None)])
     assert (found.scores, found.winner, found.fiches) == ([10, 2], 0, 2)
     removed = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, None)], revoke_choice="remove")
@@ -119,14 +119,14 @@ def test_wt_ex_04_revoke_of_six() -> None:
 
 
 def test_wd_ex_10_payout() -> None:
-    """Fiches by the loser's points, both readings."""
+    """Fiches depend on the loser's points, in both tables."""
     literal, classical = scoring_of("whist_dix"), scoring_of("whist_dix", {"payout": "classical"})
     assert [payout(literal, n) for n in range(10)] == [3, 3, 3, 3, 2, 1, 1, 1, 1, 1]
     assert [payout(classical, n) for n in range(10)] == [3, 2, 2, 2, 2, 1, 1, 1, 1, 1]
 
 
 def test_wc_a1_wt_a4_payout() -> None:
-    """The other tables."""
+    """Fiches of the other scoring tables."""
     for game in ("whist_cinq", "whist_short", "whist_mort", "whist_humbug"):
         assert [payout(scoring_of(game), n) for n in range(5)] == [3, 2, 2, 1, 1]
     fiches = [payout(scoring_of("whist_tricks"), n) for n in range(0, 10, 2)]
@@ -145,7 +145,7 @@ RUBBERS: list[tuple[Any, ...]] = [
 
 @pytest.mark.parametrize("example", RUBBERS, ids=lambda example: example[0])
 def test_rubber(example: tuple[Any, ...]) -> None:
-    """The net of a rubber."""
+    """The net fiches of a rubber are those of the example."""
     _, game, games, slams, nets = example
     for consolation, net in nets.items():
         match = Match(game, {"consolation": consolation})
@@ -171,7 +171,7 @@ def test_rubber(example: tuple[Any, ...]) -> None:
     ],
 )
 def test_payments_of_morts(game: str, winner: int, loser: int, payments: list[int]) -> None:
-    """One game alone: each adversary pays the vivant, or is paid by him."""
+    """In a single game each opponent pays the vivant, or is paid by the vivant."""
     match = Match(game, {"match": "game"})
     assert match.dealer == 3
     match.add(NONE._replace(winner=winner, fiches=payout(scoring_of(game), loser)))
@@ -179,7 +179,7 @@ def test_payments_of_morts(game: str, winner: int, loser: int, payments: list[in
 
 
 def test_match_of_one_game() -> None:
-    """No consolation; dealers follow each other, and points go on until the game is won."""
+    """It has no consolation; the dealer moves on, and points add up until the game is won."""
     match = Match("whist_dix", {"match": "game"}, 2)
     match.add(settled("whist_dix", match.scores, (9, 4), (3, 1)))
     assert (match.scores, match.dealer, match.over) == ([5, 0], 3, False)
@@ -188,7 +188,7 @@ def test_match_of_one_game() -> None:
 
 
 def test_wm_a1_tournee() -> None:
-    """Three rubbers, each player once the vivant; nothing is lost between them."""
+    """In three rubbers each player is the vivant once, and the fiches sum to zero."""
     assert tournee([4, 0, 0]) == [8, -4, -4]
     assert tournee([1, -2, 3]) == [1, -8, 7]
     assert Match("whist_mort", {"first_deal": "vivant"}).dealer == 1
@@ -196,13 +196,13 @@ def test_wm_a1_tournee() -> None:
 
 
 def test_wf_ex_04_five_point_base() -> None:
-    """A doubled deal in five points."""
+    """A doubled deal in a game of five points."""
     found = settled("whist_favorite", (2, 4), (8, 5), (0, 4), True, base="cinq")
     assert (found.scores, found.winner, found.fiches) == ([6, 4], 0, 1)
 
 
 def test_wf_ex_07_fiches() -> None:
-    """`fiches`: only the game finished in a favourite deal is doubled."""
+    """With `fiches` only the fiches of a game finished in a favourite deal are doubled."""
     found = settled("whist_favorite", (8, 3), (8, 5), (2, 2), True, favourite_doubles="fiches")
     assert (found.scores, found.winner, found.fiches) == ([10, 3], 0, 6)
     slam = settled("whist_favorite", (8, 3), (13, 0), favourite=True, favourite_doubles="fiches")
@@ -210,7 +210,7 @@ def test_wf_ex_07_fiches() -> None:
 
 
 def test_wf_a2_revoke() -> None:
-    """The revoke is doubled too, or not."""
+    """The points of a revoke are doubled too, or not, by option."""
     for doubles, scores in (("points", [6, 2]), ("points_without_revoke", [3, 2])):
         found = settled(
             "whist_favorite",
@@ -247,13 +247,13 @@ def test_wf_a1_spans() -> None:
     [("side", [6, 4], 0), ("reached", [4, 4], None), ("both", [4, 4], None)],
 )
 def test_ws_ex_03_honours_stop(stop: str, scores: list[int], winner: int | None) -> None:
-    """WD-A4: A gets to 4 by its trick, B began there."""
+    """WD-A4: one side reaches 4 by its trick, the other began there."""
     found = settled("whist_short", (3, 4), (7, 6), (3, 1), honours_stop=stop)
     assert (found.scores, found.winner) == (scores, winner)
 
 
 def test_wd_a4_reached_not_by_a_revoke() -> None:
-    """`reached` looks at tricks, and a side that began at 9 and lost points scores none."""
+    """`reached` counts points of tricks only; a side that began at 9 marks no honours."""
     found = settled("whist_dix", (6, 0), (6, 7), (3, 1), revokes=[(1, None)])
     assert found.scores == [11, 1]
     found = settled(
@@ -265,7 +265,7 @@ def test_wd_a4_reached_not_by_a_revoke() -> None:
 
 
 def test_wd_a10_slam_and_revokes() -> None:
-    """Who revoked makes no slam; the others' revoke is not marked beside a slam."""
+    """A side that revoked makes no slam; a revoke of the others is not marked with a slam."""
     own = settled("whist_dix", (0, 0), (13, 0), revokes=[(0, None)])
     assert (own.scores, own.slams) == ([7, 3], [])
     theirs = settled("whist_dix", (0, 0), (13, 0), revokes=[(1, None)])
@@ -273,12 +273,12 @@ def test_wd_a10_slam_and_revokes() -> None:
 
 
 def test_wd_a9_slam_also_scores() -> None:
-    """And the number of fiches."""
+    """Options let a slam also mark its tricks, and set its fiches."""
     found = settled("whist_dix", (0, 0), (13, 0), (3, 1), slam_also_scores=True, slam_fiches=12)
     assert (found.scores, found.slams) == ([9, 0], [Mark(0, 12, "WD-16")])
     assert settled("whist_dix", (0, 0), (13, 0), (3, 1), slam_fiches=None).scores == [9, 0]
     found = settled("whist_dix", (0, 0), (13, 0), revokes=[(1, None)], slam_also_scores=True)
-    assert found.marks == [Mark(0, 7, "WD-06")]  # the revoke is not marked beside the slam
+    assert found.marks == [Mark(0, 7, "WD-06")]  # the revoke is not marked with the slam
 
 
 def test_wd_a10_revoker_cannot_win() -> None:
@@ -297,18 +297,18 @@ def test_wd_a10_revoker_cannot_win() -> None:
     ],
 )
 def test_honour_points(reading: str, worth: dict[str, int]) -> None:
-    """WD-A3, HB-A1."""
+    """The value of honours under each value of the option; WD-A3, HB-A1."""
     assert {cards: honour_points(reading, cards) for cards in worth} == worth
 
 
 def test_hb_a1_two_against_two() -> None:
-    """They cancel; against one they do not."""
+    """Two honours against two cancel; against one they do not."""
     assert honour_points("humbug", "AK", "QJ") == 0
     assert honour_points("humbug", "AK", "Q") == 2
 
 
 def test_calls_and_stops() -> None:
-    """Where honours stop and are called; WD-12, WC-02, WT-A3, WC-A2, WX-A8."""
+    """The points at which honours stop and may be shown; WD-12, WC-02, WT-A3, WC-A2, WX-A8."""
     limits = {
         "whist_dix": (9, 8),
         "whist_cinq": (4, None),
@@ -334,6 +334,6 @@ def test_calls_and_stops() -> None:
     [{"honors": "any"}, {"honours": "some"}, {"base": "cinq"}, {"honours_stop": "none"}],
 )
 def test_unknown_options(options: dict[str, Any]) -> None:
-    """Refused by name and by value."""
+    """Unknown names and values of options are refused."""
     with pytest.raises(ValueError, match=r"no such option|is one of"):
         scoring_of("whist_dix", options)

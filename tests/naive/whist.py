@@ -1,9 +1,9 @@
-"""The whists of four hands, played slowly and plainly.
+"""The whists of four hands, as a slow and simple program.
 
-An oracle for the tests: it imports nothing of the package. Seats 0..3 in order of play and fixed;
+An oracle for the tests: it imports nothing of tapisvert. Seats 0..3 in order of play;
 `dealer` deals, the next seat leads; seat s plays for side s % 2. Hands are text, "AS JS TH".
-Dix, cinq, tricks, short, prussien, favorite and the two games with morts; what a deal is worth is
-in whist_score.py.
+The games are dix, cinq, tricks, short, prussien, favorite and the two with morts (dummies); their
+scoring is in whist_score.py.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,25 +31,25 @@ GAMES = tuple(game for game in BASES if game not in ("whist_chinois", "whist_hum
 
 
 def strength(card: str, led: str, trump: str | None) -> int:
-    """What a card is worth in a trick; 0 if it can never win it; WH-C3."""
+    """Return the strength of a card in a trick; 0 if it cannot win; WH-C3."""
     if card[1] == trump:
         return 100 + RANKS.index(card[0])
     return 1 + RANKS.index(card[0]) if card[1] == led else 0
 
 
 def best_place(trick: Sequence[str], trump: str | None) -> int:
-    """Which card of a trick wins it, counted from 0; WH-C3."""
+    """Return the index of the card that wins a trick; WH-C3."""
     powers = [strength(card, trick[0][1], trump) for card in trick]
     return powers.index(max(powers))
 
 
 def honours_in(cards: Sequence[str], trump: str | None) -> str:
-    """The trump honours among some cards, "AKJ"."""
+    """Return the ranks of the trump honours among the cards, as "AKJ"."""
     return "".join(rank for rank in HONOURS if trump is not None and rank + trump in cards)
 
 
 class Deal:
-    """A deal in progress; `do` gives the deal after an act and leaves this one as it is."""
+    """A deal in progress; `do` returns the deal after an act and does not change this one."""
 
     players = 4
 
@@ -85,30 +85,30 @@ class Deal:
             self.trump = turn_up[1]  # WD-03
         self.before = list(scores)
         self.favourite = favourite[-1] if favourite else None  # a card or its suit
-        self.revokes = list(revokes)  # (seat, choice): lawful play makes none
+        self.revokes = list(revokes)  # (seat, choice); none in legal play
         self.leader = (dealer + 1) % 4  # WD-08, WM-A6
         self.trick: list[str] = []
         self.tricks: list[tuple[int, list[str]]] = []  # taker, cards as played
-        self.shown: list[int] = []  # who has shown his honours
+        self.shown: list[int] = []  # the seats that have shown their honours
         self.settlement: Settlement | None = None
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.settlement is not None
 
     @property
     def marks(self) -> list[Mark]:
-        """The points marked, once the deal is over."""
+        """The marks of the deal; empty until it is over."""
         return self.settlement.marks if self.settlement else []
 
     @property
     def in_favourite(self) -> bool:
-        """Whether the deal's trump is the favourite suit; WF-02."""
+        """True if the trump of the deal is the favourite suit; WF-02."""
         return self.game == "whist_favorite" and self.trump == self.favourite
 
     def morts(self) -> dict[int, int]:
-        """The seats of the morts, each with the seat of the player who plays it; WM-A1, WM-A10."""
+        """Return the seats of the morts, each with the seat that plays it; WM-A1, WM-A10."""
         if self.game == "whist_mort":
             return {3: 1}
         if self.game == "whist_deux_morts":
@@ -117,29 +117,29 @@ class Deal:
         return {}
 
     def person(self, seat: int) -> int:
-        """Who chooses the cards of a seat; WM-A5."""
+        """Return the seat of the player who chooses the cards of a seat; WM-A5."""
         return self.morts().get(seat, seat)
 
     def exposed(self) -> list[int]:
-        """The seats whose hands lie open now; WM-A4."""
+        """Return the seats whose hands are open now; WM-A4."""
         lead = bool(self.trick or self.tricks)
         early = self.options["mort_exposure"] == "before_lead"
         return sorted(self.morts()) if lead or early else []
 
     def honours(self, side: int) -> str:
-        """The honours a side was dealt; WD-A3, WM-A8."""
+        """Return the honours that a side was dealt; WD-A3, WM-A8."""
         return honours_in(self.dealt[side] + self.dealt[side + 2], self.trump)
 
     def tricks_of(self, side: int) -> int:
-        """How many tricks a side has made."""
+        """Return how many tricks a side has taken."""
         return sum(taker % 2 == side for taker, _ in self.tricks)
 
     def to_act(self) -> int | None:
-        """The seat whose card is due (a mort's too); None when the deal is over."""
+        """Return the seat to play (perhaps a mort); None when the deal is over."""
         return None if self.over else (self.leader + len(self.trick)) % 4
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What a seat may do now (the seat to act, if none is named)."""
+        """Return the legal acts of a seat (None: the seat to act)."""
         due = self.to_act()
         if due is None:
             return []
@@ -150,7 +150,7 @@ class Deal:
         return [*words, "show-honours"] if self.may_show(seat) else words
 
     def may_show(self, seat: int) -> bool:
-        """Whether a seat may show its honours; WD-13, WD-A5."""
+        """True if a seat may show its honours; WD-13, WD-A5."""
         if self.over or self.trick or self.tricks or seat in self.shown:
             return False
         if self.scoring.honours == "off" or self.before[seat % 2] != self.scoring.call_at:
@@ -158,15 +158,15 @@ class Deal:
         return len(honours_in(self.hands[seat], self.trump)) >= 2
 
     def acts(self) -> list[str]:
-        """Every legal act of every seat, "0 play TD"."""
+        """Return every legal act of every seat, as "0 play TD"."""
         return [f"{seat} {word}" for seat in range(4) for word in self.legal(seat)]
 
     def do(self, act: str) -> "Deal":
-        """The deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
+        """Return the deal after a legal act: "play TD" (of the seat to act) or "0 play TD"."""
         return self.after(*read_act(self, act))
 
     def after(self, seat: int, word: str) -> "Deal":
-        """As `do`, without looking whether it is legal."""
+        """As `do`, without checking that the act is legal."""
         new = copy(self)
         new.hands, new.shown = [list(hand) for hand in self.hands], list(self.shown)
         new.trick, new.tricks = list(self.trick), list(self.tricks)
@@ -180,7 +180,7 @@ class Deal:
         return new
 
     def play(self, seat: int, card: str) -> None:
-        """Play a card; gather the trick when it is complete, settle after the last."""
+        """Play a card; complete the trick if it is the last, settle after the last trick."""
         self.hands[seat].remove(card)
         self.trick.append(card)
         if len(self.trick) < 4:
@@ -200,7 +200,7 @@ class Deal:
 
 
 def deal_pack(pack: Sequence[str], dealer: int) -> list[str]:
-    """The four hands, one card at a time from the dealer's left; the last card is his; WD-02."""
+    """Return four hands, dealt card by card from the dealer's left, the dealer last; WD-02."""
     return [" ".join(pack[(seat - dealer - 1) % 4 :: 4]) for seat in range(4)]
 
 
@@ -210,7 +210,7 @@ def random_deal(
     options: Mapping[str, Any] | None = None,
     scores: Sequence[int] = (0, 0),
 ) -> Deal:
-    """A deal of a shuffled pack, by a dealer drawn by lot."""
+    """Return a deal of a shuffled pack, with a random dealer."""
     pack = rng.sample(ORDER, 52)
     dealer = rng.randrange(4)
     hands = deal_pack(pack, dealer)

@@ -1,7 +1,7 @@
-"""How the whists count: marks of a deal, games, fiches, rubbers.
+"""Scoring of the whists: marks of a deal, games, fiches (counters), rubbers.
 
-An oracle for the tests: it imports nothing of the package. Two sides, 0 and 1. Honours are told by
-their ranks, "AKJ". The Scotch whist counts otherwise: see ecossais.py.
+An oracle for the tests: it imports nothing of tapisvert. Two sides, 0 and 1. Honours are written as
+their ranks, "AKJ". Scotch whist has its own scoring: see ecossais.py.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "mort_exposure": "before_lead",  # or "after_lead"
     "mort2_seat": 2,  # or 0: where the second living player sits
     "tournee": False,  # three rubbers: see `tournee`
-    "draw_ace_low": False,  # the draw for seats: no matter here
+    "draw_ace_low": False,  # the draw for seats: no effect here
 }
 CHOICES: dict[str, tuple[object, ...]] = {
     "honours": ("any", "literal", "off"),
@@ -61,11 +61,11 @@ CHOICES: dict[str, tuple[object, ...]] = {
 
 
 class Row(NamedTuple):
-    """One line of the table of WH-C4."""
+    """One row of the table in WH-C4."""
 
     target: int
-    trick: int  # what a trick above six is worth
-    triple_below: int  # the game is triple if the loser has fewer points than this
+    trick: int  # the points of each trick above six
+    triple_below: int  # the game counts triple if the loser has fewer points than this
     double_below: int
     slam: bool
     revoke: int
@@ -81,7 +81,7 @@ TABLE = {
 
 
 class Mark(NamedTuple):
-    """Points or fiches written to a side, and the clause that says so."""
+    """Points or fiches marked for a side, and the clause that gives them."""
 
     party: int
     points: int
@@ -89,7 +89,7 @@ class Mark(NamedTuple):
 
 
 class Scoring(NamedTuple):
-    """How a game counts: its table with the options laid over it; WH-C4."""
+    """The scoring of a game: its table, changed by the options; WH-C4."""
 
     target: int
     trick: int
@@ -114,13 +114,13 @@ class Settlement(NamedTuple):
 
     scores: list[int]  # of the two sides, after the deal
     marks: list[Mark]  # points, in the order they were marked
-    slams: list[Mark]  # fiches paid apart
+    slams: list[Mark]  # fiches paid outside the score
     winner: int | None  # the side that has won the game
-    fiches: int  # what the game won is worth
+    fiches: int  # of the game that was won
 
 
 def completed(game: str, options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options with the defaults of those not given."""
+    """Return all options, with the defaults of those not given."""
     chosen = with_defaults(DEFAULTS, options)
     if isinstance(chosen["honours"], bool):
         chosen["honours"] = "any" if chosen["honours"] else "off"
@@ -133,7 +133,7 @@ def completed(game: str, options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def scoring_of(game: str, options: Mapping[str, Any] | None = None) -> Scoring:
-    """How a game counts under these options."""
+    """Return the scoring of a game under these options."""
     chosen = completed(game, options)
     base = chosen["base"]
     row = TABLE[base]
@@ -165,14 +165,14 @@ def scoring_of(game: str, options: Mapping[str, Any] | None = None) -> Scoring:
 
 
 def payout(scoring: Scoring, loser: int) -> int:
-    """The fiches of a game, from the points of the side that lost it; WD-14, WC-A1, WT-A4."""
+    """Return the fiches of a game, from the points of its loser; WD-14, WC-A1, WT-A4."""
     if loser < scoring.triple_below:
         return 3
     return 2 if loser < scoring.double_below else 1
 
 
 def honour_points(reading: str, held: str, against: str = "") -> int:
-    """What the honours of one side ("AKJ") are worth; WD-07, WD-A3; HB-05, HB-A1."""
+    """Return the points of the honours of one side ("AKJ"); WD-07, WD-A3; HB-05, HB-A1."""
     if reading == "off":
         return 0
     if reading == "humbug":
@@ -185,7 +185,7 @@ def honour_points(reading: str, held: str, against: str = "") -> int:
 
 
 class Ledger:
-    """The points of the two sides while a deal is settled; nothing is marked once one has won."""
+    """The points of the two sides while a deal is settled; marking stops when a side has won."""
 
     def __init__(self, scoring: Scoring, before: Sequence[int], barred: Sequence[int]) -> None:
         self.target, self.scores = scoring.target, list(before)
@@ -194,7 +194,7 @@ class Ledger:
         self.winner: int | None = None
 
     def mark(self, side: int, points: int, clause: str) -> None:
-        """Mark points, or take them away, never below 0."""
+        """Mark points; negative points never lower the score below 0."""
         if self.winner is not None:
             return
         after = max(0, self.scores[side] + points)
@@ -215,10 +215,10 @@ def settle(
     revokes: Sequence[tuple[int, str | None]] = (),
     favourite: bool = False,
 ) -> Settlement:
-    """Settle a played deal: slam, revokes, tricks, honours, in this order (section 5.0).
+    """Settle a played deal: slam, revokes, tricks, honours, in this order.
 
-    `tricks` and `honours` (each "AKJ") are of the two sides. `revokes`, in the order committed:
-    the offending side and what the others chose, "add", "remove" or None, the option's.
+    `tricks` and `honours` (each as "AKJ") are those of the two sides. `revokes` are in order: the
+    offending side and the choice of the others, "add", "remove" or None (as the option says).
     """
     guilty = {side for side, _ in revokes}
     times = 2 if favourite and scoring.doubles != "fiches" else 1  # WF-02, WF-A2
@@ -261,7 +261,7 @@ def settle(
 def called(
     scoring: Scoring, before: Sequence[int], side: int, favourite: bool = False
 ) -> Settlement:
-    """The deal won by showing honours before the lead; WD-13, WD-A5."""
+    """Settle a deal won by showing honours before the lead; WD-13, WD-A5."""
     points = scoring.target - before[side]
     scores = list(before)
     scores[side] += points
@@ -271,10 +271,10 @@ def called(
 
 
 def settle_alone(scoring: Scoring, before: Sequence[int], tricks: Sequence[int]) -> Settlement:
-    """Settle a deal of three, each for himself: tricks above five, nothing else; WX-A9.
+    """Settle a deal of three who play alone: only tricks above five count; WX-A9.
 
-    The game is won by who is highest alone once somebody is at the target; ``fiches`` are what he
-    gets from both losers together, each paying by his own points.
+    Once somebody has reached the target, the only highest seat wins the game. ``fiches`` is the sum
+    that both losers pay, each by their own points.
     """
     marks = [
         Mark(seat, (made - 5) * scoring.trick, "WX-A9")
@@ -303,38 +303,38 @@ class Match:
             vivant_first = game in MORTS and self.options["first_deal"] == "vivant"
             dealer = (1 if vivant_first else 3) if game in MORTS else 0
         self.dealer = dealer
-        self.scores = [0, 0]  # in the game under way
+        self.scores = [0, 0]  # in the game in progress
         self.games: list[tuple[int, int]] = []  # winner, fiches
         self.slams: list[Mark] = []
         self.favourite: str | None = None
 
     @property
     def to_draw(self) -> bool:
-        """Whether a favourite card is to be drawn before the next deal; WF-01, WF-A1."""
+        """True if a favourite card must be drawn before the next deal; WF-01, WF-A1."""
         drawn = self.options["favourite_source"] == "drawn_card"
         return self.game == "whist_favorite" and drawn and self.favourite is None
 
     def draw(self, card: str) -> None:
-        """The favourite card is drawn."""
+        """Set the favourite suit from the card drawn."""
         self.favourite = card[-1]
 
     def won(self, side: int) -> int:
-        """The games a side has won."""
+        """Return how many games a side has won."""
         return sum(winner == side for winner, _ in self.games)
 
     @property
     def winner(self) -> int | None:
-        """The side that has won the match."""
+        """The side that has won the match; None before."""
         needed = 2 if self.options["match"] == "rubber" else 1
         return next((side for side in (0, 1) if self.won(side) >= needed), None)
 
     @property
     def over(self) -> bool:
-        """Whether the match is over."""
+        """True if the match is over."""
         return self.winner is not None
 
     def add(self, settlement: Settlement | None, trump: str | None = None) -> None:
-        """Count a settled deal (its trump matters only if the first trump is the favourite)."""
+        """Add a settled deal (`trump` matters only if the first trump is the favourite)."""
         if settlement is None or self.over:
             raise ValueError("the deal is not settled, or the match is over")
         if self.options["favourite_source"] == "first_trump" and self.favourite is None:
@@ -350,7 +350,7 @@ class Match:
         self.dealer = (self.dealer + 1) % self.seats  # WD-A11, HB-A8
 
     def net(self, side: int = 0) -> int:
-        """The fiches a side gets from the other, less those it pays; WD-A8."""
+        """Return the net fiches that a side gets from the other; WD-A8."""
         fiches = sum(worth if winner == side else -worth for winner, worth in self.games)
         fiches += sum(mark.points if mark.party == side else -mark.points for mark in self.slams)
         if self.options["match"] == "rubber" and self.winner is not None:
@@ -359,7 +359,7 @@ class Match:
         return fiches
 
     def payments(self) -> list[int]:
-        """What each seat gets: each loser pays one winner; WD-A8, WM-A9, WM-A10."""
+        """Return what each seat receives: each loser pays one winner; WD-A8, WM-A9, WM-A10."""
         mine = self.net(0)
         if self.game == "whist_humbug":
             return [mine, -mine]
@@ -371,8 +371,8 @@ class Match:
 
 
 def tournee(nets: Sequence[int]) -> list[int]:
-    """What the three players, lowest card first, get after three rubbers; WM-A1, WM-A9.
+    """Return what three players, lowest card first, get after three rubbers; WM-A1, WM-A9.
 
-    `nets` are the fiches each adversary paid the vivant (lowest, next, highest in turn).
+    `nets` are the fiches that each opponent paid to the vivant: lowest, next, highest in turn.
     """
     return [2 * nets[k] - sum(net for r, net in enumerate(nets) if r != k) for k in range(3)]

@@ -19,7 +19,7 @@ EVERY = ("marjolet", "polignac", "whist_chinois", "whist_couleur", "whist_dix", 
 
 
 def told(table: Table, *acts: str) -> list[str]:
-    """What is said in French of these acts, and of what they bring about."""
+    """Return the French sentences for these acts and their consequences."""
     names, lines = NAMES[: table.game.seats], []
     for text in acts:
         act = parse_act(text, table.turn)
@@ -55,6 +55,7 @@ def test_a_stock_is_told() -> None:
 
 
 def test_what_saying_brings_stands_beside_it() -> None:
+    """The text of an offered act gives the points that it brings."""
     table = marjolet().apply("play AS").apply("play QS")
     shown = [telling.offered(table, act).fr for act in table.legal()]
     assert shown == [
@@ -117,7 +118,7 @@ def test_cards_laid_aside_are_counted_not_named() -> None:
 @pytest.mark.parametrize("game_id", EVERY)
 @pytest.mark.parametrize("case", range(4))
 def test_every_act_is_told_and_nothing_hidden_is(game_id: str, case: int) -> None:
-    """Every act has a sentence in both languages; from its seat a player hears what all hear."""
+    """Every act has a sentence in both languages, without hidden cards or internal names."""
     random = Random(f"{game_id} {case}")
     table = random_start(random, random_game(random, game_id))
     names = NAMES[: table.game.seats]

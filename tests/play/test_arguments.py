@@ -1,4 +1,4 @@
-"""What is no table, match or act: one clear line, whatever it is."""
+"""A wrong table, match or act is refused with one clear line."""
 
 from collections.abc import Callable
 from typing import Any
@@ -46,7 +46,7 @@ def test_a_card_of_another_pack_is_no_card_of_this_one() -> None:
 
 
 def test_a_card_is_refused_alike_however_it_is_written() -> None:
-    """In the calling."""
+    """During the calling every form of a card gets the same refusal."""
     refusals = [CALLING.why(given) for given in ("7S", "play 7S", "7♠", tv.parse_card("7S"))]
     assert set(refusals) == {refusals[0]}
     assert refusals[0]

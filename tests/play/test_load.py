@@ -16,7 +16,7 @@ from tapisvert.play.view import view
 
 
 def played(game_id: str, deals: int = 1, **options: Any) -> dict[str, Any]:
-    """The record of some deals of random lawful acts."""
+    """Return the record of some deals of random legal acts."""
     random, game = Random(game_id), find(game_id, options)
     match = Match.start(game, [*"ABCDEFGH"][: len(game.players)], "load")
     for number in range(deals):
@@ -34,7 +34,7 @@ def error(document: dict[str, Any]) -> tuple[str, str]:
 
 
 def written(document: dict[str, Any]) -> dict[str, Any]:
-    """The record with its cards written out and no seed."""
+    """Return the record without seeds and lots; its hands stay."""
     document.pop("lots", None)
     for deal in document["deals"]:
         del deal["seed"]

@@ -61,7 +61,7 @@ def test_a_tie_may_carry_its_multiplier() -> None:
 
 
 def test_a_deal_costs_no_more_however_many_were_played() -> None:
-    """Neither the next deal nor a look back adds all deals up again."""
+    """Neither the next deal nor a look back replays all deals."""
     game, random = find("marjolet", {"target": 10_000}), Random("cost")
     match, costs = Match.start(game, NAMES[:2], "cost"), {}
     while len(match.tables) <= 80:
@@ -73,7 +73,7 @@ def test_a_deal_costs_no_more_however_many_were_played() -> None:
 
 
 def looked_back(match: Match) -> list[Standing]:
-    """The last two deals of a match, as one looks at them again and again."""
+    """Return the standings at the last two deals, as pages ask for them again and again."""
     assert not match.reseated
     n = len(match.tables)
     return [match.at(deal).standing for deal in sorted({max(1, n - 1), n})]
@@ -110,7 +110,7 @@ def test_without_a_seed_matches_differ() -> None:
 
 
 def test_a_pack_may_be_gathered_and_cut() -> None:
-    """Its tricks lie whole in it, as they were won; what was not played comes last."""
+    """The pack holds whole tricks in the order in which they were won; other cards come last."""
     game = find("whist_couleur", {"preset": "belge", "shuffle": False})
     random, match = Random(3), Match.start(game, NAMES, "gathered")
     while not match.table.over:

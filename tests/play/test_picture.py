@@ -1,4 +1,4 @@
-"""A table as text and as a picture: what a seat must not know is in neither."""
+"""A table as text and as a picture: neither shows what a seat must not know."""
 
 import re
 from random import Random
@@ -16,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(svg: str) -> list[str]:
-    """The faces that a picture uses, in order; every part it refers to is in it."""
+    """Return the card faces in a picture, in order; check that all its references resolve."""
     root = ElementTree.fromstring(svg)
     ids = {part.get("id") for part in root.iter() if part.get("id")}
     assert {part[7:-1] for part in re.findall(r'href="#[^"]+"', svg)} <= ids

@@ -19,7 +19,7 @@ BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
 
 @pytest.fixture
 def document() -> dict[str, Any]:
-    """The record of a match in its second deal."""
+    """Return the record of a match in its second deal."""
     random = Random(4)
     match = Match.start(BOUSSAC, NAMES, "demo")
     while not match.table.over:
@@ -100,6 +100,7 @@ def test_what_is_added_to_a_record_stays_in_it(document: dict[str, Any]) -> None
 
 
 def test_a_clock_goes_when_the_deal_goes_on(document: dict[str, Any]) -> None:
+    """The clock of a deal is dropped when an act is added or taken back."""
     document["deals"][1] |= {"clock": [5, 10, 15, 20, 25], "x": {"kept": True}}
     match = loads(json.dumps(document))
     for changed in (match.apply(match.table.legal()[0]), match.undone()):
@@ -360,6 +361,7 @@ def test_noise_is_refused(data: bytes, code: str) -> None:
 
 
 def test_brackets_in_names_are_no_depth(document: dict[str, Any]) -> None:
+    """Brackets inside strings do not count as nesting of the JSON document."""
     document["seats"][0] = '[{"' * 50
     del document["lots"]
     assert loads(json.dumps(document)).names[0] == '[{"' * 50

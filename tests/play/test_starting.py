@@ -1,4 +1,4 @@
-"""What no table can start from: one clear line, and no view or record that is right is refused."""
+"""Table.start refuses wrong hands with one clear line, and accepts those of views and records."""
 
 from typing import Any
 

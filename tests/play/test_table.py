@@ -193,6 +193,7 @@ def test_words_that_nobody_asked_for_count_for_nothing() -> None:
 
 
 def test_what_is_not_known_is_not_judged() -> None:
+    """Plays from unknown hands are accepted without breaches."""
     game = GAMES["manille_boussac"]
     hands = [Hand(card_set([parse_card("AH")]) if seat == 3 else card_set([]), 8 - (seat == 3))
              for seat in range(4)]  # fmt: skip

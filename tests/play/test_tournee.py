@@ -1,4 +1,4 @@
-"""A match of three rubbers: the players change seats in between, their fiches are summed."""
+"""A match of three rubbers: the players change seats in between, and their counters are summed."""
 
 from itertools import pairwise
 from random import Random
@@ -18,7 +18,7 @@ from tests.acting import any_act
 
 MORT = find("whist_mort", {"tournee": True, "match": "game"})
 LOWEST, FOLLOWING, HIGHEST = "Bruno", "Anne", "Chloé"
-"""The cards that they draw for seats, as the players sit at 1, 0 and 2 in the first rubber."""
+"""The players by the cards that they draw for seats; they sit at 1, 0 and 2 in the first rubber."""
 
 
 def first_rubber(game: Game = MORT) -> Match:
@@ -26,14 +26,14 @@ def first_rubber(game: Game = MORT) -> Match:
 
 
 def to_the_end(match: Match, random: Random) -> Match:
-    """The current deal played out."""
+    """Return the match with the current deal played to its end."""
     while not match.table.over:
         match = match.apply(any_act(random, match.table))
     return match
 
 
 def stages(game: Game = MORT, seed: int = 1) -> list[Match]:
-    """The match at the end of each deal."""
+    """Return the match at the end of each deal."""
     random, match = Random(seed), first_rubber(game)
     found = [to_the_end(match, random)]
     while not found[-1].over:
@@ -44,9 +44,9 @@ def stages(game: Game = MORT, seed: int = 1) -> list[Match]:
 STAGES = stages()
 WHOLE = STAGES[-1]
 EVEN = stages(seed=22)[-1]
-"""One in which nobody has won anything in the end."""
+"""A match in which nobody has won or lost counters in the end."""
 BEGUN = [STAGES[0], *(stage for stage in STAGES if stage.reseated)]
-"""The first deal of each rubber, played."""
+"""The match after the first deal of each rubber."""
 
 
 def test_everybody_plays_with_the_dummy_in_turn() -> None:
@@ -71,7 +71,7 @@ def test_each_rubber_begins_with_the_deal_of_the_dummy(first: str, seat: int) ->
 
 
 def test_fiches_are_summed_by_player() -> None:
-    """What the vivant of each rubber wins or loses, the others by half."""
+    """In each rubber the vivant wins or loses twice what each other player loses or wins."""
     rubbers = [*WHOLE.standing.earlier, WHOLE.standing.fiches]
     assert len(rubbers) == 3
     due = dict.fromkeys((LOWEST, FOLLOWING, HIGHEST), 0)
@@ -94,7 +94,7 @@ def test_who_has_most_fiches_wins() -> None:
 
 
 def test_a_record_names_the_seats_first_taken() -> None:
-    """Read and written at any deal it is the same, and the match goes on alike."""
+    """A record read and written at any deal is the same, and its match goes on in the same way."""
     for stage in STAGES:
         again = loads(dumps(stage))
         assert dumps(again) == dumps(stage)
@@ -124,6 +124,7 @@ def test_nothing_is_taken_back_over_a_change_of_seats() -> None:
 
 
 def test_where_nobody_moves_nothing_is_told_of_it() -> None:
+    """A match without changes of seats reports none."""
     match = first_rubber(find("whist_mort"))
     assert match.sitting == (0, 1, 2, 3)
     assert not match.reseated

@@ -45,6 +45,7 @@ def test_what_all_see_is_the_same_in_every_view() -> None:
 
 @pytest.mark.parametrize("game_id", ["whist_chinois", "marjolet"])
 def test_what_comes_to_light_has_nothing_folded_again(game_id: str) -> None:
+    """A view after one more act is built from the last, not from the beginning."""
     game, random = find(game_id), Random(game_id)
     table = Match.start(game, [str(seat) for seat in game.players], "folded").table
     _folded.cache_clear()
@@ -56,6 +57,7 @@ def test_what_comes_to_light_has_nothing_folded_again(game_id: str) -> None:
 
 
 def test_why_is_told_to_the_seat_itself() -> None:
+    """A view gives the seat the same reason for a refusal as the table."""
     table = boussac().apply("play TD")
     assert view(table, 1).why("7C") == table.why("7C")
 
@@ -88,6 +90,7 @@ def test_there_is_no_other_seat(seat: int) -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
+    """The first of two simultaneous decisions is hidden until both are made."""
     game = find("whist_humbug", {"exchange_order": "simultaneous"})
     start = Match.start(game, [*"AB"], "together", dealer=1).table
     kept, changed = (start.apply(f"{first} {word}") for word in ("keep", "exchange"))
@@ -103,6 +106,7 @@ def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
 
 
 def test_who_decides_first_is_heard_at_once() -> None:
+    """Where decisions are made in order, the first is visible at once."""
     table = Match.start(find("whist_humbug"), [*"AB"], "together", dealer=1).table.apply("exchange")
     assert view(table, 1).table.acts == table.acts
 
@@ -113,6 +117,7 @@ def test_who_decides_first_is_heard_at_once() -> None:
     ids=["three aces", "four aces"],
 )
 def test_a_trou_tells_no_more_than_who_is_whose_partner(seed: str, known: list[str]) -> None:
+    """At the deal everybody sees only the cards that fix the partners of a trou."""
     match = Match.start(find("whist_couleur", {"preset": "belge"}), ("A", "B", "C", "D"), seed)
     hands = view(match.table, None).table.layout.hands
     assert [hand_text(hand.known) for hand in hands] == known

@@ -51,5 +51,5 @@ def test_marked_cards_are_named_as_cards() -> None:
 
 
 def test_who_leads_has_no_trick_before_him() -> None:
-    assert not any(s.can_follow or s.partner_master for s in domain("lead"))
+    assert not any(s.can_follow or s.partner_winning for s in domain("lead"))
     assert [row[1].en for row in chart(GAMES["marjolet"], "lead").rows] == ["any card"]

@@ -24,9 +24,8 @@ def test_there_is_a_page_for_every_game_and_no_other() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_pages_are_not_stale(game_id: str, lang: Lang) -> None:
-    """If not: make rules."""
     kept = (DOCS / f"{game_id}.{lang}.md").read_text(encoding="utf-8")
-    assert kept == markdown(GAMES[game_id], lang)
+    assert kept == markdown(GAMES[game_id], lang), "write the pages anew: make rules"
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))

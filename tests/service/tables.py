@@ -29,11 +29,13 @@ def wish(game: str = "manille_boussac", seed: str = "demo", **options: Value) ->
     return Wish(find(game, options), levels, "Zoé", "fr", seed)
 
 
-def in_house(play: Callable[[House], Awaitable[T]], log: Log | None = None, pace: float = 0) -> T:
+def in_house(
+    play: Callable[[House], Awaitable[T]], log: Log | None = None, pause_factor: float = 0
+) -> T:
     """Run a scene in a house of its own."""
 
     async def run() -> T:
-        house = House(log or SqliteLog(MEMORY), pace)
+        house = House(log or SqliteLog(MEMORY), pause_factor)
         try:
             return await play(house)
         finally:
@@ -57,7 +59,7 @@ def request(room: Room, holder: str = ANNE, decision: int | None = None) -> ActR
 
 async def my_turn(house: House, room: Room) -> Room:
     """The room when the computers have acted."""
-    return await house.settled(room.id)
+    return await house.run_computers(room.id)
 
 
 async def step(house: House, room: Room, random: Random) -> ActResult:

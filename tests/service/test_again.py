@@ -10,7 +10,7 @@ from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, again, created
+from tapisvert.service.seating import Wish, create_again, create_happening
 from tests.service.tables import ANNE, BRUNO, in_house, played, wish
 
 OTHERS: dict[str, dict[str, Value]] = {
@@ -26,14 +26,26 @@ OTHERS: dict[str, dict[str, Value]] = {
 def begun(name: str, options: dict[str, Value]) -> Room:
     game, levels = find(name, options), sorted(LEVELS)
     wished = tuple(levels[i % len(levels)] for i in range(len(game.players) - 1))
-    return Room.begun("first", created(Wish(game, wished, "Zoé", "fr", "again"), ANNE))
+    return Room.begin("first", create_happening(Wish(game, wished, "Zoé", "fr", "again"), ANNE))
+
+
+def test_a_person_called_like_a_dummy_holds_one_seat() -> None:
+    """The dummy of a computer player is called by its player's name, and a person may be too."""
+    game = find("whist_mort", {})
+    for seed in map(str, range(20)):
+        wish_ = Wish(game, ("hasard",) * 2, "Zoé", "fr", seed)
+        names = Room.begin("room", create_happening(wish_, ANNE)).match.names
+        dummy = next(names[seat] for seat in game.dummies)
+        room = Room.begin("room", create_happening(wish_._replace(name=dummy), ANNE))
+        assert [holder for holder in room.holders if holder] == [ANNE]
+        assert room.holders.index(ANNE) in game.players
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_everybody_keeps_his_seat(name: str) -> None:
     for options in ({}, OTHERS.get(name, {})):
         room = begun(name, options)
-        new = Room.begun("second", again(room))
+        new = Room.begin("second", create_again(room))
         assert new.game == room.game
         assert new.match.names == room.match.names
         assert new.levels == room.levels
@@ -47,18 +59,18 @@ def test_a_finished_match_leads_to_one_new_match_a_key() -> None:
     async def scene(house: House) -> None:
         room = await house.create(wish(match="single44"), ANNE)
         with pytest.raises(TapisError, match="not over"):
-            await house.again(room.id, ANNE, "key")
+            await house.play_again(room.id, ANNE, "key")
         room = await played(house, room, Random("again"))
         with pytest.raises(TapisError):
-            await house.again(room.id, BRUNO, "key")
+            await house.play_again(room.id, BRUNO, "key")
         with pytest.raises(TapisError):
-            await house.again(room.id, ANNE, "")
-        new = await house.again(room.id, ANNE, "key")
+            await house.play_again(room.id, ANNE, "")
+        new = await house.play_again(room.id, ANNE, "key")
         assert new.id != room.id
         assert not new.match.over
         assert new.game == room.game
-        assert (await house.again(room.id, ANNE, "key")).id == new.id
-        assert (await house.again(room.id, ANNE, "other key")).id != new.id
+        assert (await house.play_again(room.id, ANNE, "key")).id == new.id
+        assert (await house.play_again(room.id, ANNE, "other key")).id != new.id
         listed = await house.matches_of(ANNE, 10)
         assert [each.room for each in listed][1:] == [new.id, room.id]
 

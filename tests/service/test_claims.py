@@ -20,7 +20,7 @@ def claimable(seed: int) -> Table | None:
     table = random_table(random, random_game(random, random.choice(WHOLE)))
     while not table.over:
         turn = table.turn
-        if not table.trick and turn is not None and claims.order(view(table, turn)):
+        if not table.trick and turn is not None and claims.winning_order(view(table, turn)):
             return table
         table = played_on(random, table, 1)
     return None
@@ -33,7 +33,7 @@ def test_a_claim_granted_cannot_fail() -> None:
         if table is None or table.turn is None:
             continue
         seat = table.turn
-        cards = claims.order(view(table, seat))
+        cards = claims.winning_order(view(table, seat))
         assert cards
         assert sorted(cards) == sorted(members(view(table, seat).hand))
         found += len(cards) > 1
@@ -61,8 +61,8 @@ def test_who_loses_a_trick_may_not_claim() -> None:
             continue
         ended = played_on(random, table, 100)
         won_all = all(t.winner == seat for t in ended.ruling.tricks[len(table.ruling.tricks) :])
-        if not won_all and (cards := claims.order(view(table, seat))):
-            assert claims.laid_down(_match(table), cards)
+        if not won_all and (cards := claims.winning_order(view(table, seat))):
+            assert claims.plays_of_claim(_match(table), cards)
 
 
 def _match(table: Table) -> Match:
@@ -76,5 +76,5 @@ def test_only_a_leader_claims(acts: int) -> None:
     table = played_on(random, random_table(random, random_game(random, "manille_boussac")), acts)
     turn = table.turn
     assert turn is not None
-    assert claims.order(view(table, turn)) is None
-    assert claims.order(view(table, (turn + 1) % 4)) is None
+    assert claims.winning_order(view(table, turn)) is None
+    assert claims.winning_order(view(table, (turn + 1) % 4)) is None

@@ -17,9 +17,9 @@ from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.service import texts
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, ActResult, act
-from tapisvert.service.happenings import TakenBack, written
+from tapisvert.service.happenings import TakenBack, to_json
 from tapisvert.service.house import House
-from tapisvert.service.kept import told
+from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.store.log import LogEntry
@@ -246,8 +246,8 @@ def test_a_match_that_was_reopened_before_is_still_read() -> None:
     async def scene(house: House) -> None:
         room = await played(house, await house.create(wish(), ANNE), Random("final"))
         back = TakenBack(room.seat_of(ANNE) or 0, "key")
-        log.append(LogEntry(room.id, room.version + 1, written(back)))
-        again = told(room.id, log.read(room.id))
+        log.append(LogEntry(room.id, room.version + 1, to_json(back)))
+        again = replay(room.id, log.read(room.id))
         assert not again.match.over
         assert len(again.match.table.acts) < len(room.match.table.acts)
 
@@ -295,7 +295,7 @@ def test_what_another_house_has_kept_meanwhile_is_caught_up_with() -> None:
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        other = House(log, pace=0)
+        other = House(log, pause_factor=0)
         await step(other, await my_turn(other, room), Random(5))
         theirs = await my_turn(other, room)
         answer = await house.do(request(room), act(legal(room)))

@@ -12,11 +12,11 @@ import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.service import kept
-from tapisvert.service.happenings import written
+from tapisvert.service.happenings import to_json
 from tapisvert.service.house import House
-from tapisvert.service.kept import told
+from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
-from tapisvert.service.summary import Damaged, Summary, summed_up
+from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.store.log import LogEntry
 from tapisvert.store.migrations import migrate
 from tapisvert.store.sqlite import SqliteLog
@@ -25,7 +25,7 @@ from tests.service.tables import ANNE, BRUNO, in_house, played, rooms_of, wish
 from tests.service.test_reseated import EVENING, ZOE
 
 FIFTY = 50
-BODIES = [written(happening) for happening, _ in EVENING]
+BODIES = [to_json(happening) for happening, _ in EVENING]
 WHOLE = EVENING[-1][1]
 
 
@@ -61,7 +61,7 @@ def test_rooms_of_old_are_summed_up_when_they_are_first_listed(old: Path) -> Non
         for _ in range(3):
             first = await house.matches_of(ZOE, 5)
             assert [each.room for each in first] == [f"room {n}" for n in range(49, 44, -1)]
-            assert {each.summary for each in first} == {summed_up(WHOLE)}
+            assert {each.summary for each in first} == {summary_of(WHOLE)}
             assert sorted(log.reads) == sorted(each.room for each in first)
         rest = await house.matches_of(ZOE, 100, 5)
         assert len(rest) == 45
@@ -94,7 +94,7 @@ def test_a_match_played_here_is_never_summed_up_anew() -> None:
         room = await played(house, await house.create(wish(), ANNE), Random(1))
         assert room.match.over
         ((name, known),) = await house.matches_of(ANNE, 5)
-        assert (name, known) == (room.id, summed_up(room))
+        assert (name, known) == (room.id, summary_of(room))
         assert not await house.new_to(await house.create(wish(), ANNE), ANNE)
         assert await house.new_to(await house.create(wish("coinche"), ANNE), ANNE)
         assert await house.matches_of(BRUNO, 5) == []
@@ -142,7 +142,7 @@ def test_a_damaged_event_costs_its_own_room_alone(
         for _ in range(2):
             found = dict(await house.matches_of(ZOE, 5))
             assert found.pop("room 47") == lost
-            assert set(found.values()) == {summed_up(WHOLE)}
+            assert set(found.values()) == {summary_of(WHOLE)}
         assert not await house.new_to(WHOLE, ZOE)
         assert (await house.look("room 46")).match.over
         with pytest.raises(TapisError, match=f"its event {at} is damaged") as refused:
@@ -161,9 +161,9 @@ def test_a_damaged_event_costs_its_own_room_alone(
 def test_an_entry_that_is_missing_is_damage_where_it_was() -> None:
     entries = [LogEntry("room", version, body) for version, body in enumerate(BODIES, 1)]
     with pytest.raises(TapisError, match="its event 5 is damaged"):
-        told("room", entries[:4] + entries[5:])
+        replay("room", entries[:4] + entries[5:])
     with pytest.raises(TapisError, match="its event 1 is damaged"):
-        told("room", entries[1:])
+        replay("room", entries[1:])
 
 
 def test_a_room_that_is_mended_is_listed_again(old: Path) -> None:
@@ -217,7 +217,7 @@ def test_rooms_of_old_go_on_with_summaries(tmp_path: Path) -> None:
         (again,) = await rooms_of(house, ANNE)
         assert again == room
         later = await played(house, again, Random(2), 2)
-        assert (await house.matches_of(ANNE, 5))[0].summary == summed_up(later)
+        assert (await house.matches_of(ANNE, 5))[0].summary == summary_of(later)
 
     in_house(scene, SqliteLog(path))
 
@@ -228,9 +228,9 @@ def test_rooms_are_told_off_the_loop(old: Path, monkeypatch: pytest.MonkeyPatch)
 
     def noted(name: str, entries: Sequence[LogEntry]) -> Room:
         threads.add(current_thread())
-        return told(name, entries)
+        return replay(name, entries)
 
-    monkeypatch.setattr(kept, "told", noted)
+    monkeypatch.setattr(kept, "replay", noted)
 
     async def scene(house: House) -> None:
         await house.matches_of(ZOE, 2)

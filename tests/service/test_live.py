@@ -10,9 +10,9 @@ from tapisvert.games import find
 from tapisvert.play.events import words_of
 from tapisvert.service.asking import NEXT_DEAL, act
 from tapisvert.service.house import House
-from tapisvert.service.live import BEHIND, STEP
+from tapisvert.service.live import MOST_SENT_SINGLY, STEP_SECONDS
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, wish
 
 
@@ -40,7 +40,7 @@ def test_each_event_is_seen_in_order() -> None:
 def test_who_is_far_behind_gets_the_newest_only() -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        while room.version <= BEHIND + 2:
+        while room.version <= MOST_SENT_SINGLY + 2:
             await house.do(request(room), act(words_of(room.match.table.legal()[0])))
             room = await my_turn(house, room)
         for seen in (0, -5, room.version + 10):
@@ -72,7 +72,7 @@ def test_computers_take_their_time_and_pause() -> None:
         await house.do(request(room), act(words_of(room.match.table.legal()[0])))
         began = time.monotonic()
         await gathered(house, room, room.version + 1, room.version + 2)
-        assert time.monotonic() - began > STEP * 0.1 * 0.9
+        assert time.monotonic() - began > STEP_SECONDS * 0.1 * 0.9
         await house.pause(room.id, ANNE, True)
         stood = await house.look(room.id)
         await asyncio.sleep(0.2)
@@ -80,7 +80,7 @@ def test_computers_take_their_time_and_pause() -> None:
         await house.pause(room.id, ANNE, False)
         assert (await my_turn(house, room)).version >= stood.version
 
-    in_house(scene, pace=0.1)
+    in_house(scene, pause_factor=0.1)
 
 
 def test_a_pause_holds_the_computers_until_it_ends() -> None:
@@ -88,11 +88,11 @@ def test_a_pause_holds_the_computers_until_it_ends() -> None:
         room = await house.create(computers_turn(), ANNE)
         await house.pause(room.id, ANNE, True)
         assert await house.paused(room.id)
-        assert (await house.settled(room.id)).version == room.version
+        assert (await house.run_computers(room.id)).version == room.version
         await house.pause(room.id, ANNE, False)
-        assert (await house.settled(room.id)).version > room.version
+        assert (await house.run_computers(room.id)).version > room.version
 
-    in_house(scene, pace=1000)
+    in_house(scene, pause_factor=1000)
 
 
 def test_who_has_seen_the_deal_lets_the_computers_go_on() -> None:
@@ -100,10 +100,10 @@ def test_who_has_seen_the_deal_lets_the_computers_go_on() -> None:
         room = await house.create(computers_turn(), ANNE)
         async with asyncio.timeout(20):
             while (await house.look(room.id)).version == room.version:
-                await house.hurry(room.id, ANNE)
+                await house.end_pause(room.id, ANNE)
                 await asyncio.sleep(0.01)
 
-    in_house(scene, pace=1000)
+    in_house(scene, pause_factor=1000)
 
 
 def computers_turn() -> Wish:
@@ -111,7 +111,7 @@ def computers_turn() -> Wish:
     return next(
         one
         for one in (wish(seed=str(n)) for n in count())
-        if Room.begun("room", created(one, ANNE)).computer is not None
+        if Room.begin("room", create_happening(one, ANNE)).computer is not None
     )
 
 
@@ -133,14 +133,14 @@ async def over(house: House, room: Room) -> Room:
     return room
 
 
-@pytest.mark.parametrize("pace", [0, 1])
-def test_computers_wait_for_who_may_speak_until_he_lets_it_pass(pace: float) -> None:
+@pytest.mark.parametrize("pause_factor", [0, 1])
+def test_computers_wait_for_who_may_speak_until_he_lets_it_pass(pause_factor: float) -> None:
     async def scene(house: House) -> None:
         room = await open_to_anne(house)
         seat = room.seat_of(ANNE)
         assert [act.seat for act in room.match.table.open()].count(seat or 0) == 1
         assert (await my_turn(house, room)) == room
-        await house.let_pass(room.id, ANNE)
+        await house.decline(room.id, ANNE)
         later = await my_turn(house, room)
         assert later.match.table.trick
         assert later.match.table.turn == seat
@@ -149,7 +149,7 @@ def test_computers_wait_for_who_may_speak_until_he_lets_it_pass(pace: float) -> 
         assert len(again.match.tables) == 2
         assert not again.match.table.layout.played
 
-    in_house(scene, pace=pace)
+    in_house(scene, pause_factor=pause_factor)
 
 
 def test_for_who_watches_the_time_to_speak_runs_out() -> None:
@@ -158,7 +158,7 @@ def test_for_who_watches_the_time_to_speak_runs_out() -> None:
         await gathered(house, room, room.version, room.version + 1)
         assert (await house.look(room.id)).version > room.version
 
-    in_house(scene, pace=0.02)
+    in_house(scene, pause_factor=0.02)
 
 
 def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:
@@ -166,7 +166,7 @@ def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:
         room = await open_to_anne(house)
         assert (await house.do(request(room), act("general"))).kind == "done"
         with pytest.raises(TapisError) as refused:
-            await house.let_pass(room.id, BRUNO)
+            await house.decline(room.id, BRUNO)
         assert refused.value.code == "room/not-yours"
 
     in_house(scene)

@@ -5,21 +5,21 @@ from random import Random
 from tapisvert.games import find
 from tapisvert.play.events import words_of
 from tapisvert.play.record import dumps
-from tapisvert.service.happenings import Acted, DealtAgain, Happening, written
-from tapisvert.service.kept import told
+from tapisvert.service.happenings import Acted, DealtAgain, Happening, to_json
+from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.store.log import LogEntry
 from tests.acting import any_act
 
 GAME = find("whist_mort", {"tournee": True, "match": "game", "target": 3})
 ZOE = "holder of Zoé"
-BEGUN = created(Wish(GAME, ("hasard", "habitue"), "Zoé", "fr", "tournée"), ZOE)
+BEGUN = create_happening(Wish(GAME, ("hasard", "habitue"), "Zoé", "fr", "tournée"), ZOE)
 
 
 def evening() -> list[tuple[Happening, Room]]:
     """A whole match, the room after each happening."""
-    random, room = Random(1), Room.begun("r", BEGUN)
+    random, room = Random(1), Room.begin("r", BEGUN)
     happened: list[tuple[Happening, Room]] = [(BEGUN, room)]
     while not room.match.over:
         happening: Happening = DealtAgain("key")
@@ -50,7 +50,7 @@ def test_everybody_follows_his_name() -> None:
     for _, room in EVENING:
         assert sitting(room) == first
         assert room.levels[3] == room.levels[1], "the dummy is its partner's"
-        assert room.alone
+        assert room.one_person
         seat = room.seat_of(ZOE)
         assert seat is not None
         assert room.match.names[seat] == "Zoé"
@@ -66,7 +66,7 @@ def test_changes_of_seats_are_told() -> None:
 
 def test_what_is_kept_tells_the_same_room() -> None:
     for n in range(1, len(EVENING), 20):
-        kept = [LogEntry("r", v, written(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
-        again, room = told("r", kept), EVENING[n - 1][1]
+        kept = [LogEntry("r", v, to_json(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
+        again, room = replay("r", kept), EVENING[n - 1][1]
         assert (again.levels, again.holders) == (room.levels, room.holders)
         assert (again.news, dumps(again.match)) == (room.news, dumps(room.match))

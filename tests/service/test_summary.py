@@ -10,10 +10,17 @@ from tapisvert.service import summary
 from tapisvert.service.asking import TAKE_BACK
 from tapisvert.service.happenings import Acted, DealtAgain
 from tapisvert.service.house import House
-from tapisvert.service.kept import told
+from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
-from tapisvert.service.summary import FORM, Damaged, Summary, read, summed_up, written
+from tapisvert.service.seating import Wish, create_happening
+from tapisvert.service.summary import (
+    FORMAT_VERSION,
+    Damaged,
+    Summary,
+    from_json,
+    summary_of,
+    to_json,
+)
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.acting import any_act
 from tests.service.tables import ANNE, in_house, my_turn, request, step, wish
@@ -35,7 +42,7 @@ def test_what_is_kept_is_what_the_events_lead_to(game: str) -> None:
             if turn % 3 == 2:
                 taken_back += (await house.do(request(room), TAKE_BACK)).kind == "done"
             ((name, body),) = log.held_by(ANNE)
-            assert read(body) == summed_up(told(name, log.read(name)))
+            assert from_json(body) == summary_of(replay(name, log.read(name)))
         assert taken_back
 
     in_house(scene, log)
@@ -45,7 +52,7 @@ def test_what_is_kept_is_what_the_events_lead_to(game: str) -> None:
 def test_a_summary_is_read_as_it_was_written(name: str) -> None:
     law, random = find(name), Random(name)
     wished = Wish(law, ("hasard",) * (len(law.players) - 1), "Zoé", "fr", name)
-    room = Room.begun("r", created(wished, ANNE))
+    room = Room.begin("r", create_happening(wished, ANNE))
     for _ in range(150):
         if room.match.over:
             break
@@ -55,15 +62,15 @@ def test_a_summary_is_read_as_it_was_written(name: str) -> None:
         else:
             act = any_act(random, table)
             room = room.after(Acted(act.seat, words_of(act)))
-        found = summed_up(room)
-        assert read(written(found)) == found
+        found = summary_of(room)
+        assert from_json(to_json(found)) == found
         assert (found.over, found.deals) == (room.match.over, len(room.match.tables))
         assert found.seat_of(ANNE) == room.seat_of(ANNE)
         assert found.learned == room.match.tables[0].over
 
 
 def test_who_has_changed_seats_finds_what_he_has_won() -> None:
-    found = summed_up(LAST)
+    found = summary_of(LAST)
     seat = found.seat_of(ZOE)
     assert seat == LAST.seat_of(ZOE) != LAST.match.roster.index("Zoé")
     assert seat is not None
@@ -74,19 +81,19 @@ def test_who_has_changed_seats_finds_what_he_has_won() -> None:
 
 @pytest.mark.parametrize("known", [Damaged(), Damaged(7, "polignac", ("Anne", "Zoé"))])
 def test_that_a_room_is_damaged_is_kept_too(known: Damaged) -> None:
-    assert read(written(known)) == known
+    assert from_json(to_json(known)) == known
 
 
-ONE: Summary = summed_up(Room.begun("r", created(wish(), ANNE)))
+ONE: Summary = summary_of(Room.begin("r", create_happening(wish(), ANNE)))
 
 
 @pytest.mark.parametrize("body", [None, "", "{", "[]", "7", "{}", '{"form": 1}', '{"is": "room"}'])
 def test_what_is_no_summary_counts_for_nothing(body: str | None) -> None:
-    assert read(body) is None
+    assert from_json(body) is None
 
 
 def test_a_summary_of_another_form_counts_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    body = written(ONE)
-    assert read(body) == ONE
-    monkeypatch.setattr(summary, "FORM", FORM + 1)
-    assert read(body) is None
+    body = to_json(ONE)
+    assert from_json(body) == ONE
+    monkeypatch.setattr(summary, "FORMAT_VERSION", FORMAT_VERSION + 1)
+    assert from_json(body) is None

@@ -10,7 +10,7 @@ from tapisvert.play.events import words_of
 from tapisvert.service import live, texts
 from tapisvert.service.asking import ActRequest, ActResult, act
 from tapisvert.service.house import House
-from tapisvert.service.kept import told
+from tapisvert.service.kept import replay
 from tapisvert.service.live import Trouble
 from tapisvert.service.room import Room
 from tests.service.failing import Failing
@@ -19,8 +19,8 @@ from tests.service.tables import ANNE, in_house, my_turn, request, wish
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "AGAIN", 0.001)
-    monkeypatch.setattr(live, "SELDOM", 0.004)
+    monkeypatch.setattr(live, "FIRST_RETRY_SECONDS", 0.001)
+    monkeypatch.setattr(live, "LONGEST_RETRY_SECONDS", 0.004)
 
 
 def first(room: Room) -> str:
@@ -29,7 +29,7 @@ def first(room: Room) -> str:
 
 def agree(log: Failing, room: Room) -> bool:
     """Is what is kept what is shown?"""
-    return told(room.id, log.log.read(room.id)) == room
+    return replay(room.id, log.log.read(room.id)) == room
 
 
 def test_a_watched_table_goes_on_when_the_trouble_is_over(
@@ -61,13 +61,13 @@ def test_a_watched_table_goes_on_when_the_trouble_is_over(
 
 def test_waits_grow_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     waits = []
-    bear = live.Live._bear
+    wait = live.Live._wait_after_failure
 
     async def noted(self: live.Live, seconds: float) -> None:
         waits.append(seconds)
-        await bear(self, seconds)
+        await wait(self, seconds)
 
-    monkeypatch.setattr(live.Live, "_bear", noted)
+    monkeypatch.setattr(live.Live, "_wait_after_failure", noted)
     log = Failing()
 
     async def scene(house: House) -> None:
@@ -92,9 +92,9 @@ def test_who_waits_for_the_computers_is_not_kept_waiting() -> None:
         log.spared, log.failures = 1, 10**6
         await house.do(request(room), act(first(room)))
         async with asyncio.timeout(20):
-            stood = await house.settled(room.id)
+            stood = await house.run_computers(room.id)
             assert await house.in_trouble(room.id)
-            assert await house.settled(room.id) == stood
+            assert await house.run_computers(room.id) == stood
         log.failures = 0
         async with asyncio.timeout(20):
             while await house.in_trouble(room.id):
@@ -111,7 +111,7 @@ def test_who_comes_to_a_table_in_trouble_is_told_at_once() -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
         log.spared, log.failures = 1, 10**6
         await house.do(request(room), act(first(room)))
-        stood = await house.settled(room.id)
+        stood = await house.run_computers(room.id)
         async for state in house.states(room.id, ANNE, stood.version, 5):
             assert state == Trouble(True)
             break
@@ -126,7 +126,7 @@ def test_a_house_in_trouble_closes_at_once() -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
         log.spared, log.failures = 1, 10**6
         await house.do(request(room), act(first(room)))
-        await house.settled(room.id)
+        await house.run_computers(room.id)
 
     async def closed() -> None:
         async with asyncio.timeout(20):
@@ -145,7 +145,7 @@ def test_the_same_form_is_sent_again_until_it_is_kept(times: int) -> None:
         log.failures = times
         for _ in range(times):
             answer = await house.do(asked, words)
-            assert answer == ActResult("unkept", room.version, texts.NOT_KEPT)
+            assert answer == ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
             assert await house.look(room.id) == room
             assert agree(log, room)
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""The solver against plain minimax."""
+"""Compare the solver with plain minimax."""
 
 from random import Random
 
@@ -10,11 +10,11 @@ from tests.solver.endings import endings
 from tests.solver.plain import plain_values
 
 ENDINGS = 25
-"""In each case, under one contract."""
+"""Endings in each case, under one contract."""
 
 
 def agree(random: Random, game_id: str, number: int) -> None:
-    """The memory is kept for all endings in which the same side is asked the same."""
+    """Solve endings; keep one memory for all in which the same side has the same question."""
     solvers: dict[tuple[int, int], Solver] = {}
     for table in endings(random, game_id, number):
         contract, seat = table.ruling.contract, table.turn
@@ -30,10 +30,10 @@ def agree(random: Random, game_id: str, number: int) -> None:
 
 
 def open_hands(case: int, random: Random) -> None:
-    """Every card of 25 endings of 2 to 5 tricks is worth what plain minimax says.
+    """Solver and plain minimax give each card of 25 endings of 2 to 5 tricks the same value.
 
-    They are under one contract and the memory is kept from one to the next. Half are as play leaves
-    them, half of nearly one or two suits; most begin within a trick. The size depends on the seats
-    (``SIZES``): with four one in a hundred has 5 tricks to come, twenty have 4.
+    They have one contract, and the memory is kept from one to the next. Half come from random
+    play, half have nearly all cards in one or two suits; most begin within a trick. The size
+    depends on the seats (``SIZES``): with four, 1 of 100 has 5 tricks to come and 20 have 4.
     """
     agree(random, sorted(GAMES)[case % len(GAMES)], ENDINGS)

@@ -1,4 +1,4 @@
-"""Along a whole deal what the solver says must follow from what it said a card before."""
+"""Along a whole deal each answer of the solver must follow from the answer one card before."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.strategies import random_game
 
 
 class Asked(NamedTuple):
-    """Whose tricks, points or goals were counted to the end of the deal, under which contract."""
+    """A question to the solver: whose tricks, points or goals are counted, under which contract."""
 
     unit: str
     counted: int
@@ -27,9 +27,9 @@ class Asked(NamedTuple):
 
 
 class Range(NamedTuple):
-    """What a count can come to, as far as the last answer still binds.
+    """The bounds of a final count that follow from the last answer.
 
-    Who ``want`` much of it can only lose by their own cards and gain by those of others.
+    The seats in the mask ``want`` can only lose by their own cards and gain by those of others.
     """
 
     least: float
@@ -37,23 +37,23 @@ class Range(NamedTuple):
     want: int
 
     def after(self, seat: int) -> Range:
-        """When a seat has played we know not how well."""
+        """Return the bounds after any card of a seat, which may be a mistake."""
         if self.want >> seat & 1:
             return self._replace(least=-float("inf"))
         return self._replace(most=float("inf"))
 
 
 TRICKS = 10
-"""To come where the solving begins, or fewer: whole deals of the games with eight cards a hand."""
+"""The most tricks to come where solving begins; games with eight cards a hand are solved whole."""
 WHOLE = 13
 LONG = "whist_chinois"
-"""With half of the cards covered a whole deal takes minutes."""
+"""Half of its cards are covered, so a whole deal would take minutes."""
 
 
 def along(case: int, random: Random) -> None:
-    """What each card is worth is what is found after it, to the end of the deal.
+    """The value of each card is the value found after it is played, to the end of the deal.
 
-    A quarter of the deals is followed from the first card on.
+    A quarter of the deals are followed from the first card on.
     """
     number, game = divmod(case, len(GAMES))
     game_id = sorted(GAMES)[game]
@@ -62,7 +62,7 @@ def along(case: int, random: Random) -> None:
 
 
 def beginning(random: Random, game_id: str, tricks: int) -> Table:
-    """A deal played by chance until so few tricks are to come."""
+    """Return a deal played at random until at most that many tricks are to come."""
     while True:
         table = contracted(random, random_game(random, game_id))
         table = table and thinned(random, table, tricks)
@@ -71,11 +71,11 @@ def beginning(random: Random, game_id: str, tricks: int) -> Table:
 
 
 def follow(random: Random, table: Table) -> int:
-    """Play to the end by chance, solving at each card; how many answers bound a later one.
+    """Play to the end at random, solving at each card; return how many answers were checked.
 
-    Each card is worth as much as the position after it is to the same party, and as the others do
-    not get where two sides share a fixed sum; another's card never costs a party what it was sure
-    of; the best card is worth what the position is.
+    The value of a card is the value of the position after it for the same party (where two sides
+    share a fixed sum, the sum less the others' value). A card of another party never costs a party
+    what it was sure of. The best card has the value of the position.
     """
     ranges: dict[Asked, Range] = {}
     bound = 0
@@ -103,7 +103,7 @@ def follow(random: Random, table: Table) -> int:
 
 
 def plays(table: Table) -> bool:
-    """Is a card to be played, and nothing hidden or asked?"""
+    """True if a card must be played, no stock is left, and no call is due."""
     return table.turn is not None and not table.layout.stock and table.ruling.asked is None
 
 
@@ -112,7 +112,7 @@ def best(found: Solution) -> Card:
 
 
 def outlook(table: Table, found: Solution) -> tuple[Asked, dict[Card, int]]:
-    """What was asked, and what the count comes to at the end of the deal with each card."""
+    """Return the question, and the final count after each card."""
     contract, seat = table.ruling.contract, found.seat
     assert contract is not None
     goals = [goal for goal in contract.goals if goal.seats >> seat & 1][:1]
@@ -135,7 +135,7 @@ def outlook(table: Table, found: Solution) -> tuple[Asked, dict[Card, int]]:
 
 
 def fixed_sum(table: Table) -> bool:
-    """Do two sides share what is always the same? Not where CLOSING is different for each."""
+    """True if two sides share a fixed sum; not in games with a stock, where CLOSING varies it."""
     assert table.ruling.contract is not None
     return len(table.ruling.contract.sides) == 2 and not table.game.dealing.stock
 
@@ -145,12 +145,12 @@ def taken(table: Table, seats: int) -> int:
 
 
 def won(table: Table, seats: int) -> int:
-    """What the tricks of these seats are worth so far."""
+    """Return the points of the tricks of these seats so far."""
     return sum(trick.worth for trick in table.ruling.tricks if seats >> trick.winner & 1)
 
 
 def to_come(table: Table) -> int:
-    """What the tricks not yet full are worth."""
+    """Return the points of the tricks that are not complete."""
     game, contract = table.game, table.ruling.contract
     assert contract is not None
     cards = (*lying(table.layout), *(play.card for play in table.trick))
@@ -159,7 +159,7 @@ def to_come(table: Table) -> int:
 
 
 def came(table: Table, asked: Asked) -> int | None:
-    """What the count came to at the end; None where cards were left that might have changed it."""
+    """Return the final count; None if the contract changed or cards left might have changed it."""
     if asked.contract != table.ruling.contract:
         return None
     if asked.unit == "made":
@@ -174,4 +174,4 @@ def came(table: Table, asked: Asked) -> int | None:
 
 
 CLOSING = {"MJ-19", "MJ-20"}
-"""In Marjolet the last trick, or all six, are worth something more."""
+"""In Marjolet: clauses of the points for the last trick, or for all six last ones."""

@@ -1,4 +1,4 @@
-"""Stopped early, the solver answers with bounds, and what it remembers is still true."""
+"""A search that is stopped early gives true bounds, and its memory stays valid."""
 
 from collections.abc import Iterable
 from random import Random
@@ -12,9 +12,9 @@ from tests.solver.endings import endings
 
 
 def stopped(random: Random, tables: Iterable[Table]) -> int:
-    """What is proven holds the exact values, whatever was spent; how often too little was.
+    """Check the bounds under small budgets; return how often the budget ran out.
 
-    The memory is kept: what a stopped search leaves in it is what the next one builds on.
+    The memory is kept, so each search builds on what a stopped one has left in it.
     """
     ran_out = 0
     for table in tables:
@@ -36,7 +36,7 @@ def stopped(random: Random, tables: Iterable[Table]) -> int:
 
 
 def bounded(case: int, random: Random) -> None:
-    """However few positions are looked at, what is proven holds the exact value of every card."""
+    """However few nodes are searched, the bounds hold the exact value of every card."""
     game_id = sorted(GAMES)[case % len(GAMES)]
     stopped(random, endings(random, game_id, 8))
     stopped(random, [beginning(random, game_id, 7)])

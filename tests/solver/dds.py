@@ -1,4 +1,4 @@
-"""Deals that another solver has solved, and ours on them."""
+"""Compare the solver with DDS, a solver of bridge deals, on deals that DDS has solved."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ NESW = "NESW"
 
 
 class Solved(NamedTuple):
-    """A deal: what each lead is worth, the table of all strains, a play and its trace."""
+    """A deal with the answers of DDS.
+
+    ``leads`` is the value of each lead, ``table`` the tricks by strain and declarer, ``trace[n]``
+    the tricks that the declarer makes in all after ``n`` cards of ``play``.
+    """
 
     hands: tuple[CardSet, ...]
     trump: Suit | None
@@ -40,13 +44,13 @@ class Solved(NamedTuple):
 
 
 def by_seat(pbn: str) -> tuple[CardSet, ...]:
-    """The hands of N E S W."""
+    """Return the hands of N E S W."""
     first, hands = parse_pbn(pbn)
     return tuple(hands[(seat - NESW.index(first)) % 4] for seat in range(4))
 
 
 def solved(file: str) -> Iterator[Solved]:
-    """The deals of ``list100`` or ``largest``."""
+    """Yield the deals of the file ``list100`` or ``largest``."""
     lines = (FOLDER / f"{file}.txt").read_text().splitlines()[1:]
     for deal in zip(*[iter(lines)] * 7, strict=True):
         _, _, _, trump, leader, pbn = deal[0].split(maxsplit=5)
@@ -66,7 +70,7 @@ def solved(file: str) -> Iterator[Solved]:
 
 
 def check_trace(deal: Solved, most: int) -> int:
-    """Compare at each card of the play with at most so many tricks to come; how many there were."""
+    """Compare at each card with at most ``most`` tricks to come; return how many were compared."""
     table, compared = deal.start, 0
     declarer = 1 << (deal.leader + 3) % 4 | 1 << (deal.leader + 1) % 4
     solvers = Solver(), Solver()
@@ -86,14 +90,14 @@ def check_trace(deal: Solved, most: int) -> int:
 
 
 def check_leads(deal: Solved) -> None:
-    """Every card of the leader."""
+    """Compare the value of every lead."""
     found = solve(deal.start)
     assert found.exact
     assert found.cards == deal.leads
 
 
 def check_strain(hands: tuple[CardSet, ...], trump: Suit | None, tricks: dict[int, int]) -> None:
-    """The tricks of each declarer of a strain; his left neighbour leads."""
+    """Compare the tricks of each declarer in a strain; the declarer's left neighbour leads."""
     solver = Solver()
     for declarer, expected in tricks.items():
         found = solve(table_from_hands(WHIST, hands, trump, (declarer + 1) % 4), solver=solver)
@@ -101,13 +105,13 @@ def check_strain(hands: tuple[CardSet, ...], trump: Suit | None, tricks: dict[in
 
 
 def check_table(hands: tuple[CardSet, ...], made: Callable[[int, int], int]) -> None:
-    """What each declarer makes, by strain (S H D C none) and seat."""
+    """Compare what each declarer makes; ``made`` takes the strain (S H D C none) and the seat."""
     for strain, trump in enumerate(SUITS):
         check_strain(hands, trump, {seat: made(strain, seat) for seat in range(4)})
 
 
 LISTED = 100 + 21
-"""Deals of both files."""
+"""The number of deals in both files."""
 
 
 def listed(case: int) -> Solved:
@@ -115,21 +119,21 @@ def listed(case: int) -> Solved:
 
 
 def dds(case: int, random: Random) -> None:
-    """Every lead of a deal is worth what DDS says, and the position at each card of its play."""
+    """Every lead of a deal, and the position at each card of its play, has the value of DDS."""
     del random
     check_leads(listed(case))
     check_trace(listed(case), 13)
 
 
 def tables(case: int, random: Random) -> None:
-    """All strains and declarers of a deal make what DDS says."""
+    """Each declarer of a deal makes in each strain the tricks that DDS gives."""
     del random
     deal = listed(case)
     check_table(deal.hands, lambda strain, seat: deal.table[4 * strain + seat])
 
 
 def sol10(case: int, random: Random) -> None:
-    """All strains and declarers of ten other deals make what DDS says."""
+    """Each declarer of ten other deals makes in each strain the tricks that DDS gives."""
     del random
     deal, digits = (FOLDER / "sol10.txt").read_text().splitlines()[case].split(":")
     hands = by_seat(f"N:{deal}")
@@ -143,12 +147,12 @@ def sol10(case: int, random: Random) -> None:
 
 
 def fresh(case: int, random: Random) -> None:
-    """Every lead of a fresh deal is worth what DDS finds, in each strain by turns."""
+    """Every lead of a random deal has the value that DDS finds; cases take the strains in turn."""
     beside_dds(random, SUITS[case % 5], 13)
 
 
 def beside_dds(random: Random, trump: Suit | None, tricks: int) -> None:
-    """One deal with so many cards a hand; its leader is drawn too."""
+    """Compare one random deal with ``tricks`` cards in each hand and a random leader."""
     native = library()
     assert native
     cards = random.sample(WHIST.dealing.pack, 4 * tricks)

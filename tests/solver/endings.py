@@ -1,4 +1,4 @@
-"""Endings of every game: from play, and dense in one or two suits."""
+"""Endings of every game: from random play, or with most cards in one or two suits."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tapisvert.solver.root import tricks_to_come
 from tests.strategies import random_game, random_start
 
 SIZES = {2: (2, 3, 4, 5), 3: (2, 3, 3, 4, 4, 5), 4: (*[2] * 20, *[3] * 59, *[4] * 20, 5)}
-"""Tricks to come, by seats: with more cards in play plain minimax takes too long."""
+"""Tricks to come, by number of seats: with more cards plain minimax takes too long."""
 MANY = (2, 2, 2, 3)
 
 
 def ending(random: Random, game_id: str) -> Table:
-    """A table with few tricks to come whose seat to act has a card to choose."""
+    """Return a table with few tricks to come whose seat to act has a choice of cards."""
     return next(endings(random, game_id, 1))
 
 
 def endings(random: Random, game_id: str, number: int) -> Iterator[Table]:
-    """So many, under the same contract as long as it gives some."""
+    """Yield ``number`` endings, several under each contract."""
     while number:
         begun = contracted(random, random_game(random, game_id))
         for _ in range(2 * number if begun else 0):
@@ -38,7 +38,7 @@ def endings(random: Random, game_id: str, number: int) -> Iterator[Table]:
 
 
 def ending_of(random: Random, begun: Table) -> Table | None:
-    """Other cards under the contract of a deal, played or made dense; None if no choice is left."""
+    """Return an ending with other cards under the same contract; None if there is no choice."""
     seats = begun.game.seats
     table = thinned(random, redealt(random, begun), random.choice(SIZES.get(seats, MANY)))
     if table and random.random() < 0.5:
@@ -50,12 +50,12 @@ def ending_of(random: Random, begun: Table) -> Table | None:
 
 
 def ready(table: Table) -> bool:
-    """Is a card to be played, and more than one to choose from?"""
+    """True if a card must be played and more than one is legal."""
     return not table.over and table.ruling.asked is None and table.legal_cards.bit_count() > 1
 
 
 def contracted(random: Random, game: Game) -> Table | None:
-    """A deal that has come to be played; None if its calling came to nothing."""
+    """Return a deal after its calling; None if the calling ended without a contract."""
     table = random_start(random, game)
     while table.ruling.asked and not table.over:
         table = table.apply(random.choice(table.legal()))
@@ -63,10 +63,10 @@ def contracted(random: Random, game: Game) -> Table | None:
 
 
 def redealt(random: Random, table: Table) -> Table:
-    """Every card but the turn-up changes its place with another.
+    """Return the table with all cards except the turn-up permuted.
 
-    The contract no longer hangs on who holds what; what is said while a stock lasts has no part in
-    it, and is still to be said.
+    Without a stock the contract is fixed, so that it no longer depends on the hands. With a stock
+    it does not depend on them, and the calls of the play are still to come.
     """
     game, contract = table.game, table.ruling.contract
     assert contract is not None
@@ -77,7 +77,7 @@ def redealt(random: Random, table: Table) -> Table:
 
 
 def thinned(random: Random, table: Table, tricks: int) -> Table | None:
-    """Play on, cards and words by chance."""
+    """Play at random until at most ``tricks`` tricks are to come; None if the deal ends before."""
     while not table.over and (table.layout.stock or tricks_to_come(table) > tricks or table.trick):
         table = played(random, table)
     while table.ruling.asked and not table.over:
@@ -94,7 +94,7 @@ def played(random: Random, table: Table) -> Table:
 
 
 def thickened(random: Random, table: Table) -> Table:
-    """At a lead: most cards left are of one or two suits, whatever has been played."""
+    """Return the table with most cards left of one or two suits, even cards played before."""
     pack, contract = table.game.dealing.pack, table.ruling.contract
     assert contract is not None
     suits = random.sample(range(4), random.choice((1, 2, 2)))
@@ -107,14 +107,14 @@ def thickened(random: Random, table: Table) -> Table:
 
 
 def lying(layout: Layout) -> Sequence[Card]:
-    """The cards in hands, under others, and in sets to come."""
+    """Return the cards in hands, under others, and in sets to come."""
     piles = [*layout.hands, *(layout.hidden(seat) for seat in range(len(layout.hands)))]
     piles += [pile for sets in layout.sets for pile in sets]
     return [card for pile in piles for card in members(pile.known)]
 
 
 def renamed(table: Table, names: Mapping[Card, Card]) -> Table:
-    """The same table with other cards where they have not been played."""
+    """Return the same table with the cards that are not played replaced by ``names``."""
 
     def piles(old: Sequence[Hand]) -> tuple[Hand, ...]:
         return tuple(

@@ -1,6 +1,7 @@
-"""Plain minimax: every legal card of every position, no bound, no equivalence, nothing dropped.
+"""Plain minimax: every legal card of every position, without bounds, equivalence or pruning.
 
-It knows the law alone: duties, ranking, what tricks are worth. What it counts is said here anew.
+It uses the law only: duties, ranking, points of tricks. What it counts is defined here
+independently of the solver.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ Kept = tuple[int, ...]
 
 
 class Count(NamedTuple):
-    """What is kept of the tricks, how a trick with its winner and worth changes it, what the party
-    of the seat to act gets in the end, and the seats that want it to get much."""
+    """What is counted.
+
+    ``begun`` is the initial count, ``after`` gives the count after a trick from its winner and
+    worth, ``payoff`` what a final count brings the party of the seat to act, ``wanting`` the
+    seats that want a high payoff.
+    """
 
     begun: Kept
     after: Callable[[Kept, int, int], Kept]
@@ -30,7 +35,7 @@ class Count(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position: what is in hands and hidden, the trick, tricks to come, what is kept."""
+    """A position: hands, hidden cards, the trick, the tricks to come, the count so far."""
 
     hands: tuple[CardSet, ...]
     covers: frozenset[tuple[Card, Card]]
@@ -42,7 +47,7 @@ class State(NamedTuple):
 
 
 class Minimax:
-    """The value of a table's cards: what the payoff is when all want it or want it not."""
+    """The values of the cards: the final payoff, which some seats maximize, all others minimize."""
 
     def __init__(self, table: Table, count: Count) -> None:
         contract = table.ruling.contract
@@ -92,7 +97,7 @@ class Minimax:
         return State(hands, covers, sets, (), winner, left - 1, kept)
 
     def closed(self, trick: Plays) -> tuple[int, int]:
-        """Who wins a full trick, and what it is worth."""
+        """Return who wins a full trick, and its points."""
         if trick not in self.won:
             cards, trump = tuple(card for _, card in trick), self.contract.trump
             winner = trick[winning(cards, self.game.ranking, trump)][0]
@@ -101,7 +106,7 @@ class Minimax:
 
 
 def plain_values(table: Table, *, every_trick: bool = False) -> dict[Card, int]:
-    """What each card brings the party of the seat that acts, in the unit that the solver names."""
+    """Return the value of each card for the party of the seat to act, in the solver's unit."""
     layout, contract, seat = table.layout, table.ruling.contract, table.turn
     assert contract is not None
     assert seat is not None
@@ -125,7 +130,7 @@ def plain_values(table: Table, *, every_trick: bool = False) -> dict[Card, int]:
 
 
 def counting(seats: int, payoff: Callable[[int], int], wanting: int | None = None) -> Count:
-    """How many tricks some seats take from now on; they want the payoff unless others do."""
+    """Return a count of the tricks of ``seats``; they want the payoff, or ``wanting`` if given."""
     return Count(
         (0,),
         lambda kept, winner, worth: (kept[0] + (seats >> winner & 1),),
@@ -135,7 +140,7 @@ def counting(seats: int, payoff: Callable[[int], int], wanting: int | None = Non
 
 
 def of_points(table: Table, seat: int, left: int) -> Count:
-    """Points of cards and tricks; in Marjolet (MJ-19, MJ-20) the last trick too, or all six."""
+    """Return a count of points; in Marjolet with the last trick, or all six (MJ-19, MJ-20)."""
     contract, game = table.ruling.contract, table.game
     assert contract is not None
     side = contract.sides[contract.side_of(seat)]
@@ -161,7 +166,7 @@ def of_points(table: Table, seat: int, left: int) -> Count:
 
 
 def of_goals(table: Table, seat: int, left: int) -> Count:
-    """Goals made, or tricks where each of them pays; one's own, or what the others miss."""
+    """Return a count of own goals made or others' goals missed, in tricks if each trick pays."""
     contract = table.ruling.contract
     assert contract is not None
     own = [goal for goal in contract.goals if goal.seats >> seat & 1]

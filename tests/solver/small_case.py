@@ -1,4 +1,4 @@
-"""Endings of every game solved, in one line: run with and without the compiler, and compared."""
+"""The solutions of endings of every game as text, to compare runs with and without the compiler."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Along the end of a deal of every game each answer follows from the one before."""
+"""Along the end of a deal of every game, each answer follows from the one before."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What the solver is given and cannot be meant: one clear line, whatever it is."""
+"""The solver refuses wrong arguments with one clear line."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bounds of small endings of every game, with next to nothing to spend."""
+"""The bounds of small endings of every game are true under very small budgets."""
 
 from random import Random
 

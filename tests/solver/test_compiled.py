@@ -1,4 +1,4 @@
-"""The search is compiled once, and without the compiler it finds the same."""
+"""Each function of the search is compiled once, and without the compiler finds the same values."""
 
 import os
 import subprocess
@@ -34,8 +34,9 @@ for each in walk_packages(search.__path__, search.__name__ + "."):
 
 
 def test_one_version_of_each_function(tmp_path: Path) -> None:
-    """Where nothing is kept, and no other test has called a part of the search; no index is
-    beyond its array, for below nought none would count from its end.
+    """Each has one version in a new process with an empty cache.
+
+    Also no index is out of bounds: compiled code does not count negative ones from the end.
     """
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", COUNTED],

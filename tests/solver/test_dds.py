@@ -1,4 +1,4 @@
-"""Another solver's answers: the ends of many plays here, whole deals in the soak."""
+"""Answers of DDS: the ends of many plays here, whole deals in the soak."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every card of small endings of every game, against plain minimax."""
+"""The value of every card in small endings of every game is that of plain minimax."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def test_without_shortcuts_the_values_are_the_same(game_id: str) -> None:
 
 @pytest.mark.parametrize("name", PRUNINGS)
 def test_a_shortcut_can_be_switched_off(name: str) -> None:
-    """What the kernel is told is then different in some game."""
+    """Switching it off changes the problem that the kernel gets in some game."""
     random, without = Random("off"), frozenset({name})
     tables = [ending(random, game_id) for game_id in sorted(GAMES)]
     assert any(told(table, without) != told(table, frozenset()) for table in tables)

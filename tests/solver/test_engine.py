@@ -1,4 +1,4 @@
-"""A budget of time is kept, as far as the speed of the search so far tells."""
+"""A budget of time is respected, as far as the measured speed of the search allows."""
 
 from random import Random
 
@@ -10,11 +10,12 @@ from tapisvert.solver.solve import solve
 from tests.solver.along import beginning
 
 SPEED = 1_000_000
-"""Nodes a second by the clock of these tests."""
+"""Nodes per second by the clock of these tests."""
 
 
 @pytest.mark.parametrize("seconds", [0, 0.01, 0.1, 0.5])
 def test_the_clock_is_looked_at_in_time(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """A search stops soon after its time is spent."""
     table = beginning(Random("clock 2"), "whist_chinois", 13)
     solver = Solver()
     monkeypatch.setattr(asking, "monotonic", lambda: solver.nodes / SPEED)

@@ -1,4 +1,4 @@
-"""Guesses of what will be counted."""
+"""Estimates of the value."""
 
 from random import Random
 from statistics import mean
@@ -15,6 +15,7 @@ from tapisvert.solver.solve import best_value, solve_request
 
 @pytest.mark.parametrize("trump", [None, Suit.SPADES])
 def test_a_guess_is_nearer_than_half_of_all(trump: Suit | None) -> None:
+    """The estimate is on average nearer to the value than half of the maximum."""
     game, solver, chance = GAMES["manille_wikibooks"], Solver(), Random(5)
     wrong, plain = [], []
     for _ in range(12):
@@ -30,6 +31,7 @@ def test_a_guess_is_nearer_than_half_of_all(trump: Suit | None) -> None:
 
 
 def test_a_turned_deal_is_guessed_alike() -> None:
+    """A deal with its seats rotated gets the same estimate."""
     game, chance = GAMES["whist_dix"], Random(8)
     for _ in range(20):
         cards = chance.sample(game.dealing.pack, 52)
@@ -39,5 +41,5 @@ def test_a_turned_deal_is_guessed_alike() -> None:
             turned = hands[turn:] + hands[:turn]
             asked = solve_request(table_from_hands(game, turned, Suit.HEARTS, -turn % 4))
             guesses.append(estimate(asked.objective, asked.rules, asked.position, 13))
-        assert max(guesses) - min(guesses) <= 1  # sums in another order may round otherwise
+        assert max(guesses) - min(guesses) <= 1  # sums in another order may be rounded differently
         assert 0 <= guesses[0] <= 13

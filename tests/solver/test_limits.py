@@ -38,7 +38,7 @@ print("fits")
 
 
 def sizes() -> list[Game]:
-    """Every game with every number of players."""
+    """Return every game with every number of players."""
     found = []
     for game_id, game in GAMES.items():
         chosen: tuple[dict[str, Value], ...] = ({},)
@@ -59,7 +59,7 @@ def test_every_deal_fits(game: Game) -> None:
 
 
 def test_no_index_is_beyond_its_array() -> None:
-    """Uncompiled, where NumPy checks every index."""
+    """The longest deals are solved without the compiler, so that NumPy checks every index."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", LONGEST],
         cwd=ROOT,

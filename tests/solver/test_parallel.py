@@ -1,4 +1,4 @@
-"""Many tables in threads; what each card of a match has cost."""
+"""Many tables solved in threads, and the costs of the cards of a match."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The Python face: units, budgets, refusals, threads."""
+"""The Python functions: units, budgets, refusals, threads."""
 
 import json
 from random import Random
@@ -17,7 +17,7 @@ from tapisvert.solver.solve import best_value
 from tests.solver.plain import plain_values
 
 FINESSE = "N:A2...A Q3...K 4.2..2 K5...3"
-"""South leads: the king of spades sits over the ace."""
+"""Three cards each: north, seat 0, leads from AS 2S AC and takes two tricks."""
 
 
 def whist(pbn: str, trump: Suit | None = None, leader: int = 0) -> Table:
@@ -118,7 +118,7 @@ def test_unknown_hands_cannot_be_solved() -> None:
 
 
 def test_defenders_want_many_of_their_own_tricks() -> None:
-    """At Ghent each trick more or less is paid for: the best card is that which brings most."""
+    """In the preset gand each trick is paid for, so the best card is the one that brings most."""
     match = tv.game("whist_couleur", preset="gand").match(["A", "B", "C", "D"], "defend", dealer=3)
     table, random, differ = match.table, Random("defend"), 0
     for word in ("propose", "accept", "pass", "pass"):
@@ -137,14 +137,15 @@ def test_defenders_want_many_of_their_own_tricks() -> None:
 
 
 PARTNERS = ("9D", "KD", "8S 8D", "KS JD")
-"""What each hand has beside a heart; spades are trumps."""
+"""The cards of each hand besides a heart; spades are trumps."""
 WHO_WINS = [("8H", "9H"), ("9H", "8H"), ("QH", "TH"), ("AH", "KH")]
-"""Hearts of the leader and of the seat after him: the third seat, void, must ruff only his foe."""
+"""Hearts of the first two seats; the third, void, must ruff only if its opponent is winning."""
 
 
 @pytest.mark.parametrize("game_id", ["manille_boussac", "manille_wikibooks"])
 @pytest.mark.parametrize("first", WHO_WINS)
 def test_what_is_kept_knows_who_was_winning(game_id: str, first: tuple[str, str]) -> None:
+    """Entries kept from earlier deals do not mix up positions with different winners."""
     solver = Solver(1)
     for hearts in (first, *WHO_WINS):
         held = [f"{heart} {rest}" for heart, rest in zip((*hearts, "", ""), PARTNERS, strict=True)]

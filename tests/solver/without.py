@@ -1,4 +1,4 @@
-"""Each shortcut of the search switched off, every card is worth the same."""
+"""With any shortcut of the search switched off, every card has the same value."""
 
 from random import Random
 
@@ -9,16 +9,16 @@ from tests.solver.endings import endings
 from tests.solver.plain import plain_values
 
 ENDINGS = 5
-"""In each case, under one contract."""
+"""Endings in each case, under one contract."""
 
 
 def switched_off(case: int, random: Random) -> None:
-    """Without each shortcut, and without any, 5 endings are worth what plain minimax says."""
+    """Without each shortcut, and without all, 5 endings have the values of plain minimax."""
     compare(random, sorted(GAMES)[case % len(GAMES)], ENDINGS)
 
 
 def compare(random: Random, game_id: str, number: int) -> None:
-    """Each switch has a memory, kept from one ending to the next where the aim is the same."""
+    """Compare the endings under each switch; each switch keeps its own memory."""
     switches = [*({name} for name in PRUNINGS), {*PRUNINGS}]
     solvers = [Solver(1) for _ in switches]
     for table in endings(random, game_id, number):

@@ -171,9 +171,9 @@ def mode(path: Path) -> int:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
-@pytest.mark.parametrize("ours", [True, False])
-def test_a_new_file_is_its_owners_alone(path: Path, ours: bool) -> None:
-    log = SqliteLog(path, ours)
+@pytest.mark.parametrize("owner_only", [True, False])
+def test_a_new_file_is_its_owners_alone(path: Path, owner_only: bool) -> None:
+    log = SqliteLog(path, owner_only)
     log.append(LogEntry("a", 1, ""))
     made = sorted(path.parent.iterdir())
     assert [each.name for each in made] == [
@@ -185,9 +185,11 @@ def test_a_new_file_is_its_owners_alone(path: Path, ours: bool) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
-@pytest.mark.parametrize(("ours", "folder", "file"), [(True, 0o700, 0o600), (False, 0o755, 0o644)])
+@pytest.mark.parametrize(
+    ("owner_only", "folder", "file"), [(True, 0o700, 0o600), (False, 0o755, 0o644)]
+)
 def test_an_open_file_is_closed_to_others_where_it_is_ours(
-    path: Path, ours: bool, folder: int, file: int
+    path: Path, owner_only: bool, folder: int, file: int
 ) -> None:
     """Left behind by a process that was killed, beside it what it was writing."""
     path.parent.mkdir(mode=0o755)
@@ -196,7 +198,7 @@ def test_an_open_file_is_closed_to_others_where_it_is_ours(
         each = path.with_name(path.name + ending)
         each.touch()
         each.chmod(0o644)
-    log = SqliteLog(path, ours)
+    log = SqliteLog(path, owner_only)
     log.append(LogEntry("a", 1, ""))
     assert mode(path.parent) == folder
     assert {mode(path.with_name(path.name + ending)) for ending in ("", "-wal", "-shm")} == {file}

@@ -11,14 +11,14 @@ from tapisvert.play.events import Play
 from tapisvert.play.load import load
 from tapisvert.tui.app import TableApp
 from tapisvert.tui.call_list import CallList
-from tapisvert.tui.evening import Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
 from tapisvert.tui.hand import HandWidget
+from tapisvert.tui.match_loop import MatchLoop
 from tapisvert.tui.pages import PageScreen
 from tapisvert.tui.prose import Prose
 from tapisvert.tui.side import SidePanel
-from tests.tui.evenings import (
+from tests.tui.playing import (
     GAMES,
     Table,
     act_first,
@@ -44,7 +44,7 @@ def on_page(app: TableApp) -> bool:
 
 
 def told(app: TableApp) -> str:
-    return "\n".join(text.in_(app.lang) for text in app.query_one(SidePanel).told)
+    return "\n".join(text.in_(app.lang) for text in app.query_one(SidePanel).texts)
 
 
 def status(app: TableApp) -> str:
@@ -55,7 +55,7 @@ def status(app: TableApp) -> str:
 def test_a_whole_match_with_the_enter_key(tmp_path: Path, game: str) -> None:
     async def does(table: Table, app: TableApp) -> None:
         assert "jouent contre" in page_text(app)
-        while not (app.evening.session and session_of(app).match.over):
+        while not (app.match_loop.session and session_of(app).match.over):
             await press(table, "enter")
         await settle(table)
         assert "gagnent la partie." in page_text(app)
@@ -164,7 +164,7 @@ def test_the_deals_last_act_can_be_taken_back(tmp_path: Path) -> None:
         await press(table, "v")
         assert "tiré au hasard" in page_text(app)
         await press(table, "escape", "u")
-        assert app.evening.waiting
+        assert app.match_loop.waiting
         await press(table, "enter")
         assert isinstance(app.screen, PageScreen)
         await press(table, "enter")
@@ -207,7 +207,7 @@ def test_pages_open_and_close(tmp_path: Path, keys: str, says: str) -> None:
             assert says in page_text(app)
             await press(table, "pagedown", closing)
             assert not on_page(app)
-            assert app.evening.waiting
+            assert app.match_loop.waiting
 
     at_table(wanted(tmp_path, "manille_boussac"), does, session)
 
@@ -305,10 +305,10 @@ def test_pauses_end_with_a_key(tmp_path: Path) -> None:
     until_refusable(session)
 
     async def does(table: Table, app: TableApp) -> None:
-        app.evening.pace = 1000.0
+        app.match_loop.pause_factor = 1000.0
         await table.press("enter")
         for _ in range(20):
-            if app.evening.waiting or isinstance(app.screen, PageScreen):
+            if app.match_loop.waiting or isinstance(app.screen, PageScreen):
                 return
             await table.press("x")
             await asyncio.sleep(0.02)
@@ -323,13 +323,13 @@ def test_undo_does_not_wait_for_the_computers(tmp_path: Path) -> None:
 
     async def does(table: Table, app: TableApp) -> None:
         before = session.match.table
-        app.evening.pace = 1000.0
+        app.match_loop.pause_factor = 1000.0
         await press(table, "p")
-        app.evening.pace = 1000.0
+        app.match_loop.pause_factor = 1000.0
         await table.press("enter")
         await table.press("u")
         for _ in range(100):
-            if app.evening.waiting and session.match.table == before:
+            if app.match_loop.waiting and session.match.table == before:
                 return
             await asyncio.sleep(0.01)
         pytest.fail("the act was not taken back")
@@ -343,7 +343,7 @@ def test_a_record_is_taken_up(tmp_path: Path) -> None:
     what = replace(wanted(tmp_path, "manille_boussac"), resume=session.path)
 
     async def does(_: Table, app: TableApp) -> None:
-        assert isinstance(app.evening, Evening)
+        assert isinstance(app.match_loop, MatchLoop)
         assert session_of(app).match.tables == session.match.tables
 
     at_table(what, does, what.first())

@@ -1,5 +1,6 @@
 """A deal of games with stocks, many players, auctions and covered cards at the drawn table."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tapisvert.tui.pages import PageScreen
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import SidePanel
 from tapisvert.tui.start import Wanted
-from tests.tui.evenings import Table, at_table, press, session_of, settle
+from tests.tui.playing import Table, at_table, in_lines, press, session_of, settle
 
 DEALS: list[tuple[str, dict[str, Value], str]] = [
     ("marjolet", {}, "une carte du talon"),
@@ -44,7 +45,7 @@ def test_a_deal(tmp_path: Path, game: str, options: dict[str, Value], said: str)
             await press(table, *(["enter", "right"] if picking else ["enter"]))
             await table.pause()
         await settle(table)
-        assert said in "\n".join(text.fr for text in app.query_one(SidePanel).told)
+        assert said in "\n".join(text.fr for text in app.query_one(SidePanel).texts)
 
     session = session_of(at_table(wanted(tmp_path, game, options), does, size=(100, 32)))
     assert session.match.tables[0].acts
@@ -67,6 +68,20 @@ def test_saying_nothing_is_a_choice_of_its_own(tmp_path: Path) -> None:
         assert all(act.seat != session.seat for act in session_of(app).match.table.acts[:1])
 
     at_table(wanted(tmp_path, "polignac", {}), does, session)
+
+
+def test_a_hint_may_be_to_say_nothing(tmp_path: Path) -> None:
+    """Before the first card anybody may call the général, and may ask for a hint first."""
+    sessions = [begun(tmp_path, "polignac", {}, str(n)) for n in range(40)]
+    asked = [each for each in sessions if each.offers]
+    hints = [session.hint() for session in asked]
+    assert None in hints
+    for session, hint in zip(asked, hints, strict=True):
+        what = replace(wanted(tmp_path, "polignac", {}), resume=session.path)
+        said = in_lines(what, "h\nq\n")
+        assert "Votre jeu, 8\u00a0cartes" in said
+        assert ("Conseil\u202f: n’annoncez rien pour l’instant." in said) == (hint is None)
+        assert hint is None or hint.act in session.offers
 
 
 def test_the_hand_picks_as_many_cards_as_must_go(tmp_path: Path) -> None:
@@ -103,7 +118,7 @@ def test_everybody_has_a_place(tmp_path: Path, players: int, size: tuple[int, in
             session.advance()
     picture = (RowPicture if players > 4 else TablePicture)(session, *size, cleared=False)
     text = picture.canvas.text()
-    assert len({picture.side(seat) for seat in range(players)}) == players
+    assert len({picture.place(seat) for seat in range(players)}) == players
     assert sum(name[:1] in text for name in session.names) == players
     assert " D " in text
     if size[0] == 100:

@@ -11,7 +11,7 @@ from tapisvert.play.table import Table
 from tapisvert.tui import faces
 from tapisvert.tui.felt import LEFT, RIGHT, TablePicture
 from tapisvert.tui.session import TuiSession
-from tests.tui.evenings import GAMES, act_first, begun, until_mine
+from tests.tui.playing import GAMES, act_first, begun, until_mine
 
 BOTH = pytest.mark.parametrize("game", GAMES)
 SIZES = [(44, 10), (56, 14), (88, 28)]
@@ -57,17 +57,17 @@ def test_nothing_drawn_depends_on_hidden_cards(
 
 
 @pytest.mark.parametrize(
-    ("game", "side"), [("manille_boussac", RIGHT), ("manille_wikibooks", LEFT)]
+    ("game", "place"), [("manille_boussac", RIGHT), ("manille_wikibooks", LEFT)]
 )
-def test_the_next_player_sits_where_the_law_has_it(tmp_path: Path, game: str, side: int) -> None:
+def test_the_next_player_sits_where_the_law_has_it(tmp_path: Path, game: str, place: int) -> None:
     session = begun(tmp_path, game)
     picture = TablePicture(session, 56, 14, cleared=False)
-    assert picture.side((session.seat + 1) % 4) == side
-    assert picture.side((session.seat + 3) % 4) == (LEFT if side == RIGHT else RIGHT)
+    assert picture.place((session.seat + 1) % 4) == place
+    assert picture.place((session.seat + 3) % 4) == (LEFT if place == RIGHT else RIGHT)
     text = picture.canvas.text()
     next_, last = (session.names[(session.seat + i) % 4] for i in (1, 3))
     row = next(line for line in text.splitlines() if next_ in line and last in line)
-    assert (row.index(next_) > row.index(last)) == (side == RIGHT)
+    assert (row.index(next_) > row.index(last)) == (place == RIGHT)
 
 
 @BOTH

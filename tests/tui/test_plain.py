@@ -17,7 +17,7 @@ from tapisvert.play.load import load
 from tapisvert.tui import plain, saves, tell
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import TuiSession
-from tests.tui.evenings import (
+from tests.tui.playing import (
     GAMES,
     LEVELS,
     act_first,

@@ -15,11 +15,11 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.service import seating
 from tapisvert.tui import saves, start, tell_score
-from tapisvert.tui.session import TuiSession, resumed
+from tapisvert.tui.session import TuiSession, resume_session
 from tests.counting import calls
 from tests.play.test_tournee import BEGUN, HIGHEST, LOWEST, STAGES
 from tests.strategies import NAMES
-from tests.tui.evenings import (
+from tests.tui.playing import (
     GAMES,
     LEVELS,
     act_first,
@@ -89,6 +89,7 @@ def test_hints_are_lawful_and_say_why(tmp_path: Path) -> None:
     session = begun(tmp_path, "manille_boussac")
     until_mine(session)
     hint = session.hint()
+    assert hint is not None
     assert hint.act in session.view.legal()
     assert hint.reason.fr
     assert hint.reason.en
@@ -254,7 +255,7 @@ def test_the_person_follows_his_name_where_players_change_seats() -> None:
     session.next_deal()
     assert (session.seat, session.levels) == (2, ("habitue", "hasard", None, None))
     assert session.names[session.seat] == LOWEST
-    again = resumed(loads(session.text()), (), "fr", None)
+    again = resume_session(loads(session.text()), (), "fr", None)
     assert (again.seat, again.levels, again.names) == (session.seat, session.levels, session.names)
     _, moved, gains, *_ = (line.says.fr for line in tell_score.deal_begins(session))
     assert moved.startswith(f"On change de place, dans l’ordre du jeu\u202f: {HIGHEST}, ")

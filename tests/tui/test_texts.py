@@ -10,11 +10,11 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.pages import entries
 from tapisvert.rulebook.page import standing
 from tapisvert.tui import call_list as calls
-from tapisvert.tui import evening, felt, foot, says, sheets, side, tell, tell_score
+from tapisvert.tui import felt, foot, match_loop, says, sheets, side, tell, tell_score
 from tapisvert.tui.prose import Paragraph
-from tests.tui.evenings import GAMES
+from tests.tui.playing import GAMES
 
-MODULES = (calls, evening, felt, foot, says, side, sheets, tell, tell_score)
+MODULES = (calls, felt, foot, match_loop, says, side, sheets, tell, tell_score)
 
 
 def texts(value: object) -> Iterator[Text]:

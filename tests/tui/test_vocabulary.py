@@ -7,7 +7,7 @@ import pytest
 from tapisvert.cards import Rank, Suit, card
 from tapisvert.play.events import Say
 from tapisvert.tui import vocabulary as words
-from tests.tui.evenings import begun, until_mine
+from tests.tui.playing import begun, until_mine
 
 HEARTS_TEN = ("10♥", "TH", "th", "10h", "dix de coeur", "Dix de Cœur", "ten of hearts", "10 coeur")
 HEARTS_KING = ("R♥", "K♥", "RH", "kh", "roi de cœur", "le roi de coeur", "the king of hearts")

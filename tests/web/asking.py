@@ -1,4 +1,4 @@
-"""Requests made from /openapi.json, sensible and senseless, to tables under way and finished."""
+"""Requests generated from /openapi.json, valid and invalid, to matches in progress and finished."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tapisvert.play.events import words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.view import view
-from tapisvert.service.happenings import Created, written
+from tapisvert.service.happenings import Created, to_json
 from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
@@ -59,7 +59,7 @@ WISHES = st.builds(
 
 
 def described(case: int, random: Random) -> None:
-    """What /openapi.json describes, asked with sense and without, answers as described, no 5xx."""
+    """Valid and invalid requests from /openapi.json are answered as described, never with 5xx."""
     with house(random) as server, requests.Session() as session:
         schema = schemathesis.openapi.from_url(f"{server.url}/openapi.json")
         operations = [schema[path][method] for path in schema for method in schema[path]] * 2
@@ -67,12 +67,14 @@ def described(case: int, random: Random) -> None:
         seen = set()
         for operation in operations:
             if not operation.path.endswith("/stream"):
-                seen |= asked(operation, server, session, random)
+                seen |= send_requests(operation, server, session, random)
     assert seen >= {200, 204, 303, 400, 403, 404}, seen
 
 
-def asked(operation: Any, server: Served, session: requests.Session, random: Random) -> set[int]:
-    """Ask one operation so many things; the statuses of the answers."""
+def send_requests(
+    operation: Any, server: Served, session: requests.Session, random: Random
+) -> set[int]:
+    """Send requests to one operation; return the status codes of the answers."""
     kinds = st.one_of([operation.as_strategy(generation_mode=mode) for mode in GenerationMode])
     seen = set()
 
@@ -87,7 +89,7 @@ def asked(operation: Any, server: Served, session: requests.Session, random: Ran
     @given(data=st.data())
     def ask(data: st.DataObject) -> None:
         case = data.draw(kinds)
-        with_sense(case, server, data)
+        make_sensible(case, server, data)
         response = case.call(session=session, allow_redirects=False)
         case.validate_response(response, checks=CHECKS)
         seen.add(response.status_code)
@@ -96,8 +98,8 @@ def asked(operation: Any, server: Served, session: requests.Session, random: Ran
     return seen
 
 
-def with_sense(case: Any, server: Served, data: st.DataObject) -> None:
-    """Mend some parts of a case: who asks, for which room, and with which form."""
+def make_sensible(case: Any, server: Served, data: st.DataObject) -> None:
+    """Often replace the cookie, the room or the form of a case by a valid one."""
     if data.draw(st.integers(0, 3)):
         case.cookies = {"tapis": TOKEN}
     if case.path_parameters and data.draw(st.integers(0, 3)):
@@ -109,7 +111,7 @@ def with_sense(case: Any, server: Served, data: st.DataObject) -> None:
 
 
 def forms(room: Room) -> st.SearchStrategy[dict[str, str]]:
-    """What a person at that table may send, or has sent before."""
+    """Return a strategy for forms that a person at the table may send, or has sent before."""
     seat = room.seat_of(HOLDER)
     acts = [words_of(act) for act in view(room.match.table, seat).legal()] or ["play KS"]
     return st.fixed_dictionaries(
@@ -122,26 +124,26 @@ def forms(room: Room) -> st.SearchStrategy[dict[str, str]]:
     )
 
 
-def seated(match: Match, holder: str) -> Created:
-    """That match with one person at it."""
+def room_start(match: Match, holder: str) -> Created:
+    """Return the start of a room with this match, with one person and computers."""
     others = match.game.seats - 1
     return Created(dumps(match), (None, *["hasard"] * others), (holder, *[None] * others))
 
 
 @contextmanager
 def house(random: Random) -> Iterator[Served]:
-    """A server with a match under way, a finished one, and one of other people."""
+    """Serve a match in progress, a finished one, and one of other people."""
     under_way = random_match(random, random_game(random), "under way", random.randrange(90))
     finished = random_match(random, random_game(random), "finished")
     rooms = {
-        PLAYING: seated(under_way, HOLDER),
-        FINISHED: seated(finished, HOLDER),
-        FOREIGN: seated(under_way, "somebody else"),
+        PLAYING: room_start(under_way, HOLDER),
+        FINISHED: room_start(finished, HOLDER),
+        FOREIGN: room_start(under_way, "somebody else"),
     }
     with TemporaryDirectory() as folder:
         path = Path(folder) / "rooms.db"
         with closing(SqliteLog(path)) as log:
             for name, begins in rooms.items():
-                log.append(LogEntry(name, 1, written(begins)))
+                log.append(LogEntry(name, 1, to_json(begins)))
         with served(path) as server:
             yield server

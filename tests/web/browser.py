@@ -1,7 +1,7 @@
-"""The browser of the tests: Debian's Chromium, or any other found here.
+"""The browser of the tests: Debian's Chromium, or another one that is installed.
 
-``python -m tests.web.browser`` sees to it that a machine of ours (CI=true, and root) has one. On a
-machine without one the browser tests are skipped, and say so.
+``python -m tests.web.browser`` installs one on a build machine (CI=true, as root). On a machine
+without one the browser tests are skipped, and say so.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ FLAGS = (
 MISSING = "no Chromium here: install one, or name it in CHROMIUM"
 
 
-def found() -> str | None:
-    """The browser's program."""
+def find_browser() -> str | None:
+    """Return the path of the browser, or None."""
     named = os.environ.get("CHROMIUM")
     if named:
         return named if Path(named).exists() else None
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def needed() -> bool:
-    """Must there be a browser?"""
+def is_required() -> bool:
+    """True if the tests must not run without a browser (CI=true)."""
     return os.environ.get("CI", "").lower() == "true"
 
 
 def ensure() -> int:
-    if found() or not needed():
+    if find_browser() or not is_required():
         return 0
     if os.name == "nt" or os.geteuid() != 0 or not shutil.which("apt-get"):
         print(MISSING, file=sys.stderr)
@@ -42,7 +42,7 @@ def ensure() -> int:
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
         subprocess.run(["apt-get", "--quiet", "--quiet", *command], env=env, check=True)
-    return 0 if found() else 1
+    return 0 if find_browser() else 1
 
 
 if __name__ == "__main__":

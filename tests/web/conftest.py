@@ -15,9 +15,9 @@ def server() -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    program = chromium.found()
+    program = chromium.find_browser()
     if program is None:
-        if chromium.needed():
+        if chromium.is_required():
             pytest.fail(chromium.MISSING)
         pytest.skip(chromium.MISSING)
     with sync_playwright() as playwright:

@@ -1,7 +1,7 @@
-"""Contrast as it is painted: each text's colour against the pixels that lie under its letters.
+"""Measure contrast as painted: the colour of each text against the pixels under its letters.
 
-axe cannot tell what a gradient or a picture looks like; here the letters are made transparent and
-what is left is photographed.
+axe cannot measure gradients and pictures; here the letters are made transparent, and a screenshot
+is taken of what remains.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ Picture = npt.NDArray[np.uint8]
 Light = Literal["light", "dark"]
 LIGHTS: tuple[Light, ...] = "light", "dark"
 
-# WCAG 1.4.3 and 1.4.11: letters 4.5 to 1, or 3 to 1 if large (18 points, 14 if bold); signs 3 to 1.
+# WCAG 1.4.3 and 1.4.11: text 4.5 to 1, or 3 to 1 if large (18 pt, 14 pt if bold); signs 3 to 1.
 LEAST, LEAST_LARGE = 4.5, 3.0
 LARGE, LARGE_BOLD = 24.0, 18.66
-# Of the points under a line, so many in a hundred may be worse: an edge, a shadow, a cut corner.
-# Where in its element a sign stands is not known: half of the points must do.
+# The percentage of pixels under a line that may be worse: an edge, a shadow, a cut corner. The
+# place of a sign in its element is not known, so half of the pixels are enough.
 STRAY, STRAY_SIGN = 5, 50
 
-# The texts in a window, and the signs that style sheets put before or after one. Only points at
-# which the element itself is the topmost count, so what is clipped, covered or hidden does not.
+# The texts in a window, and the signs that style sheets put before or after one. Only points where
+# the element is the topmost count, so clipped, covered and hidden parts do not.
 TEXTS = """() => {
     window.bare ??= document.adoptedStyleSheets[document.adoptedStyleSheets.push(
         new CSSStyleSheet()) - 1];
@@ -99,20 +99,20 @@ COLOURS = """() => {
     });
 }"""
 SCROLL = "y => { scrollTo({ top: y, behavior: 'instant' }); return scrollY; }"
-DRESS = "() => window.bare.replaceSync('')"
-# The felt is as high as the window, whether it needs more or less.
-NEEDED = """() => {
+RESTORE = "() => window.bare.replaceSync('')"
+# The height that the page needs: the table always fills the window, so its height is set to auto.
+NEEDED_HEIGHT = """() => {
     const table = document.querySelector(".room > .table");
     table?.style.setProperty("min-height", "0");
     table?.style.setProperty("height", "auto");
     return document.documentElement.scrollHeight;
 }"""
-# A page that is read from top to bottom looks the same in a window of its whole height.
-WHOLE = "document.querySelector('.table') ? 0 : document.documentElement.scrollHeight"
+# The height of a page that is read from top to bottom; 0 for the table.
+PAGE_HEIGHT = "document.querySelector('.table') ? 0 : document.documentElement.scrollHeight"
 
 
-class Read(NamedTuple):
-    """A line of text: what it says, where, in which light, its contrast, and what it needs."""
+class TextContrast(NamedTuple):
+    """A line of text: its words, its element, the light, its contrast, the contrast it needs."""
 
     text: str
     at: str
@@ -126,30 +126,32 @@ class Read(NamedTuple):
 
 
 @contextmanager
-def whole(page: Page) -> Iterator[None]:
-    """The page in a window as high as itself, so that all of it is seen at once."""
+def full_height(page: Page) -> Iterator[None]:
+    """Make the window as high as the page, so that all of it is seen; restore it afterwards."""
     window = page.viewport_size
     assert window
     height = 0
-    while (needed := page.evaluate(NEEDED)) > height:
+    while (needed := page.evaluate(NEEDED_HEIGHT)) > height:
         height = needed
         page.set_viewport_size({"width": window["width"], "height": height})
     yield
     page.set_viewport_size(window)
 
 
-def every_text(page: Page) -> Iterator[Read]:
-    """All texts in the window, in both lights."""
+def every_text(page: Page) -> Iterator[TextContrast]:
+    """Yield all texts in the window, in both lights."""
     texts = page.evaluate(TEXTS)
     for light in LIGHTS:
         page.emulate_media(color_scheme=light)
         colours, pixels = page.evaluate(COLOURS), photograph(page)
-        yield from (read(*each, pixels, light) for each in zip(texts, colours, strict=True))
-    page.evaluate(DRESS)
+        yield from (
+            text_contrast(*each, pixels, light) for each in zip(texts, colours, strict=True)
+        )
+    page.evaluate(RESTORE)
 
 
 def photograph(page: Page, part: Sequence[float] = ()) -> Picture:
-    """What is seen, or a part of it (left, top, width, height), as rows of red, green and blue."""
+    """Return a screenshot, or a part (left, top, width, height), as rows of RGB pixels."""
     how: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
     if part:
         left, top = page.evaluate("[scrollX, scrollY]")
@@ -163,7 +165,9 @@ def photograph(page: Page, part: Sequence[float] = ()) -> Picture:
     return np.asarray(Image.open(io.BytesIO(b64decode(shot["data"]))).convert("RGB"))
 
 
-def read(text: dict[str, Any], colour: Sequence[int], pixels: Picture, light: Light) -> Read:
+def text_contrast(
+    text: dict[str, Any], colour: Sequence[int], pixels: Picture, light: Light
+) -> TextContrast:
     at = np.array(text["points"]).astype(int)
     under = pixels[at[:, 1], at[:, 0]] / 255
     solid = text["opacity"] * colour[3] / 255
@@ -172,11 +176,11 @@ def read(text: dict[str, Any], colour: Sequence[int], pixels: Picture, light: Li
     large = text["sign"] or bold or text["size"] >= LARGE
     stray = STRAY_SIGN if text["sign"] else STRAY
     worst = float(np.percentile(ratio(letters, under), stray))
-    return Read(text["text"], text["at"], light, worst, LEAST_LARGE if large else LEAST)
+    return TextContrast(text["text"], text["at"], light, worst, LEAST_LARGE if large else LEAST)
 
 
 def ratio(one: Colours, other: Colours) -> Colours:
-    """The contrast of colours, from 1 to 21."""
+    """Return the contrast of colours, from 1 to 21."""
     light, dark = luminance(one), luminance(other)
     light, dark = np.maximum(light, dark), np.minimum(light, dark)
     contrast: Colours = (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-"""The browser table under some options: begun by its form, played a little, its pages looked at."""
+"""The browser table under chosen options: begin by the form, play a little, check the pages."""
 
 from random import Random
 
@@ -12,10 +12,10 @@ LANGS = ("fr", "en")
 
 
 def table(case: int, random: Random) -> None:
-    """Under every option a room is begun, played, and its table, score and rules are shown."""
+    """Under all options a room can be begun and played, and shows its table, score and rules."""
     what = chosen(case, random)
     with served() as server, Visitor(server.url) as visitor:
-        begun(visitor, what)
+        begin(visitor, what)
         assert server.room(visitor.room).game is what.game
         for _ in range(ACTS):
             if not play_on(visitor, random):
@@ -23,8 +23,8 @@ def table(case: int, random: Random) -> None:
         check_pages(server, visitor, what)
 
 
-def begun(visitor: Visitor, what: Chosen) -> None:
-    """The form of the game's page, sent with these options."""
+def begin(visitor: Visitor, what: Chosen) -> None:
+    """Send the form on the page of a game with these options."""
     fields = {}
     for name, value in what.options.items():
         free = what.game.reading(name).choice_of(value) is None
@@ -45,7 +45,7 @@ def check_pages(server: Served, visitor: Visitor, what: Chosen) -> None:
 
 
 def check_rules(page: Page, what: Chosen) -> None:
-    """Every clause, and one value of each option marked."""
+    """Check that a page of rules has every clause, and one value of each option marked."""
     marked = sum("data-chosen" in attrs for _, attrs in page.elements)
     assert marked == len(what.game.readings)
     ids = {attrs["id"] for _, attrs in page.elements if "id" in attrs}

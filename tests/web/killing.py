@@ -1,4 +1,4 @@
-"""A server killed between a POST and its answer, at a moment sought by trying."""
+"""Kill a server between a POST and its answer; the right moment is found by trying."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from urllib.parse import urlencode, urlsplit
 
 import httpx
 
-from tapisvert.service.happenings import read
-from tapisvert.service.kept import told
+from tapisvert.service.happenings import from_json
+from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
 from tapisvert.web import program
@@ -29,11 +29,11 @@ from tests.web.serving import Visitor
 
 TRIES = 60
 EARLY, BETWEEN, LATE = "early", "between", "late"
-LATEST = {EARLY: 0.005, BETWEEN: 0.02}  # seconds after the POST, to begin with
+LATEST = {EARLY: 0.005, BETWEEN: 0.02}  # the first longest delay after the POST, in seconds
 
 
 class Post(NamedTuple):
-    """A form filled in, and the room that it was filled in for."""
+    """A form that is filled in, and the events of its room before it is sent."""
 
     action: str
     fields: dict[str, str]
@@ -45,17 +45,17 @@ class Post(NamedTuple):
 
 
 def killed_before(case: int, random: Random) -> None:
-    """A server killed with a POST not yet on disk has not acted; the same form sent again acts."""
+    """A server killed before a POST is on disk has not acted; the same form sent again acts."""
     killed(random, EARLY)
 
 
 def killed_after(case: int, random: Random) -> None:
-    """A server killed after an act is on disk and before its answer has acted, once for all."""
+    """A server killed after an act is on disk and before its answer has acted exactly once."""
     killed(random, BETWEEN)
 
 
 def killed(random: Random, stage: str) -> None:
-    """Kill servers over one store until one is hit at that stage; each must bear it."""
+    """Kill servers of one store until one is hit at that stage; the store must stay valid."""
     with TemporaryDirectory() as folder, Visitor("http://127.0.0.1:1") as visitor:
         path, latest = Path(folder) / "rooms.db", LATEST[stage]
         visitor.http.cookies.set("pace", "instant")
@@ -66,10 +66,10 @@ def killed(random: Random, stage: str) -> None:
                 if post is None:
                     visitor.begin(random.choice(("manille_boussac", "manille_wikibooks")))
                 else:
-                    sent_again(path, visitor, post)
-                post = filled_in(path, visitor, random)
-                answered = struck(process, url, visitor, post, random.uniform(0, latest))
-            hit = found(path, post, answered)
+                    send_again(path, visitor, post)
+                post = fill_in(path, visitor, random)
+                answered = send_and_kill(process, url, visitor, post, random.uniform(0, latest))
+            hit = stage_hit(path, post, answered)
             if hit == stage:
                 break
             latest *= 1.5 if hit == EARLY else 0.8
@@ -77,29 +77,29 @@ def killed(random: Random, stage: str) -> None:
         assert hit == stage, f"never hit {stage}"
         with running(path) as (_, url):
             visitor.http.base_url = httpx.URL(url)
-            sent_again(path, visitor, post)
-            plays_on(visitor, random, 10)
+            send_again(path, visitor, post)
+            play_on(visitor, random, 10)
 
 
 @contextmanager
 def running(path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """A server process on that store, killed at the end if it still lives."""
+    """Run a server process on a store; kill it at the end if it still runs."""
     how = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     process = start("serve", "--port", "0", "--database", str(path), **how)  # type: ignore[arg-type]
     assert process.stdout
     try:
-        told = re.search(rb"http://\S+", process.stdout.readline())
-        assert told
-        yield process, told[0].decode().rstrip("/")
+        announced = re.search(rb"http://\S+", process.stdout.readline())
+        assert announced
+        yield process, announced[0].decode().rstrip("/")
     finally:
         process.kill()
         process.wait()
         process.stdout.close()
 
 
-def filled_in(path: Path, visitor: Visitor, random: Random) -> Post:
-    """A lawful form of the table as it stands, none but the person being to act."""
-    plays_on(visitor, random, random.randrange(4))
+def fill_in(path: Path, visitor: Visitor, random: Random) -> Post:
+    """Return a legal form for the table after a few acts, when the person must act."""
+    play_on(visitor, random, random.randrange(4))
     settle(visitor)
     page = visitor.page
     forms = [(form, {"act": value}) for form, value in visitor.legal()]
@@ -113,7 +113,7 @@ def filled_in(path: Path, visitor: Visitor, random: Random) -> Post:
     return post
 
 
-def plays_on(visitor: Visitor, random: Random, steps: int) -> None:
+def play_on(visitor: Visitor, random: Random, steps: int) -> None:
     for _ in range(steps):
         settle(visitor)
         page = visitor.page
@@ -125,17 +125,17 @@ def plays_on(visitor: Visitor, random: Random, steps: int) -> None:
 
 
 def settle(visitor: Visitor) -> None:
-    """The table with all computers' acts done; another table when the match is over."""
+    """Let the computers act until the person must; begin another match if this one is over."""
     visitor.settle(visitor.room)
     if f"/replay/{visitor.room}" in visitor.page.links:
         visitor.begin()
         settle(visitor)
 
 
-def struck(
+def send_and_kill(
     process: subprocess.Popen[bytes], url: str, visitor: Visitor, post: Post, delay: float
 ) -> bool:
-    """Send a form whole, kill the server so much later: has it answered?"""
+    """Send a form, kill the server after ``delay`` seconds; True if it has answered."""
     headers = {
         "Content-Type": "application/x-www-form-urlencoded",
         "Cookie": "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items()),
@@ -153,30 +153,30 @@ def struck(
         return True
 
 
-def found(path: Path, post: Post, answered: bool) -> str:
-    """When the server was killed, as the store tells it: the act is wholly there or not at all."""
+def stage_hit(path: Path, post: Post, answered: bool) -> str:
+    """Return when the server was killed, by the store: it has the whole act or none of it."""
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     kept = entries(path, post.entries[0].room)
     assert [entry.version for entry in kept] == list(range(1, len(kept) + 1))
     assert kept[: post.version] == post.entries
-    room = folded(kept)
+    room = room_of(kept)
     if post.fields["key"] not in room.done:
         assert kept == post.entries
         assert not answered
         return EARLY
-    happened = read(kept[post.version].body)
-    assert folded(kept[: post.version + 1]) == folded(post.entries).after(happened)
+    happened = from_json(kept[post.version].body)
+    assert room_of(kept[: post.version + 1]) == room_of(post.entries).after(happened)
     assert getattr(happened, "words", "") == post.fields.get("act", "")
     assert room.done[post.fields["key"]] == post.version + 1
     return LATE if answered else BETWEEN
 
 
-def sent_again(path: Path, visitor: Visitor, post: Post) -> None:
-    """The same form twice more: the act is done once, and what follows it stands."""
+def send_again(path: Path, visitor: Visitor, post: Post) -> None:
+    """Send the same form twice more, and check that the act is done once and later events stay."""
     name = post.entries[0].room
     before = entries(path, name)
-    room = folded(before)
+    room = room_of(before)
     if post.fields["key"] not in room.done:
         table = visitor.http.get(f"/table/{name}.json").json()
         seat = next(seat for seat, holder in enumerate(room.holders) if holder)
@@ -185,12 +185,12 @@ def sent_again(path: Path, visitor: Visitor, post: Post) -> None:
         assert visitor.http.post(post.action, data=post.fields).status_code == 200
     after = entries(path, name)
     assert after[: len(before)] == before
-    assert folded(after).done[post.fields["key"]] == post.version + 1
+    assert room_of(after).done[post.fields["key"]] == post.version + 1
     assert sum(post.fields["key"] in entry.body for entry in after) == 1
 
 
 def entries(path: Path, name: str) -> Sequence[LogEntry]:
-    """What is kept of a room, read beside the server that may be writing."""
+    """Return the log of a room, read while a server may be writing."""
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute(
             "SELECT room, version, body FROM event WHERE room = ? ORDER BY version", (name,)
@@ -198,5 +198,5 @@ def entries(path: Path, name: str) -> Sequence[LogEntry]:
         return [LogEntry(*row) for row in rows]
 
 
-def folded(kept: Sequence[LogEntry]) -> Room:
-    return told(kept[0].room, kept)
+def room_of(kept: Sequence[LogEntry]) -> Room:
+    return replay(kept[0].room, kept)

@@ -1,4 +1,4 @@
-"""Every page of the site, in every state in which it looks different."""
+"""Every page of the site, in each state that looks different."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tapisvert.games import find
 from tapisvert.service.seating import Wish
-from tests.web.screenshots import SHORT, TELLING, TOKEN, Moment, mid_trick, prepared
+from tests.web.screenshots import SHORT, TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served, served
 
 MOMENTS = (
@@ -23,7 +23,7 @@ MOMENTS = (
     Moment("over", when=lambda b: b.phase == "match-end", options=SHORT),
 )
 SEEN = ("marjolet", "polignac-eight", "polignac-discard", "whist-chinois", "whist-couleur-ladder")
-# Scenes and notes stay until they have been looked at.
+# Scenes and notes stay: long timers never run.
 NOTHING_PASSES = """{
     const wait = setTimeout;
     window.setTimeout = (what, ms, ...more) => ms >= 1000 ? 0 : wait(what, ms, ...more);
@@ -31,7 +31,7 @@ NOTHING_PASSES = """{
 
 
 class Place(NamedTuple):
-    """A page and what a visitor does there; ``known`` to the house, or never seen before."""
+    """A page, and what a visitor does there; ``known`` if the visitor has a cookie of the house."""
 
     name: str
     path: str
@@ -68,19 +68,19 @@ PLACES = (
 
 
 class Site(NamedTuple):
-    """The house with a match at each moment; ``rooms`` by the moment's name."""
+    """A server with a match at each moment; ``rooms`` maps names of moments to rooms."""
 
     server: Served
     rooms: dict[str, str]
 
     def set(self, page: Page, **settings: str) -> None:
-        """Choose settings, as the form of the bar does."""
+        """Choose settings as the form in the bar does."""
         for name, value in settings.items():
             cookie = {"name": name, "value": value, "url": self.server.url}
             page.context.add_cookies([cookie])  # type: ignore[list-item]
 
     def go(self, page: Page, place: Place) -> None:
-        """Bring a page to a place."""
+        """Open a place in a page, and do what the visitor does there."""
         page.context.clear_cookies(name="tapis")
         if place.known:
             self.set(page, tapis=TOKEN)
@@ -100,37 +100,37 @@ class Site(NamedTuple):
 def site() -> Iterator[Site]:
     with served(pace=1.0) as server:
         moments = (*MOMENTS, *(moment for moment in TELLING if moment.name in SEEN))
-        rooms = {moment.name: prepared(server, moment).id for moment in moments}
-        weighed(server, rooms["over"], 4)
-        yield Site(server, {**rooms, "fresh": fresh(server)})
+        rooms = {moment.name: prepare(server, moment).id for moment in moments}
+        analyse(server, rooms["over"], 4)
+        yield Site(server, {**rooms, "fresh": fresh_room(server)})
 
 
-def fresh(server: Served) -> str:
-    """A match that has only just begun, and stays so."""
+def fresh_room(server: Served) -> str:
+    """Return the room of a match that has just begun and is paused."""
     game = find("manille_boussac", {"partners": "four_kings"})
     wish = Wish(game, ("habitue",) * 3, "Camille", "fr", "table 1")
     holder = sha256(TOKEN.encode()).hexdigest()
 
-    async def begun() -> str:
+    async def begin() -> str:
         room = await server.house.create(wish, holder)
         await server.house.pause(room.id, holder, True)
         return room.id
 
-    return asyncio.run_coroutine_threadsafe(begun(), server.loop).result(10)
+    return asyncio.run_coroutine_threadsafe(begin(), server.loop).result(10)
 
 
-def weighed(server: Served, room: str, deal: int) -> None:
-    """Have a deal of a finished match weighed with open hands."""
+def analyse(server: Served, room: str, deal: int) -> None:
+    """Have a deal of a finished match analysed with open hands, and wait for the result."""
     house, match = server.house, server.room(room)
-    house.weigh(match, deal, 0)
-    while (known := house.weighing(match, deal, 0)) and known.state != "done":
+    house.start_review(match, deal, 0)
+    while (known := house.review(match, deal, 0)) and known.state != "done":
         assert known.state != "failed"
         sleep(0.05)
 
 
 @contextmanager
 def window(browser: Browser, width: int, height: int, **how: Any) -> Iterator[Page]:
-    """A window of that size; a narrow one is a phone's."""
+    """Open a window of this size; a narrow one is a phone."""
     phone = width < 500
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, **how

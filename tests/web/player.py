@@ -1,4 +1,4 @@
-"""Somebody at a real browser: with a mouse, or with keys alone."""
+"""A player at a real browser, who uses a mouse or only the keyboard."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ FREE_POINT = """selector => {
 
 
 class Player:
-    """One page; what the browser complains of is collected in ``faults``."""
+    """A player with one page; errors of the browser are collected in ``faults``."""
 
     def __init__(self, page: Page, url: str) -> None:
         self.page, self.url = page, url
         self.faults: list[str] = []
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", self._said)
+        page.on("console", self._on_console)
 
     def begin(self, game: str = "manille_boussac", **options: str) -> None:
         self.page.goto(self.url)
@@ -50,8 +50,8 @@ class Player:
         self.page.wait_for_selector(".scene", state="detached")
         self.ready()
 
-    def sit(self, server: Served, game: Game, seed: str) -> str:
-        """Begin a match whose cards are known beforehand; the name of its room."""
+    def begin_seeded(self, server: Served, game: Game, seed: str) -> str:
+        """Begin a match with a fixed seed; return the name of its room."""
         token = f"player-of-{game.id}-{seed}"
         room = server.begin(game, seed, token)
         self.page.context.add_cookies([{"name": "tapis", "value": token, "url": self.url}])
@@ -60,7 +60,7 @@ class Player:
         return room.id
 
     def ready(self) -> None:
-        """Wait for one's own turn; no page is ever wider than its window."""
+        """Wait for the player's turn; check that the page is not wider than the window."""
         self.page.wait_for_selector(READY, state="attached")
         assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -88,15 +88,15 @@ class Player:
         elif self.has("#calls"):
             self.page.locator("#calls button").first.click()
         elif self.has("#aside"):
-            for i in range(self._together):
+            for i in range(self._discard_size):
                 self.page.locator("#held input:enabled").nth(i).check(force=True)
             self.page.locator("#aside button").click()
         else:
             self.click("#hand [data-legal]")
-        self._moved(before)
+        self._wait_for_version(before)
 
     def click(self, selector: str, times: int = 1) -> None:
-        """Click on a part of the first such element that nothing lies on."""
+        """Click on the first such element, at a point that nothing covers."""
         point = self.page.evaluate(FREE_POINT, selector)
         assert point, f"{selector} cannot be clicked"
         self.page.mouse.click(*point, click_count=times)
@@ -107,15 +107,15 @@ class Player:
         before = self.page.url, self.version
         keys = self.page.keyboard
         if self.has("#next-deal") or self.has("#calls") or self.has("#let-pass"):
-            while not self._at("#next-deal button, .call, #let-pass button"):
+            while not self._focus_is_on("#next-deal button, .call, #let-pass button"):
                 keys.press("Tab")
             keys.press("Enter")
         elif self.has("#aside"):
-            for _ in range(self._together):
-                while not self._at("#held input:not(:checked)"):
+            for _ in range(self._discard_size):
+                while not self._focus_is_on("#held input:not(:checked)"):
                     keys.press("Tab")
                 keys.press("Space")
-            while not self._at("#aside button"):
+            while not self._focus_is_on("#aside button"):
                 keys.press("Tab")
             keys.press("Enter")
         else:
@@ -124,10 +124,10 @@ class Player:
             )
             keys.press(str(legal + 1))
             keys.press("Enter")
-        self._moved(before)
+        self._wait_for_version(before)
 
     def play_on(self, step: Callable[[], None], most: int = 2000) -> None:
-        """To the end of the match."""
+        """Play to the end of the match; ``step`` does the next thing."""
         for _ in range(most):
             self.ready()
             if self.over:
@@ -136,28 +136,28 @@ class Player:
         raise AssertionError("the match does not end")
 
     @property
-    def _together(self) -> int:
-        """How many cards are to be laid aside."""
+    def _discard_size(self) -> int:
+        """How many cards the player must lay aside; 0 if none."""
         return int(self.page.locator("#hand").get_attribute("data-aside") or 0)
 
-    def _at(self, selector: str) -> bool:
+    def _focus_is_on(self, selector: str) -> bool:
         found: bool = self.page.evaluate("s => document.activeElement.matches(s)", selector)
         return found
 
-    def _moved(self, before: tuple[str, int]) -> None:
-        """Wait until the table is a later one."""
+    def _wait_for_version(self, before: tuple[str, int]) -> None:
+        """Wait until the table has a later version."""
         self.page.wait_for_function(
             "v => Number(document.getElementById('table')?.dataset.version) > v", arg=before[1]
         )
 
-    def _said(self, message: Any) -> None:
+    def _on_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.faults.append(message.text)
 
 
 @contextmanager
 def playing(browser: Browser, url: str, **how: Any) -> Iterator[Player]:
-    """A player in a fresh browser window, in French, without motion unless asked for."""
+    """Open a player in a new browser window, in French and without motion by default."""
     how = {"locale": "fr-FR", "reduced_motion": "reduce", **how}
     context = browser.new_context(**how)
     try:

@@ -1,4 +1,4 @@
-"""What of a page can be reached: how large its targets are, where focus is seen, what can be done.
+"""Check how a page can be used: the size of targets, visible focus, available actions.
 
 All of these look at the open dialog or menu if there is one, else at the whole page.
 """
@@ -17,8 +17,8 @@ ROOT = """document.querySelector("dialog[open], :popover-open, .bar details[open
     ?? document.body"""
 CONTROLS = '"a[href], button, summary, input:not([type=hidden]), select, textarea"'
 
-# The side of the largest square of each target that takes clicks. Links in a sentence are let off,
-# as in WCAG 2.5.8: the line's height bounds them.
+# The targets in which no square of that side takes clicks. Links in a sentence are exempt, as in
+# WCAG 2.5.8, because the height of the line limits them.
 SMALL = f"""least => {{
     const sentence = (e) => /^inline(-block)?$/.test(getComputedStyle(e).display) &&
         [...e.parentElement.childNodes].some(n => n.nodeType === 3 && /\\p{{L}}/u.test(n.data));
@@ -53,7 +53,7 @@ SMALL = f"""least => {{
     return small;
 }}"""
 
-# What can be done on a page: where links go, what buttons say, what fields are called.
+# The actions on a page: targets of links, texts of buttons, names of fields.
 DOABLE = f"""() => [...({ROOT}).querySelectorAll({CONTROLS})]
     .filter(e => e.checkVisibility({{ visibilityProperty: true }}))
     .map(e => {{
@@ -62,7 +62,7 @@ DOABLE = f"""() => [...({ROOT}).querySelectorAll({CONTROLS})]
                  e.ariaLabel ?? [...e.childNodes].filter(n => n.nodeName !== "KBD")
                      .map(n => n.textContent.trim()).join("")].join(" "), box.left, box.right];
     }})"""
-# What is written on a page, even if for the ears only; keys are drawn only where there are keys.
+# The texts of a page, also those for screen readers only, except names of keys.
 WRITTEN = f"""() => {{
     const walk = document.createTreeWalker({ROOT}, NodeFilter.SHOW_TEXT), found = new Set();
     while (walk.nextNode()) {{
@@ -72,7 +72,7 @@ WRITTEN = f"""() => {{
     return [...found];
 }}"""
 
-# One of each kind of what takes focus, kinds met on earlier pages left out.
+# One element of each kind that takes focus, without kinds met on earlier pages.
 KINDS = f"""known => {{
     const met = new Set(known), found = [];
     window.kinds = [];
@@ -102,16 +102,16 @@ AROUND = 28
 
 
 def small_targets(page: Page, least: int = TARGET) -> list[str]:
-    """The targets of which no square of that side is free."""
+    """Return the targets that have no free square of that side, in pixels."""
     found: list[str] = page.evaluate(SMALL, least)
     return found
 
 
 def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
-    """The kinds of elements in the window that look no different, or hardly, when they have focus.
+    """Yield the kinds of elements in the window whose focus is not visible, or hardly.
 
-    As WCAG 2.4.13 has it: as many points change, by 3 to 1, as a line two pixels wide around the
-    element has. ``known`` are kinds already looked at, and is added to.
+    As in WCAG 2.4.13: as many pixels must change, by a contrast of 3 to 1, as a line two pixels
+    wide around the element has. ``known`` are the kinds already checked; new ones are added to it.
     """
     page.keyboard.press("Shift")
     kinds = page.evaluate(KINDS, sorted(known))
@@ -120,7 +120,7 @@ def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
         return
     page.evaluate(LEAVE)
     before = photograph(page)
-    # From the last, so that what is told of a card is looked at before another has focus.
+    # From the last, because text about a focused card would change the pictures of others.
     for i, kind in reversed(list(enumerate(kinds))):
         box = page.evaluate(ENTER, i)
         if box is None:
@@ -131,7 +131,7 @@ def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
         right, bottom = int(x + width) + AROUND, int(y + height) + AROUND
         part = left, top, min(right, before.shape[1]) - left, min(bottom, before.shape[0]) - top
         focused = photograph(page, part)
-        if "hand-card" in kind:  # what is said of a card stays
+        if "hand-card" in kind:  # the text about a card stays: take the reference picture again
             page.evaluate(LEAVE)
             before = photograph(page)
         without = before[top : top + focused.shape[0], left : left + focused.shape[1]]

@@ -1,6 +1,6 @@
-"""Pictures of the table at its telling moments: ``make screenshots`` puts them in docs/screens.
+"""Screenshots of the table at interesting moments; ``make screenshots`` writes docs/screens.
 
-The same seeds give the same cards; each moment is the first of its kind in such a match.
+The same seeds give the same cards; each moment is the first of its kind in its match.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ KIND, QUALITY = "webp", 82
 
 
 class Moment(NamedTuple):
-    """A page to be shown: of which game and seed, when, and where on the site."""
+    """A page to show: its game and seed, when it occurs, and its path on the site."""
 
     name: str
     game: str = "manille_boussac"
@@ -49,8 +49,8 @@ class Moment(NamedTuple):
 
 
 def mid_trick(shown: Board) -> bool:
-    """One's own turn as third hand, some cards allowed, some not, a trick already taken."""
-    refused = sum(held.refused for held in shown.hand)
+    """The viewer is fourth to play, after an earlier trick; some cards are legal, some not."""
+    refused = sum(card.refused for card in shown.hand)
     return (
         shown.my_turn
         and shown.last_trick is not None
@@ -89,74 +89,79 @@ PLAIN = (
 
 
 def ladder(shown: Board) -> bool:
-    """A bid to make, over what others have bid."""
-    return len(shown.rungs) > 1 and len(shown.heard) > 1
+    """The viewer may bid, and others have bid."""
+    return len(shown.ladders) > 1 and len(shown.calls_made) > 1
 
 
 def melding(shown: Board) -> bool:
-    """A meld to announce, over one that lies before the other player."""
-    return any(call.cards for call in shown.deeds) and any(seat.laid for seat in shown.seats)
+    """The viewer may announce a meld, and another player has one on the table."""
+    return any(call.cards for call in shown.single_calls) and any(
+        seat.open_cards for seat in shown.seats
+    )
 
 
-def taking(shown: Board) -> bool:
-    """One's turn, a marked card being taken already."""
+def marked_card_taken(shown: Board) -> bool:
+    """The viewer's turn, and a marked card has been taken."""
     return shown.my_turn and any(seat.taken for seat in shown.seats)
 
 
-def third(shown: Board) -> bool:
-    """One's turn after most of the others, a contract standing."""
+def late_in_trick(shown: Board) -> bool:
+    """The viewer's turn in play, late in a trick."""
     return shown.my_turn and shown.phase == "play" and len(shown.trick.cards) % len(shown.seats) > 1
 
 
-def undertaken(shown: Board) -> bool:
-    return bool(shown.aims) and third(shown) and shown.last_trick is not None
+def goal_in_play(shown: Board) -> bool:
+    return bool(shown.goals) and late_in_trick(shown) and shown.last_trick is not None
 
 
-def at_four(shown: Board) -> bool:
-    """A trick under way, a side one point short of the game."""
-    return third(shown) and max(side.score for side in shown.sides) == shown.target - 1
+def one_short(shown: Board) -> bool:
+    """The viewer's turn late in a trick, and a side one point short of the target."""
+    return late_in_trick(shown) and max(party.score for party in shown.parties) == shown.target - 1
 
 
 def game_won(shown: Board) -> bool:
-    """The end of a deal that has won a side its game, but not the match."""
-    return shown.phase == "deal-end" and any(side.games for side in shown.sides)
+    """The end of a deal by which a side has won a game, but not the match."""
+    return shown.phase == "deal-end" and any(party.games for party in shown.parties)
 
 
-def hunted(shown: Board) -> bool:
-    """One's turn while the ten of trumps lies in the trick."""
+def ten_in_trick(shown: Board) -> bool:
+    """The viewer's turn while the ten of trumps is in the trick."""
     return shown.my_turn and any(lying.code == f"T{shown.trump}" for lying in shown.trick.cards)
 
 
 TELLING: tuple[Moment, ...] = (
     Moment("marjolet", "marjolet", when=melding),
-    Moment("polignac", "polignac", when=taking, options=MappingProxyType({"players": 5})),
-    Moment("polignac-eight", "polignac", when=third, options=MappingProxyType({"players": 8})),
-    Moment("polignac-discard", "polignac", when=lambda b: b.aside > 1,
+    Moment("polignac", "polignac", when=marked_card_taken,
+           options=MappingProxyType({"players": 5})),
+    Moment("polignac-eight", "polignac", when=late_in_trick,
+           options=MappingProxyType({"players": 8})),
+    Moment("polignac-discard", "polignac", when=lambda b: b.discard_size > 1,
            options=MappingProxyType({"players": 6, "remainder": "dealer_discards"})),
     Moment("whist-dix", "whist_dix", when=mid_trick),
-    Moment("whist-cinq", "whist_cinq", seed="table 2", when=at_four),
+    Moment("whist-cinq", "whist_cinq", seed="table 2", when=one_short),
     Moment("whist-tricks", "whist_tricks", when=lambda b: b.phase == "deal-end"),
     Moment("whist-short", "whist_short", when=game_won),
-    Moment("whist-prussien", "whist_prussien", when=lambda b: mid_trick(b) and bool(b.apart)),
-    Moment("whist-ecossais", "whist_ecossais", when=hunted),
-    Moment("whist-chinois", "whist_chinois", when=third),
-    Moment("whist-couleur", "whist_couleur", when=undertaken),
+    Moment("whist-prussien", "whist_prussien", when=lambda b: mid_trick(b) and bool(b.card_apart)),
+    Moment("whist-ecossais", "whist_ecossais", when=ten_in_trick),
+    Moment("whist-chinois", "whist_chinois", when=late_in_trick),
+    Moment("whist-couleur", "whist_couleur", when=goal_in_play),
     Moment("whist-couleur-ladder", "whist_couleur", when=ladder,
            options=MappingProxyType({"preset": "belge"})),
-    Moment("whist-humbug", "whist_humbug", when=lambda b: bool(b.deeds)),
-    Moment("whist-favorite", "whist_favorite", when=third),
-    Moment("whist-mort", "whist_mort", seed="table 2", when=third),
-    Moment("whist-deux-morts", "whist_deux_morts", when=lambda b: third(b) and bool(b.dummy)),
+    Moment("whist-humbug", "whist_humbug", when=lambda b: bool(b.single_calls)),
+    Moment("whist-favorite", "whist_favorite", when=late_in_trick),
+    Moment("whist-mort", "whist_mort", seed="table 2", when=late_in_trick),
+    Moment("whist-deux-morts", "whist_deux_morts",
+           when=lambda b: late_in_trick(b) and bool(b.dummy)),
 )  # fmt: skip
 TELLING += tuple(
-    Moment(name.replace("_", "-"), name, when=third)
+    Moment(name.replace("_", "-"), name, when=late_in_trick)
     for name in GAMES
     if name not in {moment.game for moment in (*MOMENTS, *TELLING)}
 )
 
 
-def prepared(server: Served, moment: Moment) -> Room:
-    """A match brought to that moment, everybody playing as a good computer would."""
+def prepare(server: Served, moment: Moment) -> Room:
+    """Return a match played to that moment; everybody plays as a good computer would."""
     holder = sha256(TOKEN.encode()).hexdigest()
     game = find(moment.game, moment.options)
     wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Camille", "fr", moment.seed)
@@ -166,13 +171,13 @@ def prepared(server: Served, moment: Moment) -> Room:
         seat = room.seat_of(holder)
         assert seat is not None
         while True:
-            room = await server.house.settled(room.id)
+            room = await server.house.run_computers(room.id)
             if moment.when(board(room, seat)):
                 return room
             assert not room.match.over, f"{moment.name} does not come"
             choice = await server.house.hint(room.id, holder)
             if choice is None and not room.match.table.over:
-                await server.house.let_pass(room.id, holder)
+                await server.house.decline(room.id, holder)
                 continue
             asked = asking.act(words_of(choice.act)) if choice else asking.NEXT_DEAL
             request = asking.ActRequest(room.id, holder, room.version, f"key-{room.version}")
@@ -182,8 +187,8 @@ def prepared(server: Served, moment: Moment) -> Room:
 
 
 def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str) -> Iterator[Page]:
-    """The page of that moment, still."""
-    room = prepared(server, moment)
+    """Yield the page of that moment, without motion."""
+    room = prepare(server, moment)
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -210,14 +215,14 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
 
 
 def pictures() -> dict[str, tuple[Moment, str, str]]:
-    """Every picture by the name of its file: of what, how large, in which light."""
+    """Return every picture by the name of its file: its moment, size and light."""
     every = (*product(MOMENTS, SIZES, LIGHTS), *product((*PLAIN, *TELLING), SIZES, LIGHTS[:1]))
     return {"-".join((moment.name, size, light)): (moment, size, light)
             for moment, size, light in every}  # fmt: skip
 
 
 def picture(page: Page, kind: str) -> bytes:
-    """What is seen of a page, as webp (which Playwright does not take itself), png or jpeg."""
+    """Return a screenshot as webp (which Playwright itself cannot write), png or jpeg."""
     quality = {} if kind == "png" else {"quality": QUALITY}
     session = page.context.new_cdp_session(page)
     taken = session.send("Page.captureScreenshot", {"format": kind, **quality})
@@ -225,12 +230,12 @@ def picture(page: Page, kind: str) -> bytes:
 
 
 def take(folder: Path, wanted: str = "", kind: str = KIND) -> int:
-    """Take every picture whose name begins so; the number taken."""
+    """Take every picture whose name begins with ``wanted``; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
     chosen = {name: how for name, how in pictures().items() if name.startswith(wanted)}
     with sync_playwright() as playwright, served() as server:
         browser = playwright.chromium.launch(
-            executable_path=chromium.found(), args=[*chromium.FLAGS]
+            executable_path=chromium.find_browser(), args=[*chromium.FLAGS]
         )
         for name, how in chosen.items():
             for page in shot(browser, server, *how):

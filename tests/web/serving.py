@@ -1,4 +1,4 @@
-"""A server on this machine for the tests, and a visitor who fills in its forms without a script."""
+"""A local server for the tests, and a visitor that fills in its forms without JavaScript."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tapisvert.web.serving import Server
 
 
 class Served(NamedTuple):
-    """A running server: its address, and its house, asked in the server's own loop."""
+    """A running server: its URL, and its house, which must be called in the server's event loop."""
 
     url: str
     house: House
@@ -37,7 +37,7 @@ class Served(NamedTuple):
         return asyncio.run_coroutine_threadsafe(self.house.look(name), self.loop).result(10)
 
     def begin(self, game: Game, seed: str, token: str) -> Room:
-        """A match against players of chance, for whoever has the cookie ``token``."""
+        """Begin a match against random players, for the owner of the cookie ``token``."""
         wish = Wish(game, ("hasard",) * (len(game.players) - 1), "Camille", "fr", seed)
         begun = self.house.create(wish, sha256(token.encode()).hexdigest())
         return asyncio.run_coroutine_threadsafe(begun, self.loop).result(10)
@@ -50,7 +50,7 @@ class Served(NamedTuple):
 def served(
     path: str | Path = MEMORY, pace: float = 0.0, port: int = 0, log: Log | None = None
 ) -> Iterator[Served]:
-    """Serve until the block ends, from that file, or from a log that is open."""
+    """Serve until the block ends, from a file, or from an open log."""
     house = House(log or SqliteLog(path), pace)
     server = Server(create_app(house), house, port)
     loop = asyncio.new_event_loop()
@@ -79,11 +79,11 @@ class Form(NamedTuple):
     fields: dict[str, str]
     buttons: list[tuple[str, str, dict[str, str]]]
     boxes: list[tuple[str, str]]
-    together: int
+    discard_size: int
 
 
 class Page(HTMLParser):
-    """What a visitor without script can do on a page."""
+    """What a visitor without JavaScript can do on a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -99,8 +99,8 @@ class Page(HTMLParser):
         if tag == "form":
             method = given.get("method", "get")
             name, action = given.get("id", ""), given.get("action", "")
-            together = int(given.get("data-aside", 0))
-            self.forms.append(Form(name, method, action, {}, [], [], together))
+            discard_size = int(given.get("data-aside", 0))
+            self.forms.append(Form(name, method, action, {}, [], [], discard_size))
         elif tag == "a" and "href" in given:
             self.links.append(given["href"])
         elif tag == "input" and given.get("type") == "checkbox" and self.forms:
@@ -125,7 +125,7 @@ class Page(HTMLParser):
 
 
 class Visitor:
-    """Somebody with a browser that runs no script."""
+    """A visitor whose browser runs no JavaScript."""
 
     def __init__(self, url: str, lang: str = "fr") -> None:
         headers = {"Accept-Language": lang}
@@ -140,13 +140,13 @@ class Visitor:
         self.http.close()
 
     def go(self, path: str) -> Page:
-        return self._came(self.http.get(path))
+        return self._load(self.http.get(path))
 
     def send(self, form: Form, **fields: str | list[str]) -> Page:
         data = {**form.fields, **fields}
         if form.method == "get":
-            return self._came(self.http.get(form.action, params=data))
-        return self._came(self.http.post(form.action, data=data))
+            return self._load(self.http.get(form.action, params=data))
+        return self._load(self.http.post(form.action, data=data))
 
     def press(self, form: Form, value: str) -> Page:
         name = next(name for name, given, _ in form.buttons if given == value)
@@ -160,7 +160,7 @@ class Visitor:
         return self.at.split("/")[2].partition("?")[0]
 
     def legal(self) -> list[tuple[Form, str]]:
-        """The acts that the page offers."""
+        """Return the legal acts that the page offers, each with its form."""
         found = []
         for form in self.page.forms:
             for name, value, attrs in form.buttons:
@@ -168,27 +168,27 @@ class Visitor:
                     found.append((form, value))
         return found
 
-    def lay_aside(self, random: Random) -> bool:
-        """Choose as many cards as the page asks for; False where it asks for none."""
-        form = next((f for f in self.page.forms if f.together > 1), None)
+    def discard(self, random: Random) -> bool:
+        """Lay aside as many cards as the page asks for; False if it asks for none."""
+        form = next((f for f in self.page.forms if f.discard_size > 1), None)
         if form is None:
             return False
-        cards = [value for _, value in random.sample(form.boxes, form.together)]
+        cards = [value for _, value in random.sample(form.boxes, form.discard_size)]
         self.send(form, act=form.buttons[0][1], card=cards)
         return True
 
-    def sit(self, server: Served, game: Game, seed: str) -> Page:
-        """Begin a match whose cards are known beforehand, whether pages offer the game or not."""
+    def begin_seeded(self, server: Served, game: Game, seed: str) -> Page:
+        """Begin a match with a fixed seed, even if no page offers the game."""
         token = f"visitor-of-{game.id}-{seed}"
         room = server.begin(game, seed, token)
         self.http.cookies.set("tapis", token)
         return self.settle(room.id)
 
     def settle(self, room: str) -> Page:
-        """Have the computers of a room act until somebody else must."""
-        return self._came(self.http.post(f"/table/{room}/go"))
+        """Let the computers of a room act until a person must."""
+        return self._load(self.http.post(f"/table/{room}/go"))
 
-    def _came(self, answer: httpx.Response) -> Page:
+    def _load(self, answer: httpx.Response) -> Page:
         assert answer.status_code == 200, (answer.status_code, answer.text[:500])
         self.at = answer.url.raw_path.decode()
         self.page = Page(answer.text)

@@ -1,6 +1,6 @@
-"""The pages for everybody: WCAG 2.2 AA by axe-core and by measure, every page in both languages.
+"""Accessibility: WCAG 2.2 AA on every page, by axe-core and by measuring, in both languages.
 
-The places are those of ``tests/web/places.py``; faults are collected, so that one run tells all.
+The places are those of ``tests/web/places.py``; faults are collected, so one run reports all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,16 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.contrast import LEAST, LIGHTS, Light, Picture, every_text, photograph, ratio, whole
+from tests.web.contrast import (
+    LEAST,
+    LIGHTS,
+    Light,
+    Picture,
+    every_text,
+    full_height,
+    photograph,
+    ratio,
+)
 from tests.web.places import PLACES, Place, Site, site, window
 from tests.web.player import Player, playing
 from tests.web.reach import DOABLE, WRITTEN, small_targets, unseen_focus
@@ -27,7 +36,7 @@ DESKTOP, PHONE = (1280, 800), (360, 740)
 
 
 class Look(NamedTuple):
-    """How a visitor sees the site."""
+    """A way of seeing the site: language, screen, light, and card colours."""
 
     locale: str
     screen: tuple[int, int]
@@ -41,7 +50,7 @@ LOOKS = (
     Look("en-GB", DESKTOP, "dark", "4"),
     Look("en-GB", PHONE, "dark", "2"),
 )
-# Letters, in both lights, and focus need pictures: one look of each screen tells as much as all.
+# Checks of letters and focus need pictures; they try both lights, so one look per screen is enough.
 PICTURED = LOOKS[0], LOOKS[3]
 
 
@@ -64,9 +73,9 @@ def test_every_page(browser: Browser, everywhere: Site, look: Look) -> None:
         for each in PLACES:
             everywhere.go(page, each)
             wrong = [*in_language(page, look), *violations(page)]
-            wrong += small_targets(page) if look.screen == PHONE else lost(page)
+            wrong += small_targets(page) if look.screen == PHONE else lost_when_smaller(page)
             if look in PICTURED:
-                with whole(page):
+                with full_height(page):
                     wrong += dim_letters(page, each)
                     page.emulate_media(color_scheme=look.light)
                     wrong += unseen_focus(page, known)
@@ -76,7 +85,7 @@ def test_every_page(browser: Browser, everywhere: Site, look: Look) -> None:
 
 
 def in_language(page: Page, look: Look) -> Iterator[str]:
-    """The page says which language it is in, and fits the screen."""
+    """Yield faults: the page names the wrong language, or is wider than the screen."""
     if page.locator("html").get_attribute("lang") != look.locale[:2]:
         yield "not in the visitor's language"
     if page.evaluate(WIDTH) > look.screen[0]:
@@ -84,7 +93,7 @@ def in_language(page: Page, look: Look) -> Iterator[str]:
 
 
 def violations(page: Page) -> Iterator[str]:
-    """What axe-core finds wrong: the rule, and where."""
+    """Yield the faults that axe-core finds: the rule and the element."""
     page.evaluate(AXE)
     for rule in page.evaluate(RUN, RULES)["violations"]:
         for node in rule["nodes"]:
@@ -93,15 +102,15 @@ def violations(page: Page) -> Iterator[str]:
 
 def dim_letters(page: Page, shown: Place) -> Iterator[str]:
     for text in every_text(page):
-        # The ring around a card lies over the number of the next.
+        # The focus ring of a card covers the number of the next one.
         if text.bad and not (shown.focus and text.at == "kbd"):
             yield str(text)
 
 
-def lost(page: Page) -> Iterator[str]:
-    """What can be read and done in a whole window, but not in one of half the size.
+def lost_when_smaller(page: Page) -> Iterator[str]:
+    """Yield texts and actions of a full window that are missing in one of half the size.
 
-    That is how a browser shows a page at 200 %; at 400 % nothing may be wider than the window.
+    A browser shows a page at 200 % like this; at 400 % nothing may be wider than the window.
     """
     done, written = page.evaluate(DOABLE), page.evaluate(WRITTEN)
     width, height = DESKTOP[0] // 2, DESKTOP[1] // 2
@@ -125,7 +134,7 @@ CORNERS = """() => [...document.querySelectorAll(".hand-card")].map(card => {
 
 
 def test_cards_can_be_read(browser: Browser, everywhere: Site) -> None:
-    """The rank against the face of each card, those refused included."""
+    """The rank of each card, legal or not, has enough contrast with the card's face."""
     with window(browser, *PHONE, locale="fr-FR") as page:
         everywhere.go(page, place("one's turn"))
         page.locator(".hand-card").last.scroll_into_view_if_needed()
@@ -144,7 +153,7 @@ def test_cards_can_be_read(browser: Browser, everywhere: Site) -> None:
 
 
 def rank(picture: Picture, x: float, y: float, width: float, height: float) -> float:
-    """The contrast of the darkest of a card's corner with its face."""
+    """Return the contrast of the rank in a card's corner with the face of the card."""
     corner = picture[int(y) + 2 : int(y + height), int(x) + 2 : int(x + width)] / 255
     face = np.percentile(corner.reshape(-1, 3), 80, axis=0)
     return float(np.percentile(ratio(corner, face), 98))
@@ -156,7 +165,7 @@ def test_focus_is_seen_without_colours(browser: Browser, everywhere: Site) -> No
     with window(browser, *DESKTOP, locale="fr-FR", forced_colors="active") as page:
         for name in ("home", "a game", "calls", "one's turn"):
             everywhere.go(page, place(name))
-            with whole(page):
+            with full_height(page):
                 faults += unseen_focus(page, known)
     assert not faults, "\n".join(faults)
 
@@ -260,18 +269,19 @@ def test_a_sheet_takes_focus_and_gives_it_back(
 
 
 def play_by_arrows(player: Player) -> None:
-    """Play the first card allowed with the arrows and Enter alone."""
+    """Play the first legal card with only the arrow keys and Enter."""
     player.page.locator("#hand [data-legal]").first.wait_for()
     for _ in range(13):
-        if player._at("[data-legal]"):
+        if player._focus_is_on("[data-legal]"):
             break
         player.page.keyboard.press("ArrowRight")
     before = player.version
     player.page.keyboard.press("Enter")
-    player._moved(("", before))
+    player._wait_for_version(("", before))
 
 
 def test_the_second_press_is_asked_for_aloud(browser: Browser, server: Served) -> None:
+    """With two presses per card the first one is announced in the live region."""
     with playing(browser, server.url) as player:
         cookie = {"name": "twice", "value": "yes", "url": server.url}
         player.page.context.add_cookies([cookie])  # type: ignore[list-item]
@@ -292,12 +302,12 @@ SPOILT = """() => {
 
 
 def test_faults_are_found(browser: Browser, everywhere: Site) -> None:
-    """What the other tests look for, each spoilt once."""
+    """The checks of the other tests find faults that are put into a page."""
     with window(browser, *PHONE, locale="fr-FR") as page:
         everywhere.go(page, place("a game"))
         page.evaluate(SPOILT)
         assert any(fault.startswith("label (critical)") for fault in violations(page))
         assert any("btn-primary" in fault for fault in small_targets(page))
-        with whole(page):
+        with full_height(page):
             assert any(text.bad and text.at == "p.lede" for text in every_text(page))
             assert any("btn-primary" in fault for fault in unseen_focus(page, set()))

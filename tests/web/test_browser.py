@@ -1,4 +1,4 @@
-"""The table in Chromium: by mouse, by keys, on a phone, without script, and in trouble."""
+"""The table in Chromium: by mouse, by keys, on a phone, without JavaScript, and with errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tests.web.player import Player, playing
-from tests.web.screenshots import TOKEN, Moment, prepared
+from tests.web.screenshots import TOKEN, Moment, prepare
 from tests.web.serving import Served, served
 
 SHORT = {"match": "single44"}
@@ -29,8 +29,8 @@ def player(browser: Browser, server: Served) -> Iterator[Player]:
         yield someone
 
 
-class Whole(NamedTuple):
-    """A whole match: of which game, by which options, and how its player moves."""
+class WholeMatch(NamedTuple):
+    """A whole match to play: its game and options, and how its player acts."""
 
     game: str
     options: Mapping[str, Value]
@@ -40,18 +40,18 @@ class Whole(NamedTuple):
 
 DEALT: dict[str, Value] = {"players": 6, "remainder": "dealer_discards", "limit": 5}
 MATCHES = (
-    Whole("manille_boussac", SHORT, Player.step_by_mouse, SMALL),
-    Whole("manille_wikibooks", {}, Player.step_by_keys, LARGE),
-    Whole("marjolet", {"target": 80}, Player.step_by_mouse, LARGE),
-    Whole("polignac", DEALT, Player.step_by_keys, SMALL),
+    WholeMatch("manille_boussac", SHORT, Player.step_by_mouse, SMALL),
+    WholeMatch("manille_wikibooks", {}, Player.step_by_keys, LARGE),
+    WholeMatch("marjolet", {"target": 80}, Player.step_by_mouse, LARGE),
+    WholeMatch("polignac", DEALT, Player.step_by_keys, SMALL),
 )
 
 
 @pytest.mark.parametrize("whole", MATCHES, ids=lambda whole: whole.game)
-def test_a_whole_match(browser: Browser, server: Served, whole: Whole) -> None:
+def test_a_whole_match(browser: Browser, server: Served, whole: WholeMatch) -> None:
     touch = whole.viewport is SMALL
     with playing(browser, server.url, viewport=whole.viewport, has_touch=touch) as player:
-        player.sit(server, find(whole.game, whole.options), "match")
+        player.begin_seeded(server, find(whole.game, whole.options), "match")
         player.play_on(partial(whole.step, player))
         player.page.locator("#outcome a[href^='/replay/']").first.click()
         player.page.wait_for_url("**/replay/**")
@@ -86,9 +86,9 @@ BY_DEALS = sorted(GAMES.keys() - {whole.game for whole in MATCHES})
 
 @pytest.mark.parametrize("name", BY_DEALS)
 def test_a_deal_on_a_small_phone(browser: Browser, server: Served, name: str) -> None:
-    """One whole deal of every game of which no whole match is played."""
+    """Each game without a test of a whole match is played for one deal."""
     with playing(browser, server.url, viewport=SMALL, has_touch=True) as phone:
-        room = phone.sit(server, find(name, OPTIONS.get(name)), "phone")
+        room = phone.begin_seeded(server, find(name, OPTIONS.get(name)), "phone")
         while not phone.has("#outcome"):
             phone.step_by_mouse()
             phone.ready()
@@ -98,14 +98,15 @@ def test_a_deal_on_a_small_phone(browser: Browser, server: Served, name: str) ->
 
 
 def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server: Served) -> None:
+    """A call that is possible besides playing a card is offered, and works."""
     with playing(browser, server.url) as player:
-        player.sit(server, find("polignac"), "offer")
+        player.begin_seeded(server, find("polignac"), "offer")
         while not player.has("#offers button"):
             player.step_by_mouse()
             player.ready()
         version = player.version
         player.page.locator("#offers button").click()
-        player._moved(("", version))
+        player._wait_for_version(("", version))
         assert "toutes les levées" in player.page.locator(".aim").inner_text()
 
 
@@ -113,7 +114,7 @@ def test_a_frame_costs_no_request(
     browser: Browser, server: Served, caplog: pytest.LogCaptureFixture
 ) -> None:
     with playing(browser, server.url) as player:
-        player.sit(server, find("manille_boussac"), "requests")
+        player.begin_seeded(server, find("manille_boussac"), "requests")
         player.step_by_mouse()
         player.ready()
         caplog.set_level(logging.INFO, "tapisvert.web")
@@ -137,6 +138,7 @@ def test_reload_in_the_middle(player: Player) -> None:
 
 
 def test_eight_tables_open_and_a_move_in_the_first(browser: Browser, server: Served) -> None:
+    """With eight streams open a move still works."""
     with playing(browser, server.url) as first:
         first.begin()
         pages = []
@@ -225,6 +227,7 @@ def test_keys_open_and_close_what_they_name(player: Player) -> None:
 
 
 def test_asking_twice(player: Player) -> None:
+    """With the setting "twice" a card is played only by the second click."""
     player.page.goto(player.url)
     player.page.locator("#settings summary").click()
     player.page.locator('input[name="twice"][value="yes"]').check(force=True)
@@ -235,7 +238,7 @@ def test_asking_twice(player: Player) -> None:
     assert player.has("[data-sure]")
     assert player.version == version
     player.click("[data-sure]")
-    player._moved(("", version))
+    player._wait_for_version(("", version))
 
 
 def test_taking_back(player: Player) -> None:
@@ -251,11 +254,12 @@ def test_taking_back(player: Player) -> None:
 
 @pytest.mark.parametrize("name", ["manille_boussac", "marjolet"])
 def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser, name: str) -> None:
+    """After a move no view transition name is left, and focus stays on a control."""
     with (
         served(pace=0.05) as server,
         playing(browser, server.url, reduced_motion="no-preference") as player,
     ):
-        player.sit(server, find(name), "motion")
+        player.begin_seeded(server, find(name), "motion")
         for _ in range(6):
             player.ready()
             if player.has("#next-deal"):
@@ -263,7 +267,7 @@ def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser, name: st
             player.step_by_keys()
             player.ready()
             player.page.wait_for_function(NOTHING_NAMED)
-            assert player._at(".hand-card, .btn, .call")
+            assert player._focus_is_on(".hand-card, .btn, .call")
 
 
 def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
@@ -275,7 +279,7 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         page.goto(f"{player.url}/play/manille_boussac")
         page.locator("#begin .actions button").click()
         page.wait_for_selector("#scene-lots")
-        page.wait_for_selector("[data-opens]:not([hidden])")  # the script runs
+        page.wait_for_selector("[data-opens]:not([hidden])")  # shown when JavaScript runs
         page.keyboard.press("Escape")
         page.wait_for_selector("#scene-lots", state="detached")
         page.wait_for_selector("#scene-deal .packet", state="attached")
@@ -311,7 +315,7 @@ def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: P
 
 @pytest.mark.parametrize("script", [True, False])
 def test_playing_again_deals_at_once(browser: Browser, server: Served, script: bool) -> None:
-    room = prepared(server, Moment("over", when=lambda b: b.phase == "match-end", options=SHORT))
+    room = prepare(server, Moment("over", when=lambda b: b.phase == "match-end", options=SHORT))
     with playing(browser, server.url, java_script_enabled=script) as player:
         page = player.page
         player.page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])

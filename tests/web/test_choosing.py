@@ -1,4 +1,4 @@
-"""From home to the first card in a real browser, and the guide that stands by."""
+"""From the home page to the first card in a real browser, and the guide at the table."""
 
 import pytest
 from playwright.sync_api import Browser

@@ -1,4 +1,4 @@
-"""The index in the corner of every card can be read, whatever card the mouse or the focus is on."""
+"""The index in the corner of each card stays visible, whichever card has the mouse or the focus."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.contrast import Picture, photograph
 from tests.web.places import window
-from tests.web.screenshots import TELLING, TOKEN, Moment, mid_trick, prepared
+from tests.web.screenshots import TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served
 
 SCREENS = ((360, 640), (390, 844), (768, 1024), (1280, 720), (1280, 800), (1920, 1080))
 SIZES = (3, 5, 6, 8, 10, 12, 13, 18)
-# Where rank and suit are drawn, in parts of a card's width: the large ones of a small card too.
+# Where rank and suit are drawn (left, top, right, bottom, in fractions of a card's width): on cards
+# of the hand, and on small open cards, whose signs are larger.
 CORNER, PLAIN = (0.03, 0.04, 0.18, 0.43), (0.07, 0.1, 0.4, 0.53)
-SHADE = 60  # of 255: a soft shadow hides nothing
+SHADE = 60  # of 255: a soft shadow is allowed
 HAND, LAID = "#held li", ".laid li"
 
-# The hand of the page made as large as wanted: each second card may be played, every fifth is open.
+# Make the hand on the page this large: every second card is legal, every fifth is open.
 DEAL = """n => {
     const held = document.getElementById("held"), whole = window.whole ??= [...held.children];
     held.replaceChildren(...Array.from({ length: n }, (_, i) => {
@@ -37,7 +38,7 @@ DEAL = """n => {
     }));
     document.getElementById("hand").dataset.n = n;
 }"""
-# Nine points of each corner, wherever the card is moved or turned to.
+# Mark nine points of each corner, which move and turn with the card.
 MARK = """([selector, [left, top, right, bottom]]) => {
     for (const card of document.querySelectorAll(selector)) {
         const face = card.querySelector("button, label") ?? card;
@@ -58,7 +59,7 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].filter(card => 
     const free = p => card.contains(document.elementFromPoint(p.x, p.y));
     return !inside || !points.every(p => p.y < 0 || p.y >= innerHeight || free(p));
 }).map(card => card.id)"""
-# A part of the card under which it can be pointed at.
+# A point of the card that the mouse can reach.
 FREE = """i => {
     const card = document.querySelectorAll("#held li")[i];
     card.scrollIntoView({ block: "nearest" });
@@ -75,7 +76,7 @@ FOCUS = "i => document.getElementById(`made-${i}`).focus({ preventScroll: true }
 
 
 def covered(page: Page, cards: str = HAND) -> Iterator[str]:
-    """What is hidden at rest, and while each card of the hand is pointed at and has focus."""
+    """Yield the cards with a hidden corner, at rest and with mouse or focus on each card."""
     page.mouse.move(2, 2)
     yield from (f"at rest: {card}" for card in page.evaluate(HIDDEN, cards))
     for i in range(page.locator(HAND).count()):
@@ -87,7 +88,7 @@ def covered(page: Page, cards: str = HAND) -> Iterator[str]:
 
 
 class Turn(NamedTuple):
-    """One's turn at a table, ready to be looked at in windows of many sizes."""
+    """A table at the player's turn, to be shown in windows of many sizes."""
 
     server: Served
     room: str
@@ -101,7 +102,7 @@ class Turn(NamedTuple):
 
 @pytest.fixture(scope="module")
 def turn(server: Served) -> Turn:
-    return Turn(server, prepared(server, Moment("turn", "whist_dix", when=mid_trick)).id)
+    return Turn(server, prepare(server, Moment("turn", "whist_dix", when=mid_trick)).id)
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
@@ -127,7 +128,7 @@ def test_open_hands_are_all_in_sight(
     browser: Browser, server: Served, moment: Moment, screen: tuple[int, int]
 ) -> None:
     with window(browser, *screen, reduced_motion="reduce") as page:
-        Turn(server, prepared(server, moment).id).show(page)
+        Turn(server, prepare(server, moment).id).show(page)
         page.evaluate(MARK, (HAND, CORNER))
         page.evaluate(MARK, (LAID, PLAIN))
         assert page.locator(LAID).count() > 10

@@ -1,4 +1,4 @@
-"""Who is let in, and what strangers, clumsy and stale forms do: nothing."""
+"""Who is let in; requests of strangers, broken forms and stale forms change nothing."""
 
 import json
 import logging
@@ -109,7 +109,7 @@ def test_strange_cookies(server: Served, seated: Visitor, cookie: str) -> None:
 
 
 def test_only_a_cookie_of_ours_is_adopted(server: Served) -> None:
-    """What a visitor was made to bring does not become what he is known by."""
+    """A cookie that somebody else planted does not become the visitor's identity."""
     planted = "planted-by-somebody-who-waits"
     with Visitor(server.url) as visitor:
         visitor.http.cookies.set("tapis", planted, domain="127.0.0.1", path="/")
@@ -127,7 +127,7 @@ def test_only_a_cookie_of_ours_is_adopted(server: Served) -> None:
 
 
 def test_a_seat_survives_whatever_its_cookie_is(tmp_path: Path) -> None:
-    """One that was adopted before cookies were looked at, and after a restart."""
+    """A cookie adopted by an earlier version keeps its seat, after a restart too."""
     path, token = tmp_path / "rooms.db", "a-cookie-from-before"
     with served(path) as server:
         room = server.begin(find("manille_boussac"), "before", token).id
@@ -196,6 +196,7 @@ def test_a_missing_page_is_said_to_be_missing(visitor: Visitor) -> None:
 
 
 def test_a_wrong_wish(visitor: Visitor) -> None:
+    """Forms with a wrong game, level or option begin no match."""
     for wish in (
         {"game": "none"},
         {"game": "manille", "level": "nobody"},
@@ -215,6 +216,7 @@ def test_settings_lead_back_to_our_pages_only(visitor: Visitor, back: str) -> No
 
 
 def test_our_files_may_be_kept_for_good_and_nothing_else(seated: Visitor) -> None:
+    """Only files with the current address are cacheable, and for ever."""
     linked = seated.go(f"/table/{seated.room}").text.split('href="')
     sheet = next(each.partition('"')[0] for each in linked if "table.css" in each)
     assert sheet.startswith(f"{address()}/")

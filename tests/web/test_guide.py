@@ -1,4 +1,4 @@
-"""The guide: a lesson for each kind of decision a game can ask, in its moment and only then."""
+"""The guide: every kind of decision in a game has a lesson, shown only at its moment."""
 
 import re
 from dataclasses import replace
@@ -15,8 +15,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
-from tapisvert.web.guide import asked, guide, moments, orders
+from tapisvert.service.seating import Wish, create_happening
+from tapisvert.web.guide import guide, kinds_open, moments, orders
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, BARE, END, FOLLOW, MOMENTS, VOID
 from tests.web.serving import Served, Visitor
@@ -25,7 +25,7 @@ DEALS = 6
 
 
 def all_options(game: Game) -> list[dict[str, Value]]:
-    """The usual options, and each other choice of each option alone."""
+    """Return the default options, and each other choice of each option alone."""
     return [
         {},
         *({r.name: choice.value} for r in game.readings for choice in r.choices[1:]),
@@ -33,11 +33,11 @@ def all_options(game: Game) -> list[dict[str, Value]]:
 
 
 def decisions(game: Game, random: Random) -> list[set[str]]:
-    """The kinds of acts that each decision of a deal leaves a choice from."""
+    """Return, for each decision of a random deal, the moments that lessons may be about."""
     match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
     found = []
     while not match.table.over:
-        found.append(asked(view(match.table, match.table.by)))
+        found.append(kinds_open(view(match.table, match.table.by)))
         acts = (*match.table.legal(), *match.table.open())
         match = match.apply(random.choice(acts))
     return found
@@ -55,7 +55,7 @@ def test_every_kind_of_decision_has_a_lesson(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_lessons_are_of_moments_that_come(name: str) -> None:
-    """No lesson waits for a word that the game has not, in any of its options."""
+    """Every lesson belongs to a moment or to a word that the game has under some option."""
     game = find(name)
     words = {
         word.partition(" ")[0]
@@ -71,8 +71,8 @@ def act_suit(act: Act) -> Suit:
     return suit_of(act.card)
 
 
-def beside(table: Table, act: Act) -> str:
-    """What a card is to a trick that has been led."""
+def kind_of_follow(table: Table, act: Act) -> str:
+    """Return the kind of a card that follows: FOLLOW, VOID (a ruff) or BARE (a discard)."""
     assert table.ruling.contract
     suit = act_suit(act)
     if suit == suit_of(table.trick[0].card):
@@ -87,16 +87,16 @@ def test_trumping_is_told_of_where_one_may_trump(name: str) -> None:
         match = Match.start(game, [f"P{seat}" for seat in game.players], str(random.random()))
         while not match.table.over:
             seen, acts = view(match.table, match.table.by), match.table.legal()
-            if {VOID, BARE} & asked(seen):
-                may = {beside(match.table, act) for act in acts}
-                assert FOLLOW not in may
-                assert (VOID in asked(seen)) == (VOID in may)
-                assert (BARE in asked(seen)) == (VOID not in may)
+            if {VOID, BARE} & kinds_open(seen):
+                kinds = {kind_of_follow(match.table, act) for act in acts}
+                assert FOLLOW not in kinds
+                assert (VOID in kinds_open(seen)) == (VOID in kinds)
+                assert (BARE in kinds_open(seen)) == (VOID not in kinds)
             match = match.apply(random.choice(acts))
 
 
 def test_no_trump_can_be_played_to_a_trump_led() -> None:
-    """Void of the trumps that are led, one is told to discard, as the law has it."""
+    """A seat without trumps on a trump lead is told about discards only."""
     random, met = Random("manille"), 0
     for _ in range(DEALS):
         match = Match.start(find("manille_boussac"), list("ABCD"), str(random.random()))
@@ -104,8 +104,8 @@ def test_no_trump_can_be_played_to_a_trump_led() -> None:
             table = match.table
             assert table.ruling.contract
             if table.trick and suit_of(table.trick[0].card) == table.ruling.contract.trump:
-                assert VOID not in asked(view(table, table.turn))
-                met += BARE in asked(view(table, table.turn))
+                assert VOID not in kinds_open(view(table, table.turn))
+                met += BARE in kinds_open(view(table, table.turn))
             match = match.apply(random.choice(table.legal()))
     assert met
 
@@ -113,7 +113,7 @@ def test_no_trump_can_be_played_to_a_trump_led() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
     game = find(name)
-    room = Room.begun("r", created(Wish(game, ("hasard",) * (len(game.players) - 1)), "h"))
+    room = Room.begin("r", create_happening(Wish(game, ("hasard",) * (len(game.players) - 1)), "h"))
     players = [room.match.names[seat] for seat in game.players]
     match, random, done = Match.start(game, players, name), Random(name), set[str]()
     while not match.table.over:
@@ -128,7 +128,7 @@ def test_a_lesson_is_told_until_it_has_been_followed(name: str) -> None:
         elif seat == 0:
             trick = match.table.trick
             kind = act.word.split()[0] if isinstance(act, Say) else "lead" if not trick else None
-            done.add(kind or beside(match.table, act))
+            done.add(kind or kind_of_follow(match.table, act))
         match = match.apply(act)
     assert END in moments(replace(room, match=match), 0, view(match.table, 0))
 
@@ -161,7 +161,7 @@ def test_trumps_stand_apart_where_they_rank_or_count_otherwise() -> None:
 
 def test_nothing_is_taught_when_the_match_is_over() -> None:
     game = find("polignac", {"limit": 5})
-    room = Room.begun("r", created(Wish(game, ("hasard",) * 3, seed="over"), "h"))
+    room = Room.begin("r", create_happening(Wish(game, ("hasard",) * 3, seed="over"), "h"))
     match, random = room.match, Random("over")
     while not match.over:
         assert guide(replace(room, match=match), 0)
@@ -173,7 +173,7 @@ def test_nothing_is_taught_when_the_match_is_over() -> None:
 
 def test_the_duty_that_binds_is_told() -> None:
     game = find("manille_boussac")
-    room = Room.begun("r", created(Wish(game, ("hasard",) * 3, seed="duty"), "h"))
+    room = Room.begin("r", create_happening(Wish(game, ("hasard",) * 3, seed="duty"), "h"))
     match, random = room.match, Random("duty")
     while not match.table.over:
         seat = match.table.turn

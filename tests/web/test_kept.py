@@ -1,4 +1,4 @@
-"""What pages say of matches: long lists, tables that cannot be read, acts that cannot be saved."""
+"""Pages about stored matches: long lists, damaged tables, acts that cannot be saved."""
 
 import json
 import sqlite3
@@ -15,12 +15,12 @@ from tapisvert.games import find
 from tapisvert.glossary import Lang, Text
 from tapisvert.sentences import sentence
 from tapisvert.service import live
-from tapisvert.service.happenings import Created, written
-from tapisvert.service.texts import MATCH_IS_OVER, NOT_KEPT, NOT_SAVED
+from tapisvert.service.happenings import Created, to_json
+from tapisvert.service.texts import ACT_NOT_SAVED, MATCH_IS_OVER, NOT_SAVED
 from tapisvert.store.log import UNAVAILABLE, LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web import texts as words
-from tapisvert.web.home import AT_ONCE
+from tapisvert.web.home import PAGE_SIZE
 from tests.service.failing import Failing
 from tests.service.test_reseated import BEGUN, EVENING
 from tests.web.asking import HOLDER, TOKEN
@@ -31,17 +31,17 @@ LANGS: tuple[Lang, ...] = ("fr", "en")
 SCRIPT = {"Tapis-Script": "1"}
 
 
-def held(created: Created) -> Created:
-    """The same match, for who has our cookie."""
+def with_holder(created: Created) -> Created:
+    """Return the same match, held by the owner of the test cookie."""
     return created._replace(holders=tuple(h and HOLDER for h in created.holders))
 
 
 def fill(path: Path, rooms: int) -> None:
     with closing(SqliteLog(path)) as log:
         for n in range(rooms):
-            log.append(LogEntry(f"room-{n}-of-many", 1, written(held(BEGUN))), HOLDER)
+            log.append(LogEntry(f"room-{n}-of-many", 1, to_json(with_holder(BEGUN))), HOLDER)
             for version, (happening, _) in enumerate(EVENING[1:10], 2):
-                log.append(LogEntry(f"room-{n}-of-many", version, written(happening)))
+                log.append(LogEntry(f"room-{n}-of-many", version, to_json(happening)))
 
 
 def spoil(path: Path, room: str, version: int) -> None:
@@ -89,7 +89,7 @@ def test_a_damaged_table_is_named_and_all_others_are_there(tmp_path: Path, lang:
 
 
 def test_more_matches_than_fit_are_found_on_further_pages(tmp_path: Path) -> None:
-    rooms = 2 * AT_ONCE + 3
+    rooms = 2 * PAGE_SIZE + 3
     fill(tmp_path / "rooms.db", rooms)
     with served(tmp_path / "rooms.db") as server, Visitor(server.url) as visitor:
         visitor.http.cookies.set("tapis", TOKEN)
@@ -98,7 +98,7 @@ def test_more_matches_than_fit_are_found_on_further_pages(tmp_path: Path) -> Non
             if not says(visitor.page, words.OLDER):
                 break
             seen.append(tables(visitor.go(older[0])))
-        assert [len(part) for part in seen] == [AT_ONCE, AT_ONCE, 3]
+        assert [len(part) for part in seen] == [PAGE_SIZE, PAGE_SIZE, 3]
         assert list(chain(*seen)) == [f"/table/room-{n}-of-many" for n in reversed(range(rooms))]
         assert says(visitor.page, words.NEWER)
         assert tables(visitor.go(older[0])) == seen[1]
@@ -109,11 +109,11 @@ def test_more_matches_than_fit_are_found_on_further_pages(tmp_path: Path) -> Non
 
 
 def test_a_finished_match_offers_no_taking_back(tmp_path: Path) -> None:
-    created = held(BEGUN)
+    created = with_holder(BEGUN)
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(LogEntry("room", 1, written(created)), HOLDER)
+        log.append(LogEntry("room", 1, to_json(created)), HOLDER)
         for version, (happening, _) in enumerate(EVENING[1:], 2):
-            log.append(LogEntry("room", version, written(happening)))
+            log.append(LogEntry("room", version, to_json(happening)))
     with served(tmp_path / "rooms.db") as server, Visitor(server.url) as visitor:
         visitor.http.cookies.set("tapis", TOKEN)
         page = visitor.go("/table/room")
@@ -129,8 +129,8 @@ def test_a_finished_match_offers_no_taking_back(tmp_path: Path) -> None:
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Failing:
-    monkeypatch.setattr(live, "AGAIN", 0.01)
-    monkeypatch.setattr(live, "SELDOM", 0.04)
+    monkeypatch.setattr(live, "FIRST_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(live, "LONGEST_RETRY_SECONDS", 0.04)
     return Failing(SqliteLog(MEMORY))
 
 
@@ -141,8 +141,8 @@ def server(log: Failing) -> Iterator[Served]:
 
 
 def seat_down(server: Served, visitor: Visitor) -> int:
-    """Begin a match in which one leads first; the table's version."""
-    visitor.sit(server, find("manille_boussac"), "stream 2")
+    """Begin a match in which the visitor leads first; return the version of the table."""
+    visitor.begin_seeded(server, find("manille_boussac"), "stream 2")
     return int(visitor.page.form("hand").fields["decision"])
 
 
@@ -155,7 +155,7 @@ def test_a_script_is_told_and_sends_the_same_form_again(
     log.failures = 1
     answer = visitor.http.post(form.action, data=data, headers=SCRIPT)
     assert answer.status_code == 503
-    assert answer.json() == {"error": "room/unkept", "says": NOT_KEPT.fr}
+    assert answer.json() == {"error": "room/unkept", "says": ACT_NOT_SAVED.fr}
     assert server.room(visitor.room).version == version
     for _ in range(2):
         assert visitor.http.post(form.action, data=data, headers=SCRIPT).status_code == 204
@@ -169,11 +169,11 @@ def test_a_page_tells_and_the_same_form_is_sent_again(
     form, value = visitor.legal()[0]
     log.failures = 1
     page = visitor.press(form, value)
-    assert says(page, NOT_KEPT)
+    assert says(page, ACT_NOT_SAVED)
     assert (form.id, value) in [(again.id, act) for again, act in visitor.legal()]
     assert server.room(visitor.room).version == version
     page = visitor.press(form, value)
-    assert not says(page, NOT_KEPT)
+    assert not says(page, ACT_NOT_SAVED)
     assert server.room(visitor.room).done == {form.fields["key"]: version + 1}
 
 
@@ -211,7 +211,7 @@ def test_a_table_says_that_it_cannot_save_until_it_can(
 
 
 def trouble(lines: Iterator[str]) -> str:
-    """What the next event of that kind says; it has no id."""
+    """Return the text of the next event of kind trouble, which must have no id."""
     last = ""
     for line in lines:
         if line == "event: trouble":
@@ -222,18 +222,18 @@ def trouble(lines: Iterator[str]) -> str:
 
 
 def test_a_database_held_busy_does_not_end_a_table(tmp_path: Path) -> None:
-    """The whole way, with SQLite's own refusal."""
+    """From form to disk, with a lock held in SQLite itself."""
     path = tmp_path / "rooms.db"
     with served(path) as server, Visitor(server.url) as visitor:
         seat_down(server, visitor)
         form, value = visitor.legal()[0]
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            assert says(visitor.press(form, value), NOT_KEPT)
+            assert says(visitor.press(form, value), ACT_NOT_SAVED)
             assert visitor.http.get("/").status_code == 200
             other.execute("ROLLBACK")
         page = visitor.press(form, value)
-        assert not says(page, NOT_KEPT)
+        assert not says(page, ACT_NOT_SAVED)
         assert server.room(visitor.room).done
 
 
@@ -255,7 +255,7 @@ def test_a_browser_shows_that_nothing_can_be_saved_until_it_can(
     server: Served, log: Failing, browser: Browser
 ) -> None:
     with playing(browser, server.url) as player:
-        player.sit(server, find("manille_boussac"), "stream 2")
+        player.begin_seeded(server, find("manille_boussac"), "stream 2")
         note = player.page.locator("#note")
         log.spared, log.failures = 1, 10**6
         player.click("#hand [data-legal]")

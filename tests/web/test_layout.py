@@ -1,4 +1,4 @@
-"""What lies over the felt leaves in sight what it must, and moves nothing."""
+"""Panels over the table hide nothing important and move nothing."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from tapisvert.games import find
 from tests.web.contrast import photograph
 from tests.web.player import Player, playing
-from tests.web.screenshots import MOMENTS, PLAIN, TELLING, TOKEN, Moment, mid_trick, prepared, shot
+from tests.web.screenshots import MOMENTS, PLAIN, TELLING, TOKEN, Moment, mid_trick, prepare, shot
 from tests.web.serving import Served
 
 TAKEN = {moment.name: moment for moment in (*MOMENTS, *PLAIN, *TELLING)}
@@ -61,7 +61,7 @@ OUTSIDE = """() => {
 
 def test_the_last_trick_of_a_deal_stays_on_the_table(browser: Browser, server: Served) -> None:
     with playing(browser, server.url, viewport={"width": 390, "height": 844}) as player:
-        player.sit(server, find("whist_couleur", {"deals": 4}), "whole")
+        player.begin_seeded(server, find("whist_couleur", {"deals": 4}), "whole")
         while not player.has("#outcome"):
             player.step_by_mouse()
             player.ready()
@@ -84,7 +84,7 @@ def test_a_hint_moves_nothing_and_can_be_put_away(
 
 
 def hidden_by_note(page: Page) -> bool:
-    """Does a note lie over the trick or the hand?"""
+    """True if a note covers the trick or the hand."""
     note = page.locator("#note").bounding_box()
     assert note
     boxes = (page.locator(each).first.bounding_box() for each in (".played", ".hand-card"))
@@ -96,7 +96,7 @@ def hidden_by_note(page: Page) -> bool:
 def test_the_settings_open_inside_the_window(
     browser: Browser, server: Served, screen: tuple[int, int], lang: str
 ) -> None:
-    room = prepared(server, TAKEN["mid-trick"])
+    room = prepare(server, TAKEN["mid-trick"])
     headers = {"Accept-Language": lang}
     size = {"width": screen[0], "height": screen[1]}
     with playing(browser, server.url, viewport=size, extra_http_headers=headers) as player:
@@ -129,8 +129,8 @@ APART = """() => {
 
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_the_last_trick_opens_and_closes(browser: Browser, server: Served, script: bool) -> None:
-    """By its button, by Escape, by its own closing button, by a click elsewhere."""
-    room = prepared(server, TAKEN["mid-trick"])
+    """Its button opens it; that button, Escape, its own button or a click elsewhere closes it."""
+    room = prepare(server, TAKEN["mid-trick"])
     with playing(browser, server.url, java_script_enabled=script) as player:
         page = player.page
         page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
@@ -168,9 +168,9 @@ def test_the_last_trick_opens_and_closes_by_keys(browser: Browser, server: Serve
 def test_nothing_is_refused_before_anything_is_asked(
     browser: Browser, server: Served, step: Callable[[Player], None]
 ) -> None:
-    """A turn begins without a word about its cards, a dummy's too."""
+    """No text about a refused card is shown at the beginning of a turn, for dummies too."""
     with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
-        player.sit(server, find("whist_deux_morts"), step.__name__)
+        player.begin_seeded(server, find("whist_deux_morts"), step.__name__)
         dummies = 0
         for _ in range(14):
             step(player)
@@ -192,7 +192,7 @@ def test_a_sheet_wider_than_its_page_shows_that_there_is_more(
 
 
 def shade(page: Page) -> float:
-    """How much darker the sheet's end is than its paper, between two lines of writing."""
+    """Return how much darker the right end of the sheet is than its paper."""
     box = page.locator(".scroll caption").bounding_box()
     edge = page.locator(".scroll").bounding_box()
     assert box

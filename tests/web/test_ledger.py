@@ -9,7 +9,7 @@ from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tapisvert.play.match import Match
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web import texts as words
 from tapisvert.web.ledger import Ledger, ledger
 from tapisvert.web.person import CHOICES, Person
@@ -24,9 +24,11 @@ GAMES_AND_OPTIONS: list[tuple[str, dict[str, Value]]] = [
 
 
 def played(game: str, options: dict[str, Value], deals: int, seed: str = "sheet") -> Room:
-    """A room whose match has been played at random, so many deals at most."""
+    """Return a room whose match has been played at random, for at most ``deals`` deals."""
     law = find(game, options)
-    room = Room.begun("r", created(Wish(law, ("hasard",) * (len(law.players) - 1), "Camille"), "h"))
+    room = Room.begin(
+        "r", create_happening(Wish(law, ("hasard",) * (len(law.players) - 1), "Camille"), "h")
+    )
     random = Random(seed)
     match = Match.start(law, [room.match.names[s] for s in law.players], seed)
     while not match.over:
@@ -73,7 +75,7 @@ def test_the_sheet_adds_up(game: str, options: dict[str, Value]) -> None:
 def test_a_rubber_is_paid_in_fiches() -> None:
     room = played("whist_dix", {}, 99)
     sheet = ledger(room, 0)
-    ends = [deal for deal in sheet.deals if deal.won is not None]
+    ends = [deal for deal in sheet.deals if deal.winner is not None]
     assert room.match.over
     assert len(ends) in (2, 3)
     assert sheet.rubber
@@ -90,14 +92,14 @@ def test_a_rubber_is_paid_in_fiches() -> None:
 def test_each_of_three_is_told_what_he_pays() -> None:
     room = played("whist_chinois", {"players": 3, "match": "game"}, 99)
     sheet = ledger(room, 0)
-    paid = [line.fiches for line in sheet.deals[-1].own if any(line.fiches)]
+    paid = [line.fiches for line in sheet.deals[-1].single_lines if any(line.fiches)]
     assert room.match.over
-    assert sheet.alone
+    assert sheet.in_rows
     assert [sum(each[i] or 0 for each in paid) for i in range(3)] == [n for _, n in sheet.stakes]
-    drawn = PageRenderer(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
-    page = drawn.page("_deal.html", deal=sheet.deals[-1], sheet=sheet, b=room)
+    renderer = PageRenderer(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
+    page = renderer.page("_deal.html", deal=sheet.deals[-1], sheet=sheet, b=room)
     for _, amount in sheet.stakes:
-        assert drawn.say(words.paid(amount)) in page
+        assert renderer.say(words.paid(amount)) in page
 
 
 def test_payments_of_a_session_sum_to_nothing() -> None:
@@ -107,30 +109,30 @@ def test_payments_of_a_session_sum_to_nothing() -> None:
     assert sheet.signed
     assert all(sum(deal.made) == 0 for deal in sheet.deals)
     assert sum(amount for _, amount in sheet.stakes) == 0
-    assert all(len(deal.shared) == len(deal.lines) for deal in sheet.deals)
+    assert all(len(deal.joint_lines) == len(deal.lines) for deal in sheet.deals)
 
 
 def test_who_is_nearest_to_the_limit_is_told() -> None:
     room = played("polignac", {"players": 8}, 1)
     sheet = ledger(room, 0)
     most = max(room.match.points)
-    assert sheet.alone
-    assert sheet.near
-    assert str(most) in sheet.near.fr
-    assert [sheet.deals[-1].score[i] for i in sheet.nearest] == [most] * len(sheet.nearest)
+    assert sheet.in_rows
+    assert sheet.leaders_text
+    assert str(most) in sheet.leaders_text.fr
+    assert [sheet.deals[-1].score[i] for i in sheet.leaders] == [most] * len(sheet.leaders)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize(("game", "options"), GAMES_AND_OPTIONS)
 def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: str) -> None:
-    """A deal on paper: everybody's name or side, and every mark with its clauses."""
+    """The page of a deal has each column's name, and every mark with its clauses."""
     room = played(game, options, 2)
     sheet = ledger(room, 0)
     settings = {name: values[0] for name, values in CHOICES.items()}
-    drawn = PageRenderer(Person("", "fr" if lang == "fr" else "en", settings))
-    text = drawn.page("_deal.html", deal=sheet.deals[0], sheet=sheet, b=room)
+    renderer = PageRenderer(Person("", "fr" if lang == "fr" else "en", settings))
+    text = renderer.page("_deal.html", deal=sheet.deals[0], sheet=sheet, b=room)
     for each in sheet.columns:
-        assert drawn.say(each.name) in text
+        assert renderer.say(each.name) in text
     for line in sheet.deals[0].lines:
-        assert drawn.say(line.says) in text
+        assert renderer.say(line.says) in text
         assert all(f"#{clause}" in text for clause in line.clauses)

@@ -1,4 +1,4 @@
-"""Requests that no browser of ours sends: one clear answer, dressed like every other."""
+"""Malformed requests get one clear answer, with the same headers as all others."""
 
 import json
 import socket
@@ -30,7 +30,7 @@ class Answer(NamedTuple):
 def raw(
     server: Served, line: bytes, *headers: bytes, host: bytes | None = None, body: bytes = b""
 ) -> Answer:
-    """What the server answers to these very bytes; ``host`` is the server's own unless given."""
+    """Return the server's answer to exactly these bytes; ``host`` None means the server's own."""
     at = urlsplit(server.url)
     assert at.hostname
     assert at.port
@@ -168,6 +168,7 @@ def test_our_own_fault_is_told_like_any_other(
 
 
 def test_what_may_be_done_is_told_where_something_may_not(visitor: Visitor) -> None:
+    """A method that is not allowed gets 405 with the allowed ones."""
     answer = visitor.http.delete("/")
     assert answer.status_code == 405
     assert "GET" in answer.headers["allow"]

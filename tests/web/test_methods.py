@@ -1,4 +1,4 @@
-"""A GET changes nothing, and whatever answers GET answers HEAD."""
+"""A GET changes nothing, and every URL that answers GET answers HEAD."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,13 +13,13 @@ from starlette.routing import BaseRoute, Mount, Route
 
 from tapisvert.games import GAMES, find
 from tapisvert.play.match import Match
-from tapisvert.service.happenings import written
+from tapisvert.service.happenings import to_json
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.app import create_app
 from tapisvert.web.files import address
 from tests.strategies import NAMES, random_match
-from tests.web.asking import HOLDER, TOKEN, seated
+from tests.web.asking import HOLDER, TOKEN, room_start
 from tests.web.serving import Served, served
 
 MANILLE = GAMES["manille_boussac"]
@@ -31,7 +31,7 @@ QUERY = {
 
 
 class State(NamedTuple):
-    """All of a room that could change."""
+    """The state of a room that could change."""
 
     version: int
     pace: float
@@ -40,7 +40,7 @@ class State(NamedTuple):
 
 
 def rooms() -> dict[str, Match]:
-    """By name: one's own turn, a computer's turn, the same to be paused, a word open, over."""
+    """Return matches by name: the person's turn, a computer's, one to pause, an open call, over."""
     polignac = find("polignac")
     return {
         MINE: Match.start(MANILLE, NAMES, "methods", 3),
@@ -56,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = Path(tmp_path_factory.mktemp("methods")) / "rooms.db"
     with closing(SqliteLog(path)) as log:
         for name, match in rooms().items():
-            log.append(LogEntry(name, 1, written(seated(match, HOLDER))), HOLDER)
+            log.append(LogEntry(name, 1, to_json(room_start(match, HOLDER))), HOLDER)
     with served(path, pace=1.0) as running:
         with client(running) as http:
             http.post(f"/table/{PAUSED}/pause", data={"paused": "yes"})
@@ -64,12 +64,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def client(server: Served) -> httpx.Client:
-    """Somebody who sits everywhere, and likes another pace than the house."""
+    """Return a client that sits at every table and prefers another pace than the house."""
     return httpx.Client(base_url=server.url, cookies={"tapis": TOKEN, "pace": "instant"})
 
 
 def paths(server: Served) -> list[str]:
-    """Every address that answers GET, in every room and game for which it may stand."""
+    """Return every path that answers GET, for every room, and for a game."""
     found = [f"{address()}/table.js"]
     for route in _flat(create_app(server.house).routes):
         if isinstance(route, Mount):
@@ -94,7 +94,7 @@ def states(server: Served) -> dict[str, State]:
     for name in rooms():
         version = server.room(name).version
         live = server.house._open[name]
-        found[name] = State(version, live.pace, live.paused, live.driving)
+        found[name] = State(version, live.pause_factor, live.paused, live.driving)
     return found
 
 
@@ -128,7 +128,7 @@ def test_whatever_answers_get_answers_head(server: Served) -> None:
                 headers.pop("date")
             assert told == got, path
     for live in server.house._open.values():
-        while live.watchers:  # streams that were asked for by HEAD alone end too
+        while live.watchers:  # streams that HEAD requested end too
             sleep(0.01)
 
 
@@ -139,7 +139,7 @@ def test_what_only_answers_post_does_not_answer_head(server: Served) -> None:
 
 
 def test_going_on_is_posted(server: Served) -> None:
-    """Without a script a page after it, with one nothing; strangers may not."""
+    """It answers with a redirect, or with no content for the script; strangers may not post."""
     name = "theirs"
     with client(server) as http:
         page = http.get(f"/table/{name}").text
@@ -149,17 +149,18 @@ def test_going_on_is_posted(server: Served) -> None:
         assert (went.status_code, went.headers["location"]) == (303, f"/table/{name}?since=1")
         assert http.post(f"/table/{name}/go", headers={"Tapis-Script": "1"}).status_code == 204
     assert server.room(name).match.table.by == 0
-    assert server.house._open[name].pace == 0
+    assert server.house._open[name].pause_factor == 0
     with httpx.Client(base_url=server.url) as stranger:
         assert stranger.post(f"/table/{name}/go").status_code == 403
 
 
 def test_a_pace_that_is_chosen_holds_at_once(server: Served) -> None:
+    """A pace chosen in the settings applies to one's open tables at once."""
     with client(server) as http:
         server.room(PAUSED)
         http.post("/settings", data={"pace": "brisk"})
-        assert server.house._open[PAUSED].pace == pytest.approx(0.4)
+        assert server.house._open[PAUSED].pause_factor == pytest.approx(0.4)
         with httpx.Client(base_url=server.url) as stranger:
             stranger.post("/settings", data={"pace": "instant"})
             stranger.post(f"/table/{PAUSED}/pause", data={"paused": "yes"})
-        assert server.house._open[PAUSED].pace == pytest.approx(0.4)
+        assert server.house._open[PAUSED].pause_factor == pytest.approx(0.4)

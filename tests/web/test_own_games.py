@@ -1,4 +1,4 @@
-"""A game of a user's file at the browser's table."""
+"""A game from a user's file at the browser table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,7 +8,7 @@ import pytest
 import tapisvert as tv
 from tests.own_games import HEARTS, forgotten
 from tests.web.serving import Served, Visitor
-from tests.web.test_pages import LANGS, said
+from tests.web.test_pages import LANGS, plain_text
 from tests.web.test_plain import play_on
 
 
@@ -25,7 +25,7 @@ def test_it_is_offered_played_and_explained(server: Served, hearts: tv.Game, lan
     with Visitor(server.url, lang) as visitor:
         home = visitor.go("/")
         assert "/play/plain_hearts" in home.links
-        assert tv.Text("Vos jeux", "Your games").in_(lang) in said(home.text)
+        assert tv.Text("Vos jeux", "Your games").in_(lang) in plain_text(home.text)
         rules = visitor.go("/rules/plain_hearts").text
         assert "PH-2" in rules
         assert 'id="readings"' not in rules, "a heading without anything below"
@@ -36,4 +36,4 @@ def test_it_is_offered_played_and_explained(server: Served, hearts: tv.Game, lan
             room = server.room(visitor.room)
         assert room.match.game == hearts
         assert sum(room.match.points) == 26
-        assert hearts.names.in_(lang) in said(visitor.page.text)
+        assert hearts.names.in_(lang) in plain_text(visitor.page.text)

@@ -1,4 +1,4 @@
-"""Home, rules, score sheet, replay: complete, in both languages, with nothing from elsewhere."""
+"""Home, rules, score sheet, replay: complete, in both languages, without external resources."""
 
 import re
 from html import unescape
@@ -21,7 +21,7 @@ from tests.web.test_plain import play_on
 LANGS: tuple[Lang, ...] = ("fr", "en")
 
 
-def said(page: str) -> str:
+def plain_text(page: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", page)).split())
 
 
@@ -33,7 +33,7 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
 def test_rules_say_every_clause_and_reading(server: Served, law: Game, lang: Lang) -> None:
     with Visitor(server.url, lang) as visitor:
-        page = said(visitor.go(f"/rules/{law.id}").text)
+        page = plain_text(visitor.go(f"/rules/{law.id}").text)
     for clause in law.book.clauses:
         assert flat(clause.text.in_(lang)) in page, clause.id
     for reading in law.readings:
@@ -53,9 +53,9 @@ def test_home_shows_every_game_with_its_character(server: Served, lang: Lang) ->
         g.id for g, _ in games
     ]
     for game, entry in games:
-        assert flat(game.names.in_(lang)) in said(page.text)
-        assert flat(entry.about.in_(lang)) in said(page.text)
-        assert flat(catalogue.seats(game).in_(lang)) in said(page.text)
+        assert flat(game.names.in_(lang)) in plain_text(page.text)
+        assert flat(entry.about.in_(lang)) in plain_text(page.text)
+        assert flat(catalogue.seats(game).in_(lang)) in plain_text(page.text)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -67,13 +67,13 @@ def test_a_game_s_page_offers_every_option(server: Served, law: Game, lang: Lang
     assert form.fields["game"] == law.id
     for reading in law.readings:
         assert form.fields[f"set.{reading.name}"] == value_text(reading.default)
-        assert flat(reading.question.in_(lang)) in said(page.text)
+        assert flat(reading.question.in_(lang)) in plain_text(page.text)
         assert (f"other.{reading.name}" in form.fields) == (reading.other is not None)
 
 
 @pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
 def test_every_game_begins_with_its_usual_options(visitor: Visitor, law: Game) -> None:
-    """Two clicks from home: the link of the game, the button of its page."""
+    """It takes two clicks from home: the link of the game, and the button on its page."""
     assert f"/play/{law.id}" in visitor.go("/").links
     visitor.begin(law.id)
     assert visitor.page.has("hand")
@@ -105,7 +105,7 @@ def test_a_list_of_matches_tells_many_scores_shortly(visitor: Visitor, server: S
     assert entry
     others = [name for name, level in zip(room.match.names, room.levels, strict=True) if level]
     assert len(others) == 7
-    assert all(f"{name} 0" in said(entry[0]) for name in others)
+    assert all(f"{name} 0" in plain_text(entry[0]) for name in others)
 
 
 def test_options_chosen_are_those_of_the_match(server: Served, visitor: Visitor) -> None:
@@ -177,7 +177,7 @@ def test_the_score_sheet_explains_every_mark(visitor: Visitor, server: Served) -
     page = visitor.go(f"/table/{room.id}/score")
     for table in room.match.tables:
         for mark in table.ruling.ledger:
-            assert flat(mark.what.fr)[1:] in said(page.text)
+            assert flat(mark.what.fr)[1:] in plain_text(page.text)
             assert all(f"/rules/manille_boussac#{clause}" in page.links for clause in mark.clauses)
 
 
@@ -219,7 +219,7 @@ def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, l
 
 
 def test_the_first_page_is_light(server: Served) -> None:
-    """Home with all it loads, as bytes on the wire: under 150 KB."""
+    """Home and all that it loads are under 150 KB in compressed bytes."""
     weight = 0
     with httpx.Client(base_url=server.url) as client:
         pages = ["/"]

@@ -1,4 +1,4 @@
-"""Whole matches without a script: forms, answers, pages."""
+"""Whole matches without JavaScript: forms, answers, pages."""
 
 from random import Random
 
@@ -12,11 +12,11 @@ GAMES = ("manille_boussac", "manille_wikibooks")
 
 
 def play_on(visitor: Visitor, random: Random) -> bool:
-    """Do the next thing; False at the end of the match."""
+    """Do the next act; False at the end of the match."""
     page = visitor.page
     if page.has("next-deal"):
         visitor.send(page.form("next-deal"))
-    elif visitor.lay_aside(random):
+    elif visitor.discard(random):
         pass
     elif page.has("let-pass") and random.random() < 0.5:
         visitor.send(page.form("let-pass"))
@@ -65,9 +65,9 @@ TWO_DEALS = (
 
 @pytest.mark.parametrize("name", [*SHORT, *TWO_DEALS])
 def test_games_by_forms_alone(server: Served, visitor: Visitor, name: str) -> None:
-    """A whole match where it can be a short one, else two deals."""
+    """A whole match where a short one is possible, else two deals."""
     random = Random(name)
-    visitor.sit(server, find(name, SHORT.get(name)), "plain")
+    visitor.begin_seeded(server, find(name, SHORT.get(name)), "plain")
     for _ in range(1000):
         deals = len(server.room(visitor.room).match.tables)
         if (name in TWO_DEALS and deals > 2) or not play_on(visitor, random):
@@ -90,7 +90,7 @@ def test_two_clicks_to_the_first_card(visitor: Visitor) -> None:
 
 
 def test_what_stands_open_can_be_said_in_any_deal(server: Served, visitor: Visitor) -> None:
-    visitor.sit(server, find("polignac"), "open")
+    visitor.begin_seeded(server, find("polignac"), "open")
     random, deals = Random(1), set()
     for _ in range(60):
         room = server.room(visitor.room)
@@ -103,3 +103,18 @@ def test_what_stands_open_can_be_said_in_any_deal(server: Served, visitor: Visit
         elif not play_on(visitor, random):
             break
     assert len(deals) > 2
+
+
+def test_a_hint_out_of_turn(server: Served) -> None:
+    """Before the first card of Polignac anybody may call; who is not to play may ask for a hint."""
+    hints = set()
+    for seed in map(str, range(12)):
+        with Visitor(server.url) as visitor:
+            page = visitor.begin_seeded(server, find("polignac"), seed)
+            if page.has("let-pass"):
+                assert "Vous pouvez aussi dire : général" in page.words
+                hints.add(
+                    visitor.send(page.form("ask-hint"), hint="1").words.partition("Conseil")[2]
+                )
+    assert any("n’annoncez rien" in hint for hint in hints)
+    assert not any("hors de votre tour" in hint for hint in hints)

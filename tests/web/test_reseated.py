@@ -1,4 +1,4 @@
-"""At a change of seats a person's page follows him, the stream that was open included."""
+"""After a change of seats a person's page and open stream show the new seat."""
 
 import json
 from contextlib import closing
@@ -11,7 +11,7 @@ from tapisvert.cards import members
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.service.happenings import Created, written
+from tapisvert.service.happenings import Created, to_json
 from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
@@ -27,14 +27,14 @@ from tests.web.serving import Page, served
 from tests.web.test_table_games import PERSON
 
 BEFORE = STAGES[STAGES.index(BEGUN[1]) - 1]
-"""The first rubber just over."""
+"""The match at the end of its first rubber."""
 
 
 def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> None:
     levels = (None, "hasard", "hasard", "hasard")
     begun = Created(dumps(BEFORE), levels, (HOLDER, None, None, None))
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(LogEntry("room", 1, written(begun)))
+        log.append(LogEntry("room", 1, to_json(begun)))
     with (
         served(tmp_path / "rooms.db") as server,
         httpx.Client(base_url=server.url, cookies={"tapis": TOKEN}) as http,
@@ -58,7 +58,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
 def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
     begun = Created(dumps(WHOLE), (None, "hasard", "hasard", "hasard"), (None, HOLDER, None, None))
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(LogEntry("room", 1, written(begun)), HOLDER)
+        log.append(LogEntry("room", 1, to_json(begun)), HOLDER)
     with served(tmp_path / "rooms.db") as server:
         text = httpx.get(server.url, cookies={"tapis": TOKEN}).text
     gain = dict(WHOLE.gains)[WHOLE.names[1]]

@@ -18,7 +18,7 @@ from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, created
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -33,7 +33,7 @@ SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 def fresh(name: str, seed: str = "scene", **options: Value) -> Room:
     game = find(name, options)
     wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Zoé", "fr", seed)
-    return Room.begun("room", created(wish, ANNE))
+    return Room.begin("room", create_happening(wish, ANNE))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,7 +61,7 @@ DRAWN_BY_RANK = sorted(ALL.keys() - {"manille_wikibooks"})
 
 @pytest.mark.parametrize("name", DRAWN_BY_RANK)
 def test_what_a_draw_says_is_what_it_did(name: str) -> None:
-    """The card that deals is the lowest, or the highest, as its label has it."""
+    """The card that makes its player the dealer is the lowest or highest, as its label says."""
     options: list[dict[str, Value]] = (
         [{}, {"draw_ace_low": True}] if "draw_ace_low" in find(name).options else [{}]
     )
@@ -85,7 +85,7 @@ def test_what_a_draw_says_is_what_it_did(name: str) -> None:
 
 
 def first_of(best: Drawn, drawn: tuple[Drawn, ...]) -> Drawn:
-    """The first card of whoever drew the best one, perhaps after a tie."""
+    """Return the first card of the player who drew the best one, perhaps after a tie."""
     return next(draw for draw in drawn if draw.name == best.name)
 
 
@@ -108,11 +108,11 @@ def test_the_label_of_the_draw_is_that_of_the_game(name: str, says: Text) -> Non
 
 
 def test_partners_are_told_with_the_draw() -> None:
-    told = scenes(fresh("whist_dix"), 0, 1.0)[0].told
+    says = scenes(fresh("whist_dix"), 0, 1.0)[0].says
     room = fresh("whist_dix")
     ours, theirs = (f"{room.match.names[i]} et {room.match.names[i + 2]}" for i in (0, 1))
-    assert told.fr.startswith(f"{ours} jouent contre {theirs}\u202f; ")
-    assert scenes(fresh("whist_couleur"), 0, 1.0)[0].told.fr.endswith(" donne en premier.")
+    assert says.fr.startswith(f"{ours} jouent contre {theirs}\u202f; ")
+    assert scenes(fresh("whist_couleur"), 0, 1.0)[0].says.fr.endswith(" donne en premier.")
 
 
 @pytest.mark.parametrize("seat", range(4))

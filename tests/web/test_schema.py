@@ -1,4 +1,4 @@
-"""What /openapi.json promises to programs."""
+"""/openapi.json describes all that programs need."""
 
 from collections.abc import Iterator
 from random import Random
@@ -51,7 +51,7 @@ def test_every_answer_is_described(paths: dict[str, Any]) -> None:
 
 
 def test_a_program_plays_a_deal(program: httpx.Client, paths: dict[str, Any]) -> None:
-    """With nothing but what is described: the form's fields, the table, its legal acts."""
+    """A program needs only what is described: fields of forms, the table, its legal acts."""
     game = paths["/table"]["post"]["requestBody"]["content"][FORM]["schema"]["properties"]["game"]
     begun = program.post("/table", data={"game": game["enum"][0], "level": "hasard"})
     room, random = begun.headers["location"], Random("program")
@@ -72,6 +72,7 @@ def test_a_program_plays_a_deal(program: httpx.Client, paths: dict[str, Any]) ->
 
 
 def test_doors_are_described(program: httpx.Client, paths: dict[str, Any]) -> None:
+    """Answers to requests that are not let in are described in the schema."""
     answers = paths["/table/{name}/act"]["post"]["responses"]
     for headers, body, status in (
         ({"Origin": "http://elsewhere.example"}, "", 403),

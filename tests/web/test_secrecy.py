@@ -1,4 +1,4 @@
-"""Whatever the hidden cards are, a seat is sent the same bytes."""
+"""A seat is sent the same bytes whatever the hidden cards are."""
 
 import json
 from dataclasses import asdict
@@ -39,32 +39,32 @@ SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 
 
 def room_of(table: Table) -> Room:
-    """A room at that moment, as if every act had been done in it."""
+    """Return a room with this table, as if all its acts had been done in the room."""
     names = [*NAMES, "Élise", "Fanny", "Gaston", "Hélène"][: len(table.game.players)]
     match = Match.start(table.game, names, "secret", table.opening.dealer)._with_table(table)
     act = table.acts[-1] if table.acts else None
     last = Acted(act.seat, words_of(act)) if act else Created("", (), ())
     before = match.undone() if act else None
-    told = News(len(table.acts) + 1, news(last, before, match))
+    item = News(len(table.acts) + 1, news(last, before, match))
     nobody = (None,) * table.game.seats
-    return Room("room", told.version, match, nobody, nobody, last, (told,))
+    return Room("room", item.version, match, nobody, nobody, last, (item,))
 
 
-def sent(room: Room, seat: int) -> dict[str, str]:
+def all_sent(room: Room, seat: int) -> dict[str, str]:
     person = Person("", "fr", SETTINGS)
-    drawing = PageRenderer(person, keys=lambda: "key")
-    drawing.guided = True
+    renderer = PageRenderer(person, keys=lambda: "key")
+    renderer.guided = True
     shown = board(room, seat)
-    page = drawing.page(
+    page = renderer.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
         latest=TITLE, paused=False, guide=guide(room, seat),
     )  # fmt: skip
     return {
         "page": page,
-        "frame": frame(room, seat, drawing),
+        "frame": frame(room, seat, renderer),
         "json": json.dumps(asdict(program.table(shown))),
-        "score": drawing.page("score.html", page="", back="", b=shown, sheet=ledger(room, seat)),
+        "score": renderer.page("score.html", page="", back="", b=shown, sheet=ledger(room, seat)),
     }
 
 
@@ -73,12 +73,12 @@ def test_hidden_cards_change_no_byte(case: int) -> None:
     random = Random(f"secrecy/{case}")
     game = random_game(random, random.choice(("manille_boussac", "manille_wikibooks")))
     table = random_table(random, game)
-    while table.over:  # a turn-up can end the game: then nothing is hidden
+    while table.over:  # a turn-up can end the game; then nothing is hidden
         table = random_table(random, table.game)
     table = played_on(random, table, random.randrange(32))
     seat = random.randrange(4)
     again = hidden_permuted(random, table, seat)
-    assert sent(room_of(table), seat) == sent(room_of(again), seat)
+    assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
 
 
 @pytest.mark.parametrize("case", range(8))
@@ -93,7 +93,7 @@ def test_stock_packets_and_covered_cards_change_no_byte(game_id: str, case: int)
         table = table.apply(any_act(random, table))
     seat = random.choice(table.game.players)
     again = redealing.hidden_permuted(random, table, seat)
-    assert sent(room_of(table), seat) == sent(room_of(again), seat)
+    assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
 
 
 def test_a_change_that_is_public_does_change_bytes() -> None:
@@ -101,7 +101,7 @@ def test_a_change_that_is_public_does_change_bytes() -> None:
     table = random_table(random, random_game(random, "manille_boussac"))
     one, other = (played_on(Random(n), table, 1) for n in (1, 3))
     assert one.acts != other.acts
-    assert sent(room_of(one), 0)["json"] != sent(room_of(other), 0)["json"]
+    assert all_sent(room_of(one), 0)["json"] != all_sent(room_of(other), 0)["json"]
     assert not isinstance(one.acts[0], Say)
 
 
@@ -109,7 +109,7 @@ def test_no_card_of_another_hand_is_named() -> None:
     random = Random("named")
     table = random_table(random, random_game(random, "manille_wikibooks"))
     seat = (table.opening.dealer + 1) % 4
-    texts = sent(room_of(table), seat)
+    texts = all_sent(room_of(table), seat)
     others = [h for s, h in enumerate(table.layout.hands) if s != seat]
     for hand in others:
         for card in members(hand.known):

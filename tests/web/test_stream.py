@@ -1,4 +1,4 @@
-"""Frames: one an event, in order, small, never kept, ended at once when the server stops."""
+"""Frames: one per event, in order, small, not cached, ended at once when the server stops."""
 
 import json
 import threading
@@ -37,8 +37,8 @@ def read(answer: httpx.Response) -> Iterator[dict[str, Any]]:
 
 
 def seat_down(server: Served, visitor: Visitor) -> int:
-    """Begin a match in which one leads first, so that all others follow; the table's version."""
-    visitor.sit(server, find("manille_boussac"), "stream 2")
+    """Begin a match in which the visitor leads first; return the version of the table."""
+    visitor.begin_seeded(server, find("manille_boussac"), "stream 2")
     return int(visitor.page.form("hand").fields["decision"])
 
 
@@ -101,6 +101,7 @@ def test_headers_of_a_stream(server: Served, visitor: Visitor) -> None:
 
 
 def test_coming_back_brings_what_was_missed(server: Served, visitor: Visitor) -> None:
+    """A stream that is opened again begins with the frames missed."""
     version = seat_down(server, visitor)
     act(visitor)
     time.sleep(0.1)
@@ -113,7 +114,8 @@ def test_coming_back_brings_what_was_missed(server: Served, visitor: Visitor) ->
 def test_quiet_streams_say_so(
     server: Served, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "QUIET_SECONDS", 0.05)
+    """A stream without events sends comments to stay open."""
+    monkeypatch.setattr(tables, "KEEP_ALIVE_SECONDS", 0.05)
     version = seat_down(server, visitor)
     path = f"/table/{visitor.room}/stream?version={version}"
     with visitor.http.stream("GET", path) as answer:
@@ -132,6 +134,7 @@ def test_streams_end_at_once_when_the_server_stops() -> None:
 
 
 def test_a_script_is_told_why_not(server: Served, visitor: Visitor) -> None:
+    """The script gets the reason for each refused form as JSON."""
     version = seat_down(server, visitor)
     form, value = visitor.legal()[0]
 

@@ -1,4 +1,4 @@
-"""What the table shows of every game: calls, moves, open cards, aims."""
+"""What the table shows in every game: calls, moves, open cards, aims."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def room_of(match: Match, last: Act | None = None, version: int = 1) -> Room:
 
 
 def deal_of(game_id: str, random: Random, **options: object) -> Iterator[tuple[Room, Room]]:
-    """A deal act by act: the room before each and after it."""
+    """Yield the room before and after each act of a deal."""
     match = match_of(game_id, random, **options)
     room = room_of(match)
     while not match.table.over:
@@ -57,10 +57,12 @@ def deal_of(game_id: str, random: Random, **options: object) -> Iterator[tuple[R
 
 
 def calls_shown(shown: Board) -> list[str]:
-    """Every word that the page offers, in no order."""
-    rungs = [call.words for group in shown.rungs for row in group.rows for call in row.calls]
-    deeds = [call.words for call in (*shown.deeds, *((shown.pass_,) if shown.pass_ else ()))]
-    return sorted(rungs + deeds)
+    """Return every word that the page offers, sorted."""
+    in_ladders = [call.words for group in shown.ladders for row in group.rows for call in row.calls]
+    on_buttons = [
+        call.words for call in (*shown.single_calls, *((shown.pass_,) if shown.pass_ else ()))
+    ]
+    return sorted(in_ladders + on_buttons)
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -76,11 +78,11 @@ def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
                 if table.ruling.asked is None:
                     assert sorted(call.words for call in shown.offers) == sorted(mine + open_)
                     assert not calls_shown(shown)
-                    assert not shown.aside
+                    assert not shown.discard_size
                     continue
                 assert not shown.offers
                 due = mine if table.by == seat else open_
-                if shown.aside:
+                if shown.discard_size:
                     assert {w.split()[0] for w in due} == {"discard"}
                     chosen = {h.code for h in shown.hand if h.pick or h.legal}
                     assert {code for w in due for code in w.split()[1:]} == chosen
@@ -96,10 +98,11 @@ def ids(html: str) -> list[str]:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
-    random, drawing, seen = Random(f"moves/{game_id}"), PageRenderer(PERSON), 0
+    """Each move begins and ends at an element of the page before and after it."""
+    random, renderer, seen = Random(f"moves/{game_id}"), PageRenderer(PERSON), 0
     for room, after in deal_of(game_id, random):
         seat = random.choice(room.game.players)
-        before, now = (ids(html(each, seat, drawing)) for each in (room, after))
+        before, now = (ids(html(each, seat, renderer)) for each in (room, after))
         assert len(now) == len(set(now)), "an id twice"
         for source, target in moves(after, seat):
             assert source in before, (source, after.match.table.acts[-1])
@@ -108,13 +111,14 @@ def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
     assert seen
 
 
-def html(room: Room, seat: int, drawing: PageRenderer) -> str:
+def html(room: Room, seat: int, renderer: PageRenderer) -> str:
     shown, sheet = board(room, seat), ledger(room, seat)
-    return drawing.page("_table.html", room=room, b=shown, sheet=sheet, scenes=())
+    return renderer.page("_table.html", room=room, b=shown, sheet=sheet, scenes=())
 
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_backs_and_open_cards_are_the_hand(game_id: str) -> None:
+    """The backs and open cards shown for a seat add up to its hand."""
     random = Random(f"backs/{game_id}")
     for room, _ in deal_of(game_id, random):
         table = room.match.table
@@ -122,7 +126,7 @@ def test_backs_and_open_cards_are_the_hand(game_id: str) -> None:
             hand = table.layout.hands[shown.seat]
             card = table.opening.turn_up
             on_table = table.turn_up_lies and card is not None and holds(hand.known, card)
-            assert shown.backs + len(shown.laid) + on_table == hand.size
+            assert shown.backs + len(shown.open_cards) + on_table == hand.size
 
 
 def test_places_round_the_table() -> None:
@@ -139,13 +143,13 @@ def test_melds_tell_their_points_and_lie_open() -> None:
         asked = room.match.table.ruling.asked
         if asked:
             shown = board(room, asked.seat)
-            melds = [call for call in shown.deeds if call.words.startswith("meld")]
+            melds = [call for call in shown.single_calls if call.words.startswith("meld")]
             assert all(call.points and call.cards for call in melds)
             told += len(melds)
         act = after.match.table.acts[-1]
         if words_of(act).startswith("meld"):
             across = board(after, 1 - act.seat).seats[1]
-            assert set(words_of(act).split()[1:]) <= {card.code for card in across.laid}
+            assert set(words_of(act).split()[1:]) <= {card.code for card in across.open_cards}
             mine = {held.code for held in board(after, act.seat).hand if held.open}
             assert set(words_of(act).split()[1:]) <= mine
             laid += 1
@@ -170,9 +174,9 @@ def test_an_open_misere_lies_open_to_all() -> None:
             continue
         seat = next(s for s in range(4) if contract.exposed >> s & 1)
         shown = board(room_of(match), (seat + 1) % 4).seats[3]
-        assert len(shown.laid) == match.table.layout.hands[seat].size
+        assert len(shown.open_cards) == match.table.layout.hands[seat].size
         assert shown.declarer
-        assert board(room_of(match), seat).aims[0].title
+        assert board(room_of(match), seat).goals[0].title
         return
     raise AssertionError("nobody has bid an open misère")
 
@@ -193,7 +197,7 @@ def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
             told += 1
             own = names_of(table.layout.hands[by].known)
             assert shown.dummy
-            assert {laid.code for laid in shown.seats[0].laid} == own
+            assert {card.code for card in shown.seats[0].open_cards} == own
             assert not board(room, other).dummy
             assert moves(after, by)[-1].source.startswith("hand-")
             assert moves(after, other)[-1].source.startswith(("open-", "back-"))
@@ -208,7 +212,7 @@ def test_covered_cards_show_how_many_lie_under() -> None:
     random = Random("covers")
     for room, _ in deal_of("whist_chinois", random):
         shown = board(room, 0)
-        hidden = sum(laid.covers for seat in shown.seats[1:] for laid in seat.laid)
+        hidden = sum(card.covers for seat in shown.seats[1:] for card in seat.open_cards)
         hidden += sum(held.covers for held in shown.hand)
         assert hidden == sum(map(len, room.match.table.layout.covers))
 

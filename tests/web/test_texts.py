@@ -1,4 +1,4 @@
-"""No prose but in Python, and every text in both languages."""
+"""All prose is in Python, and every text is in both languages."""
 
 import re
 from collections.abc import Iterator
@@ -15,29 +15,29 @@ from tapisvert.web.render import TEMPLATES
 from tests.web.serving import Visitor
 
 STATIC = TEMPLATES.parent / "static"
-# Attributes that hold what a person reads; all others are names, numbers and addresses.
+# Attributes that hold text for people; all others are names, numbers and URLs.
 READ = ("aria-label", "title", "alt", "placeholder", "aria-description", "label")
 
 
 CODE = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<kbd>.</kbd>", re.DOTALL)
 
 
-def found(value: object) -> Iterator[Text]:
+def texts_in(value: object) -> Iterator[Text]:
     if isinstance(value, Text):
         yield value
     elif isinstance(value, dict):
         for each in value.values():
-            yield from found(each)
+            yield from texts_in(each)
     elif isinstance(value, tuple):
         for each in value:
-            yield from found(each)
+            yield from texts_in(each)
 
 
 TEXTS = [
     t
     for module in (words, texts, verdicts)
     for value in vars(module).values()
-    for t in found(value)
+    for t in texts_in(value)
 ]
 
 

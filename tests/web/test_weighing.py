@@ -1,4 +1,4 @@
-"""A replay with open hands: asked for by a form, shown on the cards, in words and as a plot."""
+"""Analysis with open hands in a replay: asked for by a form, shown on cards, as text, as a plot."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
-from tapisvert.service import weighing
-from tapisvert.service.happenings import Created, written
+from tapisvert.service import reviews
+from tapisvert.service.happenings import Created, to_json
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web import verdicts
@@ -38,7 +38,7 @@ LANGS: tuple[Lang, ...] = ("fr", "en")
 
 @cache
 def match(name: str, **options: Any) -> Match:
-    """A whole match by chance."""
+    """Return a whole random match."""
     random, game = Random(name), find(name, options)
     whole = Match.start(game, players_of(game), name)
     while not whole.over:
@@ -56,24 +56,24 @@ MATCHES = {
 }
 
 
-def filled(folder: Path) -> Path:
-    """A file of the finished matches, each in a room of its name."""
+def fill_database(folder: Path) -> Path:
+    """Write a database with the finished matches, each in a room of its name; return its path."""
     path = folder / "rooms.db"
     with closing(SqliteLog(path)) as log:
         for name, whole in MATCHES.items():
             nobody = (None,) * whole.game.seats
-            log.append(LogEntry(name, 1, written(Created(dumps(whole), nobody, nobody))))
+            log.append(LogEntry(name, 1, to_json(Created(dumps(whole), nobody, nobody))))
     return path
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(filled(tmp_path_factory.mktemp("rooms"))) as running:
+    with served(fill_database(tmp_path_factory.mktemp("rooms"))) as running:
         yield running
 
 
-def weighed(visitor: Visitor, room: str, at: int = 0) -> Page:
-    """The page of that moment of the first deal once the form has done its work."""
+def analysed_page(visitor: Visitor, room: str, at: int = 0) -> Page:
+    """Return the page at card ``at`` of the first deal, after its analysis is done."""
     page = visitor.go(f"/replay/{room}?deal=1&at={at}")
     if any(form.id == "weigh" for form in page.forms):
         page = visitor.send(page.form("weigh"))
@@ -93,7 +93,7 @@ def figures(page: Page) -> list[str]:
     return re.findall(r'<b class="worth"[^>]*>([^<]*)</b>', page.text)
 
 
-def before(whole: Table, at: int) -> Table:
+def table_before(whole: Table, at: int) -> Table:
     table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
     for act in whole.acts[:at]:
         table = table.accept(act)
@@ -108,7 +108,11 @@ def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
     dear = 0
     with Visitor(server.url, lang) as visitor:
         for at in (0, 9, 14, 21, 31):
-            page, table, act = weighed(visitor, "manille", at), before(whole, at), whole.acts[at]
+            page, table, act = (
+                analysed_page(visitor, "manille", at),
+                table_before(whole, at),
+                whole.acts[at],
+            )
             assert len(page.text.encode()) < HEAVIEST
             found = tv.solve(table)
             losses = [found.value - value for value in found.cards.values()]
@@ -118,10 +122,13 @@ def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
             else:
                 assert figures(page) == []
             assert isinstance(act, Play)
-            lost, told = found.value - found.cards[act.card], weighed(visitor, "manille", at + 1)
+            lost, told = (
+                found.value - found.cards[act.card],
+                analysed_page(visitor, "manille", at + 1),
+            )
             if lost:
                 dear += 1
-                costs = verdicts.costs(tv.solve(table).loss(act.card), found.unit)
+                costs = verdicts.cost_text(tv.solve(table).loss(act.card), found.unit)
                 assert costs.in_(lang) in unescape(told.text)
                 assert all(card_index(card).in_(lang) in told.text for card in found.best)
                 known = [text.in_(lang) in told.text for text in KNOWN]
@@ -133,7 +140,7 @@ def test_the_plot_and_the_list_lead_to_the_cards_that_cost_something(server: Ser
     costs = [cost for cost in tv.analyse(MATCHES["manille"]) if cost.deal == 1]
     dear = [at for at, cost in enumerate(costs, 1) if cost.cost]
     with Visitor(server.url) as visitor:
-        page = weighed(visitor, "manille")
+        page = analysed_page(visitor, "manille")
     assert all(f"?deal=1&at={at}" in page.links for at in dear)
     assert page.text.count('class="plot-slip') == len(dear)
     assert page.text.count("h0M") == 32, "a point for each card and one before"
@@ -145,7 +152,7 @@ def test_the_plot_and_the_list_lead_to_the_cards_that_cost_something(server: Ser
 
 def test_the_best_line_is_told_to_the_end(server: Served) -> None:
     with Visitor(server.url) as visitor:
-        page = weighed(visitor, "manille", 4)
+        page = analysed_page(visitor, "manille", 4)
     line = page.text.partition('<ol class="line">')[2].partition("</ol>")[0]
     assert line.count("<li>") == 7
     assert line.count('class="suit"') == 28
@@ -154,9 +161,12 @@ def test_the_best_line_is_told_to_the_end(server: Served) -> None:
 
 def test_while_a_stock_lasts_there_are_no_figures(server: Served) -> None:
     whole = MATCHES["marjolet"].tables[0]
-    first = next(at for at in range(len(whole.acts)) if not before(whole, at).layout.stock)
+    first = next(at for at in range(len(whole.acts)) if not table_before(whole, at).layout.stock)
     with Visitor(server.url) as visitor:
-        early, late = weighed(visitor, "marjolet", 3), weighed(visitor, "marjolet", first)
+        early, late = (
+            analysed_page(visitor, "marjolet", 3),
+            analysed_page(visitor, "marjolet", first),
+        )
     assert figures(early) == []
     assert "plot" in early.text
     assert len(figures(late)) > 1
@@ -164,15 +174,15 @@ def test_while_a_stock_lasts_there_are_no_figures(server: Served) -> None:
 
 @contextmanager
 def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Served, Event]]:
-    """A server that weighs two cards, and the others when it is let."""
-    let, real = Event(), weighing._weigher
+    """Run a server that analyses two cards, and the others after the event is set."""
+    let, real = Event(), reviews._review_by_solver
 
     def slow(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
         cards, each = real(table, seat, seconds)
         return cards, (one for n, one in enumerate(each) if n < 2 or let.wait(10))
 
-    monkeypatch.setattr(weighing, "_weigher", slow)
-    with served(filled(folder)) as server:
+    monkeypatch.setattr(reviews, "_review_by_solver", slow)
+    with served(fill_database(folder)) as server:
         yield server, let
 
 
@@ -182,13 +192,13 @@ def test_a_page_without_script_tells_how_far_it_is(
     with halting(tmp_path, monkeypatch) as (server, let), Visitor(server.url) as visitor:
         page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
         assert visitor.at == "/replay/manille?deal=1&at=30"
-        while "max" not in page.text or verdicts.weighed(2, 32).fr not in page.text:
+        while "max" not in page.text or verdicts.progress_text(2, 32).fr not in page.text:
             assert state(page) in ("waiting", "working")
             assert "?deal=1&at=30#weighing" in page.links
             page = visitor.go(page.links[page.links.index("?deal=1&at=30#weighing")]
                               .replace("?", "/replay/manille?"))  # fmt: skip
         let.set()
-        weighed(visitor, "manille")
+        analysed_page(visitor, "manille")
 
 
 def test_the_script_shows_what_is_found_as_it_is_found(
@@ -231,24 +241,25 @@ def test_any_number_leads_to_a_deal(server: Served, given: dict[str, str]) -> No
 
 
 def test_words_where_a_budget_was_too_small() -> None:
+    """Losses known only as bounds have their own signs and sentences."""
     from tapisvert.solver.engine import Bounds
 
     part, none = Bounds(2, 4), Bounds(0, 3)
-    assert [verdicts.sign(loss, much=True) for loss in (Bounds(0, 0), part, none)] == [
+    assert [verdicts.cost_sign(loss, high_is_good=True) for loss in (Bounds(0, 0), part, none)] == [
         "✓", "−2…", "?",
     ]  # fmt: skip
-    assert verdicts.sign(Bounds(5, 5), much=False) == "+5"
-    assert verdicts.told(part, "tricks") == (
+    assert verdicts.cost_sign(Bounds(5, 5), high_is_good=False) == "+5"
+    assert verdicts.loss_text(part, "tricks") == (
         "coûte au moins 2\u00a0levées",
         "costs at least 2 tricks",
     )
-    assert verdicts.told(none, "tricks") == verdicts.UNSURE
-    assert verdicts.much(part, "points") == ("2 à 4\u00a0points", "2 to 4 points")
+    assert verdicts.loss_text(none, "tricks") == verdicts.UNSURE
+    assert verdicts.score_text(part, "points") == ("2 à 4\u00a0points", "2 to 4 points")
 
 
 def test_a_plot_draws_bounds_where_the_end_is_not_known() -> None:
     drawn = plot({0: (3, 7), 1: (5, 5), 2: (5, 5), 4: (4, 4)}, 4, {4: True}, (0, 2, 4), 1)
     assert drawn.ranges.count("M") == 1
-    assert (drawn.course.count("M"), drawn.course.count("L")) == (2, 1)
+    assert (drawn.curve.count("M"), drawn.curve.count("L")) == (2, 1)
     assert [value for value, _ in drawn.lines] == [3, 4, 5, 6, 7]
-    assert (len(drawn.slips), drawn.slips[0].ours) == (1, True)
+    assert (len(drawn.mistakes), drawn.mistakes[0].ours) == (1, True)

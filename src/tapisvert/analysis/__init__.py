@@ -1,1 +1,1 @@
-"""Analysis of played deals with open hands: cost of each card, best line, avoidable losses."""
+"""Analyse played deals with all hands open: the cost of each card, best lines, knowable losses."""

@@ -1,4 +1,4 @@
-"""Find a best line (principal variation): the cards to come if all play perfectly.
+"""Find a best line (principal variation): the rest of the deal if every seat plays perfectly.
 
 All hands are open. Each card of the line is proven best before it is played.
 """
@@ -32,10 +32,10 @@ def best_line(
 ) -> tuple[Play, ...]:  # fmt: skip
     """Return the cards of a best line from this position.
 
-    Each seat plays for the party of ``seat`` or against it, by default that of the seat to act. Of
-    equally good cards the lowest is played, plain suits before trumps. The line ends with the deal,
-    where a call is due, or at the last card proven best when the budget is spent. It is empty for a
-    table that cannot be solved.
+    Each seat plays for the party of ``seat`` or against it; ``seat`` is by default the seat to act.
+    Among equally good cards the line has the lowest, plain suits before trumps. The line stops at
+    the end of the deal, where a call is due, or when the budget is spent: it then has the cards
+    proven best so far. It is empty for a table that cannot be solved.
     """
     solver = solver or Solver()
     return tuple(_line(table, table.turn if seat is None else seat, solver, Clock(solver, budget)))
@@ -53,10 +53,11 @@ def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Itera
 
 
 def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: Clock) -> int | None:
-    """The lowest card proven to be best, as a kernel number; None if the clock is spent first.
+    """Return the lowest card proven to be best, as a kernel number; None if the budget ends first.
 
-    ``legal`` is a set of cards in kernel numbers. The value of the position is searched first; one
-    zero-window search per card then tells whether the card reaches it.
+    ``legal`` is a set of cards in kernel numbers, ``acting`` the seat to play. The value of the
+    position is searched first; then one zero-window search per card tells whether it reaches that
+    value.
     """
     rules, objective, position, whole = (
         asked.rules,
@@ -85,5 +86,5 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
 
 
 def _height(rules: SearchRules, card: int) -> tuple[int, int, int]:
-    """Sort key: plain cards before trumps, each from the lowest rank."""
+    """Return a sort key: plain cards before trumps, both from the lowest rank up."""
     return int(rules.trumps) >> card & 1, card & 15, card

@@ -1,4 +1,4 @@
-"""Compute what each card of a match cost its party against the best card, with all hands open."""
+"""Compute how much each card of a match lost against the best card, with all hands open."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tapisvert.solver.solve import UNLIMITED, Solution, solve
 
 
 class Cost(NamedTuple):
-    """What a card played cost the party of its seat."""
+    """How much a played card cost the party of its seat."""
 
     deal: int  # counted from 1
     trick: int  # counted from 1
     seat: int
     card: Card
     unit: Unit
-    cost: int  # in units: 0 for a best card; a lower bound if not ``exact``
-    best: tuple[Card, ...]
+    cost: int  # in ``unit``: 0 for a best card; a lower bound if not ``exact``
+    best: tuple[Card, ...]  # the best cards
     exact: bool  # False if the budget was too small
-    knowable: bool | None = None  # could the seat know that it loses? None if not judged
+    knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
 
 def solvable_cards(match: Match) -> Iterator[tuple[int, Table, Play]]:
-    """Yield the cards of a match that can be solved: (deal from 1, table before the card, card)."""
+    """Yield the cards that can be solved, as (deal number from 1, table before the card, card)."""
     for number, table in enumerate(match.tables, 1):
         for now in moments(table):
             yield number, now.table, now.play
@@ -57,7 +57,10 @@ def analyse(match: Match, budget: Budget = UNLIMITED, step: Step | None = None) 
 
 
 def _cost(number: int, table: Table, act: Play, found: Solution) -> Cost:
-    """A card that broke a duty is compared with none, and costs nothing."""
+    """Return the Cost of a card.
+
+    The solution has only legal cards. A card that broke a duty is not among them: its cost is 0.
+    """
     trick = len(table.ruling.tricks) + 1
     cost = found.loss(act.card).lower if act.card in found.bounds else 0
     return Cost(number, trick, act.seat, act.card, found.unit, cost, found.best, found.exact)

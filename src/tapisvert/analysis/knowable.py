@@ -25,13 +25,13 @@ from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
 MIN_DEALS = 8
-"""Least number of solved deals for a judgement, unless fewer are asked for."""
+"""Least number of solved deals for a judgement, unless the caller asks for fewer."""
 SIGNIFICANCE = 1.65
-"""A mean above this many standard errors is significant at the one-sided 5 % level."""
+"""A mean gain above this many standard errors is significant (one-sided, 5 % level)."""
 
 
 class Gain(NamedTuple):
-    """What another card brings more than the one played, over sampled deals."""
+    """How much more another card brings than the card played, over sampled deals."""
 
     card: Card
     mean: float  # in the solver's unit, for the party of the seat
@@ -48,11 +48,11 @@ def best_gain(
     table: Table, card: Card, others: Iterable[Card], deals: int = SAMPLED_DEALS,
     seconds: float | None = None,
 ) -> Gain | None:  # fmt: skip
-    """Return the largest mean gain of one of ``others`` over ``card``, judged from the seat to act.
+    """Return the largest mean gain of one of ``others`` over ``card``, for the seat to act.
 
     Samples ``deals`` deals, or as many as can be solved exactly in ``seconds``. Returns None if
-    these are too few or no deal can be sampled. The random seed depends on the table and the card
-    only.
+    these are too few or no deal can be sampled. The random seed depends only on the card and on the
+    number of acts before it, so equal calls give equal answers (without ``seconds``).
     """
     by, solver = table.by, Solver(MEBIBYTES_EACH)
     assert by is not None
@@ -83,7 +83,8 @@ def with_knowable(
 ) -> Iterator[Cost]:
     """Yield the costs of a match's cards, with ``knowable`` set for each loss.
 
-    ``costs`` must be in the order of ``choices(match)``. ``seconds`` applies to each card.
+    ``costs`` must have one item per card, in the order of ``solvable_cards(match)``. ``deals`` and
+    ``seconds`` apply to each card, as in ``best_gain``.
     """
     for cost, (_, table, play) in zip(costs, solvable_cards(match), strict=True):
         if cost.cost:
@@ -99,9 +100,10 @@ def with_knowable_last(
     seconds: float,
     deals: int = SAMPLED_DEALS,
 ) -> Iterator[CardReview]:
-    """Yield each review of ``each`` unchanged; then yield the losses again, with ``knowable`` set.
+    """Yield the reviews ``each``; then yield those of losing cards again, with ``knowable`` set.
 
-    The slow judgement thus comes after all reviews. ``seconds`` applies to each card.
+    The judgement is slow, so it comes after all reviews. ``cards`` are the cards reviewed.
+    ``deals`` and ``seconds`` apply to each card, as in ``best_gain``.
     """
     lost, tables = [], {card.at: card.table for card in cards}
     for one in each:

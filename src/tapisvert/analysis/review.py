@@ -1,7 +1,7 @@
 """Review a played deal with open hands: the value of each choice, the best line, the final score.
 
 Positions are solved from last to first, so that earlier ones use the transposition entries of later
-ones. ``service/weighing.py`` shows the reviews as they come.
+ones. ``service/reviews.py`` runs ``review`` in a thread and collects the reviews one by one.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from tapisvert.solver.solve import UNLIMITED, Solution, best_value, solve
 class CardReview(NamedTuple):
     """The review of one card of a deal.
 
-    ``end`` and ``then`` are in ``unit``, for the party of the seat given to ``review``, over the
-    whole deal.
+    ``value_before`` and ``value_after`` are scores of the whole deal, in ``unit``, for the party of
+    the seat given to ``review``.
     """
 
     act_index: int  # number of acts before the card
@@ -34,7 +34,7 @@ class CardReview(NamedTuple):
     solution: Solution | None  # the value of each legal card; None if only one was legal
     value_before: Bounds  # the final score if play is perfect from before this card
     value_after: Bounds | None  # the same from after this card; None if not known
-    # a best line to the end, for the party of the first seat with a choice; () if not proven
+    # a best line for the party of the next seat that has a choice; () if not proven to the end
     line: tuple[Play, ...]
     knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
@@ -66,10 +66,10 @@ def moments(whole: Table) -> list[SolvableCard]:
 def review(
     cards: Sequence[SolvableCard], seat: int, budget: Budget = UNLIMITED
 ) -> Iterator[CardReview]:  # fmt: skip
-    """Yield the review of each card of a deal, the last card first.
+    """Yield the review of each of ``cards`` (all from one deal), the last card first.
 
-    ``end`` and ``then`` are for the party of ``seat``. ``budget`` applies to each search: the value
-    of the cards, the final score and the best line are separate searches.
+    ``value_before`` and ``value_after`` are for the party of ``seat``. ``budget`` applies to each
+    search: the value of the cards, the final score and the best line are separate searches.
     """
     scales, later = _Reviewer(seat, budget), None
     for moment in reversed(cards):
@@ -78,7 +78,7 @@ def review(
 
 
 class _Reviewer:
-    """The state of a review: one Solver per side, and the table at the end of the last line."""
+    """The state of a review: one Solver per side, and the table at the end of the latest line."""
 
     def __init__(self, seat: int, budget: Budget) -> None:
         self.seat, self.budget = seat, budget
@@ -86,7 +86,7 @@ class _Reviewer:
         self.outcome: Table | None = None
 
     def weigh(self, now: SolvableCard, later: CardReview | None) -> CardReview:
-        """Review a card; ``later`` is the review of the next card, if there is one."""
+        """Return the review of a card; ``later`` is the review of the next card, if any."""
         table, play = now.table, now.play
         cards = len(table.layout.played)
         solver = self._solver(table, play.seat)
@@ -104,7 +104,7 @@ class _Reviewer:
         return CardReview(now.at, cards, play, unit, solution, end, then, line)
 
     def _final(self, table: Table) -> Bounds | None:
-        """The final score if the deal is over; None if it is not over.
+        """Return the final score if the deal is over, else None.
 
         Also None if tricks are counted and the deal ended before the last trick: the count of
         tricks is then not complete.
@@ -115,7 +115,7 @@ class _Reviewer:
         return Bounds(had, had) if unit != "tricks" or not tricks_to_come(table) else None
 
     def _rest(self, table: Table, solution: Solution | None) -> Bounds:
-        """What the rest of the deal brings to the party of ``self.seat``."""
+        """Return bounds of what the rest of the deal brings to the party of ``self.seat``."""
         mine = self._solver(table, self.seat)
         if solution and mine is self._solver(table, solution.seat):
             return Bounds(solution.lower, solution.upper)
@@ -124,9 +124,10 @@ class _Reviewer:
     def _line(
         self, now: SolvableCard, solution: Solution | None, later: CardReview | None
     ) -> tuple[Play, ...]:
-        """A best line from here to the end; () if it cannot be proven.
+        """Return a best line from here to the end of the deal; () if it cannot be proven.
 
-        The line follows the actual play while that is best: it reuses the line of the next card.
+        If the card played is a best card, the line begins with it and goes on with the line of the
+        next card.
         """
         if solution and not solution.exact:
             return ()
@@ -140,7 +141,7 @@ class _Reviewer:
         return () if can_be_solved(self.outcome) else line
 
     def _goes_on(self, now: SolvableCard, solution: Solution | None) -> bool:
-        """True if the card and the line after it reach the best value for the party to act."""
+        """True if the card, and then the next card's line, give the party to act its best value."""
         if solution is None:
             return True
         assert self.outcome is not None
@@ -151,7 +152,7 @@ class _Reviewer:
         )
 
     def _solver(self, table: Table, seat: int) -> Solver:
-        """The Solver of the side of a seat: entries hold for one objective, so sides share none."""
+        """Return the Solver of a seat's side; its entries hold only for that side's objective."""
         contract = table.ruling.contract
         assert contract is not None
         return self.solvers.setdefault(contract.side_of(seat), Solver(MEBIBYTES_EACH))

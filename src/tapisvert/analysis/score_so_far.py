@@ -10,9 +10,9 @@ from tapisvert.tables.tabulate import tabulate
 
 
 def score_so_far(table: Table, seat: int) -> tuple[Unit, int]:
-    """Return the unit, and the score of the party of ``seat`` from the full tricks.
+    """Return the solver's unit, and the score of the party of ``seat`` from the full tricks.
 
-    This score plus the solved value of the position is the party's score of the whole deal. Goals
+    This score plus the solved value of the position is the party's score in the whole deal. Goals
     count only when the deal is over. The table must have a contract.
     """
     contract, left = table.ruling.contract, tricks_to_come(table)
@@ -23,7 +23,7 @@ def score_so_far(table: Table, seat: int) -> tuple[Unit, int]:
 
 
 def _made(table: Table, wanted: PartyObjective) -> int:
-    """The number of goals made, or of others' goals failed for a party that has none."""
+    """Return the number of goals made; for a party without a goal, of others' goals that failed."""
     if not table.over:
         return 0
     tricks = table.ruling.tricks
@@ -34,7 +34,10 @@ def _made(table: Table, wanted: PartyObjective) -> int:
 
 
 def _gathered(table: Table, wanted: PartyObjective, left: int) -> int:
-    """The points or tricks of the full tricks, with the bonus of the last trick."""
+    """Return the points or tricks won in the full tricks, with the bonus of the last trick.
+
+    ``left`` is the number of tricks left.
+    """
     contract, tricks = table.ruling.contract, table.ruling.tricks
     assert contract is not None
     counting = [trick for trick in tricks if bool(wanted.search.counts[trick.winner]) == wanted.own]

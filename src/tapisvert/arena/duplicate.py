@@ -2,8 +2,8 @@
 
 Each deal is played several times, and the kinds change seats in between. One such play of a deal is
 a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
-difference. With two parties there are two rooms. With more parties each party is played once by
-the first kind alone, and once by the second kind alone.
+difference. With two parties there are two rooms. With more parties there are two rooms per party:
+in one the first kind plays that party and the second kind all others, in the other the reverse.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
 Kind = Callable[[str], Player]
-"""Makes a player from a seed."""
+"""A function that makes a player from a seed."""
 FEWEST = 30
-"""Least number of deals for a statement of confidence."""
+"""With fewer deals than this ``Comparison.confidence`` is 0."""
 
 
 class Comparison(NamedTuple):
-    """What the first kind of player scored more than the second, per deal."""
+    """How much more the first kind of player scored than the second, per deal."""
 
     deals: int
     mean: float  # marks per deal
@@ -41,7 +41,7 @@ class Comparison(NamedTuple):
         return NormalDist().cdf(self.mean / self.error)
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
-        """The confidence interval of the true mean difference."""
+        """Return the confidence interval (low, high) of the true mean difference."""
         reach = NormalDist().inv_cdf((1 + confidence) / 2) * self.error
         return self.mean - reach, self.mean + reach
 
@@ -52,7 +52,7 @@ def compare(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Com
 
 
 def summed(each: Iterable[float]) -> Comparison:
-    """Return the comparison over the differences of single deals."""
+    """Return the comparison made from the difference in each deal."""
     values = list(each)
     if not values:
         return Comparison(0, 0.0, inf)
@@ -63,7 +63,7 @@ def summed(each: Iterable[float]) -> Comparison:
 def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Iterator[float]:
     """Yield for each deal the marks of the first kind minus those of the second.
 
-    The value is the mean over all rooms, and per party where a kind plays for several. It is
+    The value is the mean over all rooms, and per party where a kind plays several parties. It is
     positive if the first kind is better, also in games where marks are bad.
     """
     for number in range(deals):
@@ -73,14 +73,14 @@ def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) ->
 
 
 def rooms(game: Game) -> Sequence[frozenset[int]]:
-    """Return for each room the set of parties that the first kind plays for."""
+    """Return for each room the set of parties that the first kind plays."""
     parties = frozenset(range(len(game.sides)))
     alone = [frozenset((party,)) for party in parties]
     return tuple(dict.fromkeys((*alone, *(parties - each for each in alone))))
 
 
 def dealt(game: Game, seed: str, number: int) -> Table:
-    """Return the table of deal ``number``: the dealer rotates, the score is zero."""
+    """Return the table of deal ``number`` (from 0): the dealer rotates, the score is zero."""
     names = [str(seat) for seat in game.players]
     return Match.start(game, names, f"{seed}/{number}", number % game.seats).table
 
@@ -93,7 +93,7 @@ def played(table: Table, players: Sequence[Player]) -> Table:
 
 
 def marks(table: Table) -> list[int]:
-    """Return the marks of each party in a deal, ``[party]``, fiches included."""
+    """Return the marks of each party in a deal, ``[party]``, with its counters (fiches) added."""
     total = [0] * len(table.game.sides)
     for mark in table.ruling.ledger:
         total[mark.to] += mark.points + mark.fiches
@@ -101,7 +101,7 @@ def marks(table: Table) -> list[int]:
 
 
 def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str) -> float:
-    """The difference in one room: the first kind plays for the parties of ``room``."""
+    """Return the difference in one room: the first kind plays the parties of ``room``."""
     game = table.game
     name = f"{place}/{min(room)}"
     players = [

@@ -54,9 +54,9 @@ class Batch:
 
     A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is card
     c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is the
-    number of cards played so far, ``steps`` the most there can be. ``kind`` is the index in
-    ``kinds`` of each table's contract: tables are sorted by it. ``deals`` is the number of each
-    table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the
+    number of cards played so far, ``steps`` the most there can be. ``contract_index`` is the place
+    of each table's contract in ``contracts``: tables are sorted by it. ``deals`` is the number of
+    each table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the
     ``game`` were dealt (``tapisvert.tables.schema.Deck``).
 
     Not simulated: the calling (bidding), which is over when ``reset`` returns; irregularities; what
@@ -89,7 +89,7 @@ class Batch:
         self.deck = tabulate_deck(game)
         self._draw = contract_source(game, self.deck, contracts, seed)
         self.steps = game.seats * int(sizes_of(self.deck)[0])
-        self.kind: Ints = np.zeros(n, dtype=np.int64)
+        self.contract_index: Ints = np.zeros(n, dtype=np.int64)
         self.deals: Ints = np.zeros(n, dtype=np.int64)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -110,9 +110,9 @@ class Batch:
         return shortened(f"<Batch of {self.n} tables, {at}: {self.game!r}>")
 
     @property
-    def kinds(self) -> tuple[Contract, ...]:
+    def contracts(self) -> tuple[Contract, ...]:
         """The contracts in use. A rule may add others when later deals are dealt."""
-        return self._draw.kinds
+        return self._draw.contracts
 
     def reset(self) -> None:
         """Deal the next ``n`` deals of the seed; the tables are ready for their first card.
@@ -122,11 +122,11 @@ class Batch:
         self._first += self.n
         self.step_number = 0
         deal_all(self.deck, self.seed, self._first, self._packs)
-        kinds = self._draw.of(self._packs)
+        chosen = self._draw.of(self._packs)
         # NumPy sorts 16-bit integers much faster.
-        sorted_as = np.int16 if len(self.kinds) < 1 << 15 else np.int64
-        order = np.argsort(kinds.astype(sorted_as), kind="stable")
-        self.kind, self.deals = kinds[order], self._first + order
+        sorted_as = np.int16 if len(self.contracts) < 1 << 15 else np.int64
+        order = np.argsort(chosen.astype(sorted_as), kind="stable")
+        self.contract_index, self.deals = chosen[order], self._first + order
         self._pieces = self._slices()
         self._alike = self._joined()
         self._runs = self._runs_of_pieces()
@@ -158,8 +158,8 @@ class Batch:
 
         ``cards`` [n] are of any integer dtype (int64 and uint8 need no copy); by default they are
         random legal cards. Entries of tables that are over are ignored. ``acts`` [n] are masks of
-        acts to do before the next card where possible: bit i is ``melds(kind)[i]``, EXCHANGE and
-        EXCHANGE_AT_TURN are the turn-up; by default each possible act has probability 1/2.
+        acts to do before the next card where possible: bit i is ``melds(contract)[i]``; EXCHANGE
+        and EXCHANGE_AT_TURN are the turn-up; by default each possible act has probability 1/2.
 
         Raises TapisError and plays nothing: ``batch/card`` for an illegal card, ``batch/shape`` for
         a wrong shape, dtype or act, ``batch/over`` if every deal is over.
@@ -172,13 +172,13 @@ class Batch:
         self._play(CHOICE_STAGE if cards is None else PLAY_STAGE, STAGES + CHOICE_STAGE, done)
         self.step_number += 1
 
-    def melds(self, kind: int) -> Ints:
-        """[meld]: the melds under ``kinds[kind]`` as sets of cards; none in a game without a stock.
+    def melds(self, contract: int) -> Ints:
+        """[meld]: the melds under ``contracts[contract]``, as sets of cards; none without a stock.
 
-        Raises TapisError ``batch/kind`` if there is no such contract.
+        Raises TapisError ``batch/contract`` if there is no such contract.
         """
-        check("kind", kind, 0, len(self.kinds) - 1)
-        known = self._kind(kind)
+        check("contract", contract, 0, len(self.contracts) - 1)
+        known = self._tables(contract)
         melds = (
             np.zeros(0, dtype=np.int64) if known.stock_rules is None else known.stock_rules.melds
         )
@@ -222,7 +222,7 @@ class Batch:
         def write(piece: Piece) -> None:
             for each, into in zip(sets, out[:3], strict=True):
                 piece.to_law(each, going_on, into)
-            piece.to_law(np.full(self.n, piece.kind.tables.trumps), going_on, out.trumps)
+            piece.to_law(np.full(self.n, piece.rules.tables.trumps), going_on, out.trumps)
 
         self._each(write, self._pieces)
         return out
@@ -239,20 +239,20 @@ class Batch:
         """The pieces: tables of one contract, no piece larger than a thread's share."""
         share = -(-self.n // self._threads)
         found = []
-        for kind in range(len(self.kinds)):
-            first, end = np.searchsorted(self.kind, (kind, kind + 1))
+        for index in range(len(self.contracts)):
+            first, end = np.searchsorted(self.contract_index, (index, index + 1))
             starts = range(first, end, share)
             found += [
-                Piece(start, min(start + share, end), self._kind(kind), self._field)
+                Piece(start, min(start + share, end), self._tables(index), self._field)
                 for start in starts
             ]
         return found
 
-    def _kind(self, kind: int) -> ContractTables:
-        if kind not in self._known:
-            contract = self.kinds[kind]
-            self._known[kind] = ContractTables.of(contract.leader, tabulate(self.game, contract))
-        return self._known[kind]
+    def _tables(self, index: int) -> ContractTables:
+        if index not in self._known:
+            contract = self.contracts[index]
+            self._known[index] = ContractTables.of(contract.leader, tabulate(self.game, contract))
+        return self._known[index]
 
     def _joined(self) -> list[Piece]:
         """The pieces; with one thread, neighbours with the same card numbers are joined."""
@@ -264,7 +264,7 @@ class Batch:
 
     def _runs_of_pieces(self) -> list[Run]:
         """One kernel call per piece; with one thread and plain tables, one call for all pieces."""
-        if self._pool is None and all(piece.kind.scoring is None for piece in self._pieces):
+        if self._pool is None and all(piece.rules.scoring is None for piece in self._pieces):
             return [Run.of(self._pieces)]
         return [Run.of([piece]) for piece in self._pieces]
 

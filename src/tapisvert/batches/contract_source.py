@@ -20,12 +20,12 @@ ContractRule = Callable[[tuple[CardSet, ...], Card | None], Contract]
 
 
 class ContractSource(Protocol):
-    """Chooses contracts. ``kinds`` are all contracts that it has chosen or can choose."""
+    """Chooses contracts. ``contracts`` are all contracts that it has chosen or can choose."""
 
-    kinds: tuple[Contract, ...]
+    contracts: tuple[Contract, ...]
 
     def of(self, packs: PackBuffers) -> Ints:
-        """[deal]: index into ``kinds`` of the contract of each deal."""
+        """[deal]: index into ``contracts`` of the contract of each deal."""
 
 
 def contract_source(
@@ -45,8 +45,8 @@ class RandomContracts:
 
     def __init__(self, deck: Deck, choices: dict[Suit | None, list[Contract]]) -> None:
         self.deck = deck
-        self.kinds = tuple(dict.fromkeys(each for some in choices.values() for each in some))
-        lists = [[self.kinds.index(each) for each in some] for some in choices.values()]
+        self.contracts = tuple(dict.fromkeys(each for some in choices.values() for each in some))
+        lists = [[self.contracts.index(each) for each in some] for some in choices.values()]
         suits = [0 if suit is None else suit for suit in choices]
         self.choices = np.zeros((4, max(map(len, lists))), dtype=np.int64)
         self.numbers = np.zeros(4, dtype=np.int64)
@@ -54,19 +54,19 @@ class RandomContracts:
             self.choices[suit, : len(some)], self.numbers[suit] = some, len(some)
 
     def of(self, packs: PackBuffers) -> Ints:
-        kinds = np.empty(len(packs.lot), dtype=np.int64)
+        chosen = np.empty(len(packs.contract_rng_state), dtype=np.int64)
         turned = turn_ups(self.deck, packs)
-        turned = np.zeros_like(kinds) if turned is None else turned
-        choose_contract(self.choices, self.numbers, turned, packs.lot, kinds)
-        return kinds
+        turned = np.zeros_like(chosen) if turned is None else turned
+        choose_contract(self.choices, self.numbers, turned, packs.contract_rng_state, chosen)
+        return chosen
 
 
 class RuledContracts:
-    """The contract that the caller's rule returns. ``kinds`` grows as it returns new ones."""
+    """The contract that the caller's rule returns. ``contracts`` grows as it returns new ones."""
 
     def __init__(self, game: Game, deck: Deck, rule: ContractRule) -> None:
         self.game, self.deck, self.rule = game, deck, rule
-        self.kinds: tuple[Contract, ...] = ()
+        self.contracts: tuple[Contract, ...] = ()
         self._places: dict[Contract, int] = {}
 
     def of(self, packs: PackBuffers) -> Ints:
@@ -74,7 +74,7 @@ class RuledContracts:
         turned = turn_ups(self.deck, packs)
         cards = [None] * len(hands) if turned is None else turned.tolist()
         named = [self._named(*each) for each in zip(hands, cards, strict=True)]
-        self.kinds = tuple(self._places)
+        self.contracts = tuple(self._places)
         return np.array(named, dtype=np.int64)
 
     def _named(self, hands: list[CardSet], turned: Card | None) -> int:

@@ -54,14 +54,14 @@ class ContractTables(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """The tables [first, end) of a batch, all under the contract ``kind``.
+    """The tables [first, end) of a batch, all under one contract, whose tables are ``rules``.
 
     ``state`` is the play state of the whole batch.
     """
 
     first: int
     end: int
-    kind: ContractTables
+    rules: ContractTables
     state: PlayState
 
     @property
@@ -74,37 +74,37 @@ class Piece(NamedTuple):
     def begin(self, deck: Deck, packs: PackBuffers, rows: Ints) -> None:
         """Set up the tables for the first lead; table t takes the pack ``rows[t]``."""
         begin(
-            self.kind.start, deck, self.kind.to_kernel, self.kind.leader, sizes_of(deck), packs,
+            self.rules.start, deck, self.rules.to_kernel, self.rules.leader, sizes_of(deck), packs,
             rows[self.where], self.state, self.first,
         )  # fmt: skip
 
     def take(self, cards: NDArray[np.int64] | NDArray[np.uint8]) -> int:
         """Choose ``cards`` [table]. Returns at how many tables the card is not legal."""
-        number, legal = self.kind.tables.number, self.column(columns.LEGAL)
+        number, legal = self.rules.tables.number, self.column(columns.LEGAL)
         return take(cards[self.where], number, legal, self.column(columns.CARD))
 
     def to_law(self, sets: Ints, among: Ints, out: Ints) -> None:
         """Write ``sets & among`` [table], in the law's numbering, to ``out`` [table]."""
         where = self.where
-        translate(self.kind.to_law, sets[where], among[where], out[where])
+        translate(self.rules.to_law, sets[where], among[where], out[where])
 
     def joined(self, other: Self) -> Self | None:
         """This piece and the next as one, if both number cards the same way; else None.
 
         A joined piece serves only what depends on the numbering alone: ``take``, ``to_law``.
         """
-        alike = np.array_equal(self.kind.tables.number, other.kind.tables.number)
+        alike = np.array_equal(self.rules.tables.number, other.rules.tables.number)
         return self._replace(end=other.end) if alike else None
 
     def settle(self, outcome: PlayResult) -> None:
         """Write how the tables stand to ``outcome``; deals that are over are settled."""
-        settle_all(self.kind.tables, self.state, self.first, self.end, self.first, outcome)
+        settle_all(self.rules.tables, self.state, self.first, self.end, self.first, outcome)
 
 
 class Run(NamedTuple):
     """Pieces that the kernel plays in one call: see ``advance_pieces``."""
 
-    plays: Ints  # [kind, number]: packed ``PlayTables``
+    plays: Ints  # [contract, number]: packed ``PlayTables``
     scoring: DealScoring | None
     stock_rules: StockRules | None
     state: tuple[Any, ...]  # the fields of ``PlayState``
@@ -113,13 +113,13 @@ class Run(NamedTuple):
     @classmethod
     def of(cls, pieces: Sequence[Piece]) -> Self:
         """A run of pieces: all of one contract, or all of plain games."""
-        kinds = {id(piece.kind): piece.kind for piece in pieces}
-        numbers = {kind: n for n, kind in enumerate(kinds)}
-        where = [(numbers[id(piece.kind)], piece.first, piece.end) for piece in pieces]
+        distinct = {id(piece.rules): piece.rules for piece in pieces}
+        numbers = {key: n for n, key in enumerate(distinct)}
+        where = [(numbers[id(piece.rules)], piece.first, piece.end) for piece in pieces]
         first = pieces[0]
         return cls(
-            stack_plays([kind.play for kind in kinds.values()]), first.kind.scoring,
-            first.kind.stock_rules, tuple(first.state), np.array(where, dtype=np.int64),
+            stack_plays([rules.play for rules in distinct.values()]), first.rules.scoring,
+            first.rules.stock_rules, tuple(first.state), np.array(where, dtype=np.int64),
         )  # fmt: skip
 
     def play(self, stage: int, until: int, acts: Ints) -> int:

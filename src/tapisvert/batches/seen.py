@@ -9,6 +9,6 @@ class Seen(NamedTuple):
     """What the seat to play sees at each table: sets of ``tapisvert`` cards, int64 [n]."""
 
     hand: Ints  # the cards of the hand that can be played
-    lying: Ints  # the cards of the trick in progress
-    gone: Ints  # the cards of full tricks
+    trick: Ints  # the cards of the trick in progress
+    taken: Ints  # the cards of full tricks
     trumps: Ints  # all trumps of the pack

@@ -32,19 +32,21 @@ def chance_later(p: TurnView, card: Card) -> float:
     """Return the probability that the card wins a later trick if it is kept."""
     above = min(count(p.theirs(p.above(card))), len(PLAIN_WINS) - 1)
     if p.is_trump(card):
-        return TRUMP_WINS[min(count(p.beside(card)), len(TRUMP_WINS) - 1)][above]
+        return TRUMP_WINS[min(count(p.others_in_suit(card)), len(TRUMP_WINS) - 1)][above]
     return (PLAIN_WINS if p.theirs(p.all_trumps) else FREE_WINS)[above]
 
 
 def keep(p: TurnView, card: Card) -> float:
     """Return the points that the card is expected to bring later, by tricks and melds."""
     wins, value = chance_later(p, card), p.value(card)
-    later = p.bare_trick + LATER * p.mean_value * (p.game.seats - 1)
+    later = p.empty_trick_points + LATER * p.mean_value * (p.game.seats - 1)
     return wins * (value + later) + (1 - wins) * SAVED * value + p.hopes.of(card)
 
 
 def gain(p: TurnView, card: Card) -> float:
     """Return the points expected from playing the card now, minus those from keeping it."""
-    lies = p.on_table + p.bare_trick - p.values.trick
-    at_stake = lies + p.value(card) + p.prize + TO_COME * p.mean_value * len(p.to_come)
+    in_trick = p.on_table + p.empty_trick_points - p.values.trick
+    at_stake = (
+        in_trick + p.value(card) + p.ready_meld_points + TO_COME * p.mean_value * len(p.to_come)
+    )
     return p.chance(card) * at_stake - keep(p, card)

@@ -90,7 +90,7 @@ def _why_taken(p: TurnView, card: Card) -> Text:
 def trust_partner(p: TurnView) -> Advice | None:
     """If an opponent is winning but the partner can probably win, give points at once."""
     card = best(p, p.legal)
-    if p.takes(card) or p.partner_is_master or not p.value(card) or p.chance(card) < PROBABLE:
+    if p.takes(card) or p.partner_is_winning or not p.value(card) or p.chance(card) < PROBABLE:
         return None
     return Advice(
         card,
@@ -124,9 +124,9 @@ def spare_points(p: TurnView) -> Advice:
 
 def _partner_wins(p: TurnView) -> float:
     """Probability that a partner's winning card stays the winning card; 0 if it is not now."""
-    if p.master is None or not p.partner_is_master:
+    if p.winning_play is None or not p.partner_is_winning:
         return 0.0
-    return p.safety(p.master.card)
+    return p.safety(p.winning_play.card)
 
 
 FOLLOWS: tuple[Rule, ...] = (

@@ -32,10 +32,10 @@ def win_what_pays(p: TurnView) -> Advice | None:
     card = max(taking, key=lambda card: (gain(p, card), -p.strength(card)))
     worth = p.on_table + p.value(card)
     others = [gain(p, other) for other in p.legal if other not in taking]
-    if worth + p.prize <= 0 or gain(p, card) < max(others, default=0.0):
+    if worth + p.ready_meld_points <= 0 or gain(p, card) < max(others, default=0.0):
         return None
-    if p.prize:
-        ready = points(p.prize)
+    if p.ready_meld_points:
+        ready = points(p.ready_meld_points)
         return Advice(
             card,
             Text(

@@ -15,8 +15,8 @@ def lead_where_he_must_win(p: TurnView) -> Advice:
     """Lead the card that a seat with the goal is most likely forced to beat."""
 
     def chance(card: Card) -> tuple[float, int, int]:
-        forced = max(p.forced(seat, card) for seat in p.adversaries)
-        return round(forced, 6), -p.strength(card), -count(p.beside(card))
+        forced = max(p.chance_forced(seat, card) for seat in p.opponents)
+        return round(forced, 6), -p.strength(card), -count(p.others_in_suit(card))
 
     return Advice(
         max(p.legal, key=chance),
@@ -29,8 +29,8 @@ def lead_where_he_must_win(p: TurnView) -> Advice:
 
 def leave_it_to_him(p: TurnView) -> Advice | None:
     """If an opponent is winning or still to play, play the highest card that does not win."""
-    his_turn = any(seat in p.adversaries for seat in p.to_come)
-    if p.master is None or not (his_turn or p.master.seat in p.adversaries):
+    his_turn = any(seat in p.opponents for seat in p.to_come)
+    if p.winning_play is None or not (his_turn or p.winning_play.seat in p.opponents):
         return None
     cards = [card for card in p.legal if not p.takes(card)]
     if not cards:
@@ -46,7 +46,7 @@ def leave_it_to_him(p: TurnView) -> Advice | None:
 
 def head_it_as_little_as_can_be(p: TurnView) -> Advice | None:
     """If every card wins for now and an opponent is still to play, play the lowest."""
-    if not any(seat in p.adversaries for seat in p.to_come):
+    if not any(seat in p.opponents for seat in p.to_come):
         return None
     return Advice(
         min(p.legal, key=p.strength),

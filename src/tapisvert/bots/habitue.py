@@ -25,7 +25,7 @@ from tapisvert.bots.turn_view import position
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
-MANNERS: Mapping[PlayGoal, Rules] = MappingProxyType(
+RULES_OF_THUMB: Mapping[PlayGoal, Rules] = MappingProxyType(
     {
         PlayGoal.TAKE: Rules(LEADS, FOLLOWS),
         PlayGoal.SHUN: Rules(SAFE_LEADS, DUCKS),
@@ -40,7 +40,7 @@ MANNERS: Mapping[PlayGoal, Rules] = MappingProxyType(
 class Habitue:
     """A deterministic player: the same view always gives the same decision."""
 
-    manners: Mapping[PlayGoal, Rules] = field(default_factory=lambda: MANNERS)
+    rules: Mapping[PlayGoal, Rules] = field(default_factory=lambda: RULES_OF_THUMB)
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
@@ -50,7 +50,7 @@ class Habitue:
         if word := said(view):
             return word
         at = position(view)
-        leads, follows = self.manners[at.aim]
+        leads, follows = self.rules[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
         return Decision(Play(at.seat, card), reason)
 

@@ -1,6 +1,6 @@
 """Rules of thumb for the leader who wants tricks; the first rule with an answer decides.
 
-A "boss" is a card that no opponent can beat in its suit. The order of the rules and the constants
+A "master" is a card that no opponent can beat in its suit. The order of the rules and the constants
 LONG, TO_SPARE, SAFE and LOW are the best of two to four tried. Each was tested in duplicate deals
 against the same player with the other choice, 400 to 2,000 deals of each Manille. The other
 constants are judgement.
@@ -21,22 +21,22 @@ TO_SPARE = 2
 SAFE = 0.35
 WORTH_SAVING = 2
 # Lead for a partner's ruff if its probability is at least PARTNER_RUFFS, and the probability of an
-# opponent's ruff is below ADVERSARY_RUFFS.
+# opponent's ruff is below OPPONENT_RUFFS.
 PARTNER_RUFFS = 0.7
-ADVERSARY_RUFFS = 0.4
+OPPONENT_RUFFS = 0.4
 # A trump is low when opponents may hold at least this many higher ones.
 LOW = 3
 
 
 def draw_trumps(p: TurnView) -> Advice | None:
-    """Draw trumps with a boss, if long in trumps or if no partner may have any."""
-    bosses = [card for card in p.legal if p.is_trump(card) and p.is_boss(card)]
-    if not bosses or not p.theirs(p.all_trumps):
+    """Draw trumps with a master, if long in trumps or if no partner may have any."""
+    masters = [card for card in p.legal if p.is_trump(card) and p.is_master(card)]
+    if not masters or not p.theirs(p.all_trumps):
         return None
     if count(p.trumps) < LONG and _partner_may_have_trumps(p):
         return None
     return Advice(
-        max(bosses, key=p.value),
+        max(masters, key=p.value),
         Text(
             "maître à l’atout, je fais tomber ceux des adversaires",
             "master in trumps, I draw those of the adversaries",
@@ -44,29 +44,29 @@ def draw_trumps(p: TurnView) -> Advice | None:
     )
 
 
-def cash_boss(p: TurnView) -> Advice | None:
-    """Cash a plain boss with points while opponents may have trumps, if a ruff is unlikely."""
-    bosses = [
+def cash_master(p: TurnView) -> Advice | None:
+    """Cash a plain master with points while opponents may have trumps, if a ruff is unlikely."""
+    masters = [
         card
         for card in p.legal
         if not p.is_trump(card)
-        and p.is_boss(card)
+        and p.is_master(card)
         and _worth_saving(p, card)
         and p.safety(card) >= SAFE
     ]
-    if not bosses or _nobody_can_ruff(p):
+    if not masters or _nobody_can_ruff(p):
         return None
-    card = max(bosses, key=lambda card: p.trick_with(card) * p.safety(card))
-    return Advice(card, _why_boss(p, card))
+    card = max(masters, key=lambda card: p.trick_with(card) * p.safety(card))
+    return Advice(card, _why_master(p, card))
 
 
-def run_bosses(p: TurnView) -> Advice | None:
-    """Cash the plain bosses, shortest suit first, when no opponent has trumps."""
-    bosses = [card for card in p.legal if not p.is_trump(card) and p.is_boss(card)]
-    if not bosses or not _nobody_can_ruff(p):
+def run_masters(p: TurnView) -> Advice | None:
+    """Cash the plain masters, shortest suit first, when no opponent has trumps."""
+    masters = [card for card in p.legal if not p.is_trump(card) and p.is_master(card)]
+    if not masters or not _nobody_can_ruff(p):
         return None
-    card = min(bosses, key=lambda card: (count(p.beside(card)), -p.value(card)))
-    return Advice(card, _why_boss(p, card))
+    card = min(masters, key=lambda card: (count(p.others_in_suit(card)), -p.value(card)))
+    return Advice(card, _why_master(p, card))
 
 
 def lead_for_a_ruff(p: TurnView) -> Advice | None:
@@ -78,9 +78,9 @@ def lead_for_a_ruff(p: TurnView) -> Advice | None:
     cards = [
         card
         for card in p.legal
-        if not p.is_boss(card)
+        if not p.is_master(card)
         and ruffed_by(p.partners, card) >= PARTNER_RUFFS
-        and ruffed_by(p.adversaries, card) < ADVERSARY_RUFFS
+        and ruffed_by(p.opponents, card) < OPPONENT_RUFFS
     ]
     if not cards:
         return None
@@ -99,9 +99,11 @@ def lead_from_length(p: TurnView) -> Advice | None:
     """When no opponent has trumps, lead the cheapest card of the longest suit."""
     if not _nobody_can_ruff(p):
         return None
-    card = min(p.legal, key=lambda card: (-count(p.beside(card)), keep(p, card), p.strength(card)))
-    if p.is_boss(card):
-        return Advice(card, _why_boss(p, card))
+    card = min(
+        p.legal, key=lambda card: (-count(p.others_in_suit(card)), keep(p, card), p.strength(card))
+    )
+    if p.is_master(card):
+        return Advice(card, _why_master(p, card))
     suit = SUITS[suit_of(card)]
     return Advice(
         card,
@@ -113,15 +115,15 @@ def lead_from_length(p: TurnView) -> Advice | None:
 
 
 def lead_from_weakness(p: TurnView) -> Advice | None:
-    """Lead a plain card from a short suit, not from below a boss, not a likely later winner."""
+    """Lead a plain card from a short suit, not from below a master, not a likely later winner."""
 
     def gives_away(card: Card) -> bool:
-        under_a_boss = any(p.is_boss(other) for other in members(p.beside(card)))
+        under_a_master = any(p.is_master(other) for other in members(p.others_in_suit(card)))
         second_best = count(p.theirs(p.above(card))) < 2 and _worth_saving(p, card)
-        return under_a_boss or second_best
+        return under_a_master or second_best
 
     def cost(card: Card) -> tuple[bool, bool, float, int]:
-        others = count(p.beside(card))
+        others = count(p.others_in_suit(card))
         to_be_void = not others and p.trumps
         return (not to_be_void, others > 1, keep(p, card), p.strength(card))
 
@@ -130,7 +132,7 @@ def lead_from_weakness(p: TurnView) -> Advice | None:
         return None
     card = min(cards, key=cost)
     suit = SUITS[suit_of(card)]
-    if not p.beside(card) and p.trumps:
+    if not p.others_in_suit(card) and p.trumps:
         return Advice(
             card,
             Text(
@@ -164,8 +166,8 @@ def lead_low_trump(p: TurnView) -> Advice | None:
 def lead_the_least(p: TurnView) -> Advice:
     """Lead the card that is worth least to keep."""
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
-    if p.is_boss(card) and (p.is_trump(card) or _nobody_can_ruff(p)):
-        return Advice(card, _why_boss(p, card))
+    if p.is_master(card) and (p.is_trump(card) or _nobody_can_ruff(p)):
+        return Advice(card, _why_master(p, card))
     return Advice(
         card,
         Text(
@@ -175,7 +177,7 @@ def lead_the_least(p: TurnView) -> Advice:
     )
 
 
-def _why_boss(p: TurnView, card: Card) -> Text:
+def _why_master(p: TurnView, card: Card) -> Text:
     name = the_card(card)
     if p.above(card) & ~p.hand:
         return Text(
@@ -198,13 +200,13 @@ def _nobody_can_ruff(p: TurnView) -> bool:
 
 
 def _partner_may_have_trumps(p: TurnView) -> bool:
-    return any(p.memory.may_hold[seat] & p.all_trumps for seat in p.partners)
+    return any(p.belief.may_hold[seat] & p.all_trumps for seat in p.partners)
 
 
 LEADS: tuple[Rule, ...] = (
     draw_trumps,
-    cash_boss,
-    run_bosses,
+    cash_master,
+    run_masters,
     lead_for_a_ruff,
     lead_from_length,
     lead_from_weakness,

@@ -43,17 +43,17 @@ def open_melds(table: Table, contract: Contract) -> tuple[Meld, ...]:
 class Hopes:
     """The value of the open melds for one hand, given the Belief of its seat."""
 
-    def __init__(self, table: Table, hand: CardSet, contract: Contract, memory: Belief) -> None:
+    def __init__(self, table: Table, hand: CardSet, contract: Contract, belief: Belief) -> None:
         self._hand = hand
         stock = len(table.layout.stock)
-        drawn = DRAWN * stock / max(1, count(memory.unseen))
+        drawn = DRAWN * stock / max(1, count(belief.unseen))
         melds = open_melds(table, contract)
-        self._chances = [(meld, self._chance(meld, memory, drawn)) for meld in melds]
+        self._chances = [(meld, self._chance(meld, belief, drawn)) for meld in melds]
 
-    def _chance(self, meld: Meld, memory: Belief, drawn: float) -> float:
+    def _chance(self, meld: Meld, belief: Belief, drawn: float) -> float:
         """Probability of announcing a meld; ``drawn`` is that of drawing one given card."""
         missing = CardSet(meld.cards & ~self._hand)
-        obtainable = not missing & ~memory.unseen
+        obtainable = not missing & ~belief.unseen
         return KEPT * drawn ** count(missing) if obtainable else 0.0
 
     def of(self, card: int) -> float:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from tapisvert.bots.levels import level
 from tapisvert.bots.player import Decision, Player
 from tapisvert.play.match import Match
-from tapisvert.play.view import view
+from tapisvert.play.view import View, view
 
 ADVISER, STAND_IN = "habitue", "hasard"
 """The levels that give advice, and that replace a player which raised an error."""
@@ -27,7 +27,7 @@ def choice(match: Match, seat: int, name: str) -> Decision:
     logged and STAND_IN chooses instead: it must not end a person's match.
     """
     seen = view(match.table, seat)
-    if not seen.my_turn and (said := _player(match, seat, name).unasked(seen)):
+    if not seen.my_turn and (said := _out_of_turn(match, seen, seat, name)):
         return said
     try:
         return _player(match, seat, name).choose(seen)
@@ -46,19 +46,29 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
         name = levels[seat]
         if name is None:
             continue
-        try:
-            said = _player(match, seat, name).unasked(view(table, seat))
-        except Exception as error:
-            _failed(name, error)
-            continue
-        if said is not None:
+        if said := _out_of_turn(match, view(table, seat), seat, name):
             return said
     return None
 
 
-def advice(match: Match, seat: int) -> Decision:
-    """Return what a good player would do in this seat."""
-    return choice(match, seat, ADVISER)
+def advice(match: Match, seat: int) -> Decision | None:
+    """Return what a good player would do in this seat.
+
+    None if it is not the turn of this seat and a good player says nothing.
+    """
+    seen = view(match.table, seat)
+    if seen.my_turn:
+        return choice(match, seat, ADVISER)
+    return _out_of_turn(match, seen, seat, ADVISER)
+
+
+def _out_of_turn(match: Match, seen: View, seat: int, name: str) -> Decision | None:
+    """Return the act of a player out of turn, or None; an error is logged and gives None."""
+    try:
+        return _player(match, seat, name).unasked(seen)
+    except Exception as error:
+        _failed(name, error)
+        return None
 
 
 def _player(match: Match, seat: int, name: str) -> Player:

@@ -24,17 +24,17 @@ def danger(p: TurnView, card: Card) -> float:
     It is the share of lower cards among the unseen cards of the suit, divided by 1 + the number of
     own lower cards in the suit.
     """
-    out = CardSet(of_suit(p.memory.unseen, suit_of(card)))
+    out = CardSet(of_suit(p.belief.unseen, suit_of(card)))
     if not out:
         return 0.1
     lower = count(CardSet(out & ~p.above(card)))
-    covered = count(CardSet(p.beside(card) & ~p.above(card)))
+    covered = count(CardSet(p.others_in_suit(card) & ~p.above(card)))
     return lower / count(out) / (1 + covered)
 
 
 def lead_what_is_beaten(p: TurnView) -> Advice | None:
     """Lead the most dangerous card that some other seat must beat."""
-    cards = [card for card in p.legal if p.left_alone(card) <= SURE]
+    cards = [card for card in p.legal if p.chance_unforced(card) <= SURE]
     if not cards:
         return None
     card = max(cards, key=lambda card: (danger(p, card), p.strength(card)))
@@ -53,7 +53,7 @@ def lead_the_least_risk(p: TurnView) -> Advice:
 
     def cost(card: Card) -> tuple[float, int]:
         worth = p.values.trick + p.value(card) + _falling(p, card) + THROWN_IN
-        return p.left_alone(card) * worth, p.strength(card)
+        return p.chance_unforced(card) * worth, p.strength(card)
 
     return Advice(
         min(p.legal, key=cost),
@@ -120,10 +120,10 @@ def slip_under(p: TurnView) -> Advice | None:
 
     def cost(card: Card) -> tuple[float, int, int]:
         worth = p.on_table + p.value(card) + THROWN_IN
-        return p.left_alone(card) * worth, p.value(card), p.strength(card)
+        return p.chance_unforced(card) * worth, p.value(card), p.strength(card)
 
     card = min(p.legal, key=cost)
-    if p.left_alone(card) >= 1:
+    if p.chance_unforced(card) >= 1:
         return None
     return Advice(
         card,
@@ -147,7 +147,7 @@ def take_with_the_highest(p: TurnView) -> Advice:
 
 def _falling(p: TurnView, card: Card) -> int:
     """The points of the unseen lower cards of the suit, which others may play under this card."""
-    below = CardSet(of_suit(p.memory.unseen, suit_of(card)) & ~p.above(card) & ~bit(card))
+    below = CardSet(of_suit(p.belief.unseen, suit_of(card)) & ~p.above(card) & ~bit(card))
     return sum(map(p.value, members(below)))
 
 

@@ -1,8 +1,8 @@
-"""The position of a seat about to play a card: facts and probabilities for the rules of thumb.
+"""The turn of a seat to play a card: facts and probabilities for the rules of thumb.
 
 Probabilities come from the Belief of the seat (``inference/belief.py``) and treat the other hands
-as independent. "Partners" are the other seats of the same side, "opponents" all others. The winning
-card so far is called master in names. ``habitue.py`` calls ``position``.
+as independent. "Partners" are the other seats of the same side, "opponents" all others. A master is
+a card above which no opponent can hold one in its suit. ``habitue.py`` calls ``position``.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class TurnView:
     hand: CardSet
     legal: tuple[Card, ...]  # the cards that may be played
     trick: tuple[Play, ...]  # the trick in progress, empty for the leader
-    memory: Belief
-    values: Values  # points; one per trick where the contract has goals
+    belief: Belief
+    values: Values  # points; with goals a trick counts 1, cards 0
     aim: PlayGoal
     hopes: Hopes
     free: bool = False  # True if a follower need not follow suit
@@ -66,7 +66,7 @@ class TurnView:
         return self._others(friends=True)
 
     @cached_property
-    def adversaries(self) -> tuple[int, ...]:
+    def opponents(self) -> tuple[int, ...]:
         return self._others(friends=False)
 
     @cached_property
@@ -81,15 +81,15 @@ class TurnView:
         return suit_of(self.trick[0].card) if self.trick else None
 
     @cached_property
-    def master(self) -> Play | None:
+    def winning_play(self) -> Play | None:
         """The card now winning the trick."""
         if not self.trick:
             return None
         return self.trick[winning([p.card for p in self.trick], self.game.ranking, self.trump)]
 
     @property
-    def partner_is_master(self) -> bool:
-        return self.master is not None and self.master.seat in self.partners
+    def partner_is_winning(self) -> bool:
+        return self.winning_play is not None and self.winning_play.seat in self.partners
 
     @cached_property
     def on_table(self) -> int:
@@ -100,17 +100,17 @@ class TurnView:
         return self.values.of(card, self.trump)
 
     @property
-    def prize(self) -> int:
-        """Points of the melds that the winner of this trick can announce at once."""
+    def ready_meld_points(self) -> int:
+        """Points of the complete melds in this hand, to be announced after winning a trick."""
         return self.hopes.ready
 
     @property
-    def bare_trick(self) -> int:
-        """Points of a trick without its cards; 1 where only cards count, to prefer winning."""
+    def empty_trick_points(self) -> int:
+        """Points of a trick without its cards; 1 instead of 0, so that winning is preferred."""
         return self.values.trick or 1
 
     def trick_with(self, card: Card) -> int:
-        """Points of a trick with this card alone."""
+        """Points of a trick plus the points of this card."""
         return self.values.trick + self.value(card)
 
     @cached_property
@@ -128,20 +128,22 @@ class TurnView:
 
     def takes(self, card: Card) -> bool:
         """True if the card beats the winning card so far; always for a lead."""
-        return self.master is None or self.game.ranking.beats(card, self.master.card, self.trump)
+        return self.winning_play is None or self.game.ranking.beats(
+            card, self.winning_play.card, self.trump
+        )
 
     def theirs(self, cards: CardSet) -> CardSet:
         """Those of ``cards`` that an opponent may hold."""
         held = NO_CARDS
-        for seat in self.adversaries:
-            held = CardSet(held | self.memory.may_hold[seat])
+        for seat in self.opponents:
+            held = CardSet(held | self.belief.may_hold[seat])
         return CardSet(held & cards)
 
-    def is_boss(self, card: Card) -> bool:
+    def is_master(self, card: Card) -> bool:
         """True if no opponent can hold a higher card of its suit."""
         return not self.theirs(self.above(card))
 
-    def beside(self, card: Card) -> CardSet:
+    def others_in_suit(self, card: Card) -> CardSet:
         """The other cards of the hand in the suit of ``card``."""
         return CardSet(of_suit(self.hand, suit_of(card)) & ~bit(card))
 
@@ -149,30 +151,30 @@ class TurnView:
         """Probability that this side wins the trick if the card is played."""
         if self.takes(card):
             return self.safety(card)
-        assert self.master is not None
-        if self.partner_is_master:
-            return self.safety(self.master.card)
-        return self._rescue(self.master.card)
+        assert self.winning_play is not None
+        if self.partner_is_winning:
+            return self.safety(self.winning_play.card)
+        return self._rescue(self.winning_play.card)
 
     def safety(self, card: Card) -> float:
-        """Probability that no opponent still to play beats the card, if it is winning."""
+        """Probability that no opponent still to play beats the card, taken to be winning now."""
         safe = 1.0
         for seat in self.to_come:
-            if seat in self.adversaries:
+            if seat in self.opponents:
                 safe *= 1 - self._beats(seat, card)
         return safe
 
-    def left_alone(self, card: Card) -> float:
+    def chance_unforced(self, card: Card) -> float:
         """Probability that nobody still to play is forced to beat the card; 0 if it loses now."""
         if not self.takes(card):
             return 0.0
         alone = 1.0
         for seat in self.to_come:
-            alone *= 1 - self.forced(seat, card)
+            alone *= 1 - self.chance_forced(seat, card)
         return alone
 
-    def forced(self, seat: int, card: Card) -> float:
-        """Probability that a seat must beat the card: it holds higher and no lower cards of it.
+    def chance_forced(self, seat: int, card: Card) -> float:
+        """Probability that a seat must beat the card: it has higher and no lower ones of its suit.
 
         0 for a card of another suit than the one led.
         """
@@ -180,11 +182,11 @@ class TurnView:
         if self.led not in (None, suit_of(card)):
             return 0.0
         higher = self.above(card)
-        none_lower = self.memory.chance_of_none(seat, CardSet(suit & ~higher & ~bit(card)))
-        return none_lower * self.memory.chance_of_any(seat, higher, void=CardSet(suit & ~higher))
+        none_lower = self.belief.chance_of_none(seat, CardSet(suit & ~higher & ~bit(card)))
+        return none_lower * self.belief.chance_of_any(seat, higher, void=CardSet(suit & ~higher))
 
     def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
-        """Probability that a seat can ruff a plain suit; with one of ``over`` if given.
+        """Probability that a seat can ruff a plain suit; if ``over`` is given, with a card of it.
 
         The seat must be void of the suit, unless a follower is free to ruff.
         """
@@ -192,13 +194,13 @@ class TurnView:
             return 0.0
         trumps = self.all_trumps if over is None else over
         if self.free:
-            return self.memory.chance_of_any(seat, trumps)
-        void = self.memory.chance_of_none(seat, SUIT_SETS[suit])
-        return void * self.memory.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
+            return self.belief.chance_of_any(seat, trumps)
+        void = self.belief.chance_of_none(seat, SUIT_SETS[suit])
+        return void * self.belief.chance_of_any(seat, trumps, void=SUIT_SETS[suit])
 
     def _rescue(self, card: Card) -> float:
         """Probability that a partner still to play beats an opponent's winning card."""
-        doubt = DOUBT ** sum(seat in self.adversaries for seat in self.to_come)
+        doubt = DOUBT ** sum(seat in self.opponents for seat in self.to_come)
         rescuers = (seat for seat in self.to_come if seat in self.partners)
         return doubt * max((self._beats(seat, card) for seat in rescuers), default=0.0)
 
@@ -207,7 +209,7 @@ class TurnView:
         suit = suit_of(card)
         led = suit_of(self.trick[0].card) if self.trick else suit
         higher = self.above(card)
-        followed = self.memory.chance_of_any(seat, higher) if suit == led else 0.0
+        followed = self.belief.chance_of_any(seat, higher) if suit == led else 0.0
         return followed + self.ruff_chance(seat, led, over=higher if suit == self.trump else None)
 
     def _others(self, *, friends: bool) -> tuple[int, ...]:
@@ -216,7 +218,7 @@ class TurnView:
         return tuple(seat for seat in others if (self.contract.side_of(seat) == side) == friends)
 
 
-# The situation of a follower who holds low cards of the suit led.
+# The situation of a follower who can follow suit, but not with a card that would win.
 COULD_FOLLOW = Situation(*[False] * len(Situation._fields))._replace(can_follow=True, can_duck=True)
 # Values for contracts with goals: only tricks count.
 EACH_TRICK = Values({}, trick=1)
@@ -232,11 +234,11 @@ def position(view: View) -> TurnView:
     layout, stock = table.layout, len(table.layout.stock)
     hand = layout.hands[seat].known
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
-    memory = infer(view, seat)
+    belief = infer(view, seat)
     values = EACH_TRICK if contract.goals else table.game.values
     wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
     _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)
     return TurnView(
-        table.game, contract, seat, hand, legal, table.trick, memory, values, wanted,
-        Hopes(table, hand, contract, memory), part is Part.ANY,
+        table.game, contract, seat, hand, legal, table.trick, belief, values, wanted,
+        Hopes(table, hand, contract, belief), part is Part.ANY,
     )  # fmt: skip

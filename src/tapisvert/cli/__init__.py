@@ -1,4 +1,4 @@
-"""The ``tapis`` command."""
+"""The entry point of the ``tapis`` command."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Sequence
 import click
 
 from tapisvert.cli import console
-from tapisvert.cli.errors import USAGE_STATUS, line, of_click
+from tapisvert.cli.errors import USAGE_STATUS, error_line, from_click
 from tapisvert.cli.root import tapis
-from tapisvert.cli.session import CliContext, CommandResult, Finished, session
+from tapisvert.cli.session import CliContext, CommandResult, EarlyExit, session
 from tapisvert.errors import TapisError
 
-INTERRUPTED = 130
+INTERRUPTED = 130  # 128 + SIGINT, as shells report it
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit status is handed back."""
+    """Run the command line and return its exit status; ``argv`` is None for ``sys.argv[1:]``."""
     args = list(sys.argv[1:] if argv is None else argv)
     console.prepare()
     try:
@@ -25,26 +25,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
-        console.hush()
+        console.discard_stdout()
         return console.BROKEN_PIPE
 
 
-def _run(args: list[str], now: CliContext) -> int:
+def _run(args: list[str], context: CliContext) -> int:
     try:
-        outcome = _outcome(args, now)
-        console.write(outcome.text)
+        result = _result(args, context)
+        console.write(result.text)
     except TapisError as error:
-        console.write_error(line(error, now))
+        console.write_error(error_line(error, context))
         return USAGE_STATUS
     except click.ClickException as error:
-        console.write_error(line(of_click(error), now))
+        console.write_error(error_line(from_click(error), context))
         return USAGE_STATUS
-    return outcome.status
+    return result.status
 
 
-def _outcome(args: list[str], now: CliContext) -> CommandResult:
+def _result(args: list[str], context: CliContext) -> CommandResult:
     try:
-        result = tapis.main(args, prog_name="tapis", standalone_mode=False, obj=now)
-    except Finished as finished:
-        return finished.outcome
+        result = tapis.main(args, prog_name="tapis", standalone_mode=False, obj=context)
+    except EarlyExit as exit_:
+        return exit_.result
     return result if isinstance(result, CommandResult) else CommandResult()

@@ -1,4 +1,4 @@
-"""``tapis analyse``: what each card of a match has cost."""
+"""``tapis analyse``: what each card of a match cost."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tapisvert.api import analyse as analysed
+from tapisvert.api import analyse as analyse_match
 from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
-from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading
 from tapisvert.cli.numbers import names
+from tapisvert.cli.option_types import Whole
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.cli.solving import seconds_option, weighing
+from tapisvert.cli.solving import seconds_option, solving_progress
 from tapisvert.glossary import Text, card_index
 from tapisvert.inference.deals import SAMPLED_DEALS
 from tapisvert.notation import card_text
@@ -65,8 +65,8 @@ def analyse(
     from tapisvert.analysis.costs import solvable_cards
 
     match = read_match(record)
-    with weighing(sum(1 for _ in solvable_cards(match)), session) as step:
-        costs = analysed(match, seconds=seconds, suppose=suppose, step=step)
+    with solving_progress(sum(1 for _ in solvable_cards(match)), session) as step:
+        costs = analyse_match(match, seconds=seconds, suppose=suppose, step=step)
     return CommandResult(json_text(_data(costs)) if as_json else _page(match, costs, session))
 
 
@@ -90,15 +90,15 @@ def _data(costs: Sequence[Cost]) -> dict[str, Json]:
 
 
 def _page(match: Match, costs: Sequence[Cost], session: CliContext) -> str:
-    """The cards that have cost something, deal by deal."""
+    """Return the cards that cost something, deal by deal."""
     say, who = session.say, names(match)
     parts = [heading(say(match.game.names))]
     for deal in dict.fromkeys(cost.deal for cost in costs):
-        dear = [cost for cost in costs if cost.deal == deal and cost.cost]
-        rows = [(say(_where(cost, who)), say(_said(cost))) for cost in dear]
+        costly = [cost for cost in costs if cost.deal == deal and cost.cost]
+        rows = [(say(_where(cost, who)), say(_cost_text(cost))) for cost in costly]
         parts.append(heading(say(Text(f"Donne {deal}", f"Deal {deal}"))))
-        parts.append(columns(rows, session.width) if rows else f"  {say(NOTHING)}\n")
-    return "".join(parts) if costs else parts[0] + say(NONE) + "\n"
+        parts.append(columns(rows, session.width) if rows else f"  {say(NO_COST)}\n")
+    return "".join(parts) if costs else parts[0] + say(NOTHING_SOLVABLE) + "\n"
 
 
 def _where(cost: Cost, who: Sequence[str]) -> Text:
@@ -108,7 +108,7 @@ def _where(cost: Cost, who: Sequence[str]) -> Text:
     )
 
 
-def _said(cost: Cost) -> Text:
+def _cost_text(cost: Cost) -> Text:
     lost = UNITS[cost.unit](cost.cost)
     best = [card_index(card) for card in cost.best]
     fr, en = " ".join(card.fr for card in best), " ".join(card.en for card in best)
@@ -120,5 +120,5 @@ def _said(cost: Cost) -> Text:
 
 KNOWABLE = Text("(on pouvait le savoir)", "(that could be known)")
 UNKNOWABLE = Text("(on ne pouvait pas le savoir)", "(that could not be known)")
-NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
-NONE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")
+NO_COST = Text("aucune carte n’a rien coûté", "no card has cost anything")
+NOTHING_SOLVABLE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")

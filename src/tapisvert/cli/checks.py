@@ -1,4 +1,4 @@
-"""What an installation needs, each need looked at by one function."""
+"""The checks of an installation, one function for each subject."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEAST_COLUMNS, LEAST_LINES = 80, 24
 
 
 class Check(NamedTuple):
-    """What was looked at, what was found, and what to do about it when it is a problem."""
+    """One check: its subject, what was found, and what to do (None if there is no problem)."""
 
     id: str
     name: Text
@@ -59,24 +59,24 @@ def package() -> Check:
 
 
 def kernel() -> Iterator[Check]:
-    """Does the compiled part work? Left out where this version has none."""
+    """Check that the compiled code works; no check if this installation has none."""
     if find_spec("tapisvert.kernel") is None:
         return
     try:
         numba = version("numba")
         bits = import_module("tapisvert.kernel.core.bits")
         works = bits.popcount(0b10110) == 3
-        kept = import_module("tapisvert.kernel.core.jit").DIRECTORY
+        directory = import_module("tapisvert.kernel.core.jit").DIRECTORY
         ready = waiting.can_do_all()
     except Exception as error:
-        yield Check("kernel", KERNEL, _failed(error), REINSTALL)
+        yield Check("kernel", KERNEL, _failure(error), REINSTALL)
         return
     if not works:
         yield Check("kernel", KERNEL, WRONG, REINSTALL)
-    elif kept is None:
-        yield Check("kernel", KERNEL, NOT_KEPT, KEEP)
+    elif directory is None:
+        yield Check("kernel", KERNEL, NO_FOLDER, SET_CACHE_FOLDER)
     else:
-        yield Check("kernel", KERNEL, _with(numba, COMPILED if ready else NOT_COMPILED))
+        yield Check("kernel", KERNEL, _numba_text(numba, COMPILED if ready else NOT_COMPILED))
 
 
 def terminal() -> Iterator[Check]:
@@ -86,10 +86,10 @@ def terminal() -> Iterator[Check]:
     columns, lines = get_terminal_size()
     small = columns < LEAST_COLUMNS or lines < LEAST_LINES
     yield Check("terminal", TERMINAL, _size(columns, lines), ENLARGE if small else None)
-    bare = os.environ.get("TERM", "dumb") == "dumb"
-    none = bare or bool(os.environ.get("NO_COLOR"))
-    found = NO_COLOURS if none else WITH_COLOURS
-    yield Check("colours", COLOURS, found, SET_TERM if bare else None)
+    dumb = os.environ.get("TERM", "dumb") == "dumb"
+    plain = dumb or bool(os.environ.get("NO_COLOR"))
+    found = NO_COLOURS if plain else WITH_COLOURS
+    yield Check("colours", COLOURS, found, SET_TERM if dumb else None)
 
 
 def encoding() -> Check:
@@ -99,13 +99,13 @@ def encoding() -> Check:
 
 
 def saves() -> Iterator[Check]:
-    """Can matches be saved? Nothing is written to find out."""
+    """Check that matches can be saved, without writing any; no check without the terminal table."""
     if find_spec("tapisvert.tui") is None:
         return
     folder: Path = import_module("tapisvert.tui.saves").folder()
-    there = next((p for p in (folder, *folder.parents) if p.exists()), folder)
-    writable = there.is_dir() and os.access(there, os.W_OK | os.X_OK)
-    yield Check("saves", SAVES, same(str(folder)), None if writable else _allow(there))
+    existing = next((p for p in (folder, *folder.parents) if p.exists()), folder)
+    writable = existing.is_dir() and os.access(existing, os.W_OK | os.X_OK)
+    yield Check("saves", SAVES, same(str(folder)), None if writable else _allow_writing(existing))
 
 
 def game(law: Game) -> Check:
@@ -121,7 +121,7 @@ ENCODING, SAVES = Text("Encodage", "Encoding"), Text("Parties", "Matches")
 
 NOT_INSTALLED = Text("version inconnue", "version not known")
 WRONG = Text("le code compilé calcule faux", "compiled code computes wrongly")
-NOT_KEPT = Text(
+NO_FOLDER = Text(
     "aucun dossier où garder le code compilé\u202f: chaque démarrage est lent",
     "no folder to keep compiled code in: every start is slow",
 )
@@ -139,7 +139,7 @@ REINSTALL = Text(
     "réinstaller\u202f: pip install --force-reinstall tapisvert",
     "reinstall: pip install --force-reinstall tapisvert",
 )
-KEEP = Text(
+SET_CACHE_FOLDER = Text(
     "donner un dossier accessible dans NUMBA_CACHE_DIR",
     "name a writable folder in NUMBA_CACHE_DIR",
 )
@@ -158,11 +158,11 @@ SET_UTF8 = Text(
 REPORT = Text("signaler ce défaut aux auteurs", "report this fault to the authors")
 
 
-def _with(numba: str, compiled: Text) -> Text:
+def _numba_text(numba: str, compiled: Text) -> Text:
     return Text(f"Numba {numba}, {compiled.fr}", f"Numba {numba}, {compiled.en}")
 
 
-def _failed(error: Exception) -> Text:
+def _failure(error: Exception) -> Text:
     lines = str(error).strip().splitlines()
     reason = f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
     return Text(f"ne marche pas ({reason})", f"does not work ({reason})")
@@ -172,5 +172,5 @@ def _size(columns: int, lines: int) -> Text:
     return Text(f"{columns} colonnes, {lines} lignes", f"{columns} columns, {lines} lines")
 
 
-def _allow(folder: Path) -> Text:
+def _allow_writing(folder: Path) -> Text:
     return Text(f"permettre l’écriture dans {folder}", f"allow writing in {folder}")

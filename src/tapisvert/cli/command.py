@@ -1,4 +1,4 @@
-"""What commands are made of: click's classes, every word of them in both languages."""
+"""Base classes and decorators for commands: click's own, with help in both languages."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import click
 
 from tapisvert.cli.errors import extra_argument, no_such_command
 from tapisvert.cli.help import page
-from tapisvert.cli.kinds import TEXT, OneOf, OptionType
-from tapisvert.cli.session import CliContext, CommandResult, Finished, language
+from tapisvert.cli.option_types import TEXT, OneOf, OptionType
+from tapisvert.cli.session import CliContext, CommandResult, EarlyExit, language
 from tapisvert.glossary import Text, same
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Option(click.Option):
-    """An option that says what it is for; ``value`` names what it takes."""
+    """An option with its help text ``says``; ``value`` is the placeholder for its value."""
 
     def __init__(
         self, names: Sequence[str], says: Text, value: Text | None = None, **attrs: Any
@@ -30,7 +30,7 @@ class Option(click.Option):
 
 
 class Argument(click.Argument):
-    """An argument, its name and what it is."""
+    """An argument with its help text ``says``; ``value`` is the placeholder for it."""
 
     def __init__(self, names: Sequence[str], says: Text, value: Text, **attrs: Any) -> None:
         super().__init__(names, **attrs)
@@ -38,7 +38,7 @@ class Argument(click.Argument):
 
 
 class CliCommand(click.Command):
-    """A command that says what it does; it takes ``--lang`` and ``--help`` like all others."""
+    """A command with its help text ``says``; ``--lang`` and ``--help`` are added to its options."""
 
     def __init__(
         self, name: str, *, says: Text, examples: tuple[str, ...] = (), **attrs: Any
@@ -49,7 +49,7 @@ class CliCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.allow_extra_args = True
-        with _within(ctx):
+        with _usage_errors_in(ctx):
             rest = super().parse_args(ctx, args)
         if ctx.args and not ctx.resilient_parsing:
             raise extra_argument(ctx.args[0])
@@ -59,13 +59,13 @@ class CliCommand(click.Command):
         return page(ctx, session_of(ctx))
 
     def get_short_help_str(self, limit: int = 45) -> str:
-        """What shell completion shows."""
+        """Return the description that shell completion shows."""
         del limit
         return self.says.in_(language((), os.environ))
 
 
 class Group(click.Group):
-    """The program: all its commands, each loaded from the module of its name when it is needed."""
+    """The root command; each command is imported from its module only when it is needed."""
 
     def __init__(
         self, name: str, *, says: Text, names: Sequence[str], examples: tuple[str, ...] = (),
@@ -77,7 +77,7 @@ class Group(click.Group):
         self.params += [lang_option(), help_option()]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        with _within(ctx):
+        with _usage_errors_in(ctx):
             return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -104,8 +104,8 @@ class Group(click.Group):
 
 
 @contextmanager
-def _within(ctx: click.Context) -> Iterator[None]:
-    """Have each usage error know its command: click forgets that of some."""
+def _usage_errors_in(ctx: click.Context) -> Iterator[None]:
+    """Give every usage error the context of its command; click leaves it out of some."""
     try:
         yield
     except click.UsageError as error:
@@ -126,12 +126,12 @@ def command(name: str, says: Text, *examples: str) -> Callable[[Callable[..., An
 def option(
     *names: str, says: Text, value: Text | None = None, kind: OptionType = TEXT, **attrs: Any
 ) -> Callable[[F], F]:
-    """An option that takes a value."""
+    """Decorator: add an option that takes a value."""
     return click.option(*names, cls=Option, says=says, value=value, type=kind, **attrs)
 
 
 def flag(*names: str, says: Text, **attrs: Any) -> Callable[[F], F]:
-    """An option that is given or not."""
+    """Decorator: add an option that takes no value."""
     return click.option(*names, cls=Option, says=says, is_flag=True, **attrs)
 
 
@@ -182,4 +182,4 @@ def help_option() -> Option:
 def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     del param
     if value and not ctx.resilient_parsing:
-        raise Finished(CommandResult(ctx.get_help()))
+        raise EarlyExit(CommandResult(ctx.get_help()))

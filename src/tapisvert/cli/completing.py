@@ -1,6 +1,6 @@
-"""What the shell is offered when the Tab key is pressed: games, options, clauses, levels.
+"""What the shell offers when the Tab key is pressed: games, options, clauses, levels.
 
-Nothing is offered, and nothing said, where what stands before makes no sense.
+If the rest of the line makes no sense, nothing is offered and no error is shown.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def games(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
-    """Ids and aliases, whichever of - and _ is typed."""
+    """Complete the id or an alias of a game; a typed ``-`` counts as ``_``."""
     del ctx, param
     start = typed.lower().replace("-", "_")
     named = ((name, game) for game in GAMES.values() for name in (game.id, *game.aliases))
@@ -46,36 +46,39 @@ def levels(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
     return [_item(key, each.note) for key, each in LEVELS.items() if key.startswith(typed.lower())]
 
 
-def settings_of(usual: str | None) -> Completer:
-    """Completes NAME=VALUE; of the game ``usual`` where the line names none."""
+def settings_completer(default_game: str | None) -> Completer:
+    """Return a completer of NAME=VALUE; ``default_game`` is the game if the line names none."""
 
     def settings(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
-        law, given = _game(ctx, usual), ctx.params.get(param.name or "") or ()
+        law, given = _game(ctx, default_game), ctx.params.get(param.name or "") or ()
         return _settings(law, typed, given) if law else []
 
     return settings
 
 
-def others(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
-    """GAME:NAME=VALUE:NAME=VALUE."""
+def diff_game(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
+    """Complete GAME:NAME=VALUE:NAME=VALUE."""
     before, colon, last = typed.rpartition(":")
     if not colon:
         return games(ctx, param, typed)
     name, *given = before.split(":")
-    law = _known(name)
+    law = _find_game(name)
     found = _settings(law, last, given) if law else []
     return [CompletionItem(f"{before}:{each.value}", help=each.help) for each in found]
 
 
-def _game(ctx: click.Context, usual: str | None = None) -> Game | None:
-    """The game named; click leaves an argument unread while an option has no value yet."""
+def _game(ctx: click.Context, default_game: str | None = None) -> Game | None:
+    """Return the game named on the line, else ``default_game``; None if there is no such game.
+
+    While the last option has no value yet, click leaves the arguments in ``ctx.args``.
+    """
     named = any(p.name == "game" and isinstance(p, click.Argument) for p in ctx.command.params)
-    unread = ctx.args[0] if named and ctx.args else usual
+    unread = ctx.args[0] if named and ctx.args else default_game
     name = ctx.params.get("game") or unread
-    return _known(name) if name else None
+    return _find_game(name) if name else None
 
 
-def _known(name: str) -> Game | None:
+def _find_game(name: str) -> Game | None:
     try:
         return find(name)
     except TapisError:
@@ -83,7 +86,10 @@ def _known(name: str) -> Game | None:
 
 
 def _settings(game: Game, typed: str, given: Sequence[str]) -> Items:
-    """The names that begin so; the values of the one that is meant, if it is but one."""
+    """Complete the name while several options fit; complete the value once only one fits.
+
+    ``given`` are the settings already on the line; their options are not offered again.
+    """
     used = {each.partition("=")[0].strip() for each in given}
     name, equals, _ = typed.partition("=")
     fitting = [

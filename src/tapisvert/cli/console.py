@@ -1,4 +1,4 @@
-"""Writing to the terminal or the pipe, whatever letters it can show."""
+"""Output to a terminal or a pipe, whatever characters its encoding has."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 
-BROKEN_PIPE = 141
-NEAREST = {
+BROKEN_PIPE = 141  # 128 + SIGPIPE, as shells report it
+REPLACEMENTS = {
     "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "œ": "oe", "Œ": "OE",
     "–": "-", "—": "-", "·": "-", "•": "*", "×": "x", "→": "->", "¶": "par.",
     "♠": "S", "♥": "H", "♦": "D", "♣": "C",
@@ -24,15 +24,18 @@ NEAREST = {
 
 
 def prepare() -> None:
-    """Have the standard streams show the nearest letters they can, rather than fail."""
-    codecs.register_error("tapis", _nearest)
+    """Make the standard streams write a similar character for each one they cannot encode."""
+    codecs.register_error("tapis", _replace_unencodable)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="tapis")
 
 
 def write(text: str) -> None:
-    """Print a whole answer; styles are left out where there is no terminal."""
+    """Write a whole answer to standard output; colours and bold only on a terminal.
+
+    Raises TapisError ``cli/output``, or BrokenPipeError if nobody reads the pipe any more.
+    """
     out = sys.stdout
     if not out:
         return
@@ -43,7 +46,7 @@ def write(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        hush()
+        discard_stdout()
         raise TapisError("cli/output", _not_written(reason(error))) from None
 
 
@@ -52,20 +55,20 @@ def write_error(line: str) -> None:
         sys.stderr.write(f"tapis: {one_line(line)}\n")
 
 
-def hush() -> None:
-    """Let Python end in peace after the reader of the pipe has gone."""
+def discard_stdout() -> None:
+    """Redirect standard output to the null device, so that Python's flush at exit cannot fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def json_text(value: Json) -> str:
-    """A JSON document; on a stream without Unicode its letters are escaped, not changed."""
+    """Return a JSON document; non-ASCII characters are escaped unless the output is UTF-8."""
     encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
     return json.dumps(value, ensure_ascii=encoding != "utf8", indent=1) + "\n"
 
 
 def one_line(text: str) -> str:
-    """The text without controls, which could break the line or command the terminal."""
-    return "".join(" " if _commands(char) else char for char in text)
+    """Return the text with spaces for control characters, which break lines or act on terminals."""
+    return "".join(" " if _is_control(char) else char for char in text)
 
 
 def _not_written(why: Text) -> Text:
@@ -74,19 +77,19 @@ def _not_written(why: Text) -> Text:
     )
 
 
-def _commands(char: str) -> bool:
+def _is_control(char: str) -> bool:
     return unicodedata.category(char) in ("Cc", "Cf", "Zl", "Zp")
 
 
-def _nearest(error: UnicodeError) -> tuple[str, int]:
+def _replace_unencodable(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     chars = error.object[error.start : error.end]
-    return "".join(map(_near, chars)), error.end
+    return "".join(map(_replacement, chars)), error.end
 
 
-def _near(char: str) -> str:
-    if char in NEAREST:
-        return NEAREST[char]
-    bare = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-    return bare or "?"
+def _replacement(char: str) -> str:
+    if char in REPLACEMENTS:
+        return REPLACEMENTS[char]
+    ascii_text = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
+    return ascii_text or "?"

@@ -11,9 +11,9 @@ from tapisvert.cards import Card, Suit, members
 from tapisvert.cli.command import command, flag, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
-from tapisvert.cli.kinds import Whole
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.numbers import names, players
+from tapisvert.cli.option_types import Whole
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.errors import TapisError
@@ -76,8 +76,8 @@ def deal(
 def _page(match: Match, session: CliContext) -> str:
     title = session.say(match.game.names)
     lines = [heading(title), session.say(_seed(match.seed)) + "\n"]
-    told = announced.deal_begins(match.table, names(match))
-    lines += [paragraph(session.say(sentence(text)), session.width) for text in told]
+    announcements = announced.deal_begins(match.table, names(match))
+    lines += [paragraph(session.say(sentence(text)), session.width) for text in announcements]
     lines += ["\n", _hands(match, session), _aside(match, session)]
     lines += ["\n", session.say(whose_turn(match)) + "\n"]
     return "".join(lines)
@@ -101,7 +101,7 @@ def _hands(match: Match, session: CliContext) -> str:
 
 
 def _aside(match: Match, session: CliContext) -> str:
-    """The cards dealt to no hand: the stock, the rest, the packets, what lies covered."""
+    """Return the cards that are in no hand: stock, rest, packets, covered cards, later sets."""
     aside, say = match.table.deal.aside, session.say
     rows = []
     if aside.stock:
@@ -114,6 +114,9 @@ def _aside(match: Match, session: CliContext) -> str:
     for name, pairs in zip(names(match), aside.covers, strict=False):
         cards = "  ".join(f"{_index(up, session)}/{_index(down, session)}" for up, down in pairs)
         rows.append((say(_covered(name)), cards))
+    for name, sets in zip(names(match), aside.sets, strict=False):
+        cards = "   ".join(_indices(members(cards.known), session) for cards in sets)
+        rows.append((say(_later_of(name)), cards))
     return "\n" + columns(rows, session.width) if rows else ""
 
 
@@ -123,6 +126,10 @@ def _indices(cards: Iterable[Card | None], session: CliContext) -> str:
 
 def _index(card: Card | None, session: CliContext) -> str:
     return "?" if card is None else session.say(card_index(card))
+
+
+def _later_of(name: str) -> Text:
+    return Text(f"{name}, ensuite", f"{name}, taken up later")
 
 
 def _packet_of(name: str) -> Text:
@@ -139,7 +146,7 @@ REST = Text("reste, au donneur", "rest, the dealer’s")
 
 
 def _row(cells: list[str], widths: list[int]) -> str:
-    """The four suits of a hand, the red ones red where colours are shown."""
+    """Return the four suits of a hand in a row; red suits in red if colours are shown."""
     last = len(cells) - 1
     padded = [
         cell.ljust(w if i < last else 0)

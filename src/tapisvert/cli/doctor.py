@@ -1,4 +1,4 @@
-"""``tapis doctor``: is this installation sound?"""
+"""``tapis doctor``: check the installation."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import click
 from tapisvert.cli.checks import Check, checks
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
-from tapisvert.cli.games import both
-from tapisvert.cli.layout import labelled
+from tapisvert.cli.games import both_languages
+from tapisvert.cli.layout import labelled_text
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.glossary import Text, counted
 from tapisvert.play.strict_json import Json
 
 OK, PROBLEM = Text("bon", "ok"), Text("PROBLÈME", "PROBLEM")
 ALL_WELL = Text("Tout va bien.", "All is well.")
-COLUMN = 12
+TEXT_START = 12
 
 
 @command(
@@ -45,22 +45,22 @@ def _check_data(check: Check) -> dict[str, Json]:
     return {
         "check": check.id,
         "ok": check.ok,
-        "name": both(check.name),
-        "found": both(check.found),
-        "todo": both(check.todo) if check.todo else None,
+        "name": both_languages(check.name),
+        "found": both_languages(check.found),
+        "todo": both_languages(check.todo) if check.todo else None,
     }
 
 
 def _lines(check: Check, session: CliContext) -> str:
     say = session.say
-    said = one_line(say(_said(check)))
-    lines = labelled(say(OK if check.ok else PROBLEM), said, session.width, COLUMN, 0)
+    said = one_line(say(_check_text(check)))
+    lines = labelled_text(say(OK if check.ok else PROBLEM), said, session.width, TEXT_START, 0)
     if check.todo:
-        lines += labelled("", f"→ {say(check.todo)}", session.width, COLUMN, 0)
+        lines += labelled_text("", f"→ {say(check.todo)}", session.width, TEXT_START, 0)
     return lines
 
 
-def _said(check: Check) -> Text:
+def _check_text(check: Check) -> Text:
     return Text(f"{check.name.fr}\u202f: {check.found.fr}", f"{check.name.en}: {check.found.en}")
 
 

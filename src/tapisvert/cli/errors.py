@@ -1,4 +1,4 @@
-"""Every refusal as one line: the place, what is wrong, what was expected."""
+"""Errors as one line each: the place, what is wrong, what was expected."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ import click
 
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.games import names
+from tapisvert.games import GAMES, names
 from tapisvert.glossary import Text, same
-from tapisvert.sentences import meant, nearest, spaced
+from tapisvert.sentences import colon, meant, nearest, spaced
 
 USAGE_STATUS = 2
 
 
-def line(error: TapisError, session: CliContext) -> str:
-    """The error after its place, with the clauses that refuse an act."""
+def error_line(error: TapisError, session: CliContext) -> str:
+    """Return the line for an error: its place, its text, and the clauses of an illegal act."""
     said = session.say(error.text)
     if isinstance(error, IllegalAct) and error.clauses:
         said = f"{said} ({', '.join(error.clauses)})"
     return f"{error.where}: {said}" if error.where else said
 
 
-def of_click(error: click.ClickException) -> TapisError:
-    """What click refuses, in our words."""
-    text = _said(error)
+def from_click(error: click.ClickException) -> TapisError:
+    """Return click's error as a TapisError with a text in both languages."""
+    text = _click_text(error)
     ctx = error.ctx if isinstance(error, click.UsageError) else None
     return TapisError("cli/usage", _with_hint(text, ctx.command_path) if ctx else text)
 
 
 def no_such_command(name: str, known: Sequence[str]) -> TapisError:
     if name in names():
-        return TapisError("cli/command", _a_game(name))
+        return TapisError("cli/command", _is_a_game(name))
     commands = ", ".join(known)
     said = Text(f"commande inconnue «\u202f{name[:40]}\u202f»", f"unknown command '{name[:40]}'")
     listed = Text(f"(commandes\u202f: {commands})", f"(commands: {commands})")
@@ -47,18 +47,18 @@ def extra_argument(word: str) -> TapisError:
     return TapisError("cli/argument", text)
 
 
-def missing(name: Text, command: str) -> TapisError:
-    return TapisError("cli/missing", _with_hint(_missing(name), command))
+def missing_argument(name: Text, command: str) -> TapisError:
+    return TapisError("cli/missing", _with_hint(_missing_text(name), command))
 
 
-def _said(error: click.ClickException) -> Text:
+def _click_text(error: click.ClickException) -> Text:
     if isinstance(error, click.NoSuchOption):
         return _no_such_option(error)
     if isinstance(error, click.BadOptionUsage):
         return _value_of_option(error)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         value = getattr(error.param, "value", None)
-        return _missing(value if isinstance(value, Text) else same(error.param.opts[0]))
+        return _missing_text(value if isinstance(value, Text) else same(error.param.opts[0]))
     shown = error.format_message()
     return Text(f"commande refusée\u202f: {shown}", shown)
 
@@ -66,8 +66,15 @@ def _said(error: click.ClickException) -> Text:
 def _no_such_option(error: click.NoSuchOption) -> Text:
     name = error.option_name[:40]
     known = [o for p in error.ctx.command.params for o in p.opts] if error.ctx else []
-    near = nearest(name, [o for o in known if o.startswith("--")])
-    return meant(Text(f"option inconnue {name}", f"unknown option {name}"), near)
+    said = Text(f"option inconnue {name}", f"unknown option {name}")
+    setting = name.lstrip("-").replace("-", "_")
+    if "--set" in known and _is_option_of_a_game(setting):
+        return colon(said, Text(f"écrivez --set {setting}=VALEUR", f"write --set {setting}=VALUE"))
+    return meant(said, nearest(name, [o for o in known if o.startswith("--")]))
+
+
+def _is_option_of_a_game(name: str) -> bool:
+    return any(reading.name == name for game in GAMES.values() for reading in game.readings)
 
 
 def _value_of_option(error: click.BadOptionUsage) -> Text:
@@ -78,14 +85,14 @@ def _value_of_option(error: click.BadOptionUsage) -> Text:
     return Text(f"l’option {name} demande une valeur", f"option {name} needs a value")
 
 
-def _a_game(name: str) -> Text:
+def _is_a_game(name: str) -> Text:
     return Text(
         f"«\u202f{name}\u202f» est un jeu, non une commande\u202f: tapis play {name}",
         f"'{name}' is a game, not a command: tapis play {name}",
     )
 
 
-def _missing(name: Text) -> Text:
+def _missing_text(name: Text) -> Text:
     return Text(f"il manque {name.fr}", f"{name.en} is missing")
 
 

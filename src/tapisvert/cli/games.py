@@ -6,8 +6,8 @@ import click
 
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
-from tapisvert.cli.layout import columns, ended, heading, paragraph
-from tapisvert.cli.numbers import cited
+from tapisvert.cli.layout import columns, heading, paragraph, with_right_end
+from tapisvert.cli.numbers import clause_list
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.games import GAMES, catalogue
 from tapisvert.glossary import Text, counted, same
@@ -45,7 +45,7 @@ def games(session: CliContext, as_json: bool) -> CommandResult:
 def as_data(game: Game) -> dict[str, Json]:
     return {
         "id": game.id,
-        "names": both(game.names),
+        "names": both_languages(game.names),
         "aliases": list(game.aliases),
         "seats": [n + len(game.dummies) for n in catalogue.players(game)],
         "rules": game.version,
@@ -59,37 +59,37 @@ def _option_data(reading: Reading) -> dict[str, Json]:
         "values": [plain(choice.value) for choice in reading.choices],
         "default": plain(reading.default),
         "clauses": list(reading.clauses),
-        "question": both(reading.question),
+        "question": both_languages(reading.question),
     }
 
 
-def both(text: Text) -> dict[str, Json]:
+def both_languages(text: Text) -> dict[str, Json]:
     return {"fr": text.fr, "en": text.en}
 
 
 def option_lines(game: Game, reading: Reading, session: CliContext) -> str:
-    """An option: its question, then every answer, the one taken marked."""
-    taken = game.options[reading.name]
+    """Return an option: its question, then all its values, the chosen one marked."""
+    chosen = game.options[reading.name]
     rows = [
         (
-            _marked(choice.value, taken),
+            _starred_value(choice.value, chosen),
             session.say(choice.says),
         )
         for choice in reading.choices
     ]
-    lines = ended("  " + reading.name, cited(reading.clauses), session.width)
+    lines = with_right_end("  " + reading.name, clause_list(reading.clauses), session.width)
     lines += paragraph(session.say(reading.question), session.width, 4)
     lines += columns(rows, session.width, indent=4)
     if reading.other:
         lines += paragraph(session.say(reading.other.expected), session.width, 6)
-    if not reading.choice_of(taken):
-        lines += paragraph(_marked(taken, taken), session.width, 4)
+    if not reading.choice_of(chosen):
+        lines += paragraph(_starred_value(chosen, chosen), session.width, 4)
     return lines
 
 
-def _marked(value: Value, taken: Value) -> str:
-    mark = CHOSEN if same_value(value, taken) else NOT_CHOSEN
-    return f"{mark} {value_text(value)}"
+def _starred_value(value: Value, chosen: Value) -> str:
+    star = CHOSEN if same_value(value, chosen) else NOT_CHOSEN
+    return f"{star} {value_text(value)}"
 
 
 def _page(game: Game, session: CliContext) -> str:

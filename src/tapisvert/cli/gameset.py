@@ -1,4 +1,4 @@
-"""The game a command is about, and its options as typed."""
+"""The game that a command works with, and the options typed for it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapisvert.law.reading import Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-LONGEST = 100
+LONGEST_VALUE = 100
 GAME = Text("JEU", "GAME")
 
 
@@ -32,14 +32,14 @@ def game_argument(required: bool = True) -> Callable[[F], F]:
     )
 
 
-def set_option(usual: str | None = None) -> Callable[[F], F]:
-    """``--set``; ``usual`` is the game that is meant where none is named."""
+def set_option(default_game: str | None = None) -> Callable[[F], F]:
+    """Decorator: add ``--set``; ``default_game`` is the game to complete for if none is named."""
     return option(
         "--set",
         "settings",
         value=Text("NOM=VALEUR", "NAME=VALUE"),
         multiple=True,
-        shell_complete=completing.settings_of(usual),
+        shell_complete=completing.settings_completer(default_game),
         says=Text(
             "choisir une option du jeu, autant de fois qu’il en faut",
             "choose an option of the game; may be repeated",
@@ -47,8 +47,11 @@ def set_option(usual: str | None = None) -> Callable[[F], F]:
     )
 
 
-def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> Game:
-    """The game of that name with the options typed, for so many players. Raises TapisError."""
+def read_game(name: str, settings: Sequence[str], players: int | None = None) -> Game:
+    """Return the game with the options typed (NAME=VALUE) and, if given, ``players`` players.
+
+    Raises TapisError.
+    """
     find(name)
     options: dict[str, str] = {}
     for setting in settings:
@@ -58,15 +61,18 @@ def read_game(name: str, settings: Sequence[str], seats: int | None = None) -> G
         options[key] = value
     try:
         game = find(name, options)
-        if seats is None or seats == game.seats:
+        if players in (None, len(game.players)):
             return game
-        return find(name, {**options, **_seated(find(name), seats, options)})
+        return find(name, {**options, **_option_for(find(name), players, options)})
     except TapisError as error:
         raise error.at(error.where or "--set") from None
 
 
-def read_other(text: str) -> Game:
-    """A game with its options, as ``GAME`` or ``GAME:NAME=VALUE:NAME=VALUE``. Raises TapisError."""
+def read_diff_game(text: str) -> Game:
+    """Return the game written as ``GAME`` or ``GAME:NAME=VALUE:NAME=VALUE``.
+
+    Raises TapisError.
+    """
     name, *settings = text.split(":")
     try:
         return read_game(name, settings)
@@ -75,18 +81,21 @@ def read_other(text: str) -> Game:
         raise
 
 
-def _seated(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Value]:
-    """The option that has so many play, unless it was chosen otherwise. Raises TapisError."""
+def _option_for(game: Game, players: int, options: Mapping[str, str]) -> dict[str, Value]:
+    """Return the option and value for so many players; options already chosen stay.
+
+    Raises TapisError ``cli/players`` if there is none.
+    """
     for reading in game.readings:
         for choice in reading.choices if reading.name not in options else ():
-            if choice.patch(game).seats == seats:
+            if len(choice.patch(game).players) == players:
                 return {reading.name: choice.value}
-    raise TapisError("cli/players", _not_for_so_many(game, seats), "--players")
+    raise TapisError("cli/players", _not_for_so_many(game, players), "--players")
 
 
 def _setting(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
-    if not equals or not key.strip() or not value.strip() or len(value) > LONGEST:
+    if not equals or not key.strip() or not value.strip() or len(value) > LONGEST_VALUE:
         raise TapisError("cli/set", _not_a_setting(text), "--set")
     return key.strip(), value
 
@@ -99,10 +108,10 @@ def _not_a_setting(text: str) -> Text:
     )
 
 
-def _not_for_so_many(game: Game, seats: int) -> Text:
+def _not_for_so_many(game: Game, players: int) -> Text:
     return Text(
-        f"{game.id} ne se joue pas à {seats} avec ces options (voir tapis games)",
-        f"{game.id} is not for {seats} players with these options (see tapis games)",
+        f"{game.id} ne se joue pas à {players} avec ces options (voir tapis games)",
+        f"{game.id} is not for {players} players with these options (see tapis games)",
     )
 
 

@@ -25,15 +25,15 @@ def page(ctx: click.Context, session: CliContext) -> str:
     group = command if isinstance(command, click.Group) else None
     arguments = [p for p in command.params if isinstance(p, click.Argument)]
     options = [p for p in command.params if isinstance(p, click.Option)]
-    parts = [_usage(ctx, session), paragraph(said(command, session), session.width, 2)]
+    parts = [_usage(ctx, session), paragraph(help_text(command, session), session.width, 2)]
     if group:
         known = {name: group.get_command(ctx, name) for name in group.list_commands(ctx)}
-        rows = [(name, said(each, session)) for name, each in known.items() if each]
+        rows = [(name, help_text(each, session)) for name, each in known.items() if each]
         parts.append(_section(COMMANDS, rows, session))
     if arguments:
-        rows = [(_value(p, session), said(p, session)) for p in arguments]
+        rows = [(_value(p, session), help_text(p, session)) for p in arguments]
         parts.append(_section(ARGUMENTS, rows, session))
-    rows = [(_names(option, session), said(option, session)) for option in options]
+    rows = [(_names(option, session), help_text(option, session)) for option in options]
     parts.append(_section(OPTIONS, rows, session))
     examples: tuple[str, ...] = getattr(command, "examples", ())
     if examples:
@@ -43,8 +43,8 @@ def page(ctx: click.Context, session: CliContext) -> str:
     return "\n".join(parts)
 
 
-def said(thing: click.Command | click.Parameter, session: CliContext) -> str:
-    """What a command or a parameter says of itself."""
+def help_text(thing: click.Command | click.Parameter, session: CliContext) -> str:
+    """Return the help text of a command or a parameter."""
     text = getattr(thing, "says", None)
     assert isinstance(text, Text)
     return session.say(text)

@@ -1,4 +1,4 @@
-"""Setting text in lines: wrapped, indented, in columns. Only ASCII spaces break a line."""
+"""Plain text layout: wrapping, indents, columns. Lines break at ASCII spaces only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Row = tuple[str, str]
 
 
 def paragraph(text: str, width: int, indent: int = 0, hang: int | None = None) -> str:
-    """A paragraph; lines after the first are indented by ``hang``."""
+    """Return wrapped lines; all but the first are indented by ``hang`` (None: by ``indent``)."""
     first, next_ = " " * indent, " " * (indent if hang is None else hang)
     lines = wrap(
         text,
@@ -24,23 +24,26 @@ def paragraph(text: str, width: int, indent: int = 0, hang: int | None = None) -
     return "\n".join(lines) + "\n"
 
 
-def labelled(label: str, text: str, width: int, column: int, indent: int = 2) -> str:
-    """A label, then its text from a column on, or below when the label is too long."""
-    if len(label) + indent + 2 > column:
-        return " " * indent + label + "\n" + paragraph(text, width, column)
-    body = paragraph(text, width, column).lstrip(" ")
-    return (" " * indent + label).ljust(column) + body
+def labelled_text(label: str, text: str, width: int, start: int, indent: int = 2) -> str:
+    """Return a label with its text from ``start`` on, or below a label that is too long."""
+    if len(label) + indent + 2 > start:
+        return " " * indent + label + "\n" + paragraph(text, width, start)
+    body = paragraph(text, width, start).lstrip(" ")
+    return (" " * indent + label).ljust(start) + body
 
 
 def columns(rows: Sequence[Row], width: int, indent: int = 2, widest: int = 28) -> str:
-    """Labels and their texts, all the texts beginning in one column."""
+    """Return labels with all texts in one column, set by the longest label up to ``widest``."""
     fitting = [len(label) for label, _ in rows if len(label) <= widest]
-    column = indent + max(fitting, default=0) + 2
-    return "".join(labelled(label, text, width, column, indent) for label, text in rows)
+    start = indent + max(fitting, default=0) + 2
+    return "".join(labelled_text(label, text, width, start, indent) for label, text in rows)
 
 
-def ended(text: str, end: str, width: int, hang: int | None = None) -> str:
-    """A line whose last words stand at the right margin, below when there is no room."""
+def with_right_end(text: str, end: str, width: int, hang: int | None = None) -> str:
+    """Return ``text`` with ``end`` at the right margin, on a line below if there is no room.
+
+    ``hang`` indents the wrapped lines; None aligns them after the number or dash of ``text``.
+    """
     if end and len(text) + len(end) + 2 <= width:
         return (text.ljust(width - len(end)) + end).rstrip() + "\n"
     indent = len(text) - len(text.lstrip(" "))
@@ -50,7 +53,7 @@ def ended(text: str, end: str, width: int, hang: int | None = None) -> str:
 
 
 def grid(rows: Iterable[Sequence[str]], indent: int = 2, gap: int = 2) -> str:
-    """Cells in columns, the first aligned left and the others right."""
+    """Return rows of cells as columns, the first aligned left and the others right."""
     cells = [list(row) for row in rows]
     widths = [max(len(cell) for cell in column) for column in zip(*cells, strict=True)]
     lines = []

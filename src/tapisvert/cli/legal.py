@@ -9,9 +9,9 @@ import click
 from tapisvert.cards import Card, members, suit_of
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text
-from tapisvert.cli.games import both
-from tapisvert.cli.layout import columns, heading, labelled
-from tapisvert.cli.numbers import cited, names
+from tapisvert.cli.games import both_languages
+from tapisvert.cli.layout import columns, heading, labelled_text
+from tapisvert.cli.numbers import clause_list, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
@@ -22,10 +22,10 @@ from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Refusal, Table
 
-COLUMN = 12
-LYING, MAY = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
+TEXT_START = 12
+TRICK, ALLOWED = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
 REFUSED = Text("Refusé\u202f:", "Refused:")
-UNKNOWN = Text(
+UNJUDGED = Text(
     "Son jeu n’est pas entièrement connu\u202f: on ne peut rien en juger.",
     "Not all of this hand is known: it cannot be judged.",
 )
@@ -49,7 +49,11 @@ def legal(session: CliContext, record: str, as_json: bool) -> CommandResult:
 
 
 def as_data(table: Table) -> dict[str, Json]:
-    """``by`` is the seat whose player acts; ``unjudged`` names it when its hand is not known."""
+    """Return the state of a table as JSON.
+
+    ``seat`` is to act; ``by`` is the seat whose player acts for it (they differ for a dummy).
+    ``unjudged`` contains ``seat`` if its hand is not fully known.
+    """
     seat = table.turn
     data: dict[str, Json] = {
         "seat": seat,
@@ -63,7 +67,7 @@ def as_data(table: Table) -> dict[str, Json]:
 
 
 def _open_data(table: Table) -> list[Json]:
-    """The other seats that may act too, and what they may do."""
+    """Return the seats that may act out of turn, with their legal acts."""
     acts = table.open()
     return [
         {"seat": seat, "legal": [words_of(act) for act in acts if act.seat == seat]}
@@ -72,7 +76,7 @@ def _open_data(table: Table) -> list[Json]:
 
 
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
-    """The cards that the seat to play holds and may not play, each with the reason."""
+    """Yield the cards that the seat to play holds but may not play, each with the reason."""
     seat = table.turn
     if seat is None or table.ruling.asked:
         return
@@ -87,7 +91,7 @@ def _refusal_data(card: Card, why: Refusal) -> dict[str, Json]:
         "act": f"play {_word(card)}",
         "duty": why.duty,
         "clauses": list(why.clauses),
-        "why": both(why.why),
+        "why": both_languages(why.why),
     }
 
 
@@ -104,24 +108,25 @@ def _page(match: Match, session: CliContext) -> str:
     table, say = match.table, session.say
     lines = [heading(say(match.game.names)), say(_where(match)) + "\n"]
     if table.trick:
-        lines.append(labelled(say(LYING), say(_lying(match)), session.width, COLUMN, 0))
+        lines.append(labelled_text(say(TRICK), say(_trick(match)), session.width, TEXT_START, 0))
     lines.append("\n" + say(whose_turn(match)) + "\n")
     if _unjudged(table):
-        return "".join([*lines, say(UNKNOWN) + "\n"])
+        return "".join([*lines, say(UNJUDGED) + "\n"])
     words = _words_to_say(table, table.legal(), session)
     if table.ruling.asked:
-        return "".join([*lines, words, _others(match, session)])
+        return "".join([*lines, words, _out_of_turn(match, session)])
     if table.turn is not None:
         may = _cards(table, [act.card for act in table.legal() if isinstance(act, Play)])
-        lines.append(labelled(say(MAY), say(may), session.width, COLUMN, 0))
+        lines.append(labelled_text(say(ALLOWED), say(may), session.width, TEXT_START, 0))
     lines += [
-        labelled(say(REFUSED), say(text), session.width, COLUMN, 0) for text in _refused(table)
+        labelled_text(say(REFUSED), say(text), session.width, TEXT_START, 0)
+        for text in _refusal_texts(table)
     ]
-    return "".join([*lines, words, _others(match, session)])
+    return "".join([*lines, words, _out_of_turn(match, session)])
 
 
 def _words_to_say(table: Table, acts: Iterable[Act], session: CliContext) -> str:
-    """What may be said beside playing, as a record writes it and as it is shown."""
+    """Return the acts that are not cards, each as in a record and as shown to users."""
     rows = [
         (act.word, session.say(telling.offered(table, act)))
         for act in acts
@@ -130,8 +135,8 @@ def _words_to_say(table: Table, acts: Iterable[Act], session: CliContext) -> str
     return columns(rows, session.width) if rows else ""
 
 
-def _others(match: Match, session: CliContext) -> str:
-    """What the seats whose turn it is not may say."""
+def _out_of_turn(match: Match, session: CliContext) -> str:
+    """Return what other seats may do out of turn."""
     table, lines = match.table, []
     for seat in dict.fromkeys(act.seat for act in table.open()):
         acts = [act for act in table.open() if act.seat == seat]
@@ -157,7 +162,7 @@ def _where(match: Match) -> Text:
     )
 
 
-def _lying(match: Match) -> Text:
+def _trick(match: Match) -> Text:
     cards = [(card_index(play.card), names(match)[play.seat]) for play in match.table.trick]
     return Text(
         ", ".join(f"{card.fr}\u00a0({name})" for card, name in cards),
@@ -165,26 +170,26 @@ def _lying(match: Match) -> Text:
     )
 
 
-def _refused(table: Table) -> list[Text]:
-    """One sentence for all the cards that break the same duty."""
+def _refusal_texts(table: Table) -> list[Text]:
+    """Return a sentence for each duty, with all the cards that break it."""
     cards: dict[str, list[Card]] = {}
     reasons: dict[str, Refusal] = {}
     for card, why in refusals(table):
         cards.setdefault(why.duty, []).append(card)
         reasons[why.duty] = why
-    return [_sentence(_cards(table, cards[duty]), why, table) for duty, why in reasons.items()]
+    return [_refusal_text(_cards(table, cards[duty]), why, table) for duty, why in reasons.items()]
 
 
-def _sentence(cards: Text, why: Refusal, table: Table) -> Text:
-    must = _must(why.duty, table)
-    clauses = cited(why.clauses)
+def _refusal_text(cards: Text, why: Refusal, table: Table) -> Text:
+    must = _duty_text(why.duty, table)
+    clauses = clause_list(why.clauses)
     return Text(
         f"{cards.fr}\u202f: il faut {must.fr} [{clauses}]",
         f"{cards.en}: you must {must.en} [{clauses}]",
     )
 
 
-def _must(duty: str, table: Table) -> Text:
+def _duty_text(duty: str, table: Table) -> Text:
     seat = table.turn
     assert seat is not None
     return next(d.says for d in table.duties(seat) if d.name == duty)

@@ -1,4 +1,4 @@
-"""``tapis new-game``: the files that a game of one's own begins with."""
+"""``tapis new-game``: write the first files of a user's own game."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ ID = re.compile(r"[a-z][a-z0-9_]{1,29}", re.ASCII)
 @click.pass_obj
 def new_game(session: CliContext, name: str) -> CommandResult:
     _check(name)
-    written = skeleton(name)
-    _write(written)
-    return CommandResult(paragraph(session.say(_told(name, list(written))), session.width))
+    texts = skeleton(name)
+    _write(texts)
+    return CommandResult(paragraph(session.say(_next_steps(name, list(texts))), session.width))
 
 
 def skeleton(name: str) -> dict[str, str]:
-    """The files of a new game with this id, by their names."""
+    """Return the texts of the files of a new game with the id ``name``, by file name."""
     words = [word for word in name.split("_") if word]
     prefix = "".join(word[0] for word in words) if len(words) > 1 else "".join(words)[:2]
-    ours = {
+    replacements = {
         "NEW_GAME": name.upper(),
         "new_game": name,
         "New Game": " ".join(word.capitalize() for word in words),
@@ -56,17 +56,21 @@ def skeleton(name: str) -> dict[str, str]:
     }
     source = files("tapisvert.cli") / "skeleton"
     return {
-        f"{name}{suffix}.py": _renamed(source.joinpath(file).read_text("utf-8"), ours)
+        f"{name}{suffix}.py": _replace_names(source.joinpath(file).read_text("utf-8"), replacements)
         for file, suffix in (("game.py", ""), ("example.py", "_example"))
     }
 
 
-def _renamed(text: str, ours: Mapping[str, str]) -> str:
-    return re.sub("|".join(ours), lambda found: ours[found[0]], text)
+def _replace_names(text: str, replacements: Mapping[str, str]) -> str:
+    return re.sub("|".join(replacements), lambda found: replacements[found[0]], text)
 
 
 def _check(name: str) -> None:
-    """Refuse an id that is none, or is taken. Raises TapisError ``new-game/...``."""
+    """Check the id of a new game.
+
+    Raises TapisError ``new-game/id`` if it is malformed, ``/taken`` if a game has it,
+    ``/module`` if its file would hide a module of Python or this package.
+    """
     if not ID.fullmatch(name):
         raise TapisError("new-game/id", _no_id(name))
     if name in names():
@@ -75,32 +79,32 @@ def _check(name: str) -> None:
         raise TapisError("new-game/module", _hides(name))
 
 
-def _write(written: Mapping[str, str]) -> None:
+def _write(texts: Mapping[str, str]) -> None:
     """Write all files or none. Raises TapisError ``new-game/file``."""
-    for file in written:
+    for file in texts:
         if Path(file).exists() or Path(file).is_symlink():
-            raise TapisError("new-game/file", THERE, file)
-    done: list[Path] = []
-    for file, text in written.items():
+            raise TapisError("new-game/file", FILE_EXISTS, file)
+    created: list[Path] = []
+    for file, text in texts.items():
         path = Path(file)
         try:
             with path.open("x", encoding="utf-8", newline="\n") as new:
-                done.append(path)
+                created.append(path)
                 new.write(text)
         except OSError as error:
-            for each in done:
+            for each in created:
                 each.unlink(missing_ok=True)
             raise TapisError("new-game/file", reason(error), file) from None
 
 
-THERE = Text(
+FILE_EXISTS = Text(
     "ce fichier existe déjà\u202f; rien n’a été écrit",
     "this file is already there; nothing written",
 )
 
 
-def _told(name: str, written: list[str]) -> Text:
-    law, example = written
+def _next_steps(name: str, files: list[str]) -> Text:
+    law, example = files
     return Text(
         f"{law} est un jeu complet, {example} un exemple qui l’essaie. Pour y jouer\u202f:"
         f" tapis --game-file {law} play {name}",

@@ -1,4 +1,4 @@
-"""Numbers and names as sentences need them, in both languages."""
+"""Numbers and names written for sentences, in both languages."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ PLAYERS = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gilles", "Hé
 
 
 def players(game: Game) -> tuple[str, ...]:
-    """Names for those who play when nobody has given any."""
+    """Return default names for the players of a game."""
     return PLAYERS[: len(game.players)]
 
 
 def names(match: Match) -> tuple[str, ...]:
-    """The names of the seats, safe to print."""
+    """Return the names of the seats without control characters, safe to print."""
     return tuple(one_line(name) for name in match.names)
 
 
 def decimal(number: float, digits: int = 0) -> Text:
-    """«12 345,6», «12,345.6»."""
+    """Return a number with separators: «12 345,6», «12,345.6»."""
     english = f"{number:,.{digits}f}"
     return Text(english.replace(",", "\u202f").replace(".", ","), english)
 
@@ -33,5 +33,5 @@ def percent(share: float) -> Text:
     return Text(f"{number.fr}\u202f%", f"{number.en}%")
 
 
-def cited(clauses: Iterable[str]) -> str:
+def clause_list(clauses: Iterable[str]) -> str:
     return ", ".join(clauses)

@@ -9,17 +9,17 @@ import click
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.cli.command import command, flag, option, seed_option
-from tapisvert.cli.errors import missing
+from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
-from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.records import STDIN, read_match
-from tapisvert.cli.seating import chosen, how_many, level_option, players_option
+from tapisvert.cli.seating import level_option, levels_for, player_count, players_option
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 
-USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 
 
 @command(
@@ -74,11 +74,11 @@ def play(
     plain: bool,
     resume: str | None,
 ) -> CommandResult:
-    seats = how_many(players)
-    law = _law(game, settings, resume, seats)
+    count = player_count(players)
+    law = _law(game, settings, resume, count)
     if seat is not None and seat >= law.seats:
         raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
-    levels = chosen(None if seats else players, level, len(law.players) - 1, USUAL)
+    levels = levels_for(None if count else players, level, len(law.players) - 1, DEFAULT_LEVEL)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(
@@ -88,23 +88,23 @@ def play(
         levels=levels,
         seed=seed,
         seat=seat,
-        plain=plain or not (_terminal(sys.stdin) and _terminal(sys.stdout)),
+        plain=plain or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)),
         resume=Path(resume) if resume is not None else None,
     )
     return CommandResult(status=status)
 
 
 def _law(
-    game: str | None, settings: tuple[str, ...], resume: str | None, seats: int | None
+    game: str | None, settings: tuple[str, ...], resume: str | None, players: int | None
 ) -> Game:
-    """The game to play: the one named, or that of the match taken up."""
+    """Return the game to play: the one named, or that of the match to resume."""
     if resume is None:
         if game is None:
-            raise missing(GAME, "tapis play")
-        return read_game(game, settings, seats)
+            raise missing_argument(GAME, "tapis play")
+        return read_game(game, settings, players)
     if resume == STDIN:
         raise TapisError("cli/resume", NO_STDIN, "--resume")
-    if settings or seats is not None:
+    if settings or players is not None:
         raise TapisError("cli/resume", NO_OPTIONS, "--set" if settings else "--players")
     saved = read_match(resume).game
     if game is not None and read_game(game, ()).id != saved.id:
@@ -112,7 +112,7 @@ def _law(
     return saved
 
 
-def _terminal(stream: object) -> bool:
+def _is_terminal(stream: object) -> bool:
     return bool(stream) and getattr(stream, "isatty", bool)()
 
 

@@ -1,4 +1,4 @@
-"""News on standard error while something long is done."""
+"""Progress messages on standard error during long work."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tapisvert.glossary import Text
 
 
 def announce(doing: Text, session: CliContext) -> None:
-    """Say in a line of its own what begins, to a terminal or a log."""
+    """Write a line that says what begins, whether standard error is a terminal or not."""
     if sys.stderr:
         sys.stderr.write(f"{session.say(doing)}\n")
         sys.stderr.flush()
@@ -19,7 +19,7 @@ def announce(doing: Text, session: CliContext) -> None:
 
 @contextmanager
 def progress(number: int, doing: Text, session: CliContext) -> Iterator[Callable[[], None]]:
-    """A bar, where there is a terminal to show it: what to call at each of so many steps."""
+    """Show a bar, on a terminal only; yield a function to call after each of ``number`` steps."""
     if not (sys.stderr and sys.stderr.isatty()):
         yield lambda: None
         return

@@ -1,4 +1,4 @@
-"""The record a command reads: a file, or standard input."""
+"""Reading the record of a match from a file or standard input."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument
-from tapisvert.cli.kinds import FILE
+from tapisvert.cli.option_types import FILE
 from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 from tapisvert.play.load import loads, read_file
@@ -34,14 +34,17 @@ def record_argument() -> Callable[[F], F]:
 
 
 def read_match(name: str) -> Match:
-    """The match of a record. Raises TapisError, its place beginning with the file."""
-    with placed(name):
+    """Return the match in a record; ``name`` is a file, or ``-`` for standard input.
+
+    Raises TapisError; its place begins with the file.
+    """
+    with errors_in(name):
         return loads(read_bytes(name))
 
 
 @contextmanager
-def placed(name: str) -> Iterator[None]:
-    """What is wrong in a file is told with the file."""
+def errors_in(name: str) -> Iterator[None]:
+    """Put the file name before the place of any TapisError raised inside."""
     try:
         yield
     except TapisError as error:
@@ -51,7 +54,10 @@ def placed(name: str) -> Iterator[None]:
 
 
 def read_bytes(name: str) -> bytes:
-    """What is in a file, or comes in. Raises TapisError, also for more than a record may have."""
+    """Return the bytes of a file, or of standard input if ``name`` is ``-``.
+
+    Raises TapisError ``record/unreadable`` or ``record/too-large``.
+    """
     data = read_file(Path(name)) if name != STDIN else _standard_input()
     check_size(data)
     return data

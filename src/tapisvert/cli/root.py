@@ -1,4 +1,4 @@
-"""The program ``tapis`` and its commands."""
+"""The root command ``tapis``: its options and the list of its commands."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import click
 
 from tapisvert.cli import shells
 from tapisvert.cli.command import Group, Option, session_of
-from tapisvert.cli.session import CommandResult, Finished
+from tapisvert.cli.session import CommandResult, EarlyExit
 from tapisvert.glossary import Text
 
 
 @click.pass_context
 def _tapis(ctx: click.Context) -> CommandResult | None:
-    """Without a command: the table in the browser."""
+    """Serve the table and open it in the browser if no command is given."""
     if ctx.invoked_subcommand is None:
         from tapisvert.cli import serve as serving
 
-        serving.run(session_of(ctx), opens=True)
+        serving.run(session_of(ctx), open_browser=True)
         return CommandResult()
     return None
 
@@ -26,7 +26,7 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version
 
-        raise Finished(CommandResult(f"tapis {version('tapisvert')}\n"))
+        raise EarlyExit(CommandResult(f"tapis {version('tapisvert')}\n"))
 
 
 VERSION = Option(
@@ -65,7 +65,7 @@ COMMANDS = (
     "serve", "play", "games", "rules", "deal", "legal", "score", "solve", "analyse", "simulate",
     "new-game", "warm", "doctor",
 )  # fmt: skip
-"""Each is in the module of its name, with _ for -."""
+"""Each command is in the module of the same name, with ``_`` for ``-``."""
 
 shells.register()
 tapis = Group(

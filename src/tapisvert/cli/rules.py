@@ -1,4 +1,4 @@
-"""``tapis rules``: a game's law as its rulebook has it, clause by clause."""
+"""``tapis rules``: the rules of a game, clause by clause."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import click
 from tapisvert.cli import completing
 from tapisvert.cli.command import argument, command, json_flag, option
 from tapisvert.cli.console import json_text
-from tapisvert.cli.errors import missing
+from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.games import CHOSEN, option_lines
-from tapisvert.cli.gameset import GAME, game_argument, read_game, read_other, set_option
-from tapisvert.cli.kinds import FILE
-from tapisvert.cli.layout import ended, heading, labelled, paragraph
-from tapisvert.cli.numbers import cited
+from tapisvert.cli.gameset import GAME, game_argument, read_diff_game, read_game, set_option
+from tapisvert.cli.layout import heading, labelled_text, paragraph, with_right_end
+from tapisvert.cli.numbers import clause_list
+from tapisvert.cli.option_types import FILE
 from tapisvert.cli.rules_data import clause_data, diff_data, rules_data
-from tapisvert.cli.rules_pages import chart_page, diff_page, written
+from tapisvert.cli.rules_pages import chart_page, diff_page, write_rules
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
@@ -59,7 +59,7 @@ OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOS
         "comparer à un autre jeu, ou au même sous d’autres options\u202f: JEU:NOM=VALEUR…",
         "compare with another game, or the same under other options: GAME:NAME=VALUE…",
     ),
-    shell_complete=completing.others,
+    shell_complete=completing.diff_game,
 )
 @option(
     "--out",
@@ -84,14 +84,14 @@ def rules(
     if out is not None:
         if game is not None:
             raise TapisError("cli/out", EVERY_GAME, "--out")
-        return CommandResult(written(out, session))
+        return CommandResult(write_rules(out, session))
     if game is None:
-        raise missing(GAME, "tapis rules")
+        raise missing_argument(GAME, "tapis rules")
     law = read_game(game, settings)
     if other is not None:
         if clause is not None:
             raise TapisError("cli/diff", NO_CLAUSE, "--diff")
-        found = differences(law, read_other(other))
+        found = differences(law, read_diff_game(other))
         return CommandResult(json_text(diff_data(found)) if as_json else diff_page(found, session))
     if clause is None:
         return CommandResult(json_text(rules_data(law)) if as_json else _page(law, session))
@@ -115,21 +115,23 @@ def _page(game: Game, session: CliContext) -> str:
     parts += [_phase(phase, session) for phase in whole.phases]
     if options := [option_lines(game, reading, session) for reading in game.readings]:
         parts.append(heading(session.say(OPTIONS)) + "\n".join(options))
-    column = max(len(clause.id) for clause in game.book.clauses) + 4
-    clauses = [_clause(one, column, session) for one in entries(game)]
+    start = max(len(clause.id) for clause in game.book.clauses) + 4
+    clauses = [_clause(one, start, session) for one in entries(game)]
     parts.append(heading(session.say(CLAUSES)) + "".join(clauses))
     return "\n".join(parts)
 
 
 def _phase(phase: Phase, session: CliContext) -> str:
-    """The duties in order, then what must be played in each situation."""
+    """Return the duties in order, then what must be played in each situation."""
     lines = [f"  {session.say(phase.heading)}\n"]
     for i, duty in enumerate(phase.duties, 1):
         text = f"    {i}. {session.say(duty.told)}"
-        lines.append(ended(text, cited(duty.clauses), session.width))
+        lines.append(with_right_end(text, clause_list(duty.clauses), session.width))
     for situation, played, clauses in phase.table.rows if len(phase.table.rows) > 1 else ():
         told = colon(situation, played)
-        lines.append(ended(f"    – {session.say(told)}", session.say(clauses), session.width))
+        lines.append(
+            with_right_end(f"    – {session.say(told)}", session.say(clauses), session.width)
+        )
     return "".join(lines)
 
 
@@ -145,11 +147,11 @@ def _version(game: Game) -> Text:
     return Text(f"Règles, version {game.version}", f"Rules version {game.version}")
 
 
-def _clause(one: ClausePage, column: int, session: CliContext) -> str:
+def _clause(one: ClausePage, start: int, session: CliContext) -> str:
     text = session.say(one.clause.text)
     note = "" if one.status == "in force" else f" [{session.say(standing(one))}]"
     where = f" ({one.clause.where})"
-    return labelled(one.clause.id, text + where + note, session.width, column)
+    return labelled_text(one.clause.id, text + where + note, session.width, start)
 
 
 def _clause_page(game: Game, one: ClausePage, session: CliContext) -> str:
@@ -173,8 +175,8 @@ def _clause_page(game: Game, one: ClausePage, session: CliContext) -> str:
         for value in (value_text(game.options[reading.name]),)
     ]  # fmt: skip
     rows += [(CITED, same(where)) for where in citing(game).get(one.clause.id, ())]
-    column = max(len(say(label)) for label, _ in rows) + 4
-    lines += [labelled(say(label), say(text), width, column) for label, text in rows]
+    start = max(len(say(label)) for label, _ in rows) + 4
+    lines += [labelled_text(say(label), say(text), width, start) for label, text in rows]
     return "".join(lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.cli.games import both
+from tapisvert.cli.games import both_languages
 from tapisvert.law.chart import Chart
 from tapisvert.law.duty import (
     Duty,
@@ -24,7 +24,7 @@ def rules_data(game: Game) -> dict[str, Json]:
     source = game.book.source
     return {
         "id": game.id,
-        "names": both(game.names),
+        "names": both_languages(game.names),
         "rules": game.version,
         "source": {"id": source.id, "title": source.title},
         "play": [
@@ -42,13 +42,13 @@ def rules_data(game: Game) -> dict[str, Json]:
 
 
 def diff_data(found: Sequence[Difference]) -> list[Json]:
-    """Each difference; null where one of the games knows no such thing."""
+    """Return the differences; ``first`` or ``second`` is null if that game has no such rule."""
     return [
         {
-            "about": both(each.about),
-            "what": both(each.what),
-            "first": both(each.first) if each.first else None,
-            "second": both(each.second) if each.second else None,
+            "about": both_languages(each.about),
+            "what": both_languages(each.what),
+            "first": both_languages(each.first) if each.first else None,
+            "second": both_languages(each.second) if each.second else None,
         }
         for each in found
     ]
@@ -57,9 +57,9 @@ def diff_data(found: Sequence[Difference]) -> list[Json]:
 def _chart(chart: Chart) -> dict[str, Json]:
     return {
         "id": chart.id,
-        "title": both(chart.title),
-        "heads": [both(head) for head in chart.heads],
-        "rows": [[both(cell) for cell in row] for row in chart.rows],
+        "title": both_languages(chart.title),
+        "heads": [both_languages(head) for head in chart.heads],
+        "rows": [[both_languages(cell) for cell in row] for row in chart.rows],
     }
 
 
@@ -67,9 +67,9 @@ def clause_data(game: Game, one: ClausePage) -> dict[str, Json]:
     return {
         "id": one.clause.id,
         "where": one.clause.where,
-        "text": both(one.clause.text),
+        "text": both_languages(one.clause.text),
         "status": one.status,
-        "note": both(one.note) if one.note else None,
+        "note": both_languages(one.note) if one.note else None,
         "options": [reading.name for reading in one.readings],
         "duties": list(one.duties),
         "cited": list(citing(game).get(one.clause.id, ())),
@@ -77,17 +77,18 @@ def clause_data(game: Game, one: ClausePage) -> dict[str, Json]:
 
 
 def _duty(duty: Duty) -> dict[str, Json]:
-    return {"duty": duty.name, "says": both(duty.told), "clauses": list(duty.clauses)}
+    return {"duty": duty.name, "says": both_languages(duty.told), "clauses": list(duty.clauses)}
 
 
 def _option(game: Game, reading: Reading) -> dict[str, Json]:
     return {
         "name": reading.name,
-        "question": both(reading.question),
+        "question": both_languages(reading.question),
         "values": [
-            {"value": plain(choice.value), "says": both(choice.says)} for choice in reading.choices
+            {"value": plain(choice.value), "says": both_languages(choice.says)}
+            for choice in reading.choices
         ],
-        "other": both(reading.other.expected) if reading.other else None,
+        "other": both_languages(reading.other.expected) if reading.other else None,
         "default": plain(reading.default),
         "chosen": plain(game.options[reading.name]),
         "clauses": list(reading.clauses),

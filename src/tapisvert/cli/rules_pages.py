@@ -1,4 +1,4 @@
-"""Tables of rules and differences of rules as a person reads them, and rules as files."""
+"""Rule tables and differences between games as pages of text, and all rules as files."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tapisvert.rulebook.markdown import markdown
 from tapisvert.sentences import colon, comma
 
 NO_SUCH_RULE = Text("(rien de tel)", "(no such rule)")
-ALIKE = Text("Ces règles ne diffèrent en rien.", "These rules do not differ.")
+NO_DIFFERENCE = Text("Ces règles ne diffèrent en rien.", "These rules do not differ.")
 
 
 def chart_page(chart: Chart, session: CliContext) -> str:
-    """A table: two columns as they are, more as a label and its cells with their heads."""
+    """Return a table of rules; if it has more than two columns, each cell is given its head."""
     rows = []
     for label, *cells in chart.rows:
         told = cells if len(cells) < 2 else map(colon, chart.heads[1:], cells)
@@ -30,9 +30,9 @@ def chart_page(chart: Chart, session: CliContext) -> str:
 
 
 def diff_page(found: Sequence[Difference], session: CliContext) -> str:
-    """The differences under the headings of a rules page, both sides one under the other."""
+    """Return the differences under the headings of a rules page, one game above the other."""
     if not found:
-        return session.say(ALIKE) + "\n"
+        return session.say(NO_DIFFERENCE) + "\n"
     parts = []
     for about, lines in groupby(found, key=lambda each: each.about):
         parts.append(heading(session.say(about)) + "".join(_difference(d, session) for d in lines))
@@ -46,8 +46,8 @@ def _difference(one: Difference, session: CliContext) -> str:
     return text
 
 
-def written(name: str, session: CliContext) -> str:
-    """Write the rules of every game in both languages into a folder; how many files they are."""
+def write_rules(name: str, session: CliContext) -> str:
+    """Write the rules of all games, in both languages, to a folder; return how many, as a line."""
     folder, files = Path(name), 0
     try:
         folder.mkdir(parents=True, exist_ok=True)

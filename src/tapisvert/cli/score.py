@@ -1,4 +1,4 @@
-"""``tapis score``: a match replayed and counted, every mark with its clauses."""
+"""``tapis score``: replay and count a match, every mark with its clauses."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import click
 
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
-from tapisvert.cli.layout import ended, grid, heading, paragraph
-from tapisvert.cli.numbers import cited, names
+from tapisvert.cli.layout import grid, heading, paragraph, with_right_end
+from tapisvert.cli.numbers import clause_list, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
@@ -21,7 +21,7 @@ from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
 from tapisvert.sentences import semicolon, sentence
 
-NOTHING = Text("rien à marquer", "nothing to mark")
+NO_MARK = Text("rien à marquer", "nothing to mark")
 
 
 @command(
@@ -48,16 +48,16 @@ def _page(match: Match, session: CliContext) -> str:
 
 
 def _deal(match: Match, session: CliContext) -> str:
-    """The current deal of a match."""
+    """Return the section on the current deal of ``match``."""
     table, say = match.table, session.say
     lines = [heading(paragraph(say(_title(match)), session.width).rstrip("\n"))]
     if match.reseated:
         moved = sentence(telling.changed_seats(names(match)))
         lines.append(paragraph(say(moved), session.width, 2))
     longest = max(len(say(_party(match, p))) for p in range(len(match.game.sides)))
-    agreed = table.ruling.contract
-    if agreed and (agreed.goals or agreed.title):
-        told = sentence(announced.contract(match.game, names(match), agreed))
+    contract = table.ruling.contract
+    if contract and (contract.goals or contract.title):
+        told = sentence(announced.contract(match.game, names(match), contract))
         lines.append(paragraph(say(told), session.width, 2))
     if table.ruling.tricks:
         for party in range(len(match.game.sides)):
@@ -65,7 +65,7 @@ def _deal(match: Match, session: CliContext) -> str:
             lines.append(f"  {name}   {say(telling.held(table, party))}\n")
     lines += [_mark(match, mark, longest, session) for mark in table.ruling.ledger]
     if table.over and not table.ruling.ledger:
-        lines.append(f"  {say(NOTHING)}\n")
+        lines.append(f"  {say(NO_MARK)}\n")
     lines.append(f"  {say(_outcome(match))}\n")
     unjudged = [names(match)[s] for s, hand in enumerate(table.deal.hands) if hand.unknown]
     if unjudged:
@@ -77,12 +77,12 @@ def _mark(match: Match, mark: Mark, longest: int, session: CliContext) -> str:
     party = session.say(_party(match, mark.to)).ljust(longest)
     what = semicolon([mark.what, counters(mark.fiches)]) if mark.fiches else mark.what
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
-    ids = f"[{cited(mark.clauses)}]"
-    return ended(line, ids, session.width, longest + 11)
+    ids = f"[{clause_list(mark.clauses)}]"
+    return with_right_end(line, ids, session.width, longest + 11)
 
 
 def _outcome(match: Match) -> Text:
-    """What the deal comes to: how far it has got, the score, or the game that it wins."""
+    """Return the outcome of the deal: the score, the game it wins, void, or how far it has got."""
     table, before, after = match.table, match.before, match.standing
     if not table.over:
         return _under_way(table)
@@ -126,7 +126,7 @@ def _unjudged(unknown: Sequence[str]) -> Text:
 
 
 def _standing(match: Match, session: CliContext) -> str:
-    """Each party's points in the game under way and the games it has won."""
+    """Return a table of the parties: points in the current game, games won, counters."""
     columns = [(POINTS, match.points)]
     if match.game.reckoning.best_of > 1:
         columns.append((GAMES, match.standing.games))
@@ -137,12 +137,12 @@ def _standing(match: Match, session: CliContext) -> str:
         name = session.say(_party(match, party))
         rows.append([name, *(str(numbers[party]) for _, numbers in columns)])
     title = heading(session.say(STANDING))
-    told = "".join(paragraph(session.say(text), session.width, 2) for text in _ends(match))
+    told = "".join(paragraph(session.say(text), session.width, 2) for text in _closing_lines(match))
     return title + grid(rows) + told
 
 
-def _ends(match: Match) -> Iterator[Text]:
-    """What every player has won or lost by now, and whose turn it is."""
+def _closing_lines(match: Match) -> Iterator[Text]:
+    """Yield the last lines: what each player has won or lost so far, and whose turn it is."""
     if any(match.stakes):
         yield sentence(telling.gains((one_line(name), gain) for name, gain in match.gains))
     yield whose_turn(match)

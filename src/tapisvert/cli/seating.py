@@ -1,11 +1,12 @@
-"""Which computer players sit down: a level for all, or one for each seat."""
+"""The levels of the computer players: one for all, or one for each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tapisvert.bots.levels import LEVELS, level
+from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.levels import level as level_named
 from tapisvert.cli import completing
 from tapisvert.cli.command import option
 from tapisvert.errors import TapisError
@@ -13,7 +14,7 @@ from tapisvert.glossary import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KNOWN = ", ".join(LEVELS)
+LEVEL_NAMES = ", ".join(LEVELS)
 
 
 def level_option() -> Callable[[F], F]:
@@ -21,8 +22,8 @@ def level_option() -> Callable[[F], F]:
         "--level",
         value=Text("NIVEAU", "LEVEL"),
         says=Text(
-            f"le niveau de tous les joueurs de l’ordinateur ({KNOWN})",
-            f"the level of all the computer’s players ({KNOWN})",
+            f"le niveau de tous les joueurs de l’ordinateur ({LEVEL_NAMES})",
+            f"the level of all the computer’s players ({LEVEL_NAMES})",
         ),
         shell_complete=completing.levels,
     )
@@ -40,27 +41,31 @@ def players_option() -> Callable[[F], F]:
     )
 
 
-def how_many(players: str | None) -> int | None:
-    """The number of players, if that is what was given."""
-    word = (players or "").strip()
+def player_count(typed: str | None) -> int | None:
+    """Return the number in ``--players``; None if it lists levels or is not given."""
+    word = (typed or "").strip()
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else None
 
 
-def chosen(players: str | None, all_: str | None, seats: int, default: str) -> tuple[str, ...]:
-    """The levels of so many seats. Raises TapisError for both options, or a wrong number."""
-    if players is None:
-        return (_known(all_ or default, "--level"),) * seats
-    if all_ is not None:
+def levels_for(listed: str | None, level: str | None, count: int, default: str) -> tuple[str, ...]:
+    """Return ``count`` levels: those ``listed`` in ``--players``, else ``level``, else ``default``.
+
+    Raises TapisError ``cli/players`` if both are given or the number of levels is wrong,
+    ``player/unknown`` for an unknown level.
+    """
+    if listed is None:
+        return (_level_id(level or default, "--level"),) * count
+    if level is not None:
         raise TapisError("cli/players", BOTH, "--players")
-    names = tuple(_known(name, "--players") for name in players.split(","))
-    if len(names) != seats:
-        raise TapisError("cli/players", _wrong_number(len(names), seats), "--players")
+    names = tuple(_level_id(name, "--players") for name in listed.split(","))
+    if len(names) != count:
+        raise TapisError("cli/players", _wrong_number(len(names), count), "--players")
     return names
 
 
-def _known(name: str, place: str) -> str:
+def _level_id(name: str, place: str) -> str:
     try:
-        found = level(name)
+        found = level_named(name)
     except TapisError as error:
         raise error.at(place) from None
     return next(key for key, each in LEVELS.items() if each is found)
@@ -69,7 +74,7 @@ def _known(name: str, place: str) -> str:
 BOTH = Text("--players et --level ne vont pas ensemble", "--players and --level exclude each other")
 
 
-def _wrong_number(given: int, seats: int) -> Text:
+def _wrong_number(given: int, count: int) -> Text:
     return Text(
-        f"il faut {seats} niveaux, et non {given}", f"{seats} levels are needed, not {given}"
+        f"il faut {count} niveaux, et non {given}", f"{count} levels are needed, not {given}"
     )

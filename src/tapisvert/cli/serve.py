@@ -11,14 +11,14 @@ import click
 
 from tapisvert.cli import console
 from tapisvert.cli.command import command, flag, option
-from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 HOST, PORT = "127.0.0.1", 8734
 EVERYWHERE = ("0.0.0.0", "::", "")
-PREFIX = "sqlite:///"
+SQLITE_PREFIX = "sqlite:///"
 
 
 @command(
@@ -59,12 +59,12 @@ PREFIX = "sqlite:///"
 )
 @flag(
     "--open",
-    "opens",
+    "open_browser",
     says=Text("ouvrir le navigateur", "open the browser"),
 )
 @flag(
     "--log",
-    "logs",
+    "log_requests",
     says=Text(
         "écrire sur l’erreur standard une ligne de JSON par requête",
         "write one line of JSON for each request to standard error",
@@ -72,9 +72,14 @@ PREFIX = "sqlite:///"
 )
 @click.pass_obj
 def serve(
-    session: CliContext, host: str, port: int | None, database: str | None, opens: bool, logs: bool
+    session: CliContext,
+    host: str,
+    port: int | None,
+    database: str | None,
+    open_browser: bool,
+    log_requests: bool,
 ) -> CommandResult:
-    run(session, host, port, database, opens=opens, logs=logs)
+    run(session, host, port, database, open_browser=open_browser, log_requests=log_requests)
     return CommandResult()
 
 
@@ -83,90 +88,96 @@ def run(
     host: str = HOST,
     port: int | None = None,
     database: str | None = None,
-    opens: bool = False,
-    logs: bool = False,
+    open_browser: bool = False,
+    log_requests: bool = False,
 ) -> None:
-    """Serve until interrupted; what goes wrong is always logged, requests with ``logs``.
+    """Serve until interrupted. Errors are always logged, requests only with ``log_requests``.
 
-    Raises TapisError for an address or a file that cannot be used.
+    Raises TapisError if the address or the database cannot be used.
     """
     from tapisvert.service.house import House
     from tapisvert.store.sqlite import SqliteLog
     from tapisvert.web.app import create_app
     from tapisvert.web.serving import Server, log_to_standard_error
 
-    log = SqliteLog(file_of(database), ours=database is None)
+    log = SqliteLog(file_of(database), owner_only=database is None)
     try:
-        listening = listen(host, port)
+        listener = bind(host, port)
     except TapisError:
         log.close()
         raise
     house = House(log)
     hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local")
     app = create_app(house, hosts, open_to_all=host in EVERYWHERE)
-    url = address(host, listening.getsockname()[1])
+    url = table_url(host, listener.getsockname()[1])
 
     def ready() -> None:
-        console.write(session.say(_at(url)) + "\n")
-        if opens:
+        console.write(session.say(_ready_text(url)) + "\n")
+        if open_browser:
             webbrowser.open(url)
 
-    log_to_standard_error(requests=logs)
-    asyncio.run(Server(app, house, ready=ready).serve([listening]))
+    log_to_standard_error(requests=log_requests)
+    asyncio.run(Server(app, house, ready=ready).serve([listener]))
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """A socket at that port; with none given, at ours or else at any that is free."""
+def bind(host: str, port: int | None) -> socket.socket:
+    """Return a socket bound to ``port``; None means PORT, or any free port if that is taken.
+
+    Raises TapisError ``serve/address``.
+    """
     for each in (PORT, 0) if port is None else (port,):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.socket(family)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((host, each))
+            listener.bind((host, each))
         except OSError as error:
-            listening.close()
+            listener.close()
             reason = error.strerror or "?"
             continue
-        return listening
-    raise TapisError("serve/address", _taken(reason), f"{host}:{each}")
+        return listener
+    raise TapisError("serve/address", _cannot_listen(reason), f"{host}:{each}")
 
 
 def file_of(database: str | None) -> Path:
-    """The file that a database's name or URL means. Raises TapisError for one not understood."""
+    """Return the file for a file name or a ``sqlite:///`` URL; None means the default file.
+
+    Raises TapisError ``serve/database`` for an empty name or another URL.
+    """
     if database is None:
         from platformdirs import user_data_path
 
         return user_data_path("tapisvert", appauthor=False) / "rooms.db"
-    name = database.removeprefix(PREFIX)
+    name = database.removeprefix(SQLITE_PREFIX)
     if "://" in name or not name:
         raise TapisError("serve/database", NO_SUCH_STORE, "--database")
     return Path(name)
 
 
-def address(host: str, port: int) -> str:
-    """Where a browser finds the table."""
+def table_url(host: str, port: int) -> str:
+    """Return the URL at which a browser finds the table."""
     shown = _own_address() if host in EVERYWHERE else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def _own_address() -> str:
-    """The address of this machine in its network; no packet is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+    """Return this machine's address in its network, else HOST; a UDP connect sends no packet."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect(("192.0.2.1", 9))
-            return str(asking.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
         except OSError:
             return HOST
 
 
-def _at(url: str) -> Text:
+def _ready_text(url: str) -> Text:
     return Text(
         f"La table est dressée\u202f: {url} (Ctrl+C pour arrêter)",
         f"The table is laid: {url} (Ctrl+C to stop)",
     )
 
 
-def _taken(reason: str) -> Text:
+def _cannot_listen(reason: str) -> Text:
     return Text(f"on ne peut écouter ici ({reason})", f"cannot listen here ({reason})")
 
 

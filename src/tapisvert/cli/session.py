@@ -1,4 +1,4 @@
-"""What a command knows of the person who runs it, and what it hands back."""
+"""What a command is given (language, line width) and what it returns (text, exit status)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH, NARROWEST, WIDEST = 80, 40, 92
 
 
 class CliContext(NamedTuple):
-    """The language, and how wide a line may be."""
+    """The user's language, and the width of a line in characters."""
 
     lang: Lang
     width: int = WIDTH
@@ -32,12 +32,12 @@ class CommandResult(NamedTuple):
     status: int = 0
 
 
-class Finished(Exception):
-    """The run ends here, with this outcome."""
+class EarlyExit(Exception):
+    """Raised to end the run early with ``result``."""
 
-    def __init__(self, outcome: CommandResult) -> None:
+    def __init__(self, result: CommandResult) -> None:
         super().__init__()
-        self.outcome = outcome
+        self.result = result
 
 
 def session(argv: Sequence[str]) -> CliContext:
@@ -45,14 +45,14 @@ def session(argv: Sequence[str]) -> CliContext:
 
 
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
-    """The language asked for with ``--lang``, wherever it stands, else that of the locale."""
-    asked = _asked(argv)
+    """Return the language given by ``--lang`` anywhere on the line, else that of the locale."""
+    asked = _lang_argument(argv)
     if asked in LANGUAGES:
         return LANGUAGES[asked]
     return language_of(environment)
 
 
-def _asked(argv: Sequence[str]) -> str:
+def _lang_argument(argv: Sequence[str]) -> str:
     asked = ""
     for i, word in enumerate(argv):
         if word == "--":

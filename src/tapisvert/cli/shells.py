@@ -1,4 +1,4 @@
-"""What the shells need beyond click's own scripts for words with =, : and commas in them."""
+"""Corrections to click's shell completion for words that contain =, : or commas."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from click.shell_completion import (
 )
 
 BREAKS = ("=", ":")
-"""At these bash begins a new word, and replaces only what comes after them."""
+"""Bash starts a new word after each of these, and replaces only the text after them."""
 
 
 class Bash(BashComplete):
-    """Bash, the words it has taken apart put together again."""
+    """Completion for Bash, which splits words at ``BREAKS``: they are joined again."""
 
     shown_from = 0
 
     def get_completion_args(self) -> tuple[list[str], str]:
         args, incomplete = super().get_completion_args()
-        *whole, last = _joined([*args, incomplete])
+        *whole, last = _join([*args, incomplete])
         if last.startswith("-") and "=" in last:
             option, _, last = last.partition("=")
             whole.append(option)
@@ -31,8 +31,8 @@ class Bash(BashComplete):
         return f"{item.type},{item.value[self.shown_from :]}"
 
 
-def _joined(words: list[str]) -> list[str]:
-    """``a``, ``=`` and ``b`` are ``a=b``: nobody writes them apart and means something else."""
+def _join(words: list[str]) -> list[str]:
+    """Join ``a``, ``=``, ``b`` to ``a=b``; nobody types them as separate words."""
     joined: list[str] = []
     for word in words:
         if word and joined and (word.startswith(BREAKS) or joined[-1].endswith(BREAKS)):
@@ -43,7 +43,7 @@ def _joined(words: list[str]) -> list[str]:
 
 
 class Fish(FishComplete):
-    """Fish, which would end a value at its first comma."""
+    """Completion for Fish; with click's script a value would end at its first comma."""
 
     source_template = FishComplete.source_template.replace(
         'string split ","', 'string split --max 1 ","'
@@ -51,6 +51,6 @@ class Fish(FishComplete):
 
 
 def register() -> None:
-    """Have click know these two."""
+    """Make click use these classes for Bash and Fish."""
     add_completion_class(Bash)
     add_completion_class(Fish)

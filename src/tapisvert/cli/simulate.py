@@ -1,4 +1,4 @@
-"""``tapis simulate``: the computer plays whole matches, and what they come to."""
+"""``tapis simulate``: computer players play whole matches, and the results are counted."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tapisvert.bots.player import acts_of
 from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
-from tapisvert.cli.kinds import FILE, Whole
+from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.progress import progress
-from tapisvert.cli.seating import chosen, how_many, level_option, players_option
+from tapisvert.cli.seating import level_option, levels_for, player_count, players_option
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
@@ -26,8 +26,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, plain
 from tapisvert.play.strict_json import Json
 
-MOST = 1_000_000
-CHANCE = "hasard"
+MOST_MATCHES = 1_000_000
+DEFAULT_LEVEL = "hasard"
 
 
 @command(
@@ -44,7 +44,7 @@ CHANCE = "hasard"
 @option(
     "-n",
     "number",
-    kind=Whole(1, MOST),
+    kind=Whole(1, MOST_MATCHES),
     value=Text("N", "N"),
     default="10",
     says=Text("le nombre de parties (10 si l’on n’en dit rien)", "how many matches (default 10)"),
@@ -71,16 +71,16 @@ def simulate(
     out: str | None,
     as_json: bool,
 ) -> CommandResult:
-    seats = how_many(players)
-    law = read_game(game, settings, seats)
-    levels = chosen(None if seats else players, level, len(law.players), CHANCE)
+    count = player_count(players)
+    law = read_game(game, settings, count)
+    levels = levels_for(None if count else players, level, len(law.players), DEFAULT_LEVEL)
     seed = token_hex(8) if seed is None else seed
     tally = Tally(law)
-    folder = None if out is None else _folder(out)
+    folder = None if out is None else _make_folder(out)
     with progress(number, PLAYING, session) as step:
         begun = perf_counter()
         for i in range(number):
-            match = _match(law, levels, f"{seed}/{i}", i % law.seats, tally)
+            match = _play_match(law, levels, f"{seed}/{i}", i % law.seats, tally)
             if folder:
                 _save(match, folder / f"{i + 1:0{len(str(number))}}.json")
             step()
@@ -90,35 +90,39 @@ def simulate(
     return CommandResult(page(law, levels, seed, tally, session))
 
 
-def _match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
-    """One match; everybody keeps his seat while the law lets him, so that sides can be compared."""
-    sitting = dict(zip(game.players, levels, strict=True))
-    seated = [
-        level_named(sitting[seat]).make(f"{seed}/{seat}") if seat in sitting else None
+def _play_match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
+    """Play one match and add it to ``tally``; ``levels`` has one entry for each player.
+
+    Players sit in that order: no lots are drawn, so that levels can be compared by party. The law
+    may move them between deals.
+    """
+    level_of_seat = dict(zip(game.players, levels, strict=True))
+    bots = [
+        level_named(level_of_seat[seat]).make(f"{seed}/{seat}") if seat in level_of_seat else None
         for seat in range(game.seats)
     ]
-    names = [f"{name} {seat}" for seat, name in sitting.items()]
+    names = [f"{name} {seat}" for seat, name in level_of_seat.items()]
     match = Match.start(game, names, seed, dealer)
     while True:
-        marked = len(match.table.ruling.ledger)
-        for done in acts_of(match, seated):
+        marks_at_deal = len(match.table.ruling.ledger)
+        for done in acts_of(match, bots):
             match = done.match
-        tally.add_deal(match.table, marked)
+        tally.add_deal(match.table, marks_at_deal)
         if match.over:
             tally.add_match(_winners(match))
             return match
         earlier, match = match, match.next_deal()
-        seated = [seated[seat] for seat in match.came_from(earlier)]
+        bots = [bots[seat] for seat in match.came_from(earlier)]
 
 
 def _winners(match: Match) -> set[int]:
-    """The parties of those who have won, as everybody first sat."""
+    """Return the parties of the winners, by the seats that they first took."""
     game = match.game
     victors = game.reckoning.victors(match.standing, game.sides)
     return {game.party_of(first) for seat, first in enumerate(match.sitting) if victors >> seat & 1}
 
 
-def _folder(name: str) -> Path:
+def _make_folder(name: str) -> Path:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""``tapis solve``: what each card brings when all hands are open and nobody errs."""
+"""``tapis solve``: the exact value of each legal card, with all hands open."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import click
 
 from tapisvert import pbn
-from tapisvert.api import solve as solved
+from tapisvert.api import solve as solve_table
 from tapisvert.cli import completing
 from tapisvert.cli.command import argument, command, flag, json_flag, option
 from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import GAME, read_game, set_option
-from tapisvert.cli.kinds import FILE, OneOf
 from tapisvert.cli.layout import columns, heading, paragraph
-from tapisvert.cli.records import placed, read_bytes
+from tapisvert.cli.option_types import FILE, OneOf
+from tapisvert.cli.records import errors_in, read_bytes
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.cli.solving import seconds_option, weighing
+from tapisvert.cli.solving import seconds_option, solving_progress
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
@@ -105,38 +105,46 @@ def solve(
     as_json: bool,
 ) -> CommandResult:
     table = _table(source, game, settings, trump, leader)
-    with weighing(_cards(table), session) as step:
-        found = solved(table, every_trick=every_trick, seconds=seconds, step=step)
+    with solving_progress(_card_count(table), session) as step:
+        found = solve_table(table, every_trick=every_trick, seconds=seconds, step=step)
     if as_json:
         return CommandResult(json_text(found.as_data()))
-    asked, said = (_whether(found), _yes_or_no) if every_trick else (_who(found), _amount)
-    return CommandResult(_page(table, found, session, asked, said))
+    question, value_text = (
+        (_every_trick_question(found), _yes_or_no)
+        if every_trick
+        else (_value_question(found), _amount)
+    )
+    return CommandResult(_page(table, found, session, question, value_text))
 
 
 def _table(
     source: str, game: str | None, settings: tuple[str, ...], trump: str | None, leader: str | None
 ) -> Table:
-    """That of a deal in PBN, written here or in a file, or of a record."""
-    named = bool(game or settings or trump or leader)
-    whole = read_game(game or PLAIN_WHIST, settings)
+    """Return the table of a PBN deal or of a record; ``source`` is a deal, a file, or ``-``.
+
+    The other arguments apply to a PBN deal. Raises TapisError ``cli/pbn-only`` if any is given
+    with a record.
+    """
+    any_pbn_option = bool(game or settings or trump or leader)
+    law = read_game(game or PLAIN_WHIST, settings)
     suit, seat = (
         LETTER_SUITS.get((trump or "none").upper()),
         pbn.SEATS.index((leader or "n").upper()),
     )
     if pbn.is_pbn(source):
-        return pbn.read(source, whole, trump=suit, leader=seat)
-    with placed(source):
-        given = read_bytes(source)
-        text = given.decode("utf-8-sig", "replace")
+        return pbn.read(source, law, trump=suit, leader=seat)
+    with errors_in(source):
+        data = read_bytes(source)
+        text = data.decode("utf-8-sig", "replace")
         if pbn.is_pbn(text):
-            return pbn.read(text, whole, trump=suit, leader=seat)
-        if named:
+            return pbn.read(text, law, trump=suit, leader=seat)
+        if any_pbn_option:
             raise TapisError("cli/pbn-only", PBN_ONLY)
-        return loads(given).table
+        return loads(data).table
 
 
-def _cards(table: Table) -> int:
-    """How many cards there are to weigh. Raises TapisError ``solve/...`` where none can be."""
+def _card_count(table: Table) -> int:
+    """Return the number of legal cards. Raises TapisError ``solve/...`` if none can be solved."""
     from tapisvert.solver.root import solvable
 
     solvable(table)
@@ -144,17 +152,21 @@ def _cards(table: Table) -> int:
 
 
 def _page(
-    table: Table, found: Solution, session: CliContext, asked: Text, said: Callable[..., Text]
+    table: Table,
+    found: Solution,
+    session: CliContext,
+    question: Text,
+    value_text: Callable[..., Text],
 ) -> str:
-    """The cards by what they bring, the best first."""
+    """Return the cards grouped by value, the best first."""
     say = session.say
     by_value: dict[tuple[int, int], list[str]] = {}
     for card, (lower, upper) in found.bounds.items():
         by_value.setdefault((lower, upper), []).append(say(card_index(card)))
     best_first = sorted(by_value, reverse=found.sign > 0)
-    rows = [(say(said(found, *value)), " ".join(by_value[value])) for value in best_first]
+    rows = [(say(value_text(found, *value)), " ".join(by_value[value])) for value in best_first]
     title = heading(say(table.game.names))
-    return title + paragraph(say(asked), session.width) + columns(rows, session.width)
+    return title + paragraph(say(question), session.width) + columns(rows, session.width)
 
 
 def _amount(found: Solution, lower: int, upper: int) -> Text:
@@ -172,7 +184,7 @@ def _yes_or_no(found: Solution, lower: int, upper: int) -> Text:
     return Text("oui", "yes") if lower else Text("non", "no")
 
 
-def _whether(found: Solution) -> Text:
+def _every_trick_question(found: Solution) -> Text:
     return Text(
         f"Si le siège {found.seat} et son camp peuvent faire toutes les levées à venir, carte par"
         " carte\u202f:",
@@ -180,7 +192,7 @@ def _whether(found: Solution) -> Text:
     )
 
 
-def _who(found: Solution) -> Text:
+def _value_question(found: Solution) -> Text:
     return Text(
         f"Ce que le siège {found.seat} et son camp obtiennent encore, carte par carte\u202f:",
         f"What seat {found.seat} and its side still get, card by card:",

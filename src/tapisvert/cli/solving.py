@@ -1,4 +1,4 @@
-"""What the commands that solve have in common: a limit of time, and news of long work."""
+"""What the commands that solve share: a time limit and progress messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from tapisvert import waiting
 from tapisvert.cli.command import option
-from tapisvert.cli.kinds import Whole
+from tapisvert.cli.option_types import Whole
 from tapisvert.cli.progress import announce, progress
 from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
@@ -23,15 +23,15 @@ def seconds_option(says: Text) -> Callable[[F], F]:
 
 
 @contextmanager
-def weighing(cards: int, session: CliContext) -> Iterator[Callable[[], None]]:
-    """What to call for each of so many cards; on a terminal long work is seen to go on.
+def solving_progress(cards: int, session: CliContext) -> Iterator[Callable[[], None]]:
+    """Yield a function to call after each of ``cards`` cards; a terminal shows a bar.
 
-    That the kernel has to be compiled first is said wherever standard error leads.
+    If the kernel must be compiled first, a line says so, even without a terminal.
     """
     if cards and not waiting.can_solve():
         announce(waiting.COMPILING, session)
-    with progress(cards, WEIGHING, session) as step:
+    with progress(cards, SOLVING, session) as step:
         yield step
 
 
-WEIGHING = Text("Les cartes sont pesées", "Weighing the cards")
+SOLVING = Text("Les cartes sont pesées", "Weighing the cards")

@@ -1,4 +1,4 @@
-"""What is counted when many matches are played."""
+"""Counts over many simulated matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from tapisvert.play.table import Table
 
 @dataclass
 class Tally:
-    """Sums over matches; lists are per party."""
+    """Sums over matches; a list has one entry per party.
+
+    ``played`` counts the deals with at least one trick. ``void`` counts those of them in which
+    nobody marked a point after the cards were dealt. ``taken`` are the points in tricks.
+    """
 
     game: Game
     matches: int = 0
@@ -31,7 +35,7 @@ class Tally:
             sums.extend([0] * len(self.game.sides))
 
     def add_deal(self, table: Table, marks_at_deal: int) -> None:
-        """Count a finished deal; so many of its marks were made before play."""
+        """Count a finished deal; ``marks_at_deal`` of its marks were made when it was dealt."""
         self.deals += 1
         self.acts += len(table.acts)
         for mark in table.ruling.ledger:
@@ -62,7 +66,10 @@ class Tally:
         return [total / over if over else 0.0 for total in sums]
 
     def data(self) -> dict[str, Json]:
-        """Means are per deal; a deal that the turn-up ended is not ``played``: it has no tricks."""
+        """Return the counts as JSON: ``marked`` as a mean per deal, ``taken`` per deal played.
+
+        A deal without tricks, such as one that the turn-up ended, is not counted as ``played``.
+        """
         return {
             "matches": self.matches,
             "deals": self.deals,

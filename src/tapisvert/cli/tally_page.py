@@ -1,4 +1,4 @@
-"""What many matches came to, as a person reads it."""
+"""The result of many matches as a page of text."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tapisvert.play.telling import counts_cards
 
 
 def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: CliContext) -> str:
-    """A table of the parties, and a few lines about all the deals."""
+    """Return a table with a row for each party, and a few lines about all the deals."""
     taken = TAKEN if counts_cards(game) else TRICKS
     columns = [
-        (same(""), [_side(game, party) for party in range(len(game.sides))]),
+        (same(""), [_party_seats(game, party) for party in range(len(game.sides))]),
         (WINS, [decimal(n) for n in tally.wins]),
         (taken, [decimal(mean, 1) for mean in tally.means(tally.taken, tally.played)]),
         (MARKED, [decimal(mean, 1) for mean in tally.means(tally.marked, tally.deals)]),
@@ -45,7 +45,7 @@ def _players(levels: tuple[str, ...]) -> Text:
     return Text(f"joueurs, par siège\u202f: {listed}", f"players, by seat: {listed}")
 
 
-def _side(game: Game, party: int) -> Text:
+def _party_seats(game: Game, party: int) -> Text:
     seats = [str(seat) for seat in range(game.seats) if game.sides[party] >> seat & 1]
     shown = ", ".join(seats)
     if len(seats) == 1:

@@ -1,4 +1,4 @@
-"""Whose turn it is, said in one sentence."""
+"""Whose turn it is, in one sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapisvert.sentences import sentence
 
 
 def whose_turn(match: Match) -> Text:
-    """Who is to play or to call, or what comes after the deal."""
+    """Return a sentence: who is to act, or what follows when the deal is over."""
     seat = match.table.turn
     if seat is None:
         return _what_follows(match)

@@ -1,4 +1,4 @@
-"""``tapis warm``: everything compiled beforehand, so that nobody has to wait for it later."""
+"""``tapis warm``: compile everything now, so that nobody has to wait for it later."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ def warm(session: CliContext) -> CommandResult:
     from tapisvert.kernel.core.jit import DIRECTORY
 
     if DIRECTORY is None:
-        raise TapisError("cli/warm", NOWHERE)
+        raise TapisError("cli/warm", NO_FOLDER)
     if not waiting.can_do_all():
         announce(COMPILING, session)
-    done = [_used(name, use) for name, use in PARTS]
-    rows = [(session.say(part.name), session.say(_told(part))) for part in done]
-    summary = NOW if any(part.functions for part in done) else ALREADY
+    done = [_compile(name, use) for name, use in PARTS]
+    rows = [(session.say(part.name), session.say(_part_text(part))) for part in done]
+    summary = COMPILED_NOW if any(part.functions for part in done) else COMPILED_BEFORE
     return CommandResult(
         columns(rows, session.width)
         + paragraph(session.say(summary), session.width)
-        + paragraph(session.say(_kept(str(DIRECTORY))), session.width)
+        + paragraph(session.say(_folder_text(str(DIRECTORY))), session.width)
     )
 
 
-class Used(NamedTuple):
-    """A part of the kernel that has been put to use: functions compiled for it, and seconds."""
+class CompiledPart(NamedTuple):
+    """A part of the kernel after its first use: how many functions were compiled, and seconds."""
 
     name: Text
     functions: int
     seconds: float
 
 
-def _used(name: Text, use: Callable[[], None]) -> Used:
+def _compile(name: Text, use: Callable[[], None]) -> CompiledPart:
     from tapisvert.kernel.core.jit import compilations
 
     before, begun = compilations(), perf_counter()
     use()
-    return Used(name, compilations() - before, perf_counter() - begun)
+    return CompiledPart(name, compilations() - before, perf_counter() - begun)
 
 
 def _solve() -> None:
-    """One ending of any game uses the whole search."""
+    """Compile the search: one short ending of any game calls all of it."""
     from tapisvert.solver.from_hands import table_from_hands
     from tapisvert.solver.solve import solve
 
@@ -74,7 +74,7 @@ def _solve() -> None:
 
 
 def _play() -> None:
-    """Games with a stock and without, cards drawn by chance and given in either form."""
+    """Compile play in batches: with and without a stock, cards random or given in both dtypes."""
     from tapisvert.batches.batch import Batch
 
     for game in {bool(game.dealing.stock): game for game in GAMES.values()}.values():
@@ -93,20 +93,20 @@ COMPILING = Text(
     "Le noyau est compilé, une fois pour toutes (une à deux minutes)…",
     "Compiling the kernel, once and for all (a minute or two)…",
 )
-NOW = Text("Tout est compilé.", "All is compiled.")
-ALREADY = Text("Tout était déjà compilé.", "All was compiled already.")
-NOWHERE = Text(
+COMPILED_NOW = Text("Tout est compilé.", "All is compiled.")
+COMPILED_BEFORE = Text("Tout était déjà compilé.", "All was compiled already.")
+NO_FOLDER = Text(
     "aucun dossier où garder le code compilé\u202f: en donner un dans NUMBA_CACHE_DIR",
     "there is no folder to keep compiled code in: name one in NUMBA_CACHE_DIR",
 )
 
 
-def _told(part: Used) -> Text:
+def _part_text(part: CompiledPart) -> Text:
     seconds = decimal(part.seconds, 1)
     if not part.functions:
         return Text(f"déjà compilé, prêt en {seconds.fr}\u00a0s", f"ready in {seconds.en} s")
     return Text(f"compilé en {seconds.fr}\u00a0s", f"compiled in {seconds.en} s")
 
 
-def _kept(folder: str) -> Text:
+def _folder_text(folder: str) -> Text:
     return Text(f"Gardé dans {folder}", f"Kept in {folder}")

@@ -1,6 +1,6 @@
-"""One module per rule set, and the register that finds them by name.
+"""One module per game, and the register that finds games by name.
 
-The games of ``families.py`` are built in, in that order, each stated by the module of its id.
+The games listed in ``families.py`` are built in. Each is defined in the module named after its id.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from tapisvert.sentences import among, colon
 
 
 def _built_in(game_id: str) -> Game:
-    """The game that the module of its name states."""
+    """Return the game defined in the module ``game_id``."""
     game = getattr(import_module(f"tapisvert.games.{game_id}"), game_id.upper())
     assert isinstance(game, Game)
     return game
@@ -26,16 +26,19 @@ GAMES: dict[str, Game] = {
     game_id: _built_in(game_id) for family in FAMILIES for game_id in family.games
 }
 PLAIN_WHIST = "whist_dix"
-"""The game of a deal for four of which nothing else is told, as deals in PBN are."""
+"""The id of the game assumed for a deal in PBN, which does not name its game."""
 Taught = dict[str, tuple[tuple[str, Text], ...]]
 TAUGHT: Taught = {}
-"""The lessons of registered games that are not built in, by id: when each is read, what it says."""
+"""By id, the lessons of registered games that are not built in: pairs (moment or word, text)."""
 _FILES: dict[str, str] = {}
-"""The files of registered games that are not built in, by id."""
+"""By id, the files of registered games that are not built in; "" if a game has no file."""
 
 
 def find(name: str, options: Mapping[str, object] | None = None) -> Game:
-    """The game of that id or alias, with these options, as values or as a person types them.
+    """Return the game of that id or alias with these options.
+
+    Options are given as values or as text that a person types; readings not named have their
+    default.
 
     Raises TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
     """
@@ -48,12 +51,11 @@ def find(name: str, options: Mapping[str, object] | None = None) -> Game:
 
 
 def register(game: Game, file: str = "") -> Game:
-    """Have a game found by its id and aliases from now on: give back what ``find`` finds.
+    """Register a game under its id and aliases, and return it with its default options.
 
-    That has its options decided, as the game given need not. ``file`` is the Python file that
-    defines it, if it has one: another process can then restore it, and the file may be changed and
-    loaded again. Raises TapisError ``game/taken`` where another game has the id or an alias,
-    ``game/none`` for what is no game.
+    ``file`` is the Python file that defines the game, "" if there is none. With a file another
+    process can restore the game, and the changed file can be loaded again. Raises TapisError
+    ``game/taken`` if another game has the id or an alias, ``game/none`` if ``game`` is not a Game.
     """
     known = GAMES.get(a_game(game).id)
     if known is not None and _same_law(known, game):
@@ -68,7 +70,7 @@ def register(game: Game, file: str = "") -> Game:
 
 
 def file_of(game: Game) -> str | None:
-    """The file that defines a registered game, "" if none is known; None if not registered."""
+    """Return the file of a registered game, "" if it has none; None if it is not registered."""
     known = GAMES.get(game.id)
     return _FILES.get(game.id, "") if known is not None and _same_law(known, game) else None
 
@@ -79,7 +81,10 @@ def _same_law(one: Game, other: Game) -> bool:
 
 @lru_cache(maxsize=512)
 def _configured(root: Game, options: tuple[tuple[str, type, Value], ...]) -> Game:
-    """A game that many tables share is made once; equal games are equal all the same."""
+    """Return the game with these options; cached, so that tables share one object.
+
+    The types are part of the key because True == 1.
+    """
     return configure(root, {name: value for name, _, value in options})
 
 
@@ -88,7 +93,7 @@ def _key(name: str) -> str:
 
 
 def names() -> tuple[str, ...]:
-    """All that a game is called by: ids and aliases."""
+    """Return the ids and aliases of all games."""
     return tuple(name for game in GAMES.values() for name in (game.id, *game.aliases))
 
 

@@ -1,4 +1,4 @@
-"""The games on their shelves: by family, each with its entry and the number of its players."""
+"""The list of games shown to users: by family, with an introduction and the number of players."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -14,14 +14,14 @@ from tapisvert.sentences import sentence
 
 
 class GameShown(NamedTuple):
-    """A game with its entry."""
+    """A game with the text that introduces it."""
 
     game: Game
     entry: GameCard
 
 
 def shelves() -> Iterator[tuple[Family, list[GameShown]]]:
-    """Every family with its games; those that users have registered come last."""
+    """Yield every family with its games; games that users have registered come last."""
     for family in (*FAMILIES, _own()):
         games = [GameShown(GAMES[name], each) for name, each in family.games.items()]
         if games:
@@ -29,7 +29,7 @@ def shelves() -> Iterator[tuple[Family, list[GameShown]]]:
 
 
 def entry(game: Game) -> GameCard:
-    """The entry of a game; one that users have defined is introduced by its own law."""
+    """Return the introduction of a game; for a game of a user it is made from its law."""
     known = (family.games[game.id] for family in FAMILIES if game.id in family.games)
     return next(known, None) or _introduced(game)
 
@@ -41,7 +41,7 @@ def _own() -> Family:
 
 
 def _introduced(game: Game) -> GameCard:
-    """How the match is won, and the highest card of three suits."""
+    """Return an introduction: how the match is won, and the highest card of three suits."""
     high = game.ranking.order[0]
     cards = [card_text(each) for each in game.dealing.pack if rank_of(each) == high]
     first, second, third, *_ = (*cards, "back", "back", "back")
@@ -49,7 +49,7 @@ def _introduced(game: Game) -> GameCard:
 
 
 def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:
-    """The readings that decide how many play: by name, the number for each of their values."""
+    """Return the readings that change the number of players: by name, {value: players}."""
     found = {}
     for reading in game.readings:
         seats = {each.value: len(each.patch(game).players) for each in reading.choices}
@@ -59,7 +59,7 @@ def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:
 
 
 def players(game: Game) -> tuple[int, int]:
-    """The least and the most players, whatever the options."""
+    """Return the least and the greatest number of players under any options."""
     every = {len(game.players), *(n for each in numbers(game).values() for n in each.values())}
     return min(every), max(every)
 
@@ -69,7 +69,7 @@ def dummies(game: Game) -> Text:
 
 
 def seats(game: Game) -> Text:
-    """«2», «3 à 8», «4 · équipes», «3 et 1 mort»."""
+    """Return a short text such as «2», «3 à 8», «4 · équipes», «3 et 1 mort»."""
     low, high = players(game)
     if low < high:
         return Text(f"{low} à {high}", f"{low} to {high}")

@@ -1,6 +1,6 @@
-"""How the games are introduced to those who choose one: families, characters, cards.
+"""How the built-in games are introduced to users: families, a line of text, three cards.
 
-A game's entry stands here alone, by its id; what can be asked of its law is asked of its law.
+Only what the law of a game (``Game``) does not say is here; entries are by the id of the game.
 """
 
 from collections.abc import Mapping
@@ -10,14 +10,14 @@ from tapisvert.glossary import Text
 
 
 class GameCard(NamedTuple):
-    """A game's character in one line, and three cards that stand for it."""
+    """A game in one line, and three cards as its picture: card texts, or "back" for a card back."""
 
     about: Text
     cards: tuple[str, str, str]
 
 
 class Family(NamedTuple):
-    """Games that have much in common, in the order in which they are shown."""
+    """Games that have much in common, by id, in the order in which they are shown."""
 
     id: str
     name: Text

@@ -1,11 +1,11 @@
 """Games that users define in a Python file of their own.
 
-Loading runs the file. It may hold several games: each ``Game`` that it binds to a name, but for
-those it imports, is one. The clauses of a game may stand in a TOML file beside it, as those of the
-built-in games do: ``book=read_book(Path(__file__).with_name("hearts.toml"))``, with ``read_book``
-of ``tapisvert.games.clauses.clause_files``.
-Its ``LESSONS`` are what the guide of the browser table says of them: by id, pairs of a moment or a
-word and a text.
+Loading runs the file. Each ``Game`` at its top level, except those that it imports, is registered.
+The clauses of a game may be in a TOML file in the same folder, as for the built-in games:
+``book=read_book(Path(__file__).with_name("hearts.toml"))``, with ``read_book`` of
+``tapisvert.games.clauses.clause_files``.
+The file may define ``LESSONS``, the texts of the guide in the browser: by game id, pairs (moment or
+word, text).
 """
 
 from __future__ import annotations
@@ -25,16 +25,15 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
 
 _loaded: dict[str, tuple[str, tuple[str, ...]]] = {}
-"""By path: the digest of the file when it was run, and the ids of its games."""
+"""By path: the digest of the file when it was last run, and the ids of its games."""
 
 
 def load_games(path: str | Path) -> tuple[Game, ...]:
-    """Run a Python file and register the games that it defines; each has its default options.
+    """Run a Python file, register the games that it defines, and return them with default options.
 
-    A file that has not changed since is not run again in this process. Raises TapisError
-    ``game-file/...`` where the file cannot be read, fails, defines no game, or one whose law
-    contradicts itself; ``clauses/...`` for a broken file of clauses beside it; ``game/taken`` for a
-    name that another game has.
+    An unchanged file is not run again in this process. Raises TapisError ``game-file/...`` if the
+    file cannot be read, fails, defines no game, or defines a game whose law contradicts itself;
+    ``clauses/...`` for a broken file of clauses; ``game/taken`` for a name that another game has.
     """
     try:
         file = str(Path(path).resolve())
@@ -56,14 +55,17 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
 
 
 def restore(game_id: str, options: Mapping[str, Value], file: str) -> Game:
-    """A registered game; that of a file is loaded first where this process has not done so."""
+    """Return a registered game with these options; load its file first if necessary."""
     if game_id not in GAMES and file:
         load_games(file)
     return find(game_id, options)
 
 
 def _run(source: bytes, file: str, shown: str) -> ModuleType:
-    """What a file binds. Raises TapisError where it fails."""
+    """Run the source and return the module. Raises TapisError if it fails.
+
+    ``file`` is the full path, ``shown`` the path that errors name.
+    """
     module = ModuleType(f"tapisvert_game_{sha256(file.encode()).hexdigest()[:16]}")
     module.__file__ = file
     sys.modules[module.__name__] = module  # dataclasses look their module up
@@ -75,7 +77,10 @@ def _run(source: bytes, file: str, shown: str) -> ModuleType:
 
 
 def _defined(module: ModuleType, before: set[int], shown: str) -> list[Game]:
-    """The games that a file defines; ``before`` were known already. Raises TapisError."""
+    """Return the games that a file defines. Raises TapisError if there is none.
+
+    ``before`` has the ``id()`` of the stated law of every game registered before.
+    """
     found = {
         each.id: each for each in vars(module).values()
         if isinstance(each, Game) and id(each.stated) not in before
@@ -86,7 +91,7 @@ def _defined(module: ModuleType, before: set[int], shown: str) -> list[Game]:
 
 
 def _lessons(module: ModuleType, shown: str) -> Taught:
-    """What a file has the guide say, by game. Raises TapisError."""
+    """Return the ``LESSONS`` of a file, by game id. Raises TapisError if they are malformed."""
     try:
         return {
             str(name): tuple((str(when), Text(str(says.fr), str(says.en))) for when, says in each)
@@ -98,7 +103,7 @@ def _lessons(module: ModuleType, shown: str) -> Taught:
 
 def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
     for game in games:
-        game.book.find("")  # reads its clauses: better refused now than amid a game
+        game.book.find("")  # read the clauses now: errors should appear before a game is played
         fault = next(contradictions(game.stated), None)
         if fault:
             raise TapisError("game-file/law", _contradicts_itself(game, fault), shown)
@@ -111,7 +116,7 @@ def _registered(games: list[Game], file: str, shown: str) -> tuple[str, ...]:
 
 
 def _fails(error: BaseException, file: str) -> Text:
-    """The last line of the file that was at work, and what went wrong there."""
+    """Return a text with the line of the file that failed, and the error."""
     lines = [each.lineno for each in traceback.extract_tb(error.__traceback__)
              if each.filename == file]  # fmt: skip
     if isinstance(error, SyntaxError) and error.filename == file:

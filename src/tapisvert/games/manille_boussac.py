@@ -1,6 +1,6 @@
-"""La Manille of Boussac (1896): a trump is turned up, and partners who are master are left alone.
+"""La Manille of Boussac (1896): a card turned up makes trumps; nobody has to beat his partner.
 
-Its readings stand in readings/boussac.py, the clauses' texts in clauses/boussac.toml.
+Its readings are in readings/boussac.py, the clause texts in clauses/boussac.toml.
 """
 
 from tapisvert.cards import Rank, pack

@@ -1,6 +1,6 @@
-"""La Manille of Wikibooks, the manille coinchée: the dealer's side names trumps, the others double.
+"""La Manille of Wikibooks (coinchée): the dealer's side names trumps, the others may double.
 
-Its readings stand in readings/wikibooks.py, the clauses' texts in clauses/wikibooks.toml.
+Its readings are in readings/wikibooks.py, the clause texts in clauses/wikibooks.toml.
 """
 
 from tapisvert.cards import Rank, pack

@@ -1,6 +1,6 @@
 """Le Marjolet: two players, a stock, melds; the Jack of trumps marries the Queens.
 
-Its readings stand in readings/marjolet.py, the clauses' texts in clauses/marjolet.toml.
+Its readings are in readings/marjolet.py, the clause texts in clauses/marjolet.toml.
 """
 
 from tapisvert.cards import Rank, pack

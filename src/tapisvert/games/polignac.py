@@ -1,6 +1,7 @@
-"""Le Polignac, the game of Jacks: three to eight players, each for himself, taking no Jack.
+"""Le Polignac, the game of Jacks: three to eight players, each for himself, avoid taking Jacks.
 
-Its readings stand in readings/polignac.py, the clauses' texts in clauses/polignac.toml.
+Its readings are in readings/polignac.py and readings/general.py, the clause texts in
+clauses/polignac.toml.
 """
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack

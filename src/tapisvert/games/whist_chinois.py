@@ -1,6 +1,6 @@
-"""Le whist chinois: six cards lie hidden under six open ones, and the dealer names trumps.
+"""Le whist chinois: each player has six hidden cards under six open ones; the dealer names trumps.
 
-Its own readings stand in readings/chinois.py, the clauses' texts in clauses/whist.toml and
+Its own readings are in readings/chinois.py, the clause texts in clauses/whist.toml and
 clauses/chinois.toml.
 """
 

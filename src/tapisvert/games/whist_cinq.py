@@ -1,6 +1,6 @@
-"""Le whist en cinq points: whist in ten points, of which five are enough.
+"""Le whist en cinq points: like whist in ten points, but five points win the game.
 
-The clauses' texts stand in clauses/whist.toml and clauses/cinq.toml.
+The clause texts are in clauses/whist.toml and clauses/cinq.toml.
 """
 
 from dataclasses import replace

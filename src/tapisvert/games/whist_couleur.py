@@ -1,7 +1,8 @@
-"""Le whist à la couleur: everybody for himself, alliances made by calling, in two presets.
+"""Le whist à la couleur, as in Ghent or in Belgium: each for himself, alliances by bidding.
 
-Its readings stand in readings/couleur.py, the callings in parts/gand.py and parts/belge.py, the
-clauses' texts in clauses/couleur_gand.toml and clauses/couleur_belge.toml.
+Its readings are in readings/couleur.py and readings/belge.py, the auctions in
+parts/ghent_auction.py and parts/belge.py, the clause texts in clauses/couleur_gand.toml and
+clauses/couleur_belge.toml.
 """
 
 from tapisvert.games import clauses

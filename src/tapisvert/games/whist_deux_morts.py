@@ -1,6 +1,6 @@
-"""Le whist avec deux morts: two neighbours, each playing the open hand opposite him too.
+"""Le whist avec deux morts: two players side by side; each also plays the open dummy opposite.
 
-The clauses' texts stand in clauses/whist.toml and clauses/morts.toml.
+The clause texts are in clauses/whist.toml and clauses/morts.toml.
 """
 
 from collections.abc import Iterator
@@ -27,11 +27,11 @@ from tapisvert.law.reading import Reading, choice
 
 TWO = ("WM-02", "WM-03", "WM-04", *(f"WM-A{n}" for n in (4, 5, 6, 8, 10, 11)))
 PLACES = (0, 1)
-"""Of two cards the lowest sits first; its dummy deals."""
+"""The lowest of two cards takes the first player's seat; its dummy deals."""
 
 
 def reversed_seats(draw: SeatDraw) -> SeatDraw:
-    """The same draw, whoever would sit first sitting last."""
+    """Return the same draw for seats with its seats given out in reverse order."""
 
     def drawn(cards: Iterator[Card], start: int, players: int) -> Seating:
         seating = draw(cards, start, players)
@@ -41,7 +41,7 @@ def reversed_seats(draw: SeatDraw) -> SeatDraw:
 
 
 def on_the_right(game: Game) -> Game:
-    """The second player sits before the first one, his dummy after it."""
+    """The second player has seat 0, on the right of the first (seat 1); his dummy has seat 2."""
     assert isinstance(game.calling, OpenHands)
     assert isinstance(game.reckoning, Rubber)
     assert game.lots.partners

@@ -1,6 +1,6 @@
 """Le whist en dix points: partners, a trump turned up, tricks above six and honours.
 
-The clauses' texts stand in clauses/whist.toml.
+The clause texts are in clauses/whist.toml.
 """
 
 from tapisvert.games import clauses

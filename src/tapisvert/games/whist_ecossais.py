@@ -1,6 +1,6 @@
-"""Le whist écossais, la chasse aux dix: trumps are hunted, above all the ten.
+"""Le whist écossais, la chasse aux dix: players try to win the high trumps, above all the ten.
 
-Its readings stand in readings/ecossais.py, the clauses' texts in clauses/ecossais.toml.
+Its readings are in readings/ecossais.py, the clause texts in clauses/ecossais.toml.
 """
 
 from tapisvert.cards import Rank, pack

@@ -1,6 +1,6 @@
 """Le whist à la favorite: whist in ten points, doubled when trumps are the favourite suit.
 
-The clauses' texts stand in clauses/whist.toml and clauses/favorite.toml.
+The clause texts are in clauses/whist.toml and clauses/favorite.toml.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ FAVOURITE = CardApart(
 
 
 def favourite(change: Callable[[CardApart], CardApart]) -> Patch:
-    """Change how long the favourite holds, or where it comes from."""
+    """Return a patch that changes how long the favourite lasts, or where it comes from."""
 
     def changed(dealing: Dealing) -> Dealing:
         assert dealing.apart is not None
@@ -43,7 +43,7 @@ def favourite(change: Callable[[CardApart], CardApart]) -> Patch:
 
 
 def only_fiches(game: Game) -> Game:
-    """The points of a deal count once, the fiches of a game that it ends twice."""
+    """A deal in the favourite suit counts once; a game that ends in it pays its fiches twice."""
     calling, scoring = game.calling, game.scoring
     assert isinstance(calling, ShownHonours)
     assert isinstance(scoring, TricksAndHonours)

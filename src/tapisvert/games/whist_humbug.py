@@ -1,6 +1,6 @@
 """Le humbug: two players, four packets; each may take the packet on his right.
 
-The clauses' texts stand in clauses/whist.toml and clauses/humbug.toml.
+The clause texts are in clauses/whist.toml and clauses/humbug.toml.
 """
 
 from dataclasses import replace
@@ -36,6 +36,8 @@ COMMON = (
 
 
 def packet(dealer_loses_trump: bool = False, together: bool = False) -> Patch:
+    """Return a patch that switches on the options of the exchange that are True here."""
+
     def patched(game: Game) -> Game:
         calling = game.calling
         assert isinstance(calling, OtherPacket)

@@ -1,6 +1,6 @@
-"""Le whist avec un mort: three players, the fourth hand lying open and played by its partner.
+"""Le whist avec un mort: three players; the fourth hand is a dummy, played by its partner.
 
-The clauses' texts stand in clauses/whist.toml and clauses/morts.toml.
+The clause texts are in clauses/whist.toml and clauses/morts.toml.
 """
 
 from dataclasses import replace
@@ -30,12 +30,12 @@ ONE = ("WM-01", "WM-02", "WM-03", *(f"WM-A{n}" for n in (*range(1, 10), 11)))
 COMMON = tuple(each for each in (*FOUR_HANDS, *TURN_UP, "WD-06") if each != "WD-01")
 FIVE_POINTS = ("WC-01", "WC-02", "WC-A1", "WC-A2")
 PLACES = (1, 0, 2)
-"""Of three cards the lowest sits opposite the dummy, the next before, the highest after."""
+"""The lowest of three cards has seat 1, opposite the dummy; the next seat 0, the highest seat 2."""
 VIVANT = Text("la plus basse carte joue avec le mort", "the lowest card plays with the dummy")
 
 
 def after_lead(game: Game) -> Game:
-    """The open hands are laid down once the first card has been played."""
+    """The dummies' hands are laid open after the first card has been played."""
     assert isinstance(game.calling, OpenHands)
     return replace(game, calling=replace(game.calling, exposed_from=1))
 
@@ -52,7 +52,7 @@ EXPOSURE = Reading(
 
 
 def first_deal(clause: str) -> Reading:
-    """Whether the dummy or its partner, opposite it, has the first deal."""
+    """Return the reading on who deals first: the dummy (seat 3) or its partner (seat 1)."""
     return Reading(
         "first_deal",
         Text("Qui donne d’abord\u202f?", "Who deals first?"),
@@ -66,7 +66,7 @@ def first_deal(clause: str) -> Reading:
 
 
 def three_rubbers(game: Game) -> Game:
-    """Everybody plays a rubber with the dummy, the next player round the table after each."""
+    """Three rubbers: the players change seats, so that each plays one rubber with the dummy."""
     assert isinstance(game.reckoning, Rubber)
     match = Tournee(**{**vars(game.reckoning), "rubbers": 3, "comes_from": (2, 0, 1, 3)})
     return replace(game, reckoning=match.by(*match.clauses, "WM-A1"))

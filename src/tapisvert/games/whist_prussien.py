@@ -1,6 +1,6 @@
-"""Le whist prussien: whist in ten points, a card of another pack telling trumps.
+"""Le whist prussien: like whist in ten points, but a card of another pack makes trumps.
 
-The clauses' texts stand in clauses/whist.toml and clauses/prussien.toml.
+The clause texts are in clauses/whist.toml and clauses/prussien.toml.
 """
 
 from dataclasses import replace

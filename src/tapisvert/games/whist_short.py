@@ -1,6 +1,6 @@
 """Le short whist, or whist abrégé: whist in five points without a slam.
 
-The clauses' texts stand in clauses/whist.toml and clauses/short.toml.
+The clause texts are in clauses/whist.toml and clauses/short.toml.
 """
 
 from dataclasses import replace

@@ -1,6 +1,6 @@
 """Le whist aux tricks: tricks above six are worth two, and there is no slam.
 
-The clauses' texts stand in clauses/whist.toml and clauses/tricks.toml.
+The clause texts are in clauses/whist.toml and clauses/tricks.toml.
 """
 
 from dataclasses import replace

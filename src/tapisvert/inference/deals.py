@@ -32,28 +32,28 @@ def sample_consistent(table: Table, seat: int, chance: Random) -> Iterator[Table
     aside = table.deal.aside
     if aside.covers or aside.sets:
         return
-    memory = infer(view(table, seat), seat)
+    belief = infer(view(table, seat), seat)
     while True:
-        dealt = (_dealt(memory, chance) for _ in range(TRIES))
+        dealt = (_dealt(belief, chance) for _ in range(TRIES))
         hands = next((hands for hands in dealt if hands is not None), None)
         if hands is None:
             return
         yield replace(table, layout=table.layout._replace(hands=tuple(map(Hand, hands))))
 
 
-def _dealt(memory: Belief, chance: Random) -> list[CardSet] | None:
+def _dealt(belief: Belief, chance: Random) -> list[CardSet] | None:
     """Deal the unseen cards once; None if some card fits no hand.
 
     Cards with the fewest possible owners go first. The owner is drawn with probability proportional
     to the free places in each hand. One more place, after the hands, takes the cards that are in
     no hand: laid aside or never dealt.
     """
-    hands = [*memory.holds, CardSet(0)]
-    known = CardSet(sum(memory.holds))
-    pool = list(members(CardSet(memory.unseen & ~known)))
-    room = [size - held.bit_count() for size, held in zip(memory.sizes, hands, strict=False)]
+    hands = [*belief.holds, CardSet(0)]
+    known = CardSet(sum(belief.holds))
+    pool = list(members(CardSet(belief.unseen & ~known)))
+    room = [size - held.bit_count() for size, held in zip(belief.sizes, hands, strict=False)]
     room.append(len(pool) - sum(room))
-    may = [*memory.may_hold, memory.unseen]
+    may = [*belief.may_hold, belief.unseen]
     chance.shuffle(pool)
     for card in sorted(pool, key=lambda card: _owners(may, card)):
         weights = [left if holds(cards, card) else 0 for left, cards in zip(room, may, strict=True)]

@@ -26,11 +26,11 @@ def sample_fast(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Tabl
     ``table`` must hold only what the seat knows, as in its view. The random seed is fixed: the same
     table gives the same deals.
     """
-    memory = infer(View(seat, table), seat)
+    belief = infer(View(seat, table), seat)
     chance = Random(0)
     placed = CardSet(sum(hand.known for hand in table.layout.hands))
     for _ in range(deals):
-        unseen = list(members(CardSet(memory.unseen & ~placed)))
+        unseen = list(members(CardSet(belief.unseen & ~placed)))
         chance.shuffle(unseen)
         hands = []
         for hand in table.layout.hands:

@@ -37,7 +37,7 @@ FACT_OF_PART = {
     Part.FLAGGED_B: "holds_flagged_b",
 }
 # Facts about the trick: the same for the real hand and for the lone card.
-TRICK_FACTS = ("trump_led", "partner_master")
+TRICK_FACTS = ("trump_led", "partner_winning")
 
 
 class VoidProofs:

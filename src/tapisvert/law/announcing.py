@@ -1,4 +1,4 @@
-"""The dealer's side announces trumps, and the others may double."""
+"""A calling in which the dealer's side names trumps and the others may double."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,10 +17,11 @@ DOUBLE, REDOUBLE = "coinche", "surcoinche"
 
 @dataclass(frozen=True)
 class Announcing(NothingOpen):
-    """The dealer names a trump suit or no trump, or hands the choice to the partner opposite.
+    """The dealer names a trump suit or no trump, or leaves the choice to the partner opposite.
 
-    Then each opponent in turn may double; once one has, each of the dealer's side, from the next
-    after him, may redouble. The dealer's next seat leads, whoever has spoken.
+    Then each opponent in turn may double. After a double each player of the dealer's side may
+    redouble, first the one next after the doubler. The eldest hand leads, whoever named trumps.
+    The fields that end in ``_by`` are the clauses of each step.
     """
 
     sides: tuple[int, ...]
@@ -55,7 +56,10 @@ class Announcing(NothingOpen):
         return waiting or self._contract(opening, named.word, tuple(call.word for call in rest))
 
     def _knock(self, opening: Opening, said: tuple[Said, ...]) -> CallRequest | None:
-        """Who is still to be asked whether he doubles or redoubles."""
+        """The request to the next seat that may double or redouble; None if none is left.
+
+        ``said`` is all that was said after trumps were named.
+        """
         knocker = next((call.seat for call in said if call.word == DOUBLE), None)
         words = [call.word for call in said]
         if knocker is None:

@@ -1,4 +1,4 @@
-"""Auctions, announcements, acts of hand: who may say what, and the contract this makes."""
+"""Auctions, announcements, handling of cards: who may say what, and the resulting contract."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ PASS = "pass"
 
 
 class CallRequest(NamedTuple):
-    """A seat, the words that it may say, and the clauses that have it so.
+    """A request to a seat: the words that it may say, and the clauses that say so.
 
-    ``also`` are others who need not wait for it. While something ``secret`` is asked, what anybody
-    has said is not yet known to the others. A verb that stands alone among the words takes any
-    cards after it: the hand is not known.
+    ``also`` are requests to other seats, which may answer without waiting for this one. While a
+    ``secret`` request is open, no player learns what the others have said. If a verb stands without
+    cards among the words, any cards may follow it: this serves seats whose hand is not known.
     """
 
     seat: int
@@ -31,24 +31,24 @@ class CallRequest(NamedTuple):
     secret: bool = False
 
     def counts(self, word: str) -> bool:
-        """Does this count once it is said? What is said in secret does, unheard."""
+        """True if the word counts when it is said; so does a secret word that was not heard."""
         return self.takes(word) or (self.secret and word == UNHEARD)
 
     def takes(self, word: str) -> bool:
-        """May this be said?"""
+        """True if the word may be said."""
         verb, _, cards = word.partition(" ")
         return word in self.words or (verb in self.words and bool("?" in cards or cards_in(word)))
 
 
 UNHEARD = "?"
-"""What a view has for a word that its player has not heard yet."""
+"""What a view holds in place of a word that its player has not heard yet."""
 
 
 class Ended(NamedTuple):
-    """The deal is over though cards are left.
+    """The deal is over although cards are left.
 
-    ``void``: it was never played and counts as no deal; ``again``: the same dealer deals once
-    more; ``carried`` is the multiplier left to the next deal.
+    ``void``: the deal was never played and does not count. ``again``: the same dealer deals again.
+    ``carried``: the multiplier passed on to the next deal.
     """
 
     void: bool = False
@@ -60,11 +60,12 @@ Answer = CallRequest | Contract | Ended
 
 
 class Calling(Protocol):
-    """What is said or done beside playing cards.
+    """What may be said or done besides playing cards.
 
-    ``words`` are all that can be said, with their shown form; ``ask`` is put before the first card
-    and at every trick's end: it gives somebody to answer before play goes on, the contract that
-    play goes on under, or the end. ``open`` gives what may be said meanwhile, by whom.
+    ``words`` are all words that can be said, with the texts shown to players. ``ask`` is called
+    before the first card, after every trick and after every answer. It returns a request that must
+    be answered before play goes on, the contract for the play that follows, or the end of the deal.
+    ``open`` returns what may be said while cards are played, and by whom.
     """
 
     @property
@@ -78,12 +79,12 @@ class Calling(Protocol):
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]: ...
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """By seat, the cards that have been shown to all without being named; () for none."""
+        """By seat, the cards that all players may see although no word named them; () for none."""
         ...
 
 
 class NothingOpen:
-    """A calling without any open window builds on this silence."""
+    """Base of callings in which nothing may be said during play, and no cards are shown."""
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         return ()
@@ -94,9 +95,10 @@ class NothingOpen:
 
 @dataclass(frozen=True)
 class TurnedTrump(NothingOpen):
-    """No calling: the suit of the card turned up is trump, the eldest leads.
+    """No calling: the suit of the turn-up is trump, and the eldest hand leads.
 
-    With ``drawn`` it is that of the card drawn apart.
+    With ``drawn`` the suit of the card drawn apart is trump. ``phase`` and ``drawing`` are those of
+    the contract.
     """
 
     sides: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Rules as tables: what a procedure of a game shows of its numbers."""
+"""Tables of rules, in which a part of a game's law shows its numbers on a rules page."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ TURNED_SUIT = Text("la couleur de la retourne", "the suit of the turn-up")
 
 
 class Chart(NamedTuple):
-    """A table of the rules; the first cell of a row says what the row is about.
+    """A table of rules; the first cell of a row says what the row is about.
 
-    ``id`` is the same for the tables of two games that can be compared. A list of single facts has
-    no ``heads``.
+    Tables of two games are compared if they have the same ``id``. ``heads`` are the column
+    headings, empty if the table is a list of single facts.
     """
 
     id: str
@@ -34,23 +34,23 @@ class Chart(NamedTuple):
 
 @runtime_checkable
 class Charted(Protocol):
-    """A part of a game's law that has tables of its own."""
+    """A part of a game's law that makes its own tables."""
 
     def charts(self) -> tuple[Chart, ...]: ...
 
 
 def trump_chart(told: Text) -> Chart:
-    """What makes a suit trumps."""
+    """The table that says what makes a suit trumps."""
     return Chart("trump", TRUMP, ((TRUMP_IS, told),))
 
 
 def best_of(games: int) -> Text:
-    """How many games win a match."""
+    """The length of a match in words: one game, or the best of ``games``."""
     if games == 1:
         return Text("une manche", "one game")
     return Text(f"liée, {won_in(games)}", f"best of {games} games")
 
 
 def won_in(best_of: int) -> str:
-    """How many games it takes to win a match, in French."""
+    """In French, how many games must be won in a match of the best of ``best_of``."""
     return f"en {best_of // 2 + 1}\u00a0manches gagnantes"

@@ -1,4 +1,4 @@
-"""Is a game's law complete and coherent? A public question, asked of every game by the tests."""
+"""Checks whether a game's law is complete and coherent; public, and run on every game by tests."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from tapisvert.law.scene import Part, situations
 
 
 def cited(game: Game) -> frozenset[str]:
-    """Every clause id that the game's law cites, in any part and under any reading."""
+    """The ids of all clauses that the game's law cites, in any part and under any listed choice."""
     stated = game.stated
     found = {*in_force(game), *in_force(stated)}
     for reading in game.readings:
@@ -22,7 +22,7 @@ def cited(game: Game) -> frozenset[str]:
 
 
 def in_force(game: Game) -> frozenset[str]:
-    """The clause ids that the law cites under the options chosen, and those that options decide."""
+    """The ids of the clauses cited under the options chosen, and of those that options decide."""
     return frozenset(_cited(game)).union(*(reading.clauses for reading in game.readings))
 
 
@@ -43,8 +43,8 @@ def _cited(game: Game) -> Iterator[str]:
 def check_game(game: Game) -> list[str]:
     """What is missing or wrong in a game, one line each; empty for a complete game.
 
-    Of a game whose options are decided, the law as its module states it is checked with every value
-    of every option in turn, whatever was chosen.
+    The options chosen make no difference: the law as its module states it is checked, and its
+    duties again under each listed value of each option.
     """
     law = game.stated
     incoherent = (fault.en for fault in contradictions(law))
@@ -52,7 +52,7 @@ def check_game(game: Game) -> list[str]:
 
 
 def contradictions(game: Game) -> Iterator[Text]:
-    """What makes a game impossible to play, one line each; clauses are not looked at."""
+    """What makes a game impossible to play, one text each; clauses are not checked."""
     yield from _pack_faults(game)
     yield from _duty_faults(game)
 
@@ -154,12 +154,10 @@ def _reading_faults(game: Game) -> Iterator[str]:
         if len({value_text(choice.value) for choice in reading.choices}) < len(reading.choices):
             yield f"option {reading.name} has a value twice"
         for choice in reading.choices:
+            option = f"option {reading.name} = {value_text(choice.value)}"
             patched = choice.patch(game.stated)
-            yield from (
-                f"option {reading.name} = {value_text(choice.value)}: {fault}"
-                for fault in (
-                    (*(each.en for each in _duty_faults(patched)), *_duty_citations(patched))
-                    if patched.play != game.stated.play
-                    else ()
-                )
-            )
+            if patched.play != game.stated.play:
+                yield from (f"{option}: {fault.en}" for fault in _duty_faults(patched))
+                yield from (f"{option}: {fault}" for fault in _duty_citations(patched))
+            elif patched.play is not game.stated.play:  # rebuilt, but no duty was changed
+                yield f"{option}: the duty that it changes is not in the law"

@@ -1,4 +1,4 @@
-"""Where a rule comes from: sources, clauses, and what is left out or left for later."""
+"""Where a rule comes from: documents, their clauses, and which clauses are not wholly in force."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from tapisvert.glossary import Text
 
 FATES = ("out_of_scope", "deferred", "in_part")
-"""What becomes of a clause that is not wholly in force."""
+"""The fields of ``ClauseBook`` that list clauses not wholly in force."""
 
 
 class RuleSource(NamedTuple):
-    """A document the rules are taken from; ``title`` is its bibliographic reference."""
+    """A document that rules are taken from; ``title`` is its bibliographic reference."""
 
     id: str
     title: str
@@ -33,13 +33,13 @@ class Clause(NamedTuple):
 
 @dataclass(frozen=True)
 class ClauseBook:
-    """All the clauses of one rule set, with what becomes of those that are not wholly in force.
+    """All clauses of one rule set, with notes on those that are not wholly in force.
 
-    ``out_of_scope`` gives the reason for each clause that asks nothing of a program;
-    ``deferred`` names the part of the work that will carry out each clause not yet in force;
-    ``in_part`` says of each clause of which only a part is in force what is missing.
+    The notes are by clause id. ``out_of_scope`` says why a clause asks nothing of a program,
+    ``deferred`` which part of the work will carry out a clause that is not yet in force, and
+    ``in_part`` what is missing of a clause that is only partly in force.
 
-    A book that ``later`` makes is read when it is first asked for any of these.
+    A book made by ``later`` is read when one of its fields is first used.
     """
 
     source: RuleSource
@@ -50,7 +50,7 @@ class ClauseBook:
 
     @classmethod
     def later(cls, read: Callable[[], ClauseBook]) -> ClauseBook:
-        """The book that ``read`` gives, once it is needed; what that raises is raised then."""
+        """A book that calls ``read`` when it is first used; errors of ``read`` are raised then."""
         book = cls.__new__(cls)
         object.__setattr__(book, "_read", read)
         return book
@@ -59,25 +59,28 @@ class ClauseBook:
         return next((clause for clause in self.clauses if clause.id == clause_id), None)
 
     def only(self, ids: Iterable[str]) -> ClauseBook:
-        """The book with these of its clauses alone, in its own order, read when needed."""
+        """A book with only these clauses of this one, in this one's order; read when needed."""
         wanted = frozenset(ids)
         return self.later(lambda: _bound(self.source, [self], wanted))
 
     def holding(self, *books: ClauseBook) -> ClauseBook:
-        """A book of the same source with the clauses of other books in turn, read when needed."""
+        """A book of the same source with the clauses of ``books``, in turn; read when needed.
+
+        This book's own clauses are included only if it is one of ``books``.
+        """
         return self.later(lambda: _bound(self.source, books))
 
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> object:
-            """Only a book not yet read lacks a field."""
+            """Read the book; only a book that is not yet read lacks a field."""
             if name not in self.__dataclass_fields__ or "_read" not in vars(self):
                 raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
             vars(self).update(_fields(vars(self)["_read"]()))
             return vars(self)[name]
 
     def __reduce__(self) -> tuple[type[ClauseBook], tuple[object, ...]]:
-        """A pickle or a copy holds what stands in the book, not how it is read."""
+        """Pickles and copies hold the fields of the book, not the function that reads it."""
         return type(self), tuple(_fields(self).values())
 
 
@@ -88,6 +91,7 @@ def _fields(book: ClauseBook) -> dict[str, object]:
 def _bound(
     source: RuleSource, books: Sequence[ClauseBook], wanted: Set[str] | None = None
 ) -> ClauseBook:
+    """One book made from several, with all of their clauses or only those ``wanted``."""
     every = (clause for book in books for clause in book.clauses)
     clauses = tuple(each for each in every if wanted is None or each.id in wanted)
     ids = {clause.id for clause in clauses}

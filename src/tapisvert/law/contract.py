@@ -1,4 +1,4 @@
-"""What calling ends in: all that play, scoring, tables and kernel know of it."""
+"""The contract: the result of the calling, and all that play and scoring know of it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Need(Enum):
 
 
 class Goal(NamedTuple):
-    """What some seats have undertaken: so many tricks between them.
+    """A number of tricks that some seats, given as a mask, have undertaken to take together.
 
-    ``pays`` says, for every number of tricks they can make, what each of the others owes them
-    (less than nothing: what they owe); ``clauses`` are those it rests on.
+    If they take n tricks, each other seat owes them ``pays[n]`` points, to be shared between them;
+    if the number is negative, they owe it to each other seat. ``clauses`` state the goal.
     """
 
     seats: int
@@ -32,23 +32,25 @@ class Goal(NamedTuple):
     clauses: tuple[str, ...] = ()
 
     def made(self, taken: int) -> bool:
-        """Is it reached with so many tricks?"""
+        """True if the goal is reached with ``taken`` tricks at the end of the deal."""
         if self.need is Need.AT_LEAST:
             return taken >= self.tricks
         return taken == self.tricks if self.need is Need.EXACTLY else taken <= self.tricks
 
     def lost(self, taken: int, left: int) -> bool:
-        """Can it no longer be reached, with so many tricks and so many to come?"""
+        """True if the goal cannot be reached any more; ``left`` tricks are still to be played."""
         most = taken + left if self.need is not Need.AT_MOST else taken
         return not any(self.made(n) for n in range(taken, most + 1))
 
 
 class EarlyEnd(NamedTuple):
-    """What ends a deal before its last card; nothing does by default.
+    """What ends a deal before its last card; by default nothing does.
 
-    ``flagged_out``: all flagged cards are out. ``goals_lost``: no goal can be reached any longer;
-    with ``goals_lapse`` the calling then says what holds instead. With ``sweeper_decides`` a seat
-    that has every trick, and cards left, is asked first, from ``sweeper_asked_from`` points too.
+    ``flagged_out``: the deal ends when all flagged cards have been played. ``goals_lost``: it ends
+    when no goal can be reached any more. ``goals_lapse``: it goes on then, under a new contract
+    from the calling. ``sweeper_decides``: before ``flagged_out`` ends the deal, a seat that has won
+    every trick and has cards left is asked whether it goes on. It is also asked as soon as it has
+    ``sweeper_asked_from`` points, unless that is 0.
     """
 
     flagged_out: bool = False
@@ -59,13 +61,15 @@ class EarlyEnd(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """Sides as masks of seats, trump or none, who leads, what the points are worth.
+    """Sides as masks of seats, trump (None: no trump), who leads, the multiplier of the points.
 
-    ``phase`` names the duties that bind followers, ``pledged`` those of the seats of the mask
-    ``pledges``, ``drawing`` those in force while a stock lasts (the leader's are ``lead``).
-    ``flagged`` are two sets of cards that duties speak of. The deal ends with its last card, or
-    before as ``ends`` says. The hands of the seats ``exposed`` are open once ``exposed_from`` cards
-    are played. ``title`` is what the bid that led here is called.
+    ``phase``, ``pledged`` and ``drawing`` are names of lists of duties; the leader's list is always
+    ``lead``. Followers have ``drawing`` while a stock lasts, if it is not empty; otherwise those in
+    the mask ``pledges`` (they agreed to let a seat try for all tricks) have ``pledged``, all others
+    ``phase``. ``flagged`` are two sets of marked cards, to which duties can refer.
+    ``ends`` says what ends the deal before its last card. The hands of the seats in the mask
+    ``exposed`` are open once ``exposed_from`` cards have been played. ``title`` is the name of the
+    bid that led to this contract.
     """
 
     sides: tuple[int, ...]
@@ -84,7 +88,7 @@ class Contract(NamedTuple):
     title: Text | None = None
 
     def __repr__(self) -> str:
-        """Whatever differs from a contract that says nothing of it."""
+        """The fields without a default, and those whose value differs from it."""
         plain = self._field_defaults
         said = ", ".join(
             f"{name}={value!r}"
@@ -94,18 +98,18 @@ class Contract(NamedTuple):
         return shortened(f"Contract({said})")
 
     def side_of(self, seat: int) -> int:
-        """The index of the side a seat plays for."""
+        """The index in ``sides`` of the side that a seat plays for."""
         return [mask >> seat & 1 for mask in self.sides].index(1)
 
     def phase_of(self, seat: int, stock: bool = False) -> str:
-        """The duties that bind a seat that follows."""
+        """The name of the duties of a seat that follows; ``stock``: while a stock lasts."""
         if stock and self.drawing:
             return self.drawing
         return self.pledged if self.pledges >> seat & 1 else self.phase
 
     @property
     def seekers(self) -> int:
-        """The seats that have undertaken something."""
+        """The mask of the seats that have undertaken a goal."""
         mask = 0
         for goal in self.goals:
             mask |= goal.seats
@@ -113,6 +117,7 @@ class Contract(NamedTuple):
 
     @property
     def marked(self) -> CardSet:
+        """The cards of both flagged sets."""
         return CardSet(self.flagged[0] | self.flagged[1])
 
 
@@ -126,5 +131,5 @@ PARTNERS_OPPOSITE = (0b0101, 0b1010)
 
 
 def each_alone(seats: int) -> tuple[int, ...]:
-    """Everybody for himself."""
+    """Sides of one seat each."""
     return tuple(1 << seat for seat in range(seats))

@@ -15,12 +15,12 @@ Cover = tuple[Card, Card]
 
 
 class Dealt(NamedTuple):
-    """The hands by seat, and the card turned up, if any.
+    """The hands by seat, the turn-up if there is one, and the cards that are in no hand yet.
 
-    ``stock`` is what is left to draw from, its top card first; ``rest`` what the dealer takes up
-    beside his hand. ``packets`` lie at the right of each seat. ``covers`` are, by seat, the open
-    cards of the hand that lie on hidden ones; these are not in the hand. ``sets`` are, by seat,
-    what it takes up when its hand is played out, in order.
+    ``stock`` are the cards to draw from, top card first; ``rest`` those that the dealer takes in
+    addition to his hand; ``packets`` those that lie at the right of each seat. ``covers`` are, by
+    seat, the open cards of the hand that lie on hidden ones; the hidden cards are not in the hand.
+    ``sets`` are, by seat and in order, the cards that it takes up when its hand is played out.
     """
 
     hands: tuple[CardSet, ...]
@@ -33,11 +33,12 @@ class Dealt(NamedTuple):
 
 
 class CardApart(NamedTuple):
-    """A card drawn apart from those that are dealt, for all to see.
+    """A card drawn apart from the cards that are dealt, for all to see.
 
-    It holds for one deal, or while a game or the match ``lasts``. ``name`` is what it is called,
-    ``key`` its name in a record, ``purpose`` that of its chance. With ``turned`` none is drawn: the
-    turn-up of the first of these deals holds for those after it.
+    It holds for one deal, one game or the whole match, as ``lasts`` says. ``name`` is shown to
+    players, ``key`` is its name in a record, ``purpose`` names the random stream that draws it.
+    With ``turned`` no card is drawn: the turn-up of the first deal of that time holds for the
+    later ones.
     """
 
     name: Text
@@ -47,7 +48,10 @@ class CardApart(NamedTuple):
     turned: bool = False
 
     def begins(self, first: bool, after_game: bool) -> bool:
-        """Does a new one hold from a deal, the first of the match or the first after a game?"""
+        """True if a new card holds from a deal on.
+
+        ``first``: it is the first deal of the match; ``after_game``: the first after a game.
+        """
         return first or self.lasts == "deal" or (self.lasts == "game" and after_game)
 
 
@@ -55,17 +59,23 @@ class CardApart(NamedTuple):
 class Dealing:
     """How the cards reach the players.
 
-    ``packets`` are the numbers of cards given in each round, to the dealer's next seat first.
-    ``direction`` is the side on which the next player sits; ``cut_by`` is the seat that cuts,
-    counted from the dealer in order of play. With ``turns_up_last`` the last card, which is the
-    dealer's, is turned face up; it ``lies`` so many tricks, until the next one is begun. With
-    ``stock`` the card after the hands is turned up and lies under the rest, from which one draws;
-    with ``rest_to_dealer`` the dealer takes up what is left. With ``dead_packets`` a packet is
-    dealt before each hand, at the right of its seat. ``covered`` is how many of each hand lie
-    hidden, each under one of the as many dealt next, until that is played or, unless
-    ``turned_at_once``, until its trick is full. ``apart`` is a card drawn beside those. With
-    ``set_size`` a hand is so many cards, then as many more, and so on. Unless ``shuffled`` a pack
-    that has been played with is only gathered and cut.
+    ``packets`` are the numbers of cards that a seat gets in each round, the eldest hand first.
+    ``direction`` is the side on which the next player sits. ``cut_by`` is the seat that cuts,
+    counted from the dealer in order of play: -1 is the seat before the dealer.
+
+    - ``turns_up_last``: the last card, which is the dealer's, is turned up. It stays on the table
+      for ``lies`` tricks, until the first card of the next one.
+    - ``stock``: the card after the hands is turned up and put under those left, the stock.
+    - ``rest_to_dealer``: the dealer takes the cards that are left.
+    - ``dead_packets``: each seat is dealt a packet as large as its hand, which lies at its right.
+      In each round the cards of the packet come before those of the hand.
+    - ``covered``: that many cards of each hand lie hidden, each under one of the cards dealt next.
+      A hidden card is turned up when the card on it is played or, if not ``turned_at_once``, when
+      that trick is full.
+    - ``apart``: a card that is drawn apart from those dealt.
+    - ``set_size``: a hand is played in sets of that many cards; the next set is taken up when the
+      one before it is played out.
+    - not ``shuffled``: after the first deal the pack is only gathered and cut.
     """
 
     pack: tuple[Card, ...]
@@ -97,7 +107,7 @@ class Dealing:
         return sum(self.packets)
 
     def left_over(self, seats: int) -> int:
-        """How many cards of the pack are dealt to nobody."""
+        """How many cards of the pack are left when all hands and packets are dealt."""
         return len(self.pack) - self.hand_size * seats * (2 if self.dead_packets else 1)
 
     def deal(self, pack: Sequence[Card], dealer: int, seats: int) -> Dealt:

@@ -1,7 +1,7 @@
-"""Duties of play: what obliges a seat to use a part of its cards.
+"""Duties of play: rules that restrict the cards a seat may play.
 
-A duty answers one question about a situation: it names the part of the available cards that must
-be used, or does not bind. A game's play is an ordered list of duties; the first that binds decides.
+In a given situation a duty names the part of the available cards from which the seat must play, or
+it does not bind. Each phase of a game has an ordered list of duties; the first that binds decides.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from tapisvert.law.scene import Part, Situation, TurnFacts
 
 @dataclass(frozen=True)
 class Condition:
-    """A yes or no that frees from a duty or brings it about, and how it is said after an «if»."""
+    """A yes-or-no question about a situation, on which a duty depends, and the text of a yes."""
 
     says: Text
     asks: Callable[[Situation], bool]
@@ -25,7 +25,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards that a duty names itself: what they are called, and that one holds them or not."""
+    """Texts for cards that a duty names itself: their name, and that you hold one or hold none."""
 
     cards: Text
     held: Text
@@ -34,10 +34,11 @@ class Marked:
 
 @dataclass(frozen=True)
 class Duty:
-    """One obligation: what it says, when it binds, the part it demands, its clauses.
+    """A rule that restricts the card to play: its text, when it binds, the part, the clauses.
 
-    ``exemptions`` and ``conditions`` are questions put to the situation: the duty is off when an
-    exemption holds or a condition does not. ``marked`` are the cards it names, if it names any.
+    ``binds`` returns the part that the duty demands in a situation, or None. The duty does not bind
+    where one of the ``exemptions`` holds or one of the ``conditions`` does not. ``marked`` are the
+    texts for the flagged cards that it names, if it names any.
     """
 
     name: str
@@ -55,7 +56,7 @@ class Duty:
         return replace(self, conditions=self.conditions + questions)
 
     def named(self, name: str) -> "Duty":
-        """The same duty under a name of its own, where two of a kind stand in one list."""
+        """The same duty under another name, for a list that has two of one kind."""
         return replace(self, name=name)
 
     def by(self, *clauses: str) -> "Duty":
@@ -63,13 +64,13 @@ class Duty:
 
     @property
     def told(self) -> Text:
-        """What the duty demands, when, and when it does not."""
+        """The text of the duty with its conditions and exemptions."""
         when = _clauses(self.conditions, "si", "when", " et si ", " and when ")
         unless = _clauses(self.exemptions, "sauf si", "unless", " ou si ", " or ")
         return Text(self.says.fr + when.fr + unless.fr, self.says.en + when.en + unless.en)
 
     def part(self, situation: Situation) -> Part | None:
-        """The part this duty demands here, None where it does not bind."""
+        """The part that this duty demands in a situation, None where it does not bind."""
         for exempts in self.exemptions:
             if exempts(situation):
                 return None
@@ -94,7 +95,7 @@ PHASES = {
     "open": Text("Pour suivre, tant qu’il reste un talon", "Following while a stock lasts"),
     "favour": Text("Pour suivre, après avoir dit oui au demandeur", "Following after a yes"),
 }
-"""The phases of play, each with a list of duties of its own."""
+"""The phases of play, by name; a game has a list of duties for each phase that it uses."""
 
 
 def duties(*ordered: Duty) -> Duties:
@@ -112,7 +113,7 @@ def deciding(play: Duties, situation: Situation) -> tuple[Duty, Part]:
 
 
 def mildest_broken(play: Duties, scene: TurnFacts, card: Card) -> Duty | None:
-    """The last binding duty that a card breaks; None for a legal card."""
+    """Of the duties that bind, the last in the list that a card breaks; None for a legal card."""
     _, due = deciding(play, scene.situation)
     if holds(scene.parts[due], card):
         return None
@@ -121,22 +122,22 @@ def mildest_broken(play: Duties, scene: TurnFacts, card: Card) -> Duty | None:
 
 
 def replaced(play: Duties, name: str, *by: Duty) -> Duties:
-    """The list with the duty of that name replaced by others (by none: dropped)."""
+    """The list with the duty of that name replaced by those of ``by``, or dropped without any."""
     return tuple(new for duty in play for new in (by if duty.name == name else (duty,)))
 
 
 def before(play: Duties, name: str, *new: Duty) -> Duties:
-    """The list with other duties put before the one of that name."""
+    """The list with new duties put before the one of that name."""
     return tuple(each for duty in play for each in ((*new, duty) if duty.name == name else (duty,)))
 
 
 partner_is_master = Condition(
     Text("le partenaire est maître", "the partner is winning the trick"),
-    lambda s: s.partner_master,
+    lambda s: s.partner_winning,
 )
 seeker_is_master = Condition(
     Text("le demandeur est maître", "the seeker is winning the trick"),
-    lambda s: s.seeker_master,
+    lambda s: s.seeker_winning,
 )
 trump_is_led = Condition(Text("l’atout est demandé", "trumps are led"), lambda s: s.trump_led)
 a_trump_would_win = Condition(
@@ -223,7 +224,7 @@ def follow_or_trump(s: Situation) -> Part | None:
 def head_or_trump(s: Situation) -> Part | None:
     """Following suit, play higher than the card now winning if you can, or trump instead.
 
-    Nobody trumps a trump: a trump led is to be headed.
+    If a trump was led, only heading the trick is left.
     """
     if not s.can_head:
         return None
@@ -251,7 +252,7 @@ def duck_high(s: Situation) -> Part | None:
 
 @_duty(Text("jeter une carte de la plus haute valeur", "throw a card of the highest rank"))
 def throw_highest(s: Situation) -> Part | None:
-    """Unable to follow, throw a highest card of the hand."""
+    """Unable to follow, throw one of the highest cards of the hand."""
     return None if s.can_follow else Part.HIGHEST
 
 
@@ -264,12 +265,12 @@ def throw_highest(s: Situation) -> Part | None:
     ),
 )
 def lead_the_mark(s: Situation) -> Part | None:
-    """Lead the card that the contract names, while it is held."""
+    """Lead the card that the contract names (the first flagged set), if you hold it."""
     return Part.FLAGGED_A if s.holds_flagged_a else None
 
 
 def discard_flagged_a(name: str, says: Text, marked: Marked) -> Duty:
-    """Unable to follow, throw a card of the first marked set, if you hold one."""
+    """The duty to throw a card of the first flagged set when void of the suit led."""
     part = Part.FLAGGED_A
     return Duty(
         name,
@@ -280,7 +281,7 @@ def discard_flagged_a(name: str, says: Text, marked: Marked) -> Duty:
 
 
 def discard_flagged_b(name: str, says: Text, marked: Marked) -> Duty:
-    """Unable to follow, throw a card of the second marked set, if you hold one."""
+    """The duty to throw a card of the second flagged set when void of the suit led."""
     part = Part.FLAGGED_B
     return Duty(
         name,

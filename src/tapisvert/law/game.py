@@ -1,4 +1,4 @@
-"""A game: one frozen record of all its law."""
+"""A game: all its law as one frozen dataclass."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
-    """All players look at their cards when they are dealt."""
+    """The default of ``Game.may_look``: all players see their cards when they are dealt."""
     return True
 
 
@@ -42,18 +42,20 @@ def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
 class Game:
     """A game with its options decided: all the law of one rule set, as data.
 
-    ``version`` is raised with every change of a legal act or a score. ``sides`` are the parties
-    that score, as seat masks. ``play`` gives the duties of each phase; those of ``lead`` bind the
-    leader. ``turns`` are the clauses on whose turn it is. ``titles`` are what some cards are called
-    beside their names. ``handling`` tells which words move cards. ``may_look`` says whether a seat
-    may see its own hand yet. ``dummies`` are the seats without a player, each with that of the
-    player who plays its cards. ``options`` holds the value taken for each reading, and cannot be
-    changed: ``tv.game(game, name=value)`` gives another game; ``stated`` is the law without any.
+    ``version`` goes up with every change to which acts are legal or how they score. ``sides`` are
+    the parties that score together, as seat masks. ``play`` gives the duties of each phase; those
+    of ``lead`` bind the leader. ``turns`` are the clauses that say whose turn it is. ``titles`` are
+    the special names of some cards. ``handling`` gives the words that move cards. ``may_look`` says
+    whether a seat may see its own hand yet. ``dummies`` maps each seat without a player to the seat
+    of the player who plays its cards.
+
+    ``options`` holds the value chosen for each reading. It cannot be changed:
+    ``tv.game(game, name=value)`` returns another game. ``stated`` is the law without any options.
     ``book`` holds the source and its clauses, with those not yet in force (``deferred``), partly in
     force (``in_part``) and ``out_of_scope``; ``book.find(id)`` is one clause, or None.
 
-    Two games are equal if they are the same rule set with the same options. A game built otherwise,
-    as by ``dataclasses.replace``, is equal to itself alone.
+    Two games are equal if they are the same rule set with the same options. A game built in another
+    way, for example by ``dataclasses.replace``, is equal only to itself.
     """
 
     id: str
@@ -83,28 +85,29 @@ class Game:
     def match(
         self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
     ) -> Match:
-        """Begin a match: lots are drawn for seats and deal unless ``dealer`` is given.
+        """Begin a match: draw lots for seats and first dealer, unless ``dealer`` is given.
 
-        ``seed`` is text; the same seed draws and deals the same. Raises TapisError
-        ``match/players`` for a wrong number of players.
+        ``seed`` is text; the same seed gives the same draw and the same deals. Raises TapisError
+        ``match/players`` for a wrong number of players, ``match/name``, ``match/seed`` or
+        ``match/dealer``.
         """
         return verbs.given().match(self, players, seed, dealer)
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
-        """Every clause, by id, restated in one language. Raises TapisError ``lang/unknown``."""
+        """The text of every clause in one language, by id. Raises TapisError ``lang/unknown``."""
         check_language(lang)
         return {clause.id: clause.text.in_(lang) for clause in self.book.clauses}
 
     def diff(self, other: Game | str) -> tuple[Difference, ...]:
-        """How the rules of another game differ: what about, and what each of the two has.
+        """How the rules of another game differ: on which points, and what each of the two has.
 
-        The other is a game, or the id or alias of one. Raises TapisError ``game/unknown``.
+        ``other`` is a game, or the id or alias of one. Raises TapisError ``game/unknown``.
         """
         return verbs.given().diff(self, other)
 
     @property
     def stated(self) -> Game:
-        """The law before any option patched it: what every patch of a reading starts from."""
+        """The law without any option, to which the patches of readings are applied."""
         return self._stated or self
 
     def reading(self, name: str) -> Reading:
@@ -122,24 +125,24 @@ class Game:
         carried: int = 1,
         drawn: Card | None = None,
     ) -> Opening:
-        """What a deal of this game begins with; nobody has a point where no score is given.
+        """What a deal of this game begins with; an empty score stands for no points at all.
 
-        Raises TapisError ``act/no-such-seat`` for a dealer that is none.
+        Raises TapisError ``act/no-such-seat`` if ``dealer`` is not a seat.
         """
         check_seat(dealer, self.seats)
         return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
 
     @property
     def parties(self) -> tuple[tuple[int, ...], ...]:
-        """Who scores together: the seats of each party.
+        """The seats of each party, which score together.
 
-        In some games the contract of a deal says who plays with whom: ``Contract.sides``.
+        The seats that play together in a deal are in ``Contract.sides`` and can be others.
         """
         return tuple(map(seats_of, self.sides))
 
     @property
     def high_is_good(self) -> bool:
-        """Are points wanted? False where whoever first has enough of them has lost."""
+        """True if players want points; False if whoever has too many of them loses."""
         return self.reckoning.sign > 0
 
     @property
@@ -148,18 +151,18 @@ class Game:
         return tuple(seat for seat in range(self.seats) if seat not in self.dummies)
 
     def player_of(self, seat: int) -> int:
-        """The seat of the player who plays a seat's cards. Raises TapisError."""
+        """The seat whose player plays a seat's cards. Raises TapisError ``act/no-such-seat``."""
         if seat not in range(self.seats):
             raise no_such_seat(seat, self.seats)
         return self.dummies.get(seat, seat)
 
     def handles(self, word: str) -> HandlingKind | None:
-        """How a word, or its verb, moves cards; None for one that is only said."""
+        """How a word moves cards, by its verb; None for one that moves none."""
         effect = self.handling.get(word.partition(" ")[0])
         return effect.kind if effect else None
 
     def party_of(self, seat: int) -> int:
-        """The index of the party that a seat scores for. Raises TapisError."""
+        """The index of the party of a seat. Raises TapisError ``act/no-such-seat``."""
         try:
             return self._party[seat]
         except KeyError:
@@ -167,12 +170,12 @@ class Game:
 
     @cached_property
     def _party(self) -> Mapping[int, int]:
-        """By seat, its party."""
+        """The index of the party of each seat."""
         return {seat: party for party, mask in enumerate(self.sides) for seat in seats_of(mask)}
 
     @cached_property
     def _chosen(self) -> tuple[tuple[str, type, Value], ...]:
-        """The options, so that 1 and True differ."""
+        """The options with their types, so that 1 and True differ."""
         return tuple((name, type(value), value) for name, value in self.options.items())
 
     @cached_property
@@ -198,7 +201,10 @@ class Game:
     def __reduce__(
         self,
     ) -> tuple[Callable[[str, Mapping[str, Value], str], Game], tuple[str, dict[str, Value], str]]:
-        """A pickle holds a registered game's id, options and file. Raises TapisError."""
+        """A pickle holds the id, the options and the file of a registered game.
+
+        Raises TapisError ``game/unregistered``.
+        """
         file = verbs.given().file_of(self.stated)
         if file is None:
             raise TapisError("game/unregistered", _unregistered(self))
@@ -215,7 +221,7 @@ class Game:
 
 
 def a_game(given: object, code: str = "game/none") -> Game:
-    """The same. Raises TapisError with that code for what is no game."""
+    """Return ``given`` if it is a game. Raises TapisError ``code`` if it is not."""
     if isinstance(given, Game):
         return given
     raise TapisError(code, A_GAME)
@@ -236,7 +242,7 @@ def _unregistered(game: Game) -> Text:
 
 
 def completed(game: Game, options: Mapping[str, object]) -> dict[str, Value]:
-    """A value for every reading: what was meant by that given, else its default.
+    """A value for every reading: the one meant by ``options``, or its default.
 
     Raises TapisError ``option/unknown`` and ``option/value``.
     """
@@ -245,15 +251,15 @@ def completed(game: Game, options: Mapping[str, object]) -> dict[str, Value]:
 
 
 def configure(game: Game, options: Mapping[str, object]) -> Game:
-    """The game with every reading decided: as given, else its default.
+    """The game with a value for every reading: the one meant by ``options``, or its default.
 
-    Options that ``game`` already has are forgotten; those given are read as a person types them.
-    Raises TapisError ``option/unknown`` and ``option/value``.
+    Options that ``game`` already has are forgotten. Values may be text as a person types it. Raises
+    TapisError ``option/unknown`` and ``option/value``.
     """
     chosen, read = completed(game, options), game.stated
     for reading in game.readings:
         read = reading.apply(read, chosen[reading.name])
     made = replace(read, options=MappingProxyType(chosen))
-    # Not an argument: a game that replace() makes of this one is stated anew.
+    # Not an argument of __init__: a copy made by replace() is new law, with itself as ``stated``.
     object.__setattr__(made, "_stated", game.stated)
     return made

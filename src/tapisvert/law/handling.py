@@ -1,4 +1,4 @@
-"""What becomes of cards when something is done with them beside playing."""
+"""What words do with cards: ways of handling cards other than playing them."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -9,15 +9,15 @@ from tapisvert.cards import Rank
 class HandlingKind(Enum):
     """A way of handling cards."""
 
-    SHOW = "show"  # the cards named are laid open, and stay in the hand
-    DISCARD = "discard"  # they leave the hand, unseen by the others
-    DRAW = "draw"  # a card from the top of the stock, then one for each other seat in turn
-    SWAP = "swap"  # a card of the turn-up's suit for the turn-up
-    PACKET = "packet"  # the packet on the right for the whole hand, which is out of play
+    SHOW = "show"  # lay the cards named open; they stay in the hand
+    DISCARD = "discard"  # lay the cards named aside, unseen by the others
+    DRAW = "draw"  # take the top card of the stock; then each other seat in turn takes one
+    SWAP = "swap"  # give a card of the turn-up's suit and take the turn-up
+    PACKET = "packet"  # lay the whole hand aside and take the packet at its right
 
 
 class Effect(NamedTuple):
-    """A kind of handling; ``rank`` is that of the card that is given for the turn-up."""
+    """What a word does with cards; ``rank`` is that of the card given for the turn-up (SWAP)."""
 
     kind: HandlingKind
     rank: Rank = Rank.SEVEN

@@ -1,4 +1,4 @@
-"""The ledger of marks: what is written down, when, and what it is written from."""
+"""The ledger of marks: what is marked, at which moments, and from what it is computed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Mark(NamedTuple):
-    """One line of the ledger: to which party, how much, what for, by which clauses.
+    """One line of the ledger: to which party, how many points, what for, by which clauses.
 
     ``fiches`` are counters paid outside the score.
     """
@@ -30,18 +30,18 @@ Marks = tuple[Mark, ...]
 
 
 class Taken(NamedTuple):
-    """What the tricks of each party hold: points in the game's own count, and tricks."""
+    """By party, the points of its tricks in the game's own count, and their number."""
 
     points: tuple[int, ...]
     tricks: tuple[int, ...]
 
 
 class Account(NamedTuple):
-    """What a deal is settled on.
+    """What the marks at the end of a deal are computed from.
 
-    ``earlier`` are the marks already made in it; ``held`` is what each party was dealt; ``last``
-    is the party of the last trick, and ``closing`` the winners of the tricks after the stock;
-    ``won`` are the cards that each party has taken.
+    ``earlier`` are the marks already made in the deal. ``held`` are, by party, the cards that its
+    seats held when play began or received later. ``closing`` are the parties that won the tricks,
+    in order. ``won`` are, by party, the cards that it has taken.
     """
 
     contract: Contract
@@ -54,14 +54,19 @@ class Account(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """The marks made when the last card is played, and the multiplier left to the next deal."""
+    """The marks made at the end of a deal, and the multiplier passed on to the next deal."""
 
     marks: Marks
     carried: int = 1
 
 
 class Score(NamedTuple):
-    """Every mark of a match in order, each party's points in the game under way and games won."""
+    """Every mark of a match in order, and how the match stands.
+
+    ``points`` and ``games`` are, by party, the points in the current game and the games won.
+    ``winner`` is the party that alone has won the match, None if there is none. ``stakes`` are what
+    each player has won, by the seat first taken; negative for a loss.
+    """
 
     lines: tuple[Mark, ...]
     points: tuple[int, ...]
@@ -71,7 +76,7 @@ class Score(NamedTuple):
 
 
 class Marking(Protocol):
-    """What is marked, asked when the law makes marks: never later, never before.
+    """What is marked: one method for each moment at which the law can make marks.
 
     ``nothing_clauses`` say why a deal can bring nobody a mark.
     """
@@ -83,31 +88,32 @@ class Marking(Protocol):
     def nothing_clauses(self) -> tuple[str, ...]: ...
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
-        """When the cards have been dealt."""
+        """The marks made when the cards have been dealt."""
         ...
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
-        """When the last word of ``at.heard`` has been said or done."""
+        """The marks made when the last word of ``at.heard`` has been said or done."""
         ...
 
     def on_card(self, at: Position, contract: Contract) -> Marks:
-        """When the last card of ``at.lying`` has been played."""
+        """The marks made when the last card of ``at.lying`` has been played."""
         ...
 
     def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
-        """When the last trick of ``at.tricks`` is full: marks written together, one after another.
+        """The marks made when the last trick of ``at.tricks`` is full, in groups.
 
-        What is written together counts together, if it ends the game.
+        The groups are marked in order. If a group ends the game, all its marks count and the groups
+        after it do not.
         """
         ...
 
     def at_end(self, account: Account) -> Settled:
-        """When the deal has been played."""
+        """The marks made when the deal has been played."""
         ...
 
 
 class NoMarks:
-    """A marking of which only some moments matter builds on this silence."""
+    """Base of markings: no marks at any moment that a subclass does not define."""
 
     @property
     def nothing_clauses(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Drawing lots: for partners, for seats, for the first dealer.
 
-A draw reads cards from a shuffled pack, in order. It knows players by their number, in the order in
-which they sit before the draw; its outcome says who takes which seat.
+A draw reads cards from a shuffled pack, in order. Players are numbered from 0 in the order in which
+they sit before the draw; the result says who takes which seat.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from tapisvert.glossary import Text
 
 
 class Step(NamedTuple):
-    """One card of a draw: the player who gets it (None: it lies in the middle), what it means."""
+    """One card of a draw: the player who gets it (None: it lies in the middle), its meaning."""
 
     player: int | None
     card: Card
@@ -20,10 +20,11 @@ class Step(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """``seats[i]`` is the player who takes the i-th seat; ``steps`` are the cards that had it so.
+    """Who sits where, and the cards that decided it.
 
-    Dummies' seats do not count. ``ranked``: each card counts by its rank; else cards were dealt
-    until those sought came, and the others mean nothing.
+    ``seats[i]`` is the player who takes the i-th seat, counted without dummies. ``ranked``: every
+    card counts by its rank; otherwise cards were dealt until the sought ones came, and the others
+    mean nothing.
     """
 
     seats: tuple[int, ...]
@@ -32,12 +33,12 @@ class Seating(NamedTuple):
 
     @property
     def telling(self) -> tuple[Step, ...]:
-        """The steps without which the seating cannot be understood."""
+        """The steps that are needed to understand the seating."""
         return self.steps if self.ranked else tuple(step for step in self.steps if step.means)
 
 
 class LotsResult(NamedTuple):
-    """The whole outcome: the seating, the cards drawn for the deal, the first dealer's seat."""
+    """The result: the seating, the cards drawn for the first deal, the first dealer's seat."""
 
     seating: Seating
     drawn: tuple[Step, ...]
@@ -45,15 +46,17 @@ class LotsResult(NamedTuple):
 
 
 SeatDraw = Callable[[Iterator[Card], int, int], Seating]
+"""A draw for seats: given the cards, the player who gets the first one, the number of players."""
 DealerDraw = Callable[[Iterator[Card], Sequence[int]], tuple[int, tuple[Step, ...]]]
+"""A draw for the deal: given the cards and the players, returns the dealer and the steps."""
 
 
 class Lots(NamedTuple):
-    """How a game draws.
+    """How a game draws lots.
 
-    ``partners`` seats the players, given the cards and the player who gets the first one, player 0
-    unless ``random_start``; None leaves them as they sit. ``dealer`` finds the first dealer among
-    the players; None lets the seat ``first`` deal, which the draw for partners settles.
+    ``partners`` seats the players; None leaves them as they sit. Player 0 gets the first card, or a
+    random player with ``random_start``. ``dealer`` finds the first dealer among the players; if it
+    is None the seat ``first`` deals, so that the draw for seats decides who deals.
     """
 
     partners: SeatDraw | None
@@ -65,7 +68,11 @@ class Lots(NamedTuple):
     def draw(
         self, kings: Iterable[Card], highest: Iterable[Card], start: int, players: int
     ) -> LotsResult:
-        """Draw for partners from the cards ``kings``, then for the deal from ``highest``."""
+        """Draw for seats from the cards ``kings``, then for the deal from the cards ``highest``.
+
+        ``start`` is the player who gets the first card if ``random_start``, ``players`` how many
+        players draw.
+        """
         seating = Seating(tuple(range(players)), ())
         if self.partners:
             seating = self.partners(iter(kings), start if self.random_start else 0, players)
@@ -78,7 +85,7 @@ class Lots(NamedTuple):
 def draw_kings(
     cards: Iterator[Card], sought: Callable[[Card], bool], kings: int, start: int
 ) -> tuple[list[int], list[Step]]:
-    """Deal face up, one by one, to four players until that many sought kings are out.
+    """Deal cards face up, one by one, to four players until that many sought ``kings`` are out.
 
     A player who has received one receives no more cards. Returns the owners in order of their kings
     and every card dealt.
@@ -117,7 +124,7 @@ def four_kings(cards: Iterator[Card], start: int, players: int = 4) -> Seating:
 
 
 def kings_of_other_colour(cards: Iterator[Card], start: int, players: int = 4) -> Seating:
-    """A card laid in the middle tells a colour, and the kings of the other colour are sought."""
+    """A card is laid in the middle; the owners of the kings of the other colour are partners."""
     shown = next(cards)
     red = not suit_of(shown).red
 
@@ -139,7 +146,7 @@ def lowest_deals(order: Sequence[Rank]) -> DealerDraw:
 
 
 def _first_deals(order: Sequence[Rank], deals: Text) -> DealerDraw:
-    """Who draws the card that comes first in an order deals; ties draw again among themselves."""
+    """A draw in which the card first in ``order`` deals; players who tie for it draw again."""
 
     def draw(cards: Iterator[Card], players: Sequence[int]) -> tuple[int, tuple[Step, ...]]:
         standing = list(players)
@@ -157,10 +164,10 @@ def _first_deals(order: Sequence[Rank], deals: Text) -> DealerDraw:
 
 
 def in_order(order: Sequence[Rank], first: Text, places: Sequence[int] | None = None) -> SeatDraw:
-    """Each player draws a card; they sit in that order of the cards, or in such ``places`` of it.
+    """Each player draws a card; the players take their seats in ``order`` of the ranks drawn.
 
-    ``first`` says what the first card means. Who tie draw again among themselves, for the places
-    they tied for.
+    With ``places`` seat i goes to player number ``places[i]`` in that order instead. ``first`` is
+    the meaning of the first card in it. Players who tie draw again for the places they tied for.
     """
 
     def draw(cards: Iterator[Card], start: int, players: int) -> Seating:
@@ -177,7 +184,7 @@ def in_order(order: Sequence[Rank], first: Text, places: Sequence[int] | None = 
 def _ranked(
     cards: Iterator[Card], players: list[int], order: Sequence[Rank], steps: list[Step]
 ) -> list[int]:
-    """The players in the order of their cards."""
+    """The players in the order of their cards, which are added to ``steps``."""
     drawn = {player: next(cards) for player in players}
     by_rank = {rank: [p for p in players if rank_of(drawn[p]) == rank] for rank in order}
     steps += [
@@ -190,7 +197,10 @@ def _ranked(
 
 
 def _seated(pair: Sequence[int], steps: Sequence[Step], start: int) -> Seating:
-    """A pair face to face; of the others, who came first in the draw sits next to the first."""
+    """The seating of a pair face to face.
+
+    The one of the others who got a card first sits next after the first of the pair.
+    """
     came = [step.player for step in steps if step.player is not None]
     order = dict.fromkeys([*came, *((start + i) % 4 for i in range(4))])
     first, partner = pair

@@ -16,7 +16,7 @@ Shape = Literal["four", "marriage", "trump and any"]
 
 
 class Meld(NamedTuple):
-    """An exact set of cards, what it is worth and what it is called; ``shape`` tells its kind."""
+    """An exact set of cards, its points, its name and the kind of meld that it is."""
 
     cards: CardSet
     points: int
@@ -32,8 +32,9 @@ class Combination(NamedTuple):
     """A kind of meld.
 
     ``four``: the four cards of the first rank; ``marriage``: both ranks in one suit; ``trump and
-    any``: the first in trumps and the second in any suit. ``trump_points`` where the second card is
-    a trump; ``title`` is what that first trump is called.
+    any``: the first rank in trumps with the second in any suit. ``trump_points`` replaces
+    ``points`` where the second card is a trump. ``title`` is the special name of the first card of
+    ``trump and any``.
     """
 
     shape: Shape
@@ -43,7 +44,7 @@ class Combination(NamedTuple):
     title: Text | None = None
 
     def melds(self, trump: Suit) -> Iterator[Meld]:
-        """Every meld of this kind."""
+        """Every meld of this kind when that suit is trump."""
         if self.shape == "four":
             cards = card_set(card(suit, self.ranks[0]) for suit in Suit)
             several = SEVERAL[self.ranks[0]]
@@ -65,8 +66,8 @@ class Combination(NamedTuple):
 class Melding:
     """All the kinds of melds of a game, and the clauses they rest on.
 
-    ``one_a_trick``: no second meld before the next trick won; ``faithful``: a trump that has been
-    melded with any suit is not so melded again.
+    ``one_a_trick``: only one meld after each trick won. ``faithful``: only one meld of the shape
+    ``trump and any`` in a deal.
     """
 
     combinations: tuple[Combination, ...]

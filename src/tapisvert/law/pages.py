@@ -1,4 +1,4 @@
-"""The rules of a game as data, drawn from its law: what every rules page shows."""
+"""The clauses of a game with their status under its options, as every rules page shows them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tapisvert.sentences import among
 
 
 class ClausePage(NamedTuple):
-    """A clause with what becomes of it.
+    """A clause with its status, the options about it, and the names of the duties that cite it.
 
     ``status`` is ``in force``, ``in part``, ``set aside`` (by the options chosen),
     ``out of scope`` or ``deferred``; ``note`` says what is not in force, or why.
@@ -42,7 +42,7 @@ def entries(game: Game) -> Iterator[ClausePage]:
 
 
 def entry(game: Game, clause_id: str) -> ClausePage:
-    """One clause, its id in any case. Raises TapisError ``clause/unknown``."""
+    """One clause, by its id in upper or lower case. Raises TapisError ``clause/unknown``."""
     for found in entries(game):
         if found.clause.id.lower() == clause_id.strip().lower():
             return found
@@ -69,7 +69,7 @@ def _status(game: Game, clause_id: str, now: frozenset[str]) -> tuple[str, Text 
 
 @lru_cache(maxsize=16)
 def _asking(game: Game) -> Mapping[str, Text]:
-    """By clause, the values of options that would bring it in force, the others staying."""
+    """By clause id, the option values that would each bring it in force, all others unchanged."""
     found: dict[str, list[Text]] = {}
     for reading in game.readings:
         for choice in reading.choices:

@@ -1,4 +1,4 @@
-"""Patches that readings are made of: one named part of a game, stated otherwise."""
+"""Functions that make the patches of readings: each patch changes one part of a game's law."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +13,7 @@ from tapisvert.law.scoring import Excess, Scoring
 
 
 def play(change: Callable[[Duties], Duties], phase: str = "follow") -> Patch:
-    """Change the list of duties of one phase."""
+    """A patch that changes the list of duties of one phase."""
     return lambda game: replace(game, play={**game.play, phase: change(game.play[phase])})
 
 
@@ -26,7 +26,7 @@ def dealing(change: Callable[[Dealing], Dealing]) -> Patch:
 
 
 def reckoning(change: Callable[[MatchRule], MatchRule]) -> Patch:
-    """Change the target or the games of a match of games."""
+    """A patch that changes the reckoning of a game whose reckoning is a ``MatchRule``."""
 
     def patched(game: Game) -> Game:
         assert isinstance(game.reckoning, MatchRule)
@@ -36,7 +36,7 @@ def reckoning(change: Callable[[MatchRule], MatchRule]) -> Patch:
 
 
 def excess(change: Callable[[Excess], Excess]) -> Patch:
-    """Change how the excess over half of the points is marked."""
+    """A patch that changes how the excess over half of the points is marked."""
 
     def patched(game: Game) -> Game:
         assert isinstance(game.scoring, Scoring)

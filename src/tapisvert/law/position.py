@@ -1,4 +1,4 @@
-"""A deal under way, as far as the law is asked about it."""
+"""A deal in progress: all that the law needs to know of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Hand(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A card is played."""
+    """A card played by a seat."""
 
     seat: int
     card: Card
@@ -36,7 +36,7 @@ class Play(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A full trick, its cards in the order played, the seat that wins it, what it is worth."""
+    """A full trick: its cards in the order played, the seat that wins it, its points."""
 
     plays: tuple[Play, ...]
     winner: int
@@ -48,7 +48,7 @@ class Trick(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Something said or done beside playing, by whom, and how many tricks were full by then."""
+    """Something said or done besides playing: by whom, and how many tricks were full by then."""
 
     seat: int
     word: str
@@ -60,15 +60,16 @@ class Said(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that it names."""
+        """The cards that the word names."""
         return cards_in(self.word)
 
 
 class Opening(NamedTuple):
-    """What a deal begins with, as far as everybody knows it.
+    """What everybody knows when a deal begins.
 
-    ``score`` is each party's in the game under way; ``carried`` multiplies this deal's points,
-    for what an earlier deal left undecided. ``drawn`` is a card drawn apart that holds for it.
+    ``score`` are the points of each party in the current game. ``carried`` multiplies the points of
+    this deal because an earlier one was left undecided. ``drawn`` is the card drawn apart that
+    holds for this deal.
     """
 
     dealer: int
@@ -80,12 +81,12 @@ class Opening(NamedTuple):
 
     @property
     def eldest(self) -> int:
-        """The dealer's next seat, first to play."""
+        """The eldest hand: the seat after the dealer in order of play."""
         return self.after(self.dealer)
 
     @property
     def turned_suit(self) -> Suit:
-        """The suit of the card turned up, in a game that turns one."""
+        """The suit of the turn-up, in a game that turns one."""
         assert self.turn_up is not None
         return suit_of(self.turn_up)
 
@@ -95,7 +96,7 @@ class Opening(NamedTuple):
         return None if self.drawn is None else suit_of(self.drawn)
 
     def after(self, seat: int, places: int = 1) -> int:
-        """The seat so many places after another in order of play."""
+        """The seat that comes ``places`` after another in order of play."""
         return (seat + places) % self.seats
 
     def others(self, seat: int) -> tuple[int, ...]:
@@ -108,11 +109,11 @@ class Opening(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A deal under way.
+    """A deal in progress.
 
-    ``hands`` are the cards that can be played, ``covered`` those that lie hidden under others;
-    ``heard`` is what has been said and counts; ``lying`` is the trick under way. A stock has
-    ``stock`` cards left, the last of them ``foot``.
+    ``heard`` is what has been said and counts. ``hands`` are, by seat, the cards that can be
+    played, ``covered`` those that lie hidden under them. ``lying`` is the trick in progress.
+    ``stock`` is how many cards the stock has left, ``foot`` the last of them.
     """
 
     opening: Opening
@@ -132,18 +133,18 @@ class Position(NamedTuple):
 
     @property
     def sweeper(self) -> int | None:
-        """The seat that has won every trick so far, one at least."""
+        """The seat that has won every trick so far; None if no seat has, or no trick is full."""
         winners = {trick.winner for trick in self.tricks}
         return winners.pop() if len(winners) == 1 else None
 
     @property
     def cards_left(self) -> bool:
-        """Has everybody a card left to play?"""
+        """True if every seat has a card left to play."""
         return all(hand.size for hand in self.hands)
 
     @property
     def playing(self) -> bool:
-        """Has a card been played?"""
+        """True if a card has been played."""
         return bool(self.tricks or self.lying)
 
     @property
@@ -152,7 +153,10 @@ class Position(NamedTuple):
         return tuple(said for said in self.heard if said.trick == len(self.tricks))
 
     def held(self, seat: int) -> CardSet:
-        """All the cards known to have been a seat's when play began, or to have come since."""
+        """All the cards that a seat is known to have held when play began or received later.
+
+        Cards that it has laid aside or given away without playing them are not included.
+        """
         cards = int(self.hands[seat].known)
         if self.covered:
             cards |= self.covered[seat].known
@@ -161,7 +165,7 @@ class Position(NamedTuple):
         return CardSet(cards | sum(bit(play.card) for play in self.lying if play.seat == seat))
 
     def held_by(self, seats: int) -> CardSet:
-        """All the cards known to have been held by the seats of a mask."""
+        """All the cards that the seats of a mask are known to have held, as in ``held``."""
         each = (self.held(seat) for seat in range(self.opening.seats) if seats >> seat & 1)
         return CardSet(sum(each))
 
@@ -176,13 +180,13 @@ class Position(NamedTuple):
 
 
 def cards_in(word: str) -> tuple[Card, ...]:
-    """The cards that a word names after its verb: those of ``meld KH QH``."""
+    """The cards that a word names after its verb, such as the two of ``meld KH QH``."""
     found = (card_or_none(part) for part in word.split()[1:])
     return tuple(card for card in found if card is not None)
 
 
 def check_seat(seat: object, seats: int) -> None:
-    """Raise TapisError ``act/no-such-seat`` for anything but the number of a seat."""
+    """Raise TapisError ``act/no-such-seat`` unless ``seat`` is an int from 0 to ``seats - 1``."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise no_such_seat(seat, seats)
 

@@ -10,10 +10,10 @@ from tapisvert.glossary import Text
 
 
 class Place(NamedTuple):
-    """Where a card stands under a trump suit, or none.
+    """How a card ranks under one trump suit, or at no trump.
 
     ``strength`` is 0 for the lowest of its suit; ``above`` are the cards of that suit that rank
-    higher, ``beating`` those that take a trick from it.
+    higher, ``beating`` all cards that take a trick from it.
     """
 
     strength: int
@@ -38,11 +38,11 @@ class Ranking:
         return Ranking(self.order, self.trump_order, clauses)
 
     def place(self, card: Card, trump: Suit | None) -> Place:
-        """How a card stands to the others."""
+        """How a card ranks among the others; ``trump`` is None at no trump."""
         return self._places[NO_TRUMP if trump is None else trump][card]
 
     def strength(self, card: Card, trump: Suit | None) -> int:
-        """How high a card stands in its suit: 0 for the lowest."""
+        """How high a card ranks in its suit: 0 for the lowest."""
         return self.place(card, trump).strength
 
     def above(self, card: Card, trump: Suit | None) -> CardSet:
@@ -50,11 +50,11 @@ class Ranking:
         return self.place(card, trump).above
 
     def beats(self, new: Card, old: Card, trump: Suit | None) -> bool:
-        """Does ``new`` take the trick from ``old``, the card now winning it?"""
+        """True if ``new`` takes the trick from ``old``, the card now winning it."""
         return holds(self.place(old, trump).beating, new)
 
     def highest(self, cards: CardSet, trump: Suit | None) -> CardSet:
-        """Of some cards those that stand highest in their suits; several when suits are equal."""
+        """Those of the cards that have the greatest strength; several if suits tie."""
         for level in self._levels[NO_TRUMP if trump is None else trump]:
             if cards & level:
                 return CardSet(cards & level)
@@ -87,5 +87,5 @@ NO_TRUMP = len(Suit)
 
 
 def titled(titles: Mapping[Rank, Text]) -> dict[Card, Text]:
-    """What the cards of some ranks are called, in every suit."""
+    """The titles of all cards of some ranks, given the title of each rank."""
     return {card(suit, rank): title for suit in Suit for rank, title in titles.items()}

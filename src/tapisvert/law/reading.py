@@ -1,6 +1,6 @@
 """Readings: the options of a game, each a question with a default and its alternatives.
 
-Most answer a doubtful clause; some are conventions that the documents leave to the players.
+Most settle a doubtful clause; some are conventions that the documents leave to the players.
 Choosing an alternative patches the Game, so a variant needs no code of its own.
 """
 
@@ -24,7 +24,7 @@ Patch = Callable[["Game"], "Game"]
 
 
 class OptionValue(NamedTuple):
-    """One answer: its value in a record, what it means, how it changes the game."""
+    """One choice: its value in a record, what it means, how it changes the game."""
 
     value: Value
     says: Text
@@ -32,7 +32,7 @@ class OptionValue(NamedTuple):
 
 
 class Other(NamedTuple):
-    """Answers beyond the listed choices: what is expected, a test of a value, the change."""
+    """Free values besides the listed choices: what is expected, a test of a value, the patch."""
 
     expected: Text
     accepts: Callable[[Value], bool]
@@ -41,7 +41,7 @@ class Other(NamedTuple):
 
 @dataclass(frozen=True)
 class Reading:
-    """An option: its name, the question it answers, the clauses in doubt, the default first."""
+    """An option: its name, its question, the clauses in doubt, its choices, the default first."""
 
     name: str
     question: Text
@@ -54,9 +54,9 @@ class Reading:
         return self.choices[0].value
 
     def taken(self, given: object) -> Value:
-        """The value meant: given as it is, as a list of numbers, or as a person types it.
+        """The value meant by ``given``: a value, a list of numbers, or text as a person types it.
 
-        Raises TapisError ``option/value``.
+        Raises TapisError ``option/value`` if the option has no such value.
         """
         for value in _meanings(given):
             if self.choice_of(value) or (self.other and self.other.accepts(value)):
@@ -64,11 +64,11 @@ class Reading:
         raise TapisError("option/value", self._refusal(given))
 
     def choice_of(self, value: Value) -> OptionValue | None:
-        """The choice that has a value; None for a free one."""
+        """The listed choice that has a value; None if there is none, as for a free value."""
         return next((each for each in self.choices if same_value(each.value, value)), None)
 
     def apply(self, game: Game, value: Value) -> Game:
-        """The game read this way. Raises TapisError ``option/value``."""
+        """The game with this option set to a value. Raises TapisError ``option/value``."""
         value = self.taken(value)
         if chosen := self.choice_of(value):
             return chosen.patch(game)
@@ -87,7 +87,7 @@ class Reading:
 
 
 def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
-    """The error of an option that a game does not have."""
+    """The error for an option that a game does not have."""
     fr, en = f"{game_id} n’a pas d’option", f"{game_id} has no option"
     said = Text(f"{fr} «\u202f{name[:40]}\u202f»", f"{en} '{name[:40]}'")
     every = colon(same("options"), same(", ".join(known)))
@@ -95,7 +95,7 @@ def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
 
 
 def as_written(game: Game) -> Game:
-    """The patch of a default: the law as its module states it."""
+    """The patch of a default choice, which leaves the law as its module states it."""
     return game
 
 
@@ -104,7 +104,7 @@ def choice(value: Value, fr: str, en: str, patch: Patch = as_written) -> OptionV
 
 
 def same_value(one: Value, other: Value) -> bool:
-    """Equal and of the same kind: True is no 1 here."""
+    """True if two values are equal and both or neither are booleans: here True is not 1."""
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
@@ -118,7 +118,7 @@ def value_text(value: object) -> str:
 
 
 def _meanings(given: object) -> Iterator[Value]:
-    """What may be meant by something from outside; nothing if it is no value at all."""
+    """The values that ``given`` can mean, in the order to try them; none if it is no value."""
     if isinstance(given, str):
         yield given
         yield parse_value(given)
@@ -133,7 +133,7 @@ def _meanings(given: object) -> Iterator[Value]:
 
 
 def _number(given: object) -> int | None:
-    """A whole number, of Python or of another library; a yes or no is none."""
+    """A whole number of any library as an int; None for anything else, a bool included."""
     if isinstance(given, bool):
         return None
     return int(given) if isinstance(given, Integral) else None
@@ -153,7 +153,7 @@ def parse_value(text: str) -> Value:
 
 
 def whole(low: int, high: int) -> Callable[[Value], bool]:
-    """Accepts whole numbers between two bounds, both included."""
+    """A test that accepts whole numbers between two bounds, both included."""
 
     def accepts(value: Value) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
@@ -162,13 +162,13 @@ def whole(low: int, high: int) -> Callable[[Value], bool]:
 
 
 def odd(low: int, high: int) -> Callable[[Value], bool]:
-    """Accepts odd whole numbers between two bounds, both included."""
+    """A test that accepts odd whole numbers between two bounds, both included."""
     fits = whole(low, high)
     return lambda value: fits(value) and isinstance(value, int) and value % 2 == 1
 
 
 def each(*tests: Callable[[Value], bool]) -> Callable[[Value], bool]:
-    """Accepts a list of as many values as there are tests, each passing its own."""
+    """A test that accepts a tuple with one value for each of the tests, which must all pass."""
 
     def accepts(value: Value) -> bool:
         return (

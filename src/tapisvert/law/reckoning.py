@@ -14,13 +14,13 @@ from tapisvert.law.position import Position
 
 
 class Standing(NamedTuple):
-    """Where a match stands: the score of the game under way, and games won.
+    """Where a match stands: by party, the score of the current game and the games won.
 
     ``winners`` are the parties that have won the match, None while it lasts; the others have lost.
-    ``fiches`` are the counters each party has been paid, ``earlier`` those of rubbers before this
-    one. ``deals`` counts those over where a match is so many deals, as at whist à la couleur; in
-    other games it stays 0. Where players have changed seats, ``sitting`` gives for each seat the
-    one its player first took.
+    ``fiches`` are the counters that each party has been paid in this rubber, ``earlier`` those of
+    each rubber before it. ``deals`` is the number of deals that are over where a match is a fixed
+    number of deals, as at whist à la couleur; in other games it stays 0. ``sitting`` gives for each
+    seat the one that its player first took; empty if no player has changed seats.
     """
 
     score: tuple[int, ...]
@@ -37,7 +37,7 @@ class Standing(NamedTuple):
 
     @property
     def winner(self) -> int | None:
-        """The party that alone has won the match."""
+        """The party that alone has won the match, None if there is none."""
         return self.winners[0] if self.winners and len(self.winners) == 1 else None
 
     @property
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
 
 
 class Reckoning(Protocol):
-    """How a match is won. ``target`` is what scores are held against, 0 for none."""
+    """How a match is won. ``target`` is the score that ends a game or match, 0 for none."""
 
     @property
     def clauses(self) -> tuple[str, ...]: ...
@@ -62,7 +62,7 @@ class Reckoning(Protocol):
 
     @property
     def sign(self) -> int:
-        """1 where points are wanted, -1 where whoever first has enough of them has lost."""
+        """1 where players want points, -1 where whoever has too many of them loses."""
 
     @property
     def told(self) -> Text:
@@ -71,31 +71,37 @@ class Reckoning(Protocol):
     def start(self, parties: int) -> Standing: ...
 
     def stops(self, at: Position) -> bool:
-        """Do the marks made so far end the game before the deal is played out?"""
+        """True if the marks made so far end the game before the deal is played out."""
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
-        """The standing after a whole deal's marks."""
+        """The standing after a deal; ``marks`` are all the marks of that deal."""
 
     def anew(self, standing: Standing) -> Standing:
         """The standing with which the next deal begins."""
 
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
-        """What is paid in fiches because a whole deal's marks end a game."""
+        """What is paid in fiches if a deal, with all its marks, ends a game."""
 
     def stakes(self, standing: Standing, parties: Sequence[int], seats: int) -> tuple[int, ...]:
-        """What each player receives, or pays where less than nothing, by the seat he first took."""
+        """What each player receives, by the seat first taken; negative for what he pays.
+
+        ``parties`` are the parties of the seats, ``seats`` is their number.
+        """
 
     def victors(self, standing: Standing, sides: Sequence[int]) -> int:
-        """The seats whose players have won the match, as they now sit, as a mask."""
+        """The mask of the seats, as players sit now, whose players have won the match.
+
+        ``sides`` are the masks of the parties.
+        """
 
 
 def fresh(parties: int) -> Standing:
-    """A match not yet begun."""
+    """The standing of a match that has not begun."""
     return Standing((0,) * parties, (0,) * parties)
 
 
 class OneGame:
-    """A match of one game, for which nothing is paid: what a reckoning is unless it says more."""
+    """Base of reckonings: a match of one game, in which points are wanted and nothing is paid."""
 
     @property
     def sign(self) -> int:
@@ -122,14 +128,14 @@ class OneGame:
 
 
 def added(standing: Standing, marks: Sequence[Mark]) -> Standing:
-    """The standing with a deal's marks written down."""
+    """The standing with the points of marks added to its score."""
     sums = total(marks, len(standing.score))
     score = tuple(before + more for before, more in zip(standing.score, sums, strict=True))
     return standing._replace(score=score)
 
 
 def first_at(target: int, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
-    """The party that is first to have so many points as marks are written, if any."""
+    """The party that is first to reach ``target`` as marks are added one by one, if any."""
     totals = list(score)
     for mark in marks:
         totals[mark.to] += mark.points
@@ -140,9 +146,9 @@ def first_at(target: int, score: Sequence[int], marks: Sequence[Mark]) -> int | 
 
 @dataclass(frozen=True)
 class MatchRule(OneGame):
-    """The first to ``target`` wins a game, the best of so many games wins the match.
+    """The first party at ``target`` wins a game, the best of ``best_of`` games wins the match.
 
-    With ``at_once`` a mark made before the end of the deal can end the game there and then.
+    With ``at_once`` a mark made before the end of the deal can end the game immediately.
     """
 
     target: int
@@ -161,9 +167,10 @@ class MatchRule(OneGame):
         return Text(f"{n} points la manche, {won_in(games)}", f"{n} points a game, best of {games}")
 
     def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:
-        """The party that first reaches the target as these marks are written, if any does.
+        """The party that is first to reach the target as marks are added one by one, if any.
 
-        Unless marks count at once, only those who stand there when all is written can have.
+        Unless marks count ``at_once``, a party that is below the target after all of them does not
+        count as having reached it.
         """
         final = [old + new for old, new in zip(score, total(marks, len(score)), strict=True)]
         totals = list(score)
@@ -177,14 +184,14 @@ class MatchRule(OneGame):
         return self.at_once and self.reached(at.opening.score, at.ledger) is not None
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
-        """A game won begins the next at nothing."""
+        """The standing after a deal; when a game is won and the match goes on, scores restart."""
         new = added(standing, marks)
         party = self.reached(standing.score, marks)
         return new if party is None else won(new, party, self.best_of)
 
 
 def won(standing: Standing, party: int, best_of: int) -> Standing:
-    """The standing once a party has won a game, and perhaps the match."""
+    """The standing when a party has won a game, and with it perhaps the match."""
     games = tuple(count + (i == party) for i, count in enumerate(standing.games))
     if 2 * games[party] > best_of:
         return standing._replace(games=games, winners=(party,))
@@ -193,11 +200,12 @@ def won(standing: Standing, party: int, best_of: int) -> Standing:
 
 @dataclass(frozen=True)
 class Race(OneGame):
-    """The match ends with the deal in which somebody has reached the target: the highest wins.
+    """The match ends with the deal in which a party reaches the target: the highest score wins.
 
-    If several are highest, another deal is played. With ``at_once`` the deal stops as soon as
-    somebody has reached it. With ``counted_out`` marks count one after another, those for the same
-    thing together, only until somebody has reached it.
+    If several are highest, another deal is played. With ``at_once`` the deal stops as soon as a
+    party has reached the target. With ``counted_out`` the marks of the deal are counted in order,
+    those for the same thing together; once a party has reached the target, later ones do not help
+    to win.
     """
 
     target: int
@@ -226,7 +234,7 @@ class Race(OneGame):
         return won(new, counted.index(best), 1)
 
     def _claimed(self, score: Sequence[int], marks: Sequence[Mark]) -> tuple[int, ...]:
-        """The totals once somebody has reached the target, else at the end."""
+        """The totals at the moment when a party reaches the target, or after all marks."""
         totals = list(score)
         for _, claim in groupby(marks, key=lambda mark: mark.what):
             for mark in claim:

@@ -1,8 +1,8 @@
-"""What a duty is asked about: facts about a seat's cards, and the parts of them.
+"""What duties look at: facts about the cards of the seat to play, and the parts of its hand.
 
-A fact is a yes or a no about the cards available to a seat that is to play; a part is the set of
-those cards that a duty may demand. Both are made here and nowhere else. Of a seat that leads, every
-fact about the trick is false and every part of the suit led is empty.
+A fact is a yes or no about the trick and the cards available to the seat; a part is a set of those
+cards that a duty can demand. For a seat that leads, every fact about the trick is false and every
+part that refers to the trick is empty.
 """
 
 from collections.abc import Sequence
@@ -26,16 +26,16 @@ class Part(IntEnum):
     OVERTRUMPS = 5  # trumps that would win the trick as it stands
     PLAIN = 6  # every card but trumps
     DUCKING = 7  # of the suit led, not taking the trick from the card now winning
-    HIGH_DUCKING = 8  # the highest of these
+    HIGH_DUCKING = 8  # the highest of the DUCKING cards
     HIGHEST = 9  # the highest cards of the hand, whatever their suits
-    FLAGGED_A = 10  # of the contract's first set of marked cards
+    FLAGGED_A = 10  # of the contract's first set of flagged cards
     FLAGGED_B = 11  # of its second set
     LED_OR_TRUMP = 12  # of the suit led, and trumps
-    HEADING_OR_TRUMP = 13  # of the suit led those higher than the card now winning, and trumps
+    HEADING_OR_TRUMP = 13  # the HEADING cards, and trumps
 
 
 class Situation(NamedTuple):
-    """Yes or no, about a seat that is to play and the cards available to it."""
+    """All facts about the trick and the cards available to the seat to play, each yes or no."""
 
     trump_led: bool
     can_follow: bool
@@ -44,15 +44,15 @@ class Situation(NamedTuple):
     has_trump: bool
     can_overtrump: bool
     only_trumps: bool
-    partner_master: bool
-    seeker_master: bool  # somebody who has undertaken something is winning the trick
+    partner_winning: bool
+    seeker_winning: bool  # a seat that has undertaken a goal is winning the trick
     can_duck: bool
     holds_flagged_a: bool
     holds_flagged_b: bool
 
     @property
     def possible(self) -> bool:
-        """Can cards exist that make all these facts true together?"""
+        """False if no cards can give this combination of facts."""
         void_of_trump = not self.has_trump
         return not (
             (self.can_beat_led and not self.can_follow)
@@ -70,7 +70,7 @@ class Situation(NamedTuple):
 
 
 class TurnFacts(NamedTuple):
-    """What a position looks like to the seat that is to play: the facts, the cards of each part."""
+    """What duties look at for the seat to play: the facts, and the cards of each ``Part``."""
 
     situation: Situation
     parts: tuple[CardSet, ...]
@@ -92,7 +92,10 @@ def look(
     contract: Contract,
     ranking: Ranking,
 ) -> TurnFacts:
-    """The scene for ``seat``, about to add a card to a trick of (seat, card), or to begin one."""
+    """The facts and parts for ``seat``, which is to play one of its ``available`` cards.
+
+    ``trick`` are the cards already in the trick as (seat, card), in order; empty for a lead.
+    """
     trump = contract.trump
     trumps = NO_CARDS if trump is None else of_suit(available, trump)
     plain = CardSet(available & ~trumps)
@@ -125,8 +128,8 @@ def look(
         has_trump=trumps != 0,
         can_overtrump=overtrumps != 0,
         only_trumps=plain == 0,
-        partner_master=contract.side_of(master) == contract.side_of(seat),
-        seeker_master=bool(contract.seekers >> master & 1),
+        partner_winning=contract.side_of(master) == contract.side_of(seat),
+        seeker_winning=bool(contract.seekers >> master & 1),
         can_duck=ducking != 0,
         holds_flagged_a=flagged_a != 0,
         holds_flagged_b=flagged_b != 0,
@@ -143,7 +146,7 @@ _NO_TRICK = Situation(*[False] * len(Situation._fields))
 
 
 def _above_led(following: CardSet, cards: Sequence[Card], ranking: Ranking) -> CardSet:
-    """Of the suit led, which has been trumped, the cards higher than its best in the trick."""
+    """The cards of the suit led that are higher than its best in a trick won by another suit."""
     of_led = [card for card in cards if suit_of(card) == suit_of(cards[0])]
     best = of_led[winning(of_led, ranking, None)]
     return CardSet(following & ranking.above(best, None))
@@ -151,6 +154,6 @@ def _above_led(following: CardSet, cards: Sequence[Card], ranking: Ranking) -> C
 
 @cache
 def situations() -> tuple[Situation, ...]:
-    """Every combination of facts, the n-th having the bits of n (first fact lowest)."""
+    """Every combination of facts: in the n-th, the i-th fact is bit i of n."""
     size = len(Situation._fields)
     return tuple(Situation(*(bool(n >> i & 1) for i in range(size))) for n in range(1 << size))

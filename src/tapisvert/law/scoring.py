@@ -1,4 +1,4 @@
-"""What is marked for the card turned up, and for more than half of the points."""
+"""What is marked for the turn-up, and for taking more than half of the points."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from tapisvert.law.position import Opening
 
 @dataclass(frozen=True)
 class TurnUpBonus:
-    """The card turned up is marked at once by the dealer's side."""
+    """What the dealer's side marks at once for the turn-up, by its rank."""
 
     ranks: Mapping[Rank, int]
     clauses: tuple[str, ...] = ()
@@ -31,11 +31,11 @@ class TurnUpBonus:
 
 @dataclass(frozen=True)
 class Excess:
-    """The side whose tricks hold more than ``over`` points marks what exceeds it.
+    """The side that has taken more than ``over`` points marks what it has above that number.
 
-    ``slam_bonus`` is added for all the tricks, before the contract multiplies. When both sides have
-    exactly ``over`` nobody marks: ``tie_carries`` then leaves the multiplier to the next deal,
-    ``tie_voids_deal`` takes back what was marked when the cards were turned.
+    ``slam_bonus`` is added for all the tricks, before the multiplier of the contract. When both
+    sides have exactly ``over``, nobody marks; then ``tie_carries`` passes the multiplier on to the
+    next deal, and ``tie_voids_deal`` takes back what was marked for the turn-up.
     """
 
     over: int
@@ -86,7 +86,7 @@ def _excess_text(total: int, over: int, slam: bool, bonus: int, multiplier: int)
 
 @dataclass(frozen=True)
 class Scoring(NoMarks):
-    """What is marked: on the turn-up, and when the last card is played."""
+    """What is marked: for the turn-up, and when the last card has been played."""
 
     excess: Excess
     turn_up: TurnUpBonus | None = None

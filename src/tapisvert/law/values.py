@@ -8,7 +8,11 @@ from tapisvert.cards import Card, Rank, Suit, rank_of, suit_of
 
 @dataclass(frozen=True)
 class Values:
-    """Points of a rank (0 where none is named), of some cards apart, of trumps, and of a trick."""
+    """Points of cards, and of a trick without its cards.
+
+    ``trumps`` are the points of ranks in the trump suit; ``cards`` those of single cards, which
+    replace the points of their ``ranks``. A card that is nowhere counts 0.
+    """
 
     ranks: Mapping[Rank, int]
     trick: int = 0

@@ -1,8 +1,8 @@
-"""Verbs of a game that layers above the law carry out.
+"""Methods of a game that layers above the law carry out.
 
-Users call ``game.match(...)`` on the object they hold, and the law may not import what plays a
-match. So ``tapisvert.api`` hands these functions over once, when the package is imported. The
-imports below serve type checkers alone.
+Users call ``game.match(...)`` on a ``Game``, but the law may not import the code that plays a
+match. So ``tapisvert.api`` hands over these functions once, when the package is imported. The
+imports below are for type checkers only.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Verbs(NamedTuple):
-    """What a Game hands on.
+    """The functions of higher layers that ``Game`` calls.
 
-    ``match`` begins a match of it, ``diff`` compares it with another game or the one of that name,
-    ``file_of`` names the file of a registered game ("" for a built-in one, None for a game that is
-    not registered), ``restore`` finds a registered game again by its id, options and file.
+    ``match`` begins a match, ``diff`` compares a game with another, which may be given by its name.
+    ``file_of`` returns the file of a registered game: "" if it has none, as built-in games; None if
+    the game is not registered. ``restore`` finds a registered game by its id, options and file.
     """
 
     match: Callable[[Game, Sequence[str], str | None, int | None], Match]
@@ -35,7 +35,7 @@ _given: list[Verbs] = []
 
 
 def give(verbs: Verbs) -> None:
-    """Hand the verbs over; done once, by ``tapisvert.api``."""
+    """Set the functions; called once, by ``tapisvert.api``."""
     _given[:] = [verbs]
 
 
@@ -44,5 +44,5 @@ def given() -> Verbs:
 
 
 def restore(game_id: str, options: Mapping[str, Value], file: str) -> Game:
-    """The game that a pickle names; pickles hold the path of this function."""
+    """The game that a pickle holds; pickles refer to this function by its import path."""
     return given().restore(game_id, options, file)

@@ -1,1 +1,1 @@
-"""The referee: the only place where a game is run for people."""
+"""The referee: applies the law of a game to tables and matches, act by act."""

@@ -1,4 +1,7 @@
-"""What an act brings about, told in both languages: tricks, contracts, marks, cards laid open."""
+"""Texts about the effects of an act, in both languages: tricks, contracts, marks, open cards.
+
+``names`` are the names of the players by seat.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,24 @@ from tapisvert.sentences import colon, comma
 
 
 def deal_begins(table: Table, names: Sequence[str]) -> Iterator[Text]:
-    """Who deals and what is turned up, which cards the law lays open, what is marked at once."""
+    """Yield who deals and what is turned up, which cards are laid open, and marks made so far."""
     yield from laid_at_deal(table, names)
     for mark in table.ruling.ledger:
         yield telling.mark(table.game, names, mark)
 
 
 def laid_at_deal(table: Table, names: Sequence[str]) -> Iterator[Text]:
-    """Who deals and what is turned up, which cards the law lays open."""
+    """Yield who deals and what is turned up, and which cards are laid open before the first act."""
     yield telling.dealt(table, names)
     if not table.acts:
         yield from _laid_open(None, table, names)
 
 
 def news(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
-    """All that the last act of ``after`` has brought about, in order; nothing hidden is told."""
+    """Yield all effects of the last act of ``after``, in order, as far as everybody may know them.
+
+    ``before`` is the table without that act.
+    """
     yield from happened(before, after, names)
     if after.over:
         yield from ended(after, names)
@@ -37,7 +43,7 @@ def news(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
 
 
 def happened(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
-    """What the last act has brought about beside marks and the end of the deal."""
+    """Yield the effects of the last act, without marks and the end of the deal; see ``news``."""
     game, agreed = after.game, after.ruling.contract
     yield from _uncovered(before, after, names)
     yield from _laid_open(before, after, names)
@@ -69,7 +75,7 @@ def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
 
 
 def wanted(goal: Goal, all_: int) -> Text:
-    """What a goal asks for, of so many tricks."""
+    """What a goal asks for; ``all_`` is the number of tricks in a deal."""
     n = tricks(goal.tricks)
     if goal.need is Need.EXACTLY:
         return Text(f"{n.fr}, ni plus ni moins", f"exactly {n.en}")
@@ -79,7 +85,10 @@ def wanted(goal: Goal, all_: int) -> Text:
 
 
 def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
-    """What the tricks of a finished deal hold, or that it was never played."""
+    """Yield what each party's tricks hold after a finished deal, or that everybody passed.
+
+    Nothing if the deal ended with cards left in hand.
+    """
     if table.ruling.void:
         yield comma(VOID, SAME_DEALER) if table.ruling.again else VOID
     elif table.ruling.tricks and not any(hand.size for hand in table.layout.hands):
@@ -87,7 +96,7 @@ def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
 
 
 def _laid_open(before: Table | None, after: Table, names: Sequence[str]) -> Iterator[Text]:
-    """Hands exposed, and cards shown, since the last act."""
+    """Yield the hands exposed and cards shown by the last act (``before`` None: by the deal)."""
     old = _shown(before) if before else (NO_CARDS,) * after.game.seats
     new = _shown(after)
     for seat, (was, now) in enumerate(zip(old, new, strict=True)):
@@ -104,7 +113,7 @@ def _shown(table: Table) -> tuple[CardSet, ...]:
 
 
 def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
-    """The hidden cards that have been turned up."""
+    """Yield the hidden cards that the last act has turned up."""
     turned = ruling.turned(after.game, after.layout) - ruling.turned(before.game, before.layout)
     for seat, pairs in enumerate(after.deal.aside.covers):
         for up, down in pairs:

@@ -1,4 +1,4 @@
-"""What a caller gives for a table or a match, refused in one clear line where it is none."""
+"""Check that an argument is a table or a match; raise a clear TapisError if not."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tapisvert.play.table import Table
 
 
 def check_table(given: object, code: str) -> Table:
-    """The same. Raises TapisError with that code."""
+    """Return ``given`` if it is a Table. Raises TapisError ``code``."""
     if isinstance(given, Table):
         return given
     raise TapisError(code, A_TABLE)
 
 
 def check_match(given: object, code: str) -> Match:
-    """The same. Raises TapisError with that code."""
+    """Return ``given`` if it is a Match. Raises TapisError ``code``."""
     if isinstance(given, Match):
         return given
     raise TapisError(code, A_MATCH)

@@ -1,4 +1,4 @@
-"""The draw of lots that a match begins with, and who sits where by it."""
+"""The draw of lots that a match begins with: who sits where, and who deals first."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from tapisvert.play.shuffle import Chance
 
 
 class LotsDrawn(NamedTuple):
-    """The draw of lots that a match began with: the players as they sat, the cards that came.
+    """The draw of lots that a match began with, so that it can be replayed.
 
-    ``start`` is the player who got the first card where chance decides that, else 0.
+    ``players`` are the names as they sat before the draw. ``kings`` are the cards drawn for the
+    seats, ``highest`` those drawn for the first dealer, in order. ``start`` is the player who got
+    the first card if chance decides that, else 0.
     """
 
     players: tuple[str, ...]
@@ -25,7 +27,7 @@ class LotsDrawn(NamedTuple):
     start: int
 
     def outcome(self, game: Game) -> LotsResult:
-        """Replay the draw. Raises TapisError ``record/lots`` when the cards do not decide it."""
+        """Replay the draw. Raises TapisError ``record/lots`` for too few or too many cards."""
         try:
             draw = game.lots.draw(self.kings, self.highest, self.start, len(game.players))
         except (StopIteration, RuntimeError):
@@ -47,7 +49,11 @@ def _undecided() -> TapisError:
 
 
 def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
-    """A name for every seat, from those of the players; a dummy is called by its player's."""
+    """Return a name for every seat, by seat.
+
+    ``players`` are the names of the seats that have a player, in order. A dummy is named after the
+    player who plays its cards.
+    """
     of = dict(zip(game.players, players, strict=True))
     return tuple(
         of[seat] if seat in of else f"Mort ({of[game.player_of(seat)]})"
@@ -56,7 +62,7 @@ def seated(game: Game, players: Sequence[str]) -> tuple[str, ...]:
 
 
 def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[LotsDrawn, LotsResult]:
-    """Draw lots from a seed; what comes back holds only the cards that were needed."""
+    """Draw lots from a seed: return the draw, with no more cards than needed, and its result."""
     chance = Chance(seed, "lots")
     kings = chance.shuffled(game.dealing.pack)
     highest = chance.shuffled(game.dealing.pack)

@@ -1,4 +1,4 @@
-"""What happens at a table, as a closed family of events, and their text."""
+"""The events of a table: a deal, then cards played and words said; acts as text and back."""
 
 from collections.abc import Sequence
 from operator import index
@@ -21,11 +21,13 @@ from tapisvert.notation import (
 
 
 class Aside(NamedTuple):
-    """Cards that are dealt to no hand, None or unknown where nobody has said what they are.
+    """The cards that are not dealt to a hand.
 
-    ``stock`` from its top, ``rest`` what the dealer takes up, ``packets`` at the right of each
-    seat; ``covers`` are, by seat, open cards of the hand and the hidden one under each; ``sets``
-    are, by seat, what it takes up when its hand is played out, in order.
+    A card that is not known is None, or counted in ``Hand.unknown``. ``stock`` is in order from its
+    top card. ``rest`` are the cards left over, which the dealer takes up. ``packets`` are, by seat,
+    the second packet that lies at its right. ``covers`` are, by seat, pairs of an open card of the
+    hand and the hidden card under it. ``sets`` are, by seat, the further hands that it takes up,
+    each when the one before is played out.
     """
 
     stock: tuple[Card | None, ...] = ()
@@ -36,7 +38,7 @@ class Aside(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The cards are dealt, and one turned up where the game does so."""
+    """The cards as dealt; the turn-up, if any, is in ``opening``."""
 
     opening: Opening
     hands: tuple[Hand, ...]
@@ -44,7 +46,7 @@ class Deal(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Something is said, or done beside playing: ``trump S``, ``meld KH QH``."""
+    """Something said, or done other than playing a card: ``trump S``, ``meld KH QH``."""
 
     seat: int
     word: str
@@ -56,19 +58,19 @@ Event = Deal | Act
 
 
 def words_of(act: Act) -> str:
-    """An act without its seat: ``play TD``, ``trump S``."""
+    """Return the text of an act without its seat: ``play TD``, ``trump S``."""
     return f"play {card_text(act.card)}" if isinstance(act, Play) else act.word
 
 
 def act_text(act: Act) -> str:
-    """An act as a record writes it: ``0 play TD``."""
+    """Return the text of an act as in a record: ``0 play TD``."""
     return f"{act.seat} {words_of(act)}"
 
 
 def parse_act(text: str, seat: int | None = None) -> Act:
-    """Read an act, its verb in any case; without a number in front it is that of ``seat``.
+    """Read an act: ``0 play TD``, or ``play TD`` for an act of ``seat``.
 
-    Raises TapisError ``act/unknown`` or ``notation/card``.
+    The verb may be in upper or lower case. Raises TapisError ``act/unknown`` or ``notation/card``.
     """
     words = text.split()
     if words and words[0].isascii() and words[0].isdecimal():
@@ -82,7 +84,11 @@ def parse_act(text: str, seat: int | None = None) -> Act:
 
 
 def card_given(given: object, pack: Sequence[Card]) -> Card:
-    """The card of a pack that a number is. Raises TapisError ``act/unknown``, ``notation/card``."""
+    """Return a number as a card of the pack.
+
+    Raises TapisError ``act/unknown`` for what is no number, ``notation/card`` for a number that is
+    no card of the pack.
+    """
     if not hasattr(given, "__index__"):
         raise no_act(given)
     card = Card(index(given))
@@ -92,7 +98,7 @@ def card_given(given: object, pack: Sequence[Card]) -> Card:
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:
-    """The error of what is no act; ``seated`` where the seat is known without it."""
+    """Build the error for what is no act; with ``seated`` it does not ask for a seat number."""
     shown = " ".join(str(given)[:40].split())
     wanted = (
         Text("un acte, par exemple play TD", "an act, for example play TD")
@@ -112,7 +118,10 @@ def no_act(given: object, seated: bool = True) -> TapisError:
 
 
 def _word(words: list[str]) -> str:
-    """What is said: cards in order, a suit's letter or sign in any case as its letter."""
+    """Return words in their normal form, so that equal calls are equal texts.
+
+    Cards are put in the order of a written hand; a suit becomes its capital letter.
+    """
     verb, *rest = words
     cards = [card_or_none(part) for part in rest]
     known = card_set(card for card in cards if card is not None)

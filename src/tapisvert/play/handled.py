@@ -1,4 +1,4 @@
-"""What the hand does beside playing: cards shown, discarded, drawn, exchanged."""
+"""Acts that move cards without playing them: show, discard, draw, exchange, take a packet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def handled(layout: Layout, said: Said, effect: Effect) -> Layout:
-    """The layout once the cards are moved. Raises TapisError for what cannot be done."""
+    """Return the layout after an act. Raises TapisError ``act/impossible``, ``play/not-held``."""
     match effect.kind:
         case HandlingKind.SHOW:
             return _shown(layout, said)

@@ -1,4 +1,4 @@
-"""The order in which a hand is held and shown."""
+"""The order in which a hand is shown."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from tapisvert.cards import Card, CardSet, Suit, members, suit_of
 from tapisvert.play.table import Table
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""The colours alternate."""
+"""Black and red suits alternate."""
 
 
 def in_order(table: Table, cards: CardSet) -> list[Card]:
-    """Suit by suit, each from the highest as the trumps of the deal have it."""
+    """Sort cards suit by suit, each from the strongest down under the trump of the deal."""
     contract, ranking = table.ruling.contract, table.game.ranking
     trump = contract.trump if contract else None
     return sorted(

@@ -1,6 +1,6 @@
-"""Where every card lies and what has been said: the physical side of a table.
+"""The physical side of a table: where every card lies, and what has been said.
 
-Every physically possible act changes it, lawful or not.
+Any act that is physically possible changes it, lawful or not.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ NOTHING = Hand(NO_CARDS)
 
 
 class Layout(NamedTuple):
-    """The hands, every card played in order, everything said in order.
+    """Where the cards of a deal lie, and what has been said.
 
-    ``stock`` is what is left to draw from, ``drawn`` the seats that drew, in order; ``packets`` lie
-    at the right of each seat; ``covers`` are the open cards, by seat, with the hidden one under
-    each, which is in no hand yet; ``out`` is what has left each hand unplayed; ``sets`` are what
-    each seat has still to take up, in order.
+    ``hands`` are the cards that each seat can play now. ``played`` and ``said`` are in order.
+    ``stock`` are the cards left to draw, top card first; ``drawn`` are the seats that have drawn,
+    in order. ``packets`` are, by seat, the packets not taken yet. ``covers`` are, by seat, pairs of
+    an open card and the hidden card under it, which is in no hand yet. ``out`` are, by seat, the
+    cards that left the hand unplayed. ``sets`` are, by seat, the hands still to be taken up.
     """
 
     hands: tuple[Hand, ...]
@@ -42,7 +43,7 @@ class Layout(NamedTuple):
 
     @classmethod
     def dealt(cls, deal: Deal) -> Layout:
-        """The cards as dealt; the dealer has taken up the rest."""
+        """Return the layout of a deal before the first act; the dealer has taken up the rest."""
         hands, rest = list(deal.hands), deal.aside.rest
         old = hands[deal.opening.dealer]
         both = Hand(CardSet(old.known | rest.known), old.unknown + rest.unknown)
@@ -58,7 +59,7 @@ class Layout(NamedTuple):
         )
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
-        """The layout once an act is done. Raises TapisError for an act that cannot be."""
+        """Return the layout after an act. Raises TapisError if it is physically impossible."""
         given: object = act
         if not isinstance(given, (Play, Say)):
             raise no_act(given)
@@ -72,20 +73,20 @@ class Layout(NamedTuple):
         return self._replace(hands=hands, played=(*self.played, act))._uncovered(act)._taken_up()
 
     def with_hand(self, seat: int, hand: Hand) -> Layout:
-        """The layout, one hand being another."""
+        """Return the layout with the hand of a seat replaced."""
         return self._replace(hands=self._but(seat, hand))
 
     def _but(self, seat: int, hand: Hand) -> tuple[Hand, ...]:
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def trick(self) -> tuple[Play, ...]:
-        """The cards of the trick on the table, a full one included until the next card."""
+        """The cards of the trick on the table; a full trick stays until the next card is played."""
         seats = len(self.hands)
         full = (len(self.played) - 1) // seats if self.played else 0
         return self.played[full * seats :]
 
     def begun(self) -> tuple[Play, ...]:
-        """The cards of the trick not yet full."""
+        """The cards of the trick in progress; empty between tricks."""
         return self.played[len(self.played) // len(self.hands) * len(self.hands) :]
 
     def hidden(self, seat: int) -> Hand:
@@ -93,7 +94,7 @@ class Layout(NamedTuple):
         return _under(self.covers[seat]) if self.covers else NOTHING
 
     def _uncovered(self, play: Play) -> Layout:
-        """The hidden card under one just played, if any, is turned up."""
+        """Move the hidden card under the card just played, if any, to the hand."""
         covered = self.covers[play.seat] if self.covers else ()
         lifted = next((pair for pair in covered if pair[0] == play.card), None)
         if lifted is None:
@@ -108,7 +109,7 @@ class Layout(NamedTuple):
         return self.with_hand(play.seat, more)._replace(covers=covers)
 
     def _taken_up(self) -> Layout:
-        """Everybody takes up his next set when all have played the last one out."""
+        """Give each seat its next set once all hands are empty."""
         if not any(self.sets) or any(hand.size for hand in self.hands):
             return self
         return self._replace(
@@ -122,7 +123,11 @@ class Layout(NamedTuple):
         return self.parted(act.seat, act.card)
 
     def parted(self, seat: int, card: Card) -> Hand:
-        """A hand without a card of it. Raises TapisError for a card that it cannot hold."""
+        """Return the hand of a seat without a card.
+
+        A card not known to be in it is taken to be one of its unknown cards. Raises TapisError
+        ``play/not-held`` if there are none, or if the card is known to be elsewhere.
+        """
         hand = self.hands[seat]
         if holds(hand.known, card):
             return Hand(CardSet(hand.known & ~bit(card)), hand.unknown)
@@ -134,7 +139,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _under(pairs: tuple[tuple[Card, Card | None], ...]) -> Hand:
-    """The hidden cards of some covers."""
+    """The hidden cards of these covers, as a hand."""
     under = [down for _, down in pairs]
     return Hand(card_set(down for down in under if down is not None), under.count(None))
 

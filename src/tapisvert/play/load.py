@@ -1,4 +1,4 @@
-"""Reading a record: each part checked, every act replayed, every fault named with its place."""
+"""Read a record: check each part and replay every act; every error names its place."""
 
 from __future__ import annotations
 
@@ -30,13 +30,16 @@ DEAL_KEYS = (
 
 
 def load(path: str | Path, game: Game | None = None) -> Match:
-    """Read a match from a file; see ``loads``. Raises TapisError, the file named in ``where``."""
+    """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
     with placed(str(path), ": "):
         return loads(read_file(Path(path)), game)
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a file, no more than a record may have. Raises TapisError."""
+    """Return the bytes of a file, at most one more than a record may have.
+
+    Raises TapisError ``record/unreadable``.
+    """
     try:
         with path.open("rb") as file:
             return file.read(MAX_BYTES + 1)
@@ -49,7 +52,8 @@ def read_file(path: Path) -> bytes:
 def loads(data: bytes | str, game: Game | None = None) -> Match:
     """Read a match from the text of a record. Raises TapisError.
 
-    The record names its game and options; ``game`` is that game where it is not registered.
+    The record names its game and options. ``game`` is needed only if that game is not registered;
+    it is used if it has the id that the record names.
     """
     fields = Fields(parse(data), "")
     _check_format(fields)
@@ -72,7 +76,7 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
 
 
 def _utc(text: str) -> str:
-    """A time as records write it: ISO 8601, UTC."""
+    """Return ``text`` if it is a time in ISO 8601 in UTC. Raises TapisError."""
     try:
         ours = datetime.fromisoformat(text).utcoffset() == timedelta(0)
     except ValueError:
@@ -139,7 +143,7 @@ def _names(names: Sequence[str], seats: int, place: str) -> tuple[str, ...]:
 
 
 def _seats(game: Game, fields: Fields) -> tuple[str, ...]:
-    """The names of the seats, null standing for each dummy."""
+    """The names of the seats; the record has null for each dummy."""
     names = _names(fields.texts("seats", game.dummies), game.seats, "seats")
     return seated(game, [names[seat] for seat in game.players])
 
@@ -206,7 +210,7 @@ def _notes(deal: Fields, events: int) -> dict[str, Json]:
 
 
 def _with_lots(match: Match, value: Json) -> Match:
-    """Check that the draw of lots leads to the seats and to the first dealer."""
+    """Add the draw of lots, after a check that it leads to the seats and the first dealer."""
     if value is None:
         return match
     fields = Fields(value, "lots")
@@ -245,7 +249,10 @@ LOTS_DIFFER = Text(
 
 
 def restored(record: str, game: Game, roster: tuple[str, ...], seed: str) -> Match:
-    """The match of a pickle: its record, "" before the first deal, and how to deal on."""
+    """Rebuild a pickled match.
+
+    ``record`` is its record, "" if nothing has been dealt; ``seed`` deals the coming deals.
+    """
     return loads(record, game).seeded(seed) if record else Match.empty(game, roster, seed)
 
 

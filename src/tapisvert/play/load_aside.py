@@ -1,4 +1,4 @@
-"""The cards of a record that lie in no hand: a stock, a rest, packets, covered cards."""
+"""Read the cards of a record that lie in no hand: stock, rest, packets, covered cards, sets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ Sets = tuple[tuple[Hand, ...], ...]
 
 
 def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...], sets: Sets = ()) -> Aside:
-    """What a record says of them. Raises TapisError for what this game does not deal."""
+    """Return the cards in no hand. Raises TapisError if the record does not fit the game.
+
+    ``covers`` and ``sets`` were read with the hands. Keys for cards that this game does not deal
+    are left unread; ``Fields.done`` refuses them.
+    """
     dealing = game.dealing
     over = dealing.left_over(game.seats)
     stock = _stock(game, deal, over) if dealing.stock else ()
@@ -27,7 +31,7 @@ def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...], sets: Sets = 
 
 
 def hand_of(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand:
-    """So many cards as written; with ``?`` at the end the others are unknown, those shown apart."""
+    """Read a hand of ``size`` cards; after a final ``?`` the others are ``shown`` or unknown."""
     partly = text.rstrip().endswith("?")
     cards = parse_cards(text.rstrip().removesuffix("?"))
     for each in cards:
@@ -42,7 +46,11 @@ def hand_of(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand
 
 
 def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:
-    """A hand written ``6 down | 6 up | 1``: what can be played, and what lies under what."""
+    """Split the text of a hand that lies on hidden cards: hidden ``|`` open on them ``|`` others.
+
+    Returns the text of the open cards and others, which can be played, and pairs (open card, hidden
+    card under it). In games without covered cards the text is returned as it is, with no pairs.
+    """
     if not game.dealing.covered or not isinstance(text, str):
         return text, ()
     size = game.dealing.covered
@@ -56,7 +64,11 @@ def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:
 
 
 def later_sets(game: Game, text: Json, shown: CardSet) -> tuple[Json, tuple[Hand, ...]]:
-    """A hand written ``set | set``: its first set, and the others, the last with a card shown."""
+    """Split the text of a hand dealt in sets: ``set | set``.
+
+    Returns the text of the first set, and the other sets; ``shown`` is known to be in the last. In
+    games without sets the text is returned as it is, with ().
+    """
     size = game.dealing.set_size
     if not size or not isinstance(text, str):
         return text, ()
@@ -70,7 +82,7 @@ def later_sets(game: Game, text: Json, shown: CardSet) -> tuple[Json, tuple[Hand
 
 
 def cards_aside(aside: Aside) -> Iterator[Card]:
-    """Every card known to lie aside."""
+    """Yield every known card that lies in no hand."""
     yield from (card for card in aside.stock if card is not None)
     for hand in _piles(aside):
         yield from members(hand.known)
@@ -78,7 +90,7 @@ def cards_aside(aside: Aside) -> Iterator[Card]:
 
 
 def unknown_in(aside: Aside) -> bool:
-    """Does a card lie aside of which nobody has said what it is?"""
+    """True if a card that lies in no hand is not known."""
     return (
         None in aside.stock
         or any(hand.unknown for hand in _piles(aside))
@@ -87,7 +99,7 @@ def unknown_in(aside: Aside) -> bool:
 
 
 def fits(written: Aside, dealt: Aside) -> bool:
-    """Is all that is written so in the deal?"""
+    """True if all that the record writes agrees with the cards dealt."""
     piles = zip(_piles(written), _piles(dealt), strict=True)
     pairs = zip(written.covers, dealt.covers, strict=True)
     return (
@@ -133,7 +145,7 @@ def _pile(game: Game, text: Json, size: int, place: str) -> Hand:
 
 
 def _cards(game: Game, text: str) -> tuple[Card | None, ...]:
-    """Cards in their order, a ``?`` for each that is not known."""
+    """Read cards in order; ``?`` is a card that is not known, None in the result."""
     cards = tuple(None if word == "?" else parse_card(word) for word in text.split())
     for each in cards:
         if each is not None:

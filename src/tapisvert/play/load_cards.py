@@ -1,4 +1,4 @@
-"""The cards of a deal in a record: written out, or found from its pack or its seed."""
+"""Read the cards of a deal in a record: written out, or dealt from its pack or its seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tapisvert.play.strict_json import Fields, Json, expected
 
 
 class Cards(NamedTuple):
-    """All that a deal gives out."""
+    """All the cards of a deal: hands by seat, turn-up, and cards in no hand."""
 
     hands: list[Hand]
     turn_up: Card | None
@@ -34,7 +34,7 @@ class Cards(NamedTuple):
 
 
 def source_of(game: Game, deal: Fields) -> CardSource:
-    """The pack or the seed that a deal names, if any."""
+    """Read the seed, the pack and the cut of a deal, as far as they are given."""
     seed, text, lifted = deal.optional_text("seed"), deal.optional_text("pack"), deal.take("cut")
     if text is None:
         if lifted is not None:
@@ -54,7 +54,10 @@ def source_of(game: Game, deal: Fields) -> CardSource:
 
 
 def cards_of(game: Game, deal: Fields, dealer: int, source: CardSource, i: int) -> Cards:
-    """The hands, the turn-up and the cards put aside, all the sources that are given agreeing."""
+    """Return the cards of a deal from what the record gives: written cards, a pack, a seed.
+
+    Sources that are given must agree. ``i`` is the number of the deal, from 0. Raises TapisError.
+    """
     written = _written(game, deal, dealer)
     packs = [CardSource(seed=source.seed)] if source.seed is not None else []
     packs += [CardSource(pack=source.pack, cut=source.cut)] if source.pack is not None else []
@@ -70,7 +73,7 @@ def cards_of(game: Game, deal: Fields, dealer: int, source: CardSource, i: int) 
 
 
 def drawn_of(game: Game, apart: CardApart, deal: Fields, source: CardSource, i: int) -> Card:
-    """The card drawn apart before a deal, as written or as the seed draws it."""
+    """Return the card drawn apart before a deal, as written or from the seed. Raises TapisError."""
     text = deal.optional_text(apart.key)
     drawn = None if source.seed is None else drawn_apart(game, apart, source.seed, i)
     with placed(deal.at(apart.key)):
@@ -85,7 +88,7 @@ def drawn_of(game: Game, apart: CardApart, deal: Fields, source: CardSource, i: 
 
 
 def known(dealt: Dealt) -> Cards:
-    """A deal of which every card is known."""
+    """Return a complete deal as Cards."""
     return Cards([Hand(cards) for cards in dealt.hands], dealt.turn_up, put_aside(dealt))
 
 
@@ -99,7 +102,7 @@ def _agree(written: Cards, dealt: Cards) -> bool:
 
 
 def _filled(game: Game, cards: Cards) -> Cards:
-    """The cards, the only hand not wholly known having those that are nowhere else."""
+    """If all other cards are known, complete the one hand that has unknown cards."""
     partly = [seat for seat, hand in enumerate(cards.hands) if hand.unknown]
     if len(partly) != 1 or unknown_in(cards.aside):
         return cards
@@ -111,7 +114,7 @@ def _filled(game: Game, cards: Cards) -> Cards:
 
 
 def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
-    """The cards that the record writes out; None when it leaves them to another source."""
+    """Read the cards that the record writes out; None if it has no ``hands``."""
     turn_up = _turn_up(game, deal)
     value = deal.take("hands")
     if value is None:
@@ -164,7 +167,7 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
 
 
 def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
-    """A hand as written; with ``?`` at its end the rest is unknown, but for the card shown."""
+    """Read the cards of a hand that its seat can play at once; see ``hand_of``."""
     size = game.dealing.set_size or game.dealing.hand_size - game.dealing.covered
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))

@@ -1,4 +1,4 @@
-"""A match: deals in order, from the draw of seats to the last mark."""
+"""A match: its deals in order, from the draw of lots to the last mark."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from tapisvert.sentences import shortened
 
 @dataclass(frozen=True)
 class Match:
-    """A match at any moment; ``tables`` are its deals, the last one being the current.
+    """A match at one moment, immutable. ``tables`` are its deals; the last is the current one.
 
-    ``roster`` are the names of the seats as first taken. ``seed`` deals the cards of coming deals;
-    empty, any will. ``befores`` are the standings when each deal began. Its pickle is its record
-    (see ``play.load``).
+    ``roster`` are the names by seat when the match began. ``seed`` deals the coming deals; if it is
+    "", a random one will. For each deal ``sources`` has where its cards came from, ``befores`` the
+    standing when it began. A pickle holds the record (see ``play.load``).
     """
 
     game: Game
@@ -57,7 +57,7 @@ class Match:
         return shortened(f"<Match {self.game.id}, {doing}, {score}: {', '.join(self.names)}>")
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows: the current deal."""
+        """A picture of the current deal, for notebooks."""
         return self.tables[-1]._repr_svg_() if self.tables else None
 
     def __hash__(self) -> int:
@@ -77,10 +77,10 @@ class Match:
         seed: str | None = None,
         dealer: int | None = None,
     ) -> Match:
-        """Begin a match: draw lots for seats and deal, then deal the first cards.
+        """Begin a match: draw lots for the seats and the first dealer, then deal.
 
-        ``players`` are named as they sit before the draw, dummies left out. With ``dealer`` given
-        nothing is drawn: they keep their seats and that seat deals. Raises TapisError
+        ``players`` are the names as they sit before the draw, without dummies. If ``dealer`` is
+        given, no lots are drawn: players keep their seats, and that seat deals. Raises TapisError
         ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
         """
         check_players(players, len(game.players))
@@ -96,26 +96,26 @@ class Match:
     def empty(
         cls, game: Game, names: Sequence[str], seed: str = "", notes: Notes = MappingProxyType({})
     ) -> Match:
-        """A match of which nothing is dealt yet."""
+        """Return a match in which nothing has been dealt yet."""
         return cls(game, tuple(names), (), (), seed, notes=notes)
 
     @property
     def table(self) -> Table:
-        """The current deal. Raises TapisError ``match/no-deal`` while nothing is dealt."""
+        """The current deal. Raises TapisError ``match/no-deal`` if nothing has been dealt."""
         if not self.tables:
             raise TapisError("match/no-deal", NOTHING_DEALT)
         return self.tables[-1]
 
     @property
     def before(self) -> Standing:
-        """The standing when the current deal began, or the match where nothing is dealt yet."""
+        """The standing when the current deal began, or the match if nothing has been dealt."""
         if self.befores:
             return self.befores[-1]
         return self.game.reckoning.start(len(self.game.sides))
 
     @property
     def sitting(self) -> tuple[int, ...]:
-        """For each seat of the current deal, the one that its player first took."""
+        """For each seat of the current deal, the seat that its player had in the first deal."""
         return self._sat(self.before)
 
     @property
@@ -125,23 +125,23 @@ class Match:
         return seated(self.game, [self.roster[sitting[seat]] for seat in self.game.players])
 
     def came_from(self, other: Match) -> tuple[int, ...]:
-        """Where the player of each seat sits at another moment of the match."""
+        """For each seat now, the seat of its player in ``other``, another moment of this match."""
         return tuple(map(other.sitting.index, self.sitting))
 
     @property
     def reseated(self) -> bool:
-        """Have the players changed seats before the current deal?"""
+        """True if players changed seats just before the current deal."""
         return self.moved(len(self.tables))
 
     def moved(self, deal: int) -> bool:
-        """Have the players changed seats before a deal, counted from 1?"""
+        """True if players changed seats just before deal number ``deal``, counted from 1."""
         return deal > 1 and self._sat(self.befores[deal - 2]) != self._sat(self.befores[deal - 1])
 
     def _sat(self, standing: Standing) -> tuple[int, ...]:
         return standing.sitting or tuple(range(self.game.seats))
 
     def at(self, deal: int) -> Match:
-        """The match as it was in a deal, counted from 1; at its end, if that is over.
+        """Return the match up to deal number ``deal``, counted from 1, without the later deals.
 
         Raises TapisError ``match/no-such-deal``.
         """
@@ -150,68 +150,68 @@ class Match:
         return replace(self, tables=tables, sources=sources, befores=self.befores[:deal])
 
     def course(self) -> Iterator[Match]:
-        """The match as it was in each of its deals, those over at their end."""
+        """Iterate over the match up to each of its deals; see ``at``."""
         return map(self.at, range(1, len(self.tables) + 1))
 
     @property
     def standing(self) -> Standing:
-        """The standing after the deals that are over."""
+        """The standing after all deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
         return self.game.reckoning.after(self.before, self.table.ruling.ledger)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Each party's points in the game under way, marks of the current deal included."""
+        """Each party's points in the game in progress, with the marks of the current deal."""
         if not self.tables or self.table.over:
             return self.standing.score
         made = total(self.table.ruling.ledger, len(self.before.score))
         return tuple(old + new for old, new in zip(self.before.score, made, strict=True))
 
     def score(self) -> Score:
-        """The whole ledger, and where the match stands."""
+        """Return all marks of the match, and where it stands."""
         lines = tuple(mark for table in self.tables for mark in table.ruling.ledger)
         standing = self.standing
         return Score(lines, self.points, standing.games, standing.winner, self.stakes)
 
     @property
     def stakes(self) -> tuple[int, ...]:
-        """What each player has won so far, or lost if less than 0, by the seat first taken."""
+        """By seat in the first deal, what its player has won so far; negative if he has lost."""
         game = self.game
         parties = [game.party_of(seat) for seat in range(game.seats)]
         return game.reckoning.stakes(self.standing, parties, game.seats)
 
     @property
     def gains(self) -> tuple[tuple[str, int], ...]:
-        """Every player's name and what he has won so far."""
+        """The name of each player, and what he has won so far; see ``stakes``."""
         return tuple((self.roster[seat], self.stakes[seat]) for seat in self.game.players)
 
     @property
     def over(self) -> bool:
-        """Has the match been won, or lost?"""
+        """True if the match is decided."""
         return self.standing.over
 
     @property
     def next_dealer(self) -> int:
-        """The seat that deals next: after the dealer, the same again, or the first on new seats."""
+        """The next dealer: the seat after the dealer, the same, or ``lots.first`` on new seats."""
         table = self.table
         if self.game.reckoning.anew(self.standing).sitting != self.before.sitting:
             return self.game.lots.first
         return table.opening.after(table.opening.dealer, 0 if table.ruling.again else 1)
 
     def apply(self, act: str | Act | Card) -> Match:
-        """The match after a lawful act at the current table; see ``Table.apply``."""
+        """Return the match after a legal act in the current deal; see ``Table.apply``."""
         return self._with_table(self.table.apply(act))
 
     def next_deal(self) -> Match:
-        """Deal again: the deal passes to the next seat, unless the law keeps it."""
+        """Return the match with the next deal. Raises TapisError ``match/no-deal`` if not due."""
         if not self.table.over or self.over:
             raise TapisError("match/no-deal", DEAL_LASTS)
         match = self if self.seed else self.seeded(token_hex(8))
         return match._dealt(self.next_dealer)
 
     def undone(self) -> Match | None:
-        """The match before the last act of the current deal, None when there is none."""
+        """Return the match before the last act of the current deal, None if it has no act."""
         if not self.tables or not self.table.acts:
             return None
         table = self.table
@@ -228,7 +228,7 @@ class Match:
         source: CardSource,
         aside: Aside = NO_ASIDE,
     ) -> Match:
-        """The match with one more deal, its cards given."""
+        """Return the match with one more deal of these cards."""
         carried = self.table.ruling.carried if self.tables else 1
         before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
@@ -238,7 +238,7 @@ class Match:
 
     @property
     def to_draw(self) -> CardApart | None:
-        """The card that is drawn apart before the next deal, if one is."""
+        """Which card must be drawn apart before the next deal, None for none."""
         apart = self.game.dealing.apart
         return apart if apart and not apart.turned and self._begins(apart) else None
 
@@ -247,7 +247,7 @@ class Match:
         return apart.begins(first=not self.tables, after_game=after_game)
 
     def _drawn(self, source: CardSource) -> Card | None:
-        """The card drawn apart that holds for the next deal."""
+        """The card drawn apart that is in force for the next deal."""
         apart = self.game.dealing.apart
         if apart is None or self._begins(apart):
             return source.drawn
@@ -255,22 +255,22 @@ class Match:
         return earlier.turn_up if apart.turned and earlier.drawn is None else earlier.drawn
 
     def seeded(self, seed: str) -> Match:
-        """The match, its coming deals drawn from that seed. Raises TapisError ``match/seed``."""
+        """Return the match with a seed for its coming deals. Raises TapisError ``match/seed``."""
         return replace(self, seed=written(seed, "match/seed", SEED_IS_TEXT))
 
     def noted(self, notes: Notes) -> Match:
-        """The match, what a record adds to its current deal added."""
+        """Return the match with these notes of a record on its current deal. Raises TapisError."""
         if not self.sources:
             raise TapisError("match/no-deal", NOTHING_DEALT)
         *earlier, source = self.sources
         return replace(self, sources=(*earlier, source._replace(notes=notes)))
 
     def with_lots(self, drawn: LotsDrawn) -> Match:
-        """The match, knowing the draw that it began with."""
+        """Return the match with the draw of lots that it began with."""
         return replace(self, drawn=drawn)
 
     def _source(self) -> CardSource:
-        """What the next deal is dealt from: a pack shuffled, or gathered from the last deal."""
+        """The source of the next deal: the seed, or the pack as gathered after the last deal."""
         if self.game.dealing.shuffled or not self.tables:
             return CardSource(self.seed)
         pack = gathered(self.table.deal.hands, self.table.ruling.tricks)
@@ -292,7 +292,7 @@ class Match:
         return self.with_deal(dealer, hands, dealt.turn_up, source, put_aside(dealt))
 
     def _with_table(self, table: Table) -> Match:
-        """The match with the current table changed; its clock no longer tells all its acts."""
+        """Replace the current table and drop its clock, which has one time for each old act."""
         after = replace(self, tables=(*self.tables[:-1], table))
         notes = self.sources[-1].notes
         if "clock" not in notes:

@@ -1,4 +1,4 @@
-"""What is said where a match cannot begin or go on as asked."""
+"""Check the arguments of a match; messages for a match that cannot begin or go on."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
 
 
 def check_players(players: object, seats: int) -> None:
-    """Raise TapisError ``match/players`` or ``match/name`` unless they are so many names."""
+    """Raise TapisError ``match/players`` or ``match/name`` unless they are ``seats`` names."""
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise TapisError("match/players", LIST_OF_NAMES)
     if len(players) != seats:
@@ -36,7 +36,7 @@ def check_players(players: object, seats: int) -> None:
 
 
 def written(text: str, code: str, wanted: Text) -> str:
-    """The same, a name or a seed. Raises TapisError where it is no text that a file can hold."""
+    """Return ``text`` if it is text that UTF-8 can encode. Raises TapisError ``code``."""
     try:
         text.encode()
     except (AttributeError, UnicodeEncodeError):
@@ -45,7 +45,7 @@ def written(text: str, code: str, wanted: Text) -> str:
 
 
 def check_dealer(dealer: object, seats: int) -> None:
-    """Raise TapisError ``match/dealer`` unless it is a seat."""
+    """Raise TapisError ``match/dealer`` unless ``dealer`` is a seat."""
     if type(dealer) is not int or not 0 <= dealer < seats:
         said = Text(
             f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
@@ -55,7 +55,7 @@ def check_dealer(dealer: object, seats: int) -> None:
 
 
 def check_deal(deal: object, deals: int) -> None:
-    """Raise TapisError ``match/no-such-deal`` unless it counts one of so many deals, from 1."""
+    """Raise TapisError ``match/no-such-deal`` unless ``deal`` is a number from 1 to ``deals``."""
     if type(deal) is not int or not 1 <= deal <= deals:
         said = Text(
             f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",

@@ -1,4 +1,4 @@
-"""A table as a picture, for notebooks: the faces are those of the browser table."""
+"""A table as a picture for notebooks, with the card faces of the browser table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NEEDS = re.compile(r'href="#([^"]+)"')
 
 
 def picture(table: Table) -> str:
-    """An SVG document: a row for each hand, unknown cards face down, the trick below."""
+    """Return an SVG document: a row for each hand, unknown cards face down, the trick below."""
     rows = [(f"{seat}", [*_codes(hand)]) for seat, hand in enumerate(table.layout.hands)]
     if table.trick:
         rows.append(("✦", [card_text(play.card) for play in table.trick]))
@@ -63,7 +63,7 @@ def _row(number: int, label: str, codes: Sequence[str], acts: bool) -> str:
 
 
 def _parts(codes: Iterable[str]) -> list[str]:
-    """What the sprite says of these faces, and of all that they are drawn with."""
+    """The elements of the sprite that draw these cards, and all elements that those refer to."""
     known, wanted, found = _sprite(), sorted(codes), dict[str, str]()
     while wanted:
         name = wanted.pop()
@@ -75,7 +75,7 @@ def _parts(codes: Iterable[str]) -> list[str]:
 
 @cache
 def _sprite() -> dict[str, str]:
-    """By id, the outermost element of the sprite that holds it, as text."""
+    """By id, the text of the outermost element of the sprite that contains the id."""
     text = (files("tapisvert") / "web" / "static" / "cards.svg").read_text(encoding="utf-8")
     root = ElementTree.fromstring(text.replace(NAMESPACE, "", 1))
     outermost = [part for top in root for part in (top if top.tag == "defs" else (top,))]

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def printed(table: Table) -> str:
-    """The hands suit by suit, the trick, what has been taken, whose turn it is."""
+    """Return the hands suit by suit, what has been taken, whose turn it is, and the trick."""
     return "\n".join((_heading(table), *_hands(table), *_state(table)))
 
 
 def summary(table: Table) -> str:
-    """How far the deal has come, in a few words."""
+    """Return how far the deal has come, in a few words."""
     if table.over:
         return "deal over"
     doing = "call" if table.ruling.asked else "play"
@@ -30,7 +30,7 @@ def summary(table: Table) -> str:
 
 
 def suits_of(game: Game, hand: Hand) -> list[Text]:
-    """A hand suit by suit, each from the strongest card down."""
+    """Return the known cards of a hand suit by suit, each from the strongest down."""
     return [_suit(game, hand, suit) for suit in Suit]
 
 

@@ -1,4 +1,4 @@
-"""Match records, ``tapis/1``: written from a match, and read back by replaying it."""
+"""Write a match as a record, format ``tapis/1``; ``play.load`` reads it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ FORMAT = "tapis/1"
 
 
 def record(match: Match) -> dict[str, Json]:
-    """The record of a match, every option stated.
+    """Return the record of a match as JSON data, with the value of every option.
 
-    Raises TapisError ``match/no-deal`` while nothing is dealt: no record is without a deal,
-    ``record/match`` for what is no match.
+    Raises TapisError ``match/no-deal`` if nothing has been dealt, since a record needs a deal;
+    ``record/match`` if ``match`` is not a Match.
     """
     game = check_match(match, "record/match").table.game
     options: dict[str, Json] = {name: plain(value) for name, value in game.options.items()}
@@ -42,18 +42,18 @@ def record(match: Match) -> dict[str, Json]:
 
 
 def dumps(match: Match) -> str:
-    """The record as text, for a file. Raises TapisError as ``record`` does."""
+    """Return the record of a match as text, for a file. Raises TapisError as ``record`` does."""
     return json.dumps(record(match), ensure_ascii=False, indent=1) + "\n"
 
 
 def record_id(match: Match) -> str:
-    """SHA-256 of the canonical JSON of the record, in hexadecimal. Raises TapisError."""
+    """Return the SHA-256 of the record as canonical JSON, in hexadecimal. Raises TapisError."""
     text = json.dumps(record(match), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()
 
 
 def plain(value: Value) -> Json:
-    """An option's value as JSON."""
+    """Return the value of an option as JSON data."""
     return list(value) if isinstance(value, tuple) else value
 
 
@@ -82,7 +82,7 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
 
 
 def hands_of(table: Table) -> list[str]:
-    """The hands as dealt, written out."""
+    """Return the hands as dealt, as text, by seat."""
     hands, aside = table.deal.hands, table.deal.aside
     if aside.covers:
         return [*map(_covered, hands, aside.covers)]
@@ -99,7 +99,7 @@ def _row(cards: Iterable[Card | None]) -> str:
 
 
 def _covered(hand: Hand, pairs: Sequence[tuple[Card, Card | None]]) -> str:
-    """A hand that lies on hidden cards: those, the open cards on them, and the others."""
+    """The text of a hand that lies on hidden cards: hidden | open on them | others."""
     pairs = sorted(pairs, key=lambda pair: hand_order(pair[0]))
     ups = [up for up, _ in pairs]
     rest = Hand(CardSet(hand.known & ~card_set(ups)), hand.unknown)

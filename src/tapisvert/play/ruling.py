@@ -1,4 +1,4 @@
-"""What the law says of the cards on the table: whose turn, what is won, what is marked."""
+"""What the law says of a table: contract, whose turn it is, who wins tricks, what is marked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tapisvert.play.layout import Layout
 
 
 class Breach(NamedTuple):
-    """A card that broke a duty, in which trick (counted from 1)."""
+    """A card that broke a duty or was played out of turn; ``trick`` is counted from 1."""
 
     seat: int
     card: Card
@@ -28,12 +28,12 @@ class Breach(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """The law's side of a table.
+    """What the law says of a table at one moment.
 
-    While ``asked`` is set play waits for an answer; ``contract`` is what was last agreed.
-    ``heard`` are the words that count: said by a seat that may, when it may. ``carried`` is the
-    multiplier left to the next deal; a ``void`` deal counts for nothing, and ``again`` has the
-    same dealer deal once more.
+    While ``asked`` is set, play waits for the answer of a seat. ``contract`` is the one in force,
+    None before there is one. ``heard`` are the words that count: said by a seat that was allowed to
+    say them then. ``tricks`` are the full ones. ``carried`` is the multiplier for the next deal. A
+    ``void`` deal counts for nothing; with ``again`` the same dealer deals the next one.
     """
 
     contract: Contract | None = None
@@ -49,7 +49,7 @@ class Ruling(NamedTuple):
 
 
 def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
-    """The ruling when the cards have just been dealt: marks on the turn-up may end the game."""
+    """Return the ruling just after the deal; marks for the turn-up may already end the game."""
     ruling = Ruling(ledger=game.scoring.at_deal(opening, game.party_of(opening.dealer)))
     return _on(game, opening, layout, _stopped(game, opening, layout, ruling))
 
@@ -57,7 +57,7 @@ def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
 def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
-    """The ruling once something more has been said or done beside playing."""
+    """Return the ruling after the last word in ``layout``; a word not allowed changes nothing."""
     said = layout.said[-1]
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)
@@ -73,7 +73,7 @@ def after_call(
 def after_card(
     game: Game, opening: Opening, now: Layout, ruling: Ruling, breach: Breach | None
 ) -> Ruling:
-    """The ruling once a card more lies on the table, and the duty that it broke."""
+    """Return the ruling after the last card in ``now``; ``breach`` is its breach, if any."""
     if breach:
         ruling = ruling._replace(breaches=(*ruling.breaches, breach))
     if ruling.asked or ruling.contract is None:
@@ -102,7 +102,7 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
 def windows(
     game: Game, opening: Opening, layout: Layout, ruling: Ruling
 ) -> tuple[CallRequest, ...]:
-    """All that may be said or done beside playing: by the seat asked, else by anybody who may."""
+    """What may be said or done now apart from playing, by the seats asked or by others."""
     if ruling.asked:
         return (ruling.asked, *ruling.asked.also)
     if ruling.over or ruling.contract is None:
@@ -111,14 +111,14 @@ def windows(
 
 
 def next_leader(ruling: Ruling) -> int | None:
-    """The winner of the last full trick, or who leads to the first."""
+    """The winner of the last full trick, else the first leader; None without a contract."""
     if ruling.tricks:
         return ruling.tricks[-1].winner
     return ruling.contract.leader if ruling.contract else None
 
 
 def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
-    """The deal as the law is asked about it."""
+    """Return the deal in progress as a Position, about which the law is asked."""
     return Position(
         opening,
         ruling.heard,
@@ -133,14 +133,14 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
 
 
 def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
-    """The duties that bind a seat about to play."""
+    """The list of duties for a seat about to play, by its phase."""
     if not layout.begun():
         return game.play["lead"]
     return game.play[contract.phase_of(seat, bool(layout.stock))]
 
 
 def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | None:
-    """What duties are asked about: the scene of a seat about to play; None before any contract."""
+    """The facts about a seat to play that duties depend on; None before there is a contract."""
     if ruling.contract is None:
         return None
     trick = [(play.seat, play.card) for play in layout.begun()]
@@ -148,7 +148,7 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
 
 
 def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
-    """The mildest duty that a card breaks, None when it is legal or its hand is not known."""
+    """Return the last (mildest) duty that a card breaks; None if legal or if that is not known."""
     seen = scene(game, layout, ruling, play.seat)
     if seen is None or ruling.contract is None or layout.hands[play.seat].unknown:
         return None
@@ -156,7 +156,7 @@ def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty 
 
 
 def taken(game: Game, ruling: Ruling) -> Taken:
-    """What each party's tricks hold."""
+    """By party, the points of its tricks and their number."""
     points = [0] * len(game.sides)
     tricks = [0] * len(game.sides)
     for trick in ruling.tricks:
@@ -167,7 +167,7 @@ def taken(game: Game, ruling: Ruling) -> Taken:
 
 
 def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    """Ask, and give full tricks to their winners, as far as it goes without anybody acting."""
+    """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
     seats = len(layout.hands)
     while True:
         lying = layout.played[len(ruling.tricks) * seats :]
@@ -182,7 +182,7 @@ def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
 
 
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    """Ask the calling how play goes on."""
+    """Ask the calling what comes next: a question to a seat, a contract, or the end."""
     result = game.calling.ask(position(opening, layout, ruling))
     if isinstance(result, CallRequest):
         return ruling._replace(asked=result)
@@ -195,7 +195,7 @@ def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Rul
 def _gathered(
     game: Game, opening: Opening, layout: Layout, ruling: Ruling, plays: tuple[Play, ...]
 ) -> Ruling:
-    """Give a full trick to its winner, and mark what it brings at once."""
+    """Give a full trick to its winner, and make the marks that are due at once."""
     contract = ruling.contract
     assert contract is not None
     cards = tuple(play.card for play in plays)
@@ -219,14 +219,14 @@ def _marked(
 
 
 def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    """Some marks end the game before the deal is played out."""
+    """End the deal if the marks made so far end the game."""
     if game.reckoning.stops(position(opening, layout, ruling)):
         return ruling._replace(over=True, asked=None)
     return ruling
 
 
 def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
-    """Settle if the deal has been played: no trick is under way."""
+    """Between two tricks, make the final marks if the deal is at its end."""
     contract = ruling.contract
     assert contract is not None
     at = position(opening, layout, ruling)
@@ -247,7 +247,7 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
 
 
 def ended(at: Position, contract: Contract) -> bool:
-    """Is the deal at its end: no card left, or nothing left to be decided?"""
+    """True if the deal is at its end: a hand is empty, or the contract lets it end early."""
     if not at.cards_left:
         return True
     if contract.ends.flagged_out and not contract.marked & ~at.played():
@@ -266,7 +266,7 @@ def ended(at: Position, contract: Contract) -> bool:
 
 
 def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
-    """By seat, the cards that the law has laid open to all: exposed hands, honours shown."""
+    """By seat, the cards that everybody may see by law: exposed hands, honours shown."""
     at, contract = position(opening, layout, ruling), ruling.contract
     bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
     laid = game.calling.shown(at, contract)
@@ -277,7 +277,7 @@ def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple
 
 
 def turned(game: Game, layout: Layout) -> frozenset[Card]:
-    """The cards whose hidden card has been turned up since they were played."""
+    """The played cards whose hidden card, if they had one, has been turned up by now."""
     seats = len(layout.hands)
     full = len(layout.played) // seats * seats
     played = layout.played if game.dealing.turned_at_once else layout.played[:full]
@@ -285,7 +285,7 @@ def turned(game: Game, layout: Layout) -> frozenset[Card]:
 
 
 def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
-    """What a card about to be played breaks: a duty, or the order of play."""
+    """Return the breach that playing a card now is, or None; see ``broken_duty``."""
     number = len(before.played) // len(before.hands) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
         clauses = game.turns

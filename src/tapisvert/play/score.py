@@ -1,4 +1,4 @@
-"""The score of a match as data: the ledger of every deal, and where the match stands."""
+"""The score of a match as JSON data: the marks of every deal, and where the match stands."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from tapisvert.play.table import Table
 
 
 def score(match: Match) -> dict[str, Json]:
-    """What ``tapis score --json`` prints: arrays are per party, ``stakes`` per seat first taken.
+    """Return the score of a match as JSON data, the output of ``tapis score --json``.
 
-    Where players change seats, parties are those of the deal, ``winners`` those of the last rubber.
-    A deal whose hands were not all known says so in ``unjudged``, the seats whose cards could not
-    be held against the law. Raises TapisError ``score/match`` for what is no match.
+    Arrays are by party, ``stakes`` by the seats of the first deal. If players change seats, the
+    parties of a deal are those of its seats then, and ``winners`` and ``losers`` are parties of the
+    last rubber. ``unjudged`` are the seats of a deal whose hands were not fully known, so that
+    their cards could not be checked. Raises TapisError ``score/match`` if ``match`` is no Match.
     """
     standing = check_match(match, "score/match").standing
     parties = range(len(match.game.sides))
@@ -45,7 +46,7 @@ def _deal(table: Table, parties: int) -> dict[str, Json]:
 
 
 def line(mark: Mark) -> dict[str, Json]:
-    """One mark of the ledger."""
+    """Return one mark of the ledger as JSON data."""
     data: dict[str, Json] = {
         "to": mark.to,
         "points": mark.points,

@@ -1,7 +1,7 @@
-"""Chance from a seed: the same text gives the same cards everywhere, and anybody can check it.
+"""Random numbers from a seed: the same text gives the same cards on every machine.
 
-The word stream of a purpose is SHA-256 of ``tapis/1``, the seed, the purpose and a counter, one a
-line, each digest read as eight big-endian 32-bit words.
+For one purpose the random words are SHA-256 digests, each read as eight big-endian 32-bit words.
+The hashed text has four lines: ``tapis/1``, the seed, the purpose and a counter from 0.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,12 +17,12 @@ class Chance:
         self._words = _words(seed, purpose)
 
     def below(self, n: int) -> int:
-        """A number below n, all equally likely: words that would favour some are skipped."""
+        """Return a random number from 0 to n - 1. Words that would favour some are skipped."""
         fair = 2**32 // n * n
         return next(word for word in self._words if word < fair) % n
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Fisher-Yates, from the last place down."""
+        """Return the cards shuffled: Fisher-Yates, from the last place down."""
         pack = list(cards)
         for last in range(len(pack) - 1, 0, -1):
             other = self.below(last + 1)
@@ -30,7 +30,7 @@ class Chance:
         return tuple(pack)
 
     def cut(self, size: int) -> int:
-        """Where a pack is cut: at least one card is lifted and one left."""
+        """Return how many of ``size`` cards a cut lifts: at least one is lifted and one left."""
         return 1 + self.below(size - 1)
 
 

@@ -18,10 +18,10 @@ Notes = Mapping[str, Json]
 
 
 class CardSource(NamedTuple):
-    """Where a deal's cards come from, when it is known: a seed, or a pack and its cut.
+    """The seed of a deal, or its pack and ``cut``; None for what is not known.
 
-    ``drawn`` is the card drawn apart before it, if one was. ``notes`` are what a record adds to the
-    deal without effect on it: its clock, ``x``.
+    ``cut`` is the number of cards lifted from the top. ``drawn`` is the card drawn apart before the
+    deal, if any. ``notes`` are entries of a record that do not affect the deal: ``clock``, ``x``.
     """
 
     seed: str | None = None
@@ -32,14 +32,14 @@ class CardSource(NamedTuple):
 
 
 def put_aside(dealt: Dealt) -> Aside:
-    """The cards that a deal gives to no hand, all of them known."""
+    """Return the cards of a deal that are in no hand, all of them known."""
     packets = tuple(Hand(cards) for cards in dealt.packets)
     sets = tuple(tuple(map(Hand, later)) for later in dealt.sets)
     return Aside(dealt.stock, Hand(card_set(dealt.rest)), packets, dealt.covers, sets)
 
 
 def pack_of(game: Game, source: CardSource, deal: int) -> tuple[Card, ...]:
-    """The pack of a deal, shuffled and cut, from its top; ``deal`` counts from 0."""
+    """Return the pack of a deal, shuffled and cut, from its top card; ``deal`` counts from 0."""
     shuffled = source.pack
     if source.seed is not None:
         shuffled = Chance(source.seed, f"deal/{deal}").shuffled(game.dealing.pack)
@@ -48,20 +48,20 @@ def pack_of(game: Game, source: CardSource, deal: int) -> tuple[Card, ...]:
 
 
 def gathered(hands: Iterable[Hand], tricks: Iterable[Trick]) -> tuple[Card, ...]:
-    """A pack gathered after a deal: its tricks as they were won, then the cards not played."""
+    """Return the pack as gathered after a deal: tricks in the order won, then cards not played."""
     won = [card for trick in tricks for card in trick.cards]
     rest = [card for hand in hands for card in members(hand.known) if card not in won]
     return (*won, *rest)
 
 
 def drawn_apart(game: Game, apart: CardApart, seed: str, deal: int) -> Card:
-    """The card that chance draws apart before a deal, from a pack in order."""
+    """Return the card drawn apart before a deal, at random; ``deal`` counts from 0."""
     pack = game.dealing.pack
     return pack[Chance(seed, f"{apart.purpose}/{deal}").below(len(pack))]
 
 
 def lifted(game: Game, source: CardSource, deal: int) -> int:
-    """How many cards the cut lifts from the top of a deal's pack."""
+    """Return how many cards the cut lifts from the top of the pack of a deal."""
     if source.seed is None:
         return source.cut or 0
     return Chance(source.seed, f"cut/{deal}").cut(len(game.dealing.pack))

@@ -1,6 +1,6 @@
-"""What a table can start from: a hand for each seat, no card in two, a turn-up where there is one.
+"""Check the deal that a table starts from: a hand for each seat, no card twice, a turn-up if due.
 
-Views of a deal start tables, too: all this is asked with few operations on sets.
+Views start many tables, so the checks must be fast: they use few set operations.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tapisvert.play.events import Deal
 
 
 def check_deal(game: Game, deal: Deal) -> None:
-    """Raise TapisError ``deal/...`` for what is no deal of a game."""
+    """Raise TapisError ``deal/...`` or ``act/no-such-seat`` unless ``deal`` fits the game."""
     dealing, opening = a_game(game, "deal/game").dealing, deal.opening
     given: object = opening
     if not isinstance(given, Opening) or given.seats != game.seats:
@@ -34,7 +34,7 @@ def check_deal(game: Game, deal: Deal) -> None:
         foreign = next(members(CardSet(seen & ~dealing.cards)))
         raise TapisError("deal/not-in-pack", not_in_pack(foreign))
     sizes = [hand.size for hand in deal.hands]
-    if dealing.rest_to_dealer:  # he may have taken it up
+    if dealing.rest_to_dealer:  # his hand may already contain the rest
         sizes.pop(opening.dealer)
     if min(sizes) < max(sizes):
         raise TapisError("deal/uneven", _uneven(sizes))

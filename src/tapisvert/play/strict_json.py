@@ -1,4 +1,4 @@
-"""Reading JSON that comes from anywhere: limited, strict, every error with its place."""
+"""Read JSON from untrusted sources: limited size and depth, strict, errors with their place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 def parse(data: bytes | str) -> Json:
-    """Parse a document. Raises TapisError ``record/too-large``, ``/too-deep``, ``/not-json``."""
+    """Parse a document.
+
+    Raises TapisError ``record/too-large``, ``record/too-deep``, ``record/not-json``,
+    ``record/not-text`` or ``record/key-twice``.
+    """
     if isinstance(data, str):
         data = data.encode(errors="surrogatepass")
     if not isinstance(data, bytes):
@@ -39,7 +43,7 @@ def parse(data: bytes | str) -> Json:
         json.dumps(parsed, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise _not_json(f"{error.lineno}", f"{error.colno}") from None
-    except UnicodeEncodeError:  # an escape such as \ud800, that no UTF-8 can write
+    except UnicodeEncodeError:  # a lone surrogate, such as the escape \ud800
         raise TapisError("record/not-text", NOT_TEXT) from None
     except (UnicodeDecodeError, ValueError) as error:
         if isinstance(error, TapisError):
@@ -49,7 +53,7 @@ def parse(data: bytes | str) -> Json:
 
 
 def check_size(data: bytes) -> None:
-    """Raises TapisError ``record/too-large`` for more bytes than a document may have."""
+    """Raise TapisError ``record/too-large`` for more than MAX_BYTES."""
     if len(data) > MAX_BYTES:
         raise TapisError(
             "record/too-large",
@@ -58,7 +62,7 @@ def check_size(data: bytes) -> None:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets nest, strings passed over."""
+    """Return how deep brackets are nested, not counting those in strings."""
     depth = deepest = 0
     in_string = escaped = False
     for char in text:
@@ -112,7 +116,11 @@ def _not_json(line: str, column: str) -> TapisError:
 
 
 class Fields:
-    """A JSON object read key by key; what is left unread at the end is refused."""
+    """A JSON object that is read key by key; ``done`` refuses keys that were not read.
+
+    ``place`` is where the object is in the document, for errors. Methods raise TapisError
+    ``record/expected`` for a missing key or a value of the wrong kind.
+    """
 
     def __init__(self, value: Json, place: str) -> None:
         if not isinstance(value, dict):
@@ -124,7 +132,7 @@ class Fields:
         return f"{self.place}.{key}" if self.place else key
 
     def take(self, key: str) -> Json:
-        """The value of an optional key, None when absent."""
+        """Return the value of an optional key, None if it is absent."""
         return self._rest.pop(key, None)
 
     def text(self, key: str) -> str:
@@ -154,7 +162,7 @@ class Fields:
         return value
 
     def texts(self, key: str, nulls: Container[int] = ()) -> list[str]:
-        """A list of texts; at the places ``nulls`` stands null, here nothing."""
+        """Return a list of texts; the items at the indices ``nulls`` must be null and become ""."""
         value = self._list(key, Text("une liste de textes", "a list of texts"))
         places = [f"{self.at(key)}[{i}]" for i in range(len(value))]
         for i, item in enumerate(value):
@@ -183,7 +191,7 @@ class Fields:
         return value
 
     def done(self, known: str) -> None:
-        """Refuse the keys that were not read; ``known`` names those there are."""
+        """Raise TapisError ``record/unknown-key`` for a key not read; ``known`` lists all keys."""
         for key in self._rest:
             raise TapisError(
                 "record/unknown-key",
@@ -208,14 +216,14 @@ def _text(value: Json, place: str) -> str:
 
 
 def missing(place: str, what: Text) -> TapisError:
-    """The error of a value that is not given."""
+    """Build the error for a missing value."""
     return TapisError(
         "record/expected", Text(f"il manque {what.fr}", f"{what.en} is missing"), place
     )
 
 
 def expected(place: str, what: Text) -> TapisError:
-    """The error of a value of the wrong kind."""
+    """Build the error for a value of the wrong kind."""
     return TapisError(
         "record/expected",
         Text(f"il faut {what.fr}", f"expected {what.en}"),

@@ -1,4 +1,4 @@
-"""The table of one deal: immutable, the fold of its events."""
+"""The table of one deal: an immutable value, computed from the deal and the acts so far."""
 
 from __future__ import annotations
 
@@ -30,7 +30,11 @@ SAID_AT_MOST = 12
 
 
 class Refusal(NamedTuple):
-    """Why an act is not legal now: the duty it breaks, in words, its clauses, what is allowed."""
+    """Why an act is not legal now: in words (``why``), and by which ``clauses``.
+
+    ``duty`` is the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``. ``allowed`` are
+    the acts allowed instead, as texts.
+    """
 
     duty: str
     why: Text
@@ -40,9 +44,9 @@ class Refusal(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """One deal: where the cards lie (``layout``) and what the law says of that (``ruling``).
+    """One deal at one moment: where the cards lie (``layout``), what the law says (``ruling``).
 
-    What the law is asked of a table again and again it is asked once.
+    ``acts`` are all acts so far. Answers of the law that are needed often are cached.
     """
 
     game: Game
@@ -58,11 +62,11 @@ class Table:
         return shortened(f"<Table {self.game.id}: {summary(self)}>")
 
     def _repr_svg_(self) -> str:
-        """What a notebook shows."""
+        """A picture of the table, for notebooks."""
         return picture(self)
 
     def __getstate__(self) -> dict[str, object]:
-        """The fields alone: what was asked of the law can be asked again."""
+        """Pickle the fields only, without cached answers of the law."""
         return {each.name: getattr(self, each.name) for each in fields(self)}
 
     def __copy__(self) -> Table:
@@ -75,7 +79,7 @@ class Table:
     def start(
         cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
     ) -> Table:
-        """The table when the cards have been dealt. Raises TapisError ``deal/...``."""
+        """Return the table just after the deal. Raises TapisError ``deal/...`` if it is wrong."""
         given: object = hands
         deal = Deal(opening, tuple(hands) if isinstance(given, Iterable) else (), aside)
         check_deal(game, deal)
@@ -93,7 +97,7 @@ class Table:
 
     @property
     def by(self) -> int | None:
-        """The seat whose player must act: that of its player where it is a dummy's turn."""
+        """The seat of the player who must act, also for a dummy; None when the deal is over."""
         turn = self.turn
         return None if turn is None else self.game.player_of(turn)
 
@@ -103,7 +107,7 @@ class Table:
 
     @property
     def trick(self) -> tuple[Play, ...]:
-        """The cards of the trick under way, in order."""
+        """The cards of the trick in progress, in order; empty between tricks."""
         return self.layout.begun()
 
     @property
@@ -113,9 +117,9 @@ class Table:
 
     @property
     def turn_up_lies(self) -> bool:
-        """Does the turn-up still lie on the table, or in the dealer's last set?
+        """True if the turn-up still lies on the table, or in the last set of the dealer.
 
-        Once it has been taken up, played or laid aside, none may ask which card it was.
+        When it has been taken up, played or discarded, nobody may ask which card it was.
         """
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
@@ -126,7 +130,7 @@ class Table:
         )
 
     def legal(self) -> tuple[Act, ...]:
-        """The legal acts of the seat whose turn it is; empty when its hand is not known."""
+        """Return the legal acts of the seat to act; no cards if its hand is not fully known."""
         seat = self.turn
         if seat is None:
             return ()
@@ -142,11 +146,11 @@ class Table:
 
     @cached_property
     def windows(self) -> tuple[CallRequest, ...]:
-        """What may be said or done now beside playing, by whom, by which clauses."""
+        """What may be said or done now apart from playing, by which seat, by which clauses."""
         return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 
     def open(self) -> tuple[Act, ...]:
-        """The legal acts of the seats whose turn it is not."""
+        """Return what the seats other than the one to act may say or do now."""
         turn = self.turn
         return tuple(
             Say(each.seat, word)
@@ -157,7 +161,7 @@ class Table:
 
     @cached_property
     def legal_cards(self) -> CardSet:
-        """The cards that may be played now, as a set; empty in the calling."""
+        """The cards that may be played now; none if a call is due or the hand is unknown."""
         seat, contract = self.turn, self.ruling.contract
         if seat is None or contract is None or self.layout.hands[seat].unknown:
             return NO_CARDS
@@ -168,7 +172,7 @@ class Table:
         return scene.parts[part]
 
     def duties(self, seat: int) -> Duties:
-        """The duties that bind a seat about to play; none before there is a contract.
+        """Return the duties that a seat to play is bound by; () before there is a contract.
 
         Raises TapisError ``act/no-such-seat``.
         """
@@ -177,10 +181,10 @@ class Table:
         return () if contract is None else ruling.duties(self.game, self.layout, contract, seat)
 
     def why(self, act: str | Act | Card) -> Refusal | None:
-        """Why an act, or a card of the seat to play, is refused now.
+        """Return why an act is not legal now; None if it is, or if the hand is not fully known.
 
-        None when it is legal, or when too little of the hand is known to tell. Raises TapisError
-        for a card that cannot be played at all, since it is not in the hand.
+        ``act`` is an Act, a text such as ``play TD``, or a card of the seat to act. Raises
+        TapisError for what is no act, and for a card that is not in the hand.
         """
         meant = self._meant(act)
         if self._may(meant):
@@ -204,7 +208,10 @@ class Table:
         return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, self.legal())))
 
     def apply(self, act: str | Act | Card) -> Table:
-        """The table after a lawful act, or card of the seat to act. Raises TapisError."""
+        """Return the table after a legal act, given as in ``why``.
+
+        Raises IllegalAct if it is not legal; TapisError ``play/deal-over``, or as ``why`` does.
+        """
         if self.over:
             raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
         meant = self._meant(act)
@@ -215,7 +222,10 @@ class Table:
         return self.accept(meant)
 
     def accept(self, act: Act) -> Table:
-        """The table after any act that is physically possible, lawful or not."""
+        """Return the table after an act that is physically possible, legal or not.
+
+        A card that is not legal is noted in ``ruling.breaches``. Raises TapisError if impossible.
+        """
         game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
             lawful = self._may(act)
@@ -226,19 +236,19 @@ class Table:
         return Table(game, self.deal, (*self.acts, act), layout, after)
 
     def _possible(self, act: Act) -> Layout:
-        """The layout after an act. Raises TapisError for one that no hand can do."""
+        """Return the layout after an act. Raises TapisError if it is physically impossible."""
         if isinstance(act, Play) and act.card not in self.game.dealing.pack:
             raise TapisError("play/not-in-pack", not_in_pack(act.card))
         return self.layout.after(act, self.game.handling)
 
     def _may(self, act: Act) -> bool:
-        """Is the act known to be legal?"""
+        """True if the act is known to be legal."""
         if isinstance(act, Play):
             return act.seat == self.turn and holds(self.legal_cards, act.card)
         return any(each.seat == act.seat and each.takes(act.word) for each in self.windows)
 
     def _meant(self, act: str | Act | Card) -> Act:
-        """The act meant: a text without a seat, or a card, is that of the seat to act."""
+        """Return ``act`` as an Act. One that names no seat is by the seat to act."""
         seat = self.turn
         if isinstance(act, str):
             card = None if self.ruling.asked else card_or_none(act)

@@ -1,4 +1,7 @@
-"""What happens at a table, told in both languages."""
+"""Texts about what happens at a table, in both languages.
+
+``names`` are the names of the players by seat; a ``mask`` is a set of seats, bit by bit.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ def act(game: Game, names: Sequence[str], done: Act) -> Text:
 
 
 def _deed(game: Game, said: Say) -> Text | None:
-    """What is done with the hand rather than said, after the name of who does it."""
+    """The text of an act that moves cards, without its player; None if it is only said."""
     kind = game.handles(said.word)
     if kind is None:
         return None
@@ -57,7 +60,7 @@ def _deed(game: Game, said: Say) -> Text | None:
 
 
 def _cards(word: str) -> Text:
-    """The cards that are named after a verb, or how many they are when they are hidden."""
+    """The cards named after the verb of ``word``, and how many hidden ones."""
     known = cards_in(word)
     hidden = word.split().count("?")
     cards = [the_card(card) for card in known]
@@ -69,12 +72,12 @@ def cards_counted(n: int) -> Text:
 
 
 def choice(game: Game, act: Act) -> Text:
-    """An act as a button or a menu shows it: the card's name, or what is said."""
+    """The text of an act for a button or a menu: the card's name, or what is said."""
     return card_name(act.card) if isinstance(act, Play) else word(game, act.word)
 
 
 def word(game: Game, said: str) -> Text:
-    """What is said, as it is shown: «je passe», «écart : le sept de pique»."""
+    """The text of a word of the calling: «je passe», «écart : le sept de pique»."""
     if said == UNHEARD:
         return DECIDED
     words = game.calling.words
@@ -85,7 +88,7 @@ def word(game: Game, said: str) -> Text:
 
 
 def brings(table: Table, act: Act) -> int:
-    """The points that an act would bring at once to who does it, as far as the table knows."""
+    """Return the points that an act would bring at once to its party, as far as can be known."""
     earlier = len(table.ruling.ledger)
     made = table.accept(act).ruling.ledger[earlier:]
     party = table.game.party_of(act.seat)
@@ -93,7 +96,7 @@ def brings(table: Table, act: Act) -> int:
 
 
 def offered(table: Table, act: Act) -> Text:
-    """An act as ``choice`` shows it, with the points that saying it brings at once."""
+    """The text of ``choice``, with the points that saying it would bring at once."""
     said, worth = choice(table.game, act), brings(table, act) if isinstance(act, Say) else 0
     if not worth:
         return said
@@ -102,14 +105,14 @@ def offered(table: Table, act: Act) -> Text:
 
 
 def trick(game: Game, names: Sequence[str], won: Trick) -> Text:
-    """Who takes a trick, and what its cards are worth where cards are worth something."""
+    """Who takes a trick, and the points of its cards in games where cards have points."""
     name = names[won.winner]
     taken = Text(f"{name} fait la levée", f"{name} takes the trick")
     return colon(taken, points(won.worth)) if won.worth and counts_cards(game) else taken
 
 
 def counts_cards(game: Game) -> bool:
-    """Are cards worth something, beside the tricks that they win?"""
+    """True in games where cards have points, apart from the tricks that they win."""
     values = game.values
     return bool(values.ranks or values.cards or values.trumps)
 
@@ -125,13 +128,13 @@ def players(names: Sequence[str], mask: int) -> Text:
 
 
 def does(names: Sequence[str], mask: int, one: Text, many: Text) -> Text:
-    """The players of a mask as the subject of a verb, which follows their number."""
+    """The players of a mask as the subject of a verb: ``one`` for one player, else ``many``."""
     who, verb = players(names, mask), one if mask.bit_count() < 2 else many
     return Text(f"{who.fr} {verb.fr}", f"{who.en} {verb.en}")
 
 
 def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
-    """One line of the ledger, without its clauses."""
+    """The text of one mark, without its clauses."""
     verbs = (SCORES, SCORE) if made.points >= 0 else (LOSES, LOSE)
     worth = points(abs(made.points))
     if made.fiches:
@@ -142,12 +145,12 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
 
 
 def game_won(game: Game, names: Sequence[str], index: int) -> Text:
-    """A party wins a game of the match."""
+    """The text that a party wins a game of the match."""
     return does(names, game.sides[index], WINS_GAME, WIN_GAME)
 
 
 def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
-    """Who has won the match, or who alone has lost it."""
+    """Who has won the match, or who has lost it if one party lost and several won."""
     won, lost = standing.winners or (), standing.losers or ()
     if len(lost) == 1 < len(won):
         return does(names, game.sides[lost[0]], LOSES_MATCH, LOSES_MATCH)
@@ -156,13 +159,13 @@ def match_won(game: Game, names: Sequence[str], standing: Standing) -> Text:
 
 
 def gains(won: Iterable[tuple[str, int]]) -> Text:
-    """What every player has won or lost: «Anne +4, Bruno -4»."""
+    """What each player has won or lost: «Anne +4, Bruno -4»; ``won`` are names and sums."""
     sums = [same(f"{name} {gain:+d}" if gain else f"{name} 0") for name, gain in won]
     return colon(WON_AND_LOST, comma(*sums))
 
 
 def seated(game: Game, names: Sequence[str], party: int, dealer: int) -> Text:
-    """Who plays with whom, seen from a party, and which seat deals first."""
+    """Who plays against whom, from the view of a party, and who deals first."""
     deals = Text(f"{names[dealer]} donne en premier", f"{names[dealer]} deals first")
     if all(mask.bit_count() == 1 for mask in game.sides):
         return deals
@@ -179,7 +182,7 @@ def changed_seats(names: Sequence[str]) -> Text:
 
 
 def trump(table: Table) -> Text:
-    """The trump suit, or that there is none, or that it is not yet known."""
+    """The trump suit, or that there is none, or that it is not known yet."""
     contract = table.ruling.contract
     if contract is None and table.ruling.heard:
         return Text("les annonces sont en cours", "the calling is under way")
@@ -210,7 +213,7 @@ def dealt(table: Table, names: Sequence[str]) -> Text:
 
 
 def result(table: Table, names: Sequence[str]) -> tuple[Text, ...]:
-    """The end of a deal: what each party's tricks hold."""
+    """What the tricks of each party hold at the end of a deal."""
     return tuple(
         colon(party(table.game, names, index), held(table, index))
         for index in range(len(table.game.sides))
@@ -218,7 +221,7 @@ def result(table: Table, names: Sequence[str]) -> tuple[Text, ...]:
 
 
 def held(table: Table, index: int) -> Text:
-    """A party's tricks, and what they are worth where cards are worth something."""
+    """The tricks of a party, and their points in games where cards have points."""
     worth, won = points(table.taken.points[index]), tricks(table.taken.tricks[index])
     if not counts_cards(table.game):
         return won

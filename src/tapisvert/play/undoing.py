@@ -1,4 +1,4 @@
-"""Taking an act back, where those at the table allow it."""
+"""Take back the last act of a player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from tapisvert.play.match import Match
 
 
 def before_last(match: Match, seat: int) -> Match | None:
-    """The match before a seat, or its dummy, last acted in this deal; None when it has not."""
+    """Return the match before the player of a seat last acted in this deal; None if he has not.
+
+    Acts with a dummy that he plays count as his.
+    """
     earlier: Match | None = match
     while earlier is not None and earlier.table.acts:
         last = earlier.table.acts[-1]

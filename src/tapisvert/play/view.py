@@ -1,4 +1,4 @@
-"""What one seat knows: the table as the fold of the events it has seen."""
+"""What one seat knows: the table computed from the events as this seat has seen them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tapisvert.sentences import shortened
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A table as a seat sees it; ``seat`` None is a spectator.
+    """A table as a seat sees it, or as a spectator does if ``seat`` is None.
 
-    In ``table`` every hand keeps only the cards this seat knows to be in it.
+    ``table`` names only the cards that the seat knows; of the others it has only the number.
     """
 
     seat: int | None
@@ -35,7 +35,7 @@ class View:
         return shortened(f"<View of {whose}: {self.table!r}>")
 
     def _repr_svg_(self) -> str:
-        """What a notebook shows."""
+        """A picture of the table, for notebooks."""
         return self.table._repr_svg_()
 
     def __copy__(self) -> View:
@@ -46,25 +46,28 @@ class View:
 
     @property
     def hand(self) -> CardSet:
-        """The seat's own cards, as far as it has looked at them."""
+        """The seat's own cards, as far as it knows them; none for a spectator."""
         return NO_CARDS if self.seat is None else self.table.layout.hands[self.seat].known
 
     @property
     def my_turn(self) -> bool:
-        """Is it this seat's to act, for itself or for a dummy?"""
+        """True if the player of this seat must act, for himself or for a dummy."""
         return self.seat is not None and self.table.by == self.seat
 
     def legal(self) -> tuple[Act, ...]:
-        """What this seat may do now; empty when it is not its turn."""
+        """Return what this seat may do now; () when it is not its turn."""
         return self.table.legal() if self.my_turn else ()
 
     def why(self, act: str | Act | Card) -> Refusal | None:
-        """Why an act is refused now, as far as this seat can tell; see ``Table.why``."""
+        """Return why an act is not legal now, as far as this seat knows; see ``Table.why``."""
         return self.table.why(act)
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The table as a seat sees it. Raises TapisError ``act/no-such-seat``, ``view/table``."""
+    """Return a table as a seat sees it; ``seat`` None is a spectator.
+
+    Raises TapisError ``act/no-such-seat``, or ``view/table`` if ``table`` is not a Table.
+    """
     check_table(table, "view/table")
     if seat is not None:
         check_seat(seat, len(table.deal.hands))
@@ -76,10 +79,10 @@ def view(table: Table, seat: int | None) -> View:
 
 @lru_cache(maxsize=4096)
 def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
-    """The table after these acts; a seat looks again and again at the same deal.
+    """Return the table after these acts; ``deal`` and ``acts`` are as the seat knows them.
 
-    A card that the last act has brought to light is told just before that act, so that all that
-    was folded up to there still serves.
+    It is built from the cached table of the earlier acts. That table does not contain the cards
+    that the last act revealed, so they are filled in before the last act is applied.
     """
     if not acts:
         return Table.start(game, deal.opening, deal.hands, deal.aside)
@@ -88,7 +91,10 @@ def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
 
 
 def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
-    """The deal without the card that the last act has turned up, or those that it has drawn."""
+    """Return the deal as known before the last act: the cards which that act revealed are hidden.
+
+    Such an act plays a card that lay on a hidden card, or draws from the stock.
+    """
     *earlier, last = acts
     aside = deal.aside
     if isinstance(last, Play) and aside.covers:
@@ -107,7 +113,7 @@ def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
 
 
 def _told(table: Table, deal: Deal) -> Table:
-    """The table, more being known of the cards that still lie hidden."""
+    """Return the table with the hidden cards under open cards, and the stock, as in ``deal``."""
     if deal == table.deal:
         return table
     layout = table.layout
@@ -119,10 +125,12 @@ def _told(table: Table, deal: Deal) -> Table:
 
 
 def seen(event: Event, seat: int | None, table: Table) -> Event:
-    """An event as a seat has seen it by now.
+    """Return an event as a seat knows it now; ``seat`` None is a spectator.
 
-    Of the deal that is its own cards, those it has drawn or taken up since, and what lies or has
-    lain open; of a discard of others, how many cards; of what is said in secret, only that it is.
+    Of a deal a seat knows its own cards once it may look at them, those it has drawn or taken up
+    since, the hand of a dummy while it must play from it, and all cards that lie or have lain open.
+    Of a discard by another seat it knows the number of cards. Of words that are
+    still secret it knows only that something was said.
     """
     if isinstance(event, Play):
         return event
@@ -157,7 +165,7 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
 
 
 def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
-    """The cards dealt to no hand that a seat has come to see; the foot of the stock lies open."""
+    """Return the cards in no hand as a seat knows them; the last card of the stock lies open."""
     aside, layout = deal.aside, table.layout
     mine = [drawer == seat for drawer in layout.drawn]
     foot = len(aside.stock) - 1
@@ -186,7 +194,7 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
 
 
 def _face_down(pile: Hand, deal: Deal) -> Hand:
-    """A set of which only the turn-up is known."""
+    """Return a set whose cards are hidden: only the turn-up in it is known."""
     turn_up = deal.opening.turn_up
     known = NO_CARDS if turn_up is None else CardSet(pile.known & bit(turn_up))
     return Hand(known, pile.size - count(known))

@@ -1,6 +1,7 @@
 """The tables of a game: its deal, its cards, its calls, its marks, how a match is won.
 
-Those of the law's own parts are made here; a procedure that only some games have brings its own.
+Tables for the parts that ``law/`` defines are made here; other parts, which only some games have,
+make their own (``Charted``).
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from tapisvert.sentences import comma, spaced
 
 
 def charts(game: Game) -> tuple[Chart, ...]:
-    """Every table of a game but those of its duties."""
+    """Every table of a game except those of its duties."""
     return (
         Chart("deal", w.DEAL, (*_players(game), *_dealt(game.dealing, game.seats))),
         _cards(game),
@@ -47,7 +48,7 @@ def charts(game: Game) -> tuple[Chart, ...]:
 
 
 def duties(game: Game) -> tuple[Chart, ...]:
-    """What must be played, phase by phase."""
+    """The table of what must be played, for each phase."""
     return tuple(decisions(game, phase) for phase in game.play)
 
 
@@ -98,7 +99,7 @@ def _packets(sizes: tuple[int, ...]) -> Text:
 
 
 def _cards(game: Game) -> Chart:
-    """The ranks from the highest, with their points; then cards apart, and what a trick counts."""
+    """The ranks from the highest down with their points, then single cards, tricks and trumps."""
     values, left = game.values, {rank_of(each) for each in game.dealing.pack}
     order, trumps = (
         [rank for rank in each if rank in left]

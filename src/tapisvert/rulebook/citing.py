@@ -12,7 +12,8 @@ from tapisvert.law.game import Game
 def citing(game: Game) -> Mapping[str, tuple[str, ...]]:
     """By clause, the parts of the game's law that cite it, each with the file that carries it out.
 
-    «follow: head_the_trick (law/duty.py)», «scoring (law/scoring.py)».
+    A part is given as ``follow: head_the_trick (law/duty.py)`` or ``scoring (law/scoring.py)``, and
+    an option as ``option undertrump``.
     """
     found: dict[str, list[str]] = {}
     for clauses, where in _parts(game):

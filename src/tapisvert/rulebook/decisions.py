@@ -1,7 +1,7 @@
 """The duties of a phase as a decision table: in which situation which cards must be played.
 
-The law is asked about every situation; the answers are gathered into as few rows as a tree of yes
-and no can make.
+The law is asked about every situation. Its answers are put into a tree of yes-or-no questions with
+as few leaves as possible; each leaf is a row of the table.
 """
 
 from __future__ import annotations
@@ -20,20 +20,23 @@ from tapisvert.rulebook.facts import ALWAYS, FACTS, PARTS
 
 LEAD = "lead"
 OF_THE_TRICK = (
-    "trump_led", "can_follow", "can_head", "can_beat_led", "can_overtrump", "partner_master",
-    "seeker_master", "can_duck",
+    "trump_led", "can_follow", "can_head", "can_beat_led", "can_overtrump", "partner_winning",
+    "seeker_winning", "can_duck",
 )  # fmt: skip
 ASKED_FIRST = (
-    "can_follow", "trump_led", "seeker_master", "partner_master", "can_head", "can_beat_led",
+    "can_follow", "trump_led", "seeker_winning", "partner_winning", "can_head", "can_beat_led",
     "can_duck", "holds_flagged_a", "holds_flagged_b", "can_overtrump", "has_trump", "only_trumps",
 )  # fmt: skip
-"""The facts, those that a rulebook begins with first; the last are done without if they can be."""
+"""All facts, in the order in which a rulebook asks them.
+
+A fact that the answers do not depend on is left out; of two that can replace each other, the later.
+"""
 Answer = TypeVar("Answer", bound=Hashable)
 
 
 @dataclass(frozen=True)
 class DecisionRow(Generic[Answer]):
-    """Facts that hold or not, and what the answers are wherever they do."""
+    """A leaf of the tree: some facts, whether each holds, and the answer wherever this is so."""
 
     facts: tuple[tuple[str, bool], ...]
     answer: Answer
@@ -43,7 +46,7 @@ Cases = tuple[tuple[tuple[bool, ...], Answer], ...]
 
 
 class Ruled(NamedTuple):
-    """What must be played somewhere: a part, by the name of its cards where a duty names them."""
+    """What must be played: a part, and the name of its cards where the duty names them itself."""
 
     part: Part
     names: Text | None = None
@@ -54,7 +57,7 @@ class Ruled(NamedTuple):
 
 
 def decided(play: Duties, situation: Situation) -> Ruled:
-    """What the law has played in a situation."""
+    """What must be played in a situation."""
     duty, part = deciding(play, situation)
     return Ruled(part, duty.marked.cards if duty.marked else None)
 
@@ -66,20 +69,20 @@ def _possible() -> tuple[Situation, ...]:
 
 @lru_cache(maxsize=16)
 def domain(phase: str) -> tuple[Situation, ...]:
-    """The situations that a seat can be in: who leads has no trick before him."""
+    """The situations possible in a phase: to a lead no fact about the trick applies."""
     if phase != LEAD:
         return _possible()
     return tuple(s for s in _possible() if not any(getattr(s, fact) for fact in OF_THE_TRICK))
 
 
 def table(phase: str, answer: Callable[[Situation], Answer]) -> tuple[DecisionRow[Answer], ...]:
-    """The rows that give these answers, as few as can be."""
+    """The rows of a smallest tree that gives each situation of a phase its answer."""
     facts, cases = _needed([(s, answer(s)) for s in domain(phase)])
     return tuple(_rows(cases, tuple(range(len(facts))), facts))
 
 
 def chart(game: Game, phase: str) -> Chart:
-    """The decision table of a phase, with the clauses of each row."""
+    """The decision table of a phase, with the clauses for each row."""
     return _chart(game.play[phase], phase)
 
 
@@ -101,7 +104,7 @@ def when(line: DecisionRow[Any], plays: Sequence[Duties]) -> Text:
 
 
 def _fact(name: str, yes: bool, plays: Sequence[Duties]) -> Text:
-    """A fact, or that it is not so; of marked cards as the duty that asks for them says it."""
+    """The text of a fact or of its opposite; for flagged cards, the text of the duty on them."""
     if name in FACTS:
         return FACTS[name][0 if yes else 1]
     part = Part.FLAGGED_A if name.endswith("_a") else Part.FLAGGED_B
@@ -115,7 +118,7 @@ def _demands(duty: Duty, part: Part) -> bool:
 
 
 def _clauses(play: Duties, phase: str, line: DecisionRow[Ruled]) -> Iterable[str]:
-    """The clauses of the duties that decide in the situations of a row, or that it is freed of."""
+    """The clauses of the duties that decide in the situations of a row, or are exempted there."""
     found = (
         duty
         for s in domain(phase)
@@ -126,7 +129,7 @@ def _clauses(play: Duties, phase: str, line: DecisionRow[Ruled]) -> Iterable[str
 
 
 def _freed_of(play: Duties, s: Situation) -> list[Duty]:
-    """The duties that would decide, were it not for an exemption."""
+    """The duties earlier in the list that would bind if no exemption held."""
     earlier = play[: play.index(deciding(play, s)[0])]
     return [
         duty
@@ -136,7 +139,7 @@ def _freed_of(play: Duties, s: Situation) -> list[Duty]:
 
 
 def _needed(asked: list[tuple[Situation, Answer]]) -> tuple[tuple[str, ...], Cases[Answer]]:
-    """The facts that the answers cannot do without, and the answers by these facts alone."""
+    """The facts needed to decide the answers, and the answer for each combination of them."""
     facts = list(ASKED_FIRST)
     for fact in reversed(ASKED_FIRST):
         fewer = [each for each in facts if each != fact]
@@ -148,7 +151,7 @@ def _needed(asked: list[tuple[Situation, Answer]]) -> tuple[tuple[str, ...], Cas
 
 
 def _by(facts: Sequence[str], asked: list[tuple[Situation, Answer]]) -> Cases[Answer] | None:
-    """The answers by these facts, None where they do not decide."""
+    """The answer for each combination of these facts, None if they do not decide the answers."""
     known: dict[tuple[bool, ...], Answer] = {}
     for situation, answer in asked:
         key = tuple(getattr(situation, fact) for fact in facts)
@@ -160,7 +163,10 @@ def _by(facts: Sequence[str], asked: list[tuple[Situation, Answer]]) -> Cases[An
 def _rows(
     cases: Cases[Answer], left: tuple[int, ...], facts: Sequence[str]
 ) -> list[DecisionRow[Answer]]:
-    """The rows of the smallest tree; of equal ones that which asks the first facts first."""
+    """The rows of the smallest tree; of equally small ones, that which asks earlier facts first.
+
+    ``cases`` are answers by the values of ``facts``; ``left`` are the indices of facts to ask.
+    """
     answers = {answer for _, answer in cases}
     if len(answers) == 1:
         return [DecisionRow((), answers.pop())]

@@ -1,4 +1,4 @@
-"""How two rule sets differ, from their tables."""
+"""How two games differ in their options, tables and duties."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tapisvert.rulebook.decisions import Ruled, decided, table, when
 
 
 class Difference(NamedTuple):
-    """One point on which two games differ; None where one of them does not know it."""
+    """One point on which two games differ: in which part, on what, and what each of them has.
+
+    ``first`` or ``second`` is None where that game does not have the point.
+    """
 
     about: Text
     what: Text
@@ -27,7 +30,7 @@ class Difference(NamedTuple):
 
 
 def differences(first: Game, second: Game) -> tuple[Difference, ...]:
-    """All the differences, in the order of a rules page: options, tables, duties of play."""
+    """All the differences: first of options, then of tables, then of duties."""
     return (
         *_options(first, second),
         *_charts(first, second),
@@ -36,7 +39,7 @@ def differences(first: Game, second: Game) -> tuple[Difference, ...]:
 
 
 def _options(first: Game, second: Game) -> Iterator[Difference]:
-    """The options of one game that are chosen otherwise."""
+    """The options with different values, if both are configurations of one rule set."""
     if first.book is not second.book:
         return
     for reading in first.readings:
@@ -47,7 +50,7 @@ def _options(first: Game, second: Game) -> Iterator[Difference]:
 
 
 def _said(game: Game, name: str, value: Value) -> Text:
-    """What choosing a value means."""
+    """The meaning of an option's value."""
     choice = game.reading(name).choice_of(value)
     return choice.says if choice else same(value_text(value))
 
@@ -74,7 +77,7 @@ def _rows(one: Chart | None, other: Chart | None) -> Iterator[Difference]:
 
 
 def _cells(row: Row | None, chart: Chart) -> Text | None:
-    """The cells of a row after its label, each with its head where there are several."""
+    """The cells of a row after its label, each with its column heading if there are several."""
     if row is None:
         return None
     cells: Sequence[Text] = row[1:]
@@ -87,7 +90,7 @@ def _cells(row: Row | None, chart: Chart) -> Text | None:
 
 
 def _duties(first: Game, second: Game) -> Iterator[Difference]:
-    """The situations in which other cards must be played."""
+    """The situations in which the two games differ on what must be played."""
     for phase in dict.fromkeys((*first.play, *second.play)):
         one, other = first.play.get(phase), second.play.get(phase)
         if one == other:
@@ -102,7 +105,7 @@ def _duties(first: Game, second: Game) -> Iterator[Difference]:
 def _both(
     one: Duties | None, other: Duties | None, situation: Situation
 ) -> tuple[Ruled | None, Ruled | None]:
-    """What two lists of duties have played; the same where both agree, whatever that is."""
+    """What must be played under each list of duties; (None, None) where both agree."""
     old, new = (decided(play, situation) if play else None for play in (one, other))
     return (None, None) if old == new else (old, new)
 

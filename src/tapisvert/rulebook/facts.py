@@ -1,4 +1,4 @@
-"""Facts about a situation and parts of a hand, in words."""
+"""The texts for the facts about a situation and for the parts of a hand."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ FACTS = {
         Text("on n’a que de l’atout", "you hold only trumps"),
         Text("on a autre chose que de l’atout", "you hold other cards than trumps"),
     ),
-    "partner_master": (
+    "partner_winning": (
         Text("le partenaire est maître", "the partner is winning the trick"),
         Text("le partenaire n’est pas maître", "the partner is not winning the trick"),
     ),
-    "seeker_master": (
+    "seeker_winning": (
         Text("le demandeur est maître", "the seeker is winning the trick"),
         Text("le demandeur n’est pas maître", "the seeker is not winning the trick"),
     ),
@@ -74,4 +74,4 @@ PARTS = {
     Part.HEADING_OR_TRUMP: Text("une carte de cette couleur qui prenne la levée, ou un atout",
                                 "a card of that suit that takes the trick so far, or a trump"),
 }  # fmt: skip
-"""The parts of a hand, but those that a duty names itself."""
+"""By part, its text; the flagged parts have theirs in the duty that demands them."""

@@ -1,4 +1,4 @@
-"""The words of the rule pages: headings, labels, and the few phrases between them."""
+"""The words of the rules pages: headings, labels and short phrases."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tapisvert.glossary import Text, counted
 
 
 class Lasting(NamedTuple):
-    """For how long a card drawn apart holds."""
+    """How long a card drawn apart holds, in words."""
 
     fr: str
     en: str
@@ -25,7 +25,7 @@ LASTING = {
 
 
 class Phrase(NamedTuple):
-    """A phrase with a number in it."""
+    """A phrase with a place for a number, ``{}``."""
 
     fr: str
     en: str

@@ -13,12 +13,12 @@ from tapisvert.rulebook.page import Phase, Rule, RulesPage, page
 
 
 def markdown(game: Game, lang: Lang) -> str:
-    """The rules of a game in one language."""
+    """The rules page of a game in one language, as Markdown."""
     return "".join(line + "\n" for line in _Writer(lang).page(page(game)))
 
 
 class _Writer:
-    """Writes in one language."""
+    """Writes the lines of a page in one language."""
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang

@@ -1,4 +1,4 @@
-"""All that a page of rules shows of a game."""
+"""All that a rules page shows of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tapisvert.sentences import colon
 
 
 class Phase(NamedTuple):
-    """The duties of a phase, in order, and what they come to in each situation."""
+    """The duties of a phase, in order, and the table of what must be played in each situation."""
 
     id: str
     heading: Text
@@ -26,25 +26,25 @@ class Phase(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A clause, and the parts of the program that carry it out."""
+    """A clause, and the places in the program that carry it out (``citing``)."""
 
     entry: ClausePage
     cited: tuple[str, ...]
 
     @property
     def standing(self) -> Text | None:
-        """What becomes of a clause that is not wholly in force."""
+        """The status of a clause that is not wholly in force, None for one that is."""
         return None if self.entry.status == "in force" else standing(self.entry)
 
 
 def standing(entry: ClausePage) -> Text:
-    """The status of a clause, with the reason or what is missing."""
+    """The status of a clause in words, with the reason or what is missing."""
     status = STATUSES[entry.status]
     return status if entry.note is None else colon(status, entry.note)
 
 
 class RulesPage(NamedTuple):
-    """The tables of a game, its duties by phase, its clauses; its options are the game's own."""
+    """The tables of a game, its duties by phase, its clauses; options are read from ``game``."""
 
     game: Game
     charts: tuple[Chart, ...]
@@ -53,7 +53,7 @@ class RulesPage(NamedTuple):
 
 
 def page(game: Game) -> RulesPage:
-    """The page of a game, its options as it is configured."""
+    """The rules page of a game under its options."""
     where = citing(game)
     return RulesPage(
         game,

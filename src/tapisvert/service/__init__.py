@@ -1,4 +1,4 @@
-"""Rooms and who sits in them: computers at the table, pace, acts that are done once and for good.
+"""Rooms: who sits in them, when computers act, what a person may do, and what is stored.
 
-Nothing here knows how pages are sent or entries kept.
+This package knows neither how pages are sent nor how the log is stored.
 """

@@ -1,4 +1,4 @@
-"""What a person may ask for at the table, and what comes of it."""
+"""The acts that a person can request at a table, and the answers to them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Kind = Literal["done", "stale", "refused", "unkept"]
 
 
 class ActRequest(NamedTuple):
-    """Who does something where, which decision it answers, and its key.
+    """A request to act: the room, the person, and what the page of the person contained.
 
-    The decision is the version of the room that was shown; a key is used once.
+    ``decision`` is the version of the room that was shown. ``key`` is used once.
     """
 
     room: str
@@ -31,9 +31,10 @@ class ActRequest(NamedTuple):
 
 
 class ActResult(NamedTuple):
-    """What became of an act, at which version, and why not.
+    """What became of a request, the version of the room then, and why it was refused.
 
-    What is unkept can be sent again with the same key: nothing has happened.
+    "stale": the room had changed since the version that was shown. "unkept": the act could not be
+    stored and nothing has changed; the request can be sent again with the same key.
     """
 
     kind: Kind
@@ -43,7 +44,7 @@ class ActResult(NamedTuple):
 
 
 class Refused(Exception):
-    """What is asked cannot be had now."""
+    """The request is not possible now; ``says`` tells the person why."""
 
     def __init__(self, says: Text) -> None:
         super().__init__(says.en)
@@ -51,47 +52,51 @@ class Refused(Exception):
 
 
 class PendingAct(NamedTuple):
-    """An act meant: what happens if it is granted, given the room, the seat and the key.
+    """A kind of act that a person requests.
 
-    ``any_time`` tells whether it need not answer the latest decision. ``means`` raises Refused.
+    ``happening(room, seat, key)`` returns it, or raises Refused. ``any_time(room, seat)`` is true
+    if the act is accepted although the room has changed since the version that was shown.
     """
 
-    means: Callable[[Room, int, str], Happening]
+    happening: Callable[[Room, int, str], Happening]
     any_time: Callable[[Room, int], bool] = lambda room, seat: False
 
 
 def act(words: str) -> PendingAct:
-    """Play a card or say a word; what may be said while others have their turn stands open."""
+    """Return the act ``words``: play a card, or say something in turn or out of turn.
 
-    def stands_open(room: Room, seat: int) -> bool:
+    What may be said out of turn is accepted although the room has changed.
+    """
+
+    def is_open(room: Room, seat: int) -> bool:
         return Say(seat, words) in room.match.table.open()
 
-    def means(room: Room, seat: int, key: str) -> Happening:
+    def happening(room: Room, seat: int, key: str) -> Happening:
         table = room.match.table
-        if stands_open(room, seat):
+        if is_open(room, seat):
             return Acted(seat, words, key)
         if table.turn is None or table.by != seat:
             raise Refused(texts.NOT_YOUR_TURN)
         return Acted(table.turn, words[:LONGEST_ACT], key)
 
-    return PendingAct(means, stands_open)
+    return PendingAct(happening, is_open)
 
 
 def _claim(room: Room, seat: int, key: str) -> Happening:
     seen = view(room.match.table, seat)
-    if not claims.leading(seen):
+    if not claims.may_claim(seen):
         raise Refused(texts.CLAIM_WHEN)
-    cards = claims.order(seen)
-    plays = claims.laid_down(room.match, cards) if cards else None
+    cards = claims.winning_order(seen)
+    plays = claims.plays_of_claim(room.match, cards) if cards else None
     if plays is None:
         raise Refused(texts.NOT_SURE)
     return Claimed(seat, tuple(f"play {card_text(play.card)}" for play in plays), key)
 
 
 def _take_back(room: Room, seat: int, key: str) -> Happening:
-    if not room.alone:
+    if not room.one_person:
         raise Refused(texts.OTHERS_PLAY)
-    if room.match.over:  # its record and its seed have been given out
+    if room.match.over:  # anybody may have its record by now, with hands and seed
         raise Refused(texts.MATCH_IS_OVER)
     if before_last(room.match, seat) is None:
         raise Refused(texts.NOTHING_TO_UNDO)

@@ -1,4 +1,4 @@
-"""«The rest are mine»: granted only to cards that are proved to take every trick left."""
+"""Claims of all tricks left, granted only if the claimer's cards are proved to win them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ from tapisvert.play.match import Match
 from tapisvert.play.view import View
 
 
-def leading(view: View) -> bool:
-    """May this seat claim the rest now? It is about to lead, and nothing else is asked."""
+def may_claim(view: View) -> bool:
+    """True if this seat may claim now: it is to lead to a trick, and no call is asked for."""
     return leads(view) and not view.table.ruling.asked
 
 
-def order(view: View) -> tuple[Card, ...] | None:
-    """The cards in an order in which each takes its trick for certain; None if that is not sure."""
+def winning_order(view: View) -> tuple[Card, ...] | None:
+    """Return the hand in an order in which each card led wins its trick; None without a proof."""
     contract = view.table.ruling.contract
-    return masters(view, contract) if contract and leading(view) else None
+    return masters(view, contract) if contract and may_claim(view) else None
 
 
-def laid_down(match: Match, cards: tuple[Card, ...]) -> tuple[Play, ...] | None:
-    """The rest of the deal, the claimer leading these cards; None if another takes a trick."""
+def plays_of_claim(match: Match, cards: tuple[Card, ...]) -> tuple[Play, ...] | None:
+    """Return all plays to the end of the deal if the claimer leads ``cards`` in this order.
+
+    The other seats play any legal card. None if another seat wins a trick.
+    """
     table, seat, plays = match.table, match.table.turn, []
     coming = iter(cards)
     while not table.over:

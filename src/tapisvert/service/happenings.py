@@ -1,4 +1,4 @@
-"""What can happen in a room, as a closed family, and its JSON for the log."""
+"""All kinds of events of a room (happenings), and their JSON in the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tapisvert.play.strict_json import Json
 
 
 class Created(NamedTuple):
-    """A match begins: its record, each seat's level (None: a person's), who holds a seat."""
+    """A match begins. ``levels`` and ``holders`` are by seat, as in ``Room``."""
 
     record: str
     levels: tuple[str | None, ...]
@@ -18,7 +18,7 @@ class Created(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """A seat acts: a person with the key of the form, a computer with its reason."""
+    """A seat acts: ``key`` is that of a person's form, ``reason`` that of a computer."""
 
     seat: int
     words: str
@@ -27,14 +27,14 @@ class Acted(NamedTuple):
 
 
 class TakenBack(NamedTuple):
-    """The last act of a seat in this deal, and all that followed it, is undone."""
+    """The last act of a seat in this deal is undone, with all acts after it."""
 
     seat: int
     key: str
 
 
 class Claimed(NamedTuple):
-    """A seat takes every trick left: the cards as they are then laid down."""
+    """A seat claims all tricks left; ``acts`` are the plays of all seats to the end of the deal."""
 
     seat: int
     acts: tuple[str, ...]
@@ -58,16 +58,16 @@ KINDS = {
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 
-def written(happening: Happening) -> str:
-    """The JSON of a happening."""
+def to_json(happening: Happening) -> str:
+    """Return the JSON of a happening; empty fields are left out."""
     fields = {name: value for name, value in happening._asdict().items() if value not in ("", None)}
     if isinstance(happening, Acted) and happening.reason:
         fields["reason"] = happening.reason._asdict()
     return json.dumps({"is": NAMES[type(happening)], **fields}, ensure_ascii=False)
 
 
-def read(body: str) -> Happening:
-    """The happening that ``written`` wrote."""
+def from_json(body: str) -> Happening:
+    """Return the happening whose JSON ``to_json`` made."""
     fields: dict[str, Json] = json.loads(body)
     kind = KINDS[str(fields.pop("is"))]
     known = {name: _frozen(value) for name, value in fields.items()}

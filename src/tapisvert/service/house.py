@@ -1,8 +1,9 @@
-"""The house: every room there is, and all that a person may do in one.
+"""The house: all rooms of a server, and everything that a person can do in them.
 
-A person is known by ``holder``, a text that nobody else has. What a person does carries the number
-of the decision it answers (the version of the room that was shown) and a key used once: the same
-key gets the same answer, and a decision already taken changes nothing.
+``holder`` identifies a person: a text that no other person has. Each request to act carries the
+version of the room that the person saw (``decision``) and a key that is used once. The same key
+always gets the same answer. A request for an older version changes nothing, unless the act is
+allowed at any time (``PendingAct.any_time``).
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.happenings import Created
-from tapisvert.service.kept import found, keep
-from tapisvert.service.listing import Listed, learned, listed
+from tapisvert.service.kept import load, store
+from tapisvert.service.listing import Listed, has_finished_deal, list_rooms
 from tapisvert.service.live import Live, Trouble
+from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, again, created
-from tapisvert.service.weighing import Weighing, Weighings, Which
+from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.store.log import Conflict, Log, Unavailable
 
 OPEN_AT_MOST = 500
@@ -34,149 +35,168 @@ ID_LENGTH = 22
 
 
 class House:
-    """All rooms over one log; ``pace`` stretches the pauses of all computers."""
+    """All rooms that are stored in one log.
 
-    def __init__(self, log: Log, pace: float = 1.0) -> None:
+    ``pause_factor`` multiplies every pause of the computers.
+    """
+
+    def __init__(self, log: Log, pause_factor: float = 1.0) -> None:
         self._log = log
-        self._pace = pace
+        self._pause_factor = pause_factor
         self._open: OrderedDict[str, Live] = OrderedDict()
-        self._first: dict[tuple[str, str], bool] = {}
+        self._new_to: dict[tuple[str, str], bool] = {}
         self._opening = asyncio.Lock()
-        self._weighings = Weighings()
+        self._reviews = Reviews()
 
     async def create(self, wish: Wish, holder: str) -> Room:
-        """Begin a match. Raises TapisError for a wish that cannot be met."""
+        """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
         return await self._begin(
-            token_urlsafe(16), await asyncio.to_thread(created, wish, holder), holder
+            token_urlsafe(16), await asyncio.to_thread(create_happening, wish, holder), holder
         )
 
-    async def again(self, name: str, holder: str, key: str) -> Room:
-        """Begin a match like a finished one: same game, players, levels, seats.
+    async def play_again(self, room_id: str, holder: str, key: str) -> Room:
+        """Begin a match like a finished one: same game, players, levels and seats.
 
-        The same key gets the same match. Raises TapisError ``room/not-over`` while it lasts.
+        The same key gets the same match. Raises TapisError ``room/not-over`` if the earlier match
+        is not over.
         """
-        room, _ = await self.seated(name, holder)
+        room, _ = await self.room_and_seat(room_id, holder)
         _check_key(key)
         if not room.match.over:
             raise TapisError("room/not-over", texts.NOT_OVER)
-        follows = sha256(f"{name} {key}".encode()).hexdigest()[:ID_LENGTH]
+        follows = sha256(f"{room_id} {key}".encode()).hexdigest()[:ID_LENGTH]
         try:
-            return await self._begin(follows, await asyncio.to_thread(again, room), holder)
+            return await self._begin(follows, await asyncio.to_thread(create_again, room), holder)
         except Conflict:
             return await self.look(follows)
 
-    async def _begin(self, name: str, begins: Created, holder: str) -> Room:
-        room = Room.begun(name, begins)
-        await keep(self._log, room, begins, holder)
-        self._admit(Live(room, self._log, self._pace)).wake()
+    async def _begin(self, room_id: str, created: Created, holder: str) -> Room:
+        room = Room.begin(room_id, created)
+        await store(self._log, room, created, holder)
+        self._admit(Live(room, self._log, self._pause_factor)).wake()
         return room
 
-    async def look(self, name: str) -> Room:
-        """A room as it stands. Raises TapisError ``room/unknown``."""
-        return (await self._live(name)).room
+    async def look(self, room_id: str) -> Room:
+        """Return the current state of a room. Raises TapisError ``room/unknown``."""
+        return (await self._live(room_id)).room
 
-    async def seated(self, name: str, holder: str) -> tuple[Room, int]:
-        """A room and the seat a person has in it. Raises TapisError ``room/not-yours`` too."""
-        room = await self.look(name)
+    async def room_and_seat(self, room_id: str, holder: str) -> tuple[Room, int]:
+        """Return a room and the person's seat in it.
+
+        Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
+        """
+        room = await self.look(room_id)
         return room, _seat(room, holder)
 
     async def matches_of(self, holder: str, most: int, skip: int = 0) -> Sequence[Listed]:
-        """So many rooms a person sits in after the first ``skip``, the latest first."""
-        return await asyncio.to_thread(listed, self._log, holder, most, skip)
+        """Return at most ``most`` rooms of a person after the first ``skip``, newest first."""
+        return await asyncio.to_thread(list_rooms, self._log, holder, most, skip)
 
-    async def knows(self, holder: str) -> bool:
-        """Has the person ever taken a seat here?"""
+    async def has_played(self, holder: str) -> bool:
+        """True if the person has ever taken a seat in a room of this house."""
         return bool(await asyncio.to_thread(self._log.held_by, holder))
 
     async def new_to(self, room: Room, holder: str) -> bool:
-        """Has the person never come to the end of a deal of this game in another match?
+        """True if the person has finished no deal of this game in another match.
 
-        A match once found to be somebody's first remains so.
+        The answer is cached, so that it does not change while the match goes on.
         """
         key = (room.id, holder)
-        if key not in self._first:
-            knows = await asyncio.to_thread(learned, self._log, holder, room.game.id, room.id)
-            if len(self._first) >= OPEN_AT_MOST:
-                self._first.clear()
-            self._first[key] = not knows
-        return self._first[key]
+        if key not in self._new_to:
+            finished = await asyncio.to_thread(
+                has_finished_deal, self._log, holder, room.game.id, room.id
+            )
+            if len(self._new_to) >= OPEN_AT_MOST:
+                self._new_to.clear()
+            self._new_to[key] = not finished
+        return self._new_to[key]
 
     async def do(self, request: ActRequest, asked: PendingAct) -> ActResult:
-        """Have something done that a person asks for. Raises TapisError for who has no seat."""
+        """Do what a person asks for, if it is allowed, and return what became of it.
+
+        Raises TapisError ``room/unknown``, ``room/not-yours`` or ``room/key``.
+        """
         live = await self._live(request.room)
         async with live.lock:
             answer = await self._decide(live, request, asked)
         live.wake()
         return answer
 
-    async def hint(self, name: str, holder: str) -> Decision | None:
-        """What a good player would do now, and why; None when it is not the person's turn."""
-        room, seat = await self.seated(name, holder)
-        if room.match.table.by != seat:
-            return None
+    async def hint(self, room_id: str, holder: str) -> Decision | None:
+        """Return what a good player would do now, and why.
+
+        None if it is not the person's turn and a good player would say nothing.
+        """
+        room, seat = await self.room_and_seat(room_id, holder)
         return await asyncio.to_thread(advice, room.match, seat)
 
     async def states(
-        self, name: str, holder: str, version: int, every: float
+        self, room_id: str, holder: str, version: int, quiet_seconds: float
     ) -> AsyncIterator[Room | Trouble | None]:
-        """The room after each event from that version on; None when all is quiet for a while."""
-        live = await self._live(name)
+        """Yield the room after each event that follows ``version``; see ``Live.states``."""
+        live = await self._live(room_id)
         _seat(live.room, holder)
-        async for state in live.states(version, every):
+        async for state in live.states(version, quiet_seconds):
             yield state
 
-    async def settled(self, name: str) -> Room:
-        """Have the computers act at once until a person must, or may say something."""
-        live = await self._live(name)
-        await live.settled()
+    async def run_computers(self, room_id: str) -> Room:
+        """Let the computers act without pauses until a person must act or may say something.
+
+        Returns the room after their acts.
+        """
+        live = await self._live(room_id)
+        await live.run_computers()
         return live.room
 
-    def set_pace(self, holder: str, pace: float) -> None:
-        """Have the open rooms where a person sits go at that part of the house's pace."""
+    def set_pause_factor(self, holder: str, pause_factor: float) -> None:
+        """Set the pause factor of the person's open rooms, as a multiple of that of the house."""
         for live in self._open.values():
             if live.room.seat_of(holder) is not None:
-                live.pace = pace * self._pace
+                live.pause_factor = pause_factor * self._pause_factor
 
-    async def pause(self, name: str, holder: str, paused: bool) -> None:
-        live = await self._live(name)
+    async def pause(self, room_id: str, holder: str, paused: bool) -> None:
+        live = await self._live(room_id)
         _seat(live.room, holder)
         live.pause(paused)
 
-    async def let_pass(self, name: str, holder: str) -> None:
-        """A person says nothing of what stands open to him: have the computers go on."""
-        live = await self._live(name)
-        live.let_pass(_seat(live.room, holder))
+    async def decline(self, room_id: str, holder: str) -> None:
+        """The person declines to say anything out of turn: let the computers go on."""
+        live = await self._live(room_id)
+        live.decline(_seat(live.room, holder))
 
-    async def hurry(self, name: str, holder: str) -> None:
-        """The draw or the deal has been seen: have the computers go on."""
-        live = await self._live(name)
+    async def end_pause(self, room_id: str, holder: str) -> None:
+        """The person has seen the draw or the deal: end the pause of the computers."""
+        live = await self._live(room_id)
         _seat(live.room, holder)
-        live.hurry()
+        live.end_pause()
 
-    async def paused(self, name: str) -> bool:
-        return (await self._live(name)).paused
+    async def paused(self, room_id: str) -> bool:
+        return (await self._live(room_id)).paused
 
-    async def in_trouble(self, name: str) -> bool:
-        """Do the computers wait until what they do can be kept again?"""
-        return (await self._live(name)).trouble
+    async def in_trouble(self, room_id: str) -> bool:
+        """True if the computers wait because their acts cannot be stored."""
+        return (await self._live(room_id)).trouble
 
-    def weighing(self, room: Room, deal: int, seat: int) -> Weighing | None:
-        """What open hands tell of a deal (from 1) of a finished match, if that was asked for."""
-        return self._weighings.of(_which(room, deal, seat))
+    def review(self, room: Room, deal: int, seat: int) -> DealReview | None:
+        """Return the open-hand review of a deal of a finished match; None if none was requested.
 
-    def weigh(self, room: Room, deal: int, seat: int) -> None:
-        """Have every card of a deal weighed, the end told for the side of a seat."""
-        self._weighings.ask(_which(room, deal, seat), room.match.tables[deal - 1], seat)
+        ``deal`` counts from 1.
+        """
+        return self._reviews.of(_review_key(room, deal, seat))
+
+    def start_review(self, room: Room, deal: int, seat: int) -> None:
+        """Start the review of every card of a deal; scores are those of the side of ``seat``."""
+        self._reviews.ask(_review_key(room, deal, seat), room.match.tables[deal - 1], seat)
 
     def stop(self) -> None:
-        """End every stream now; safe to call from a signal handler of the loop's thread."""
+        """End every stream now. Safe in a signal handler that runs in the thread of the loop."""
         for live in self._open.values():
             live.stop()
 
     async def close(self) -> None:
         for live in self._open.values():
             await live.close()
-        self._weighings.close()
+        self._reviews.close()
         await asyncio.to_thread(self._log.close)
 
     async def _decide(self, live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
@@ -188,39 +208,39 @@ class House:
         if request.decision != room.version and not asked.any_time(room, seat):
             return _stale(room, request.decision)
         try:
-            happening = asked.means(room, seat, request.key)
+            happening = asked.happening(room, seat, request.key)
             return ActResult("done", (await live.commit(happening)).version)
         except Refused as refused:
             return ActResult("refused", room.version, refused.says)
         except IllegalAct as error:
             return ActResult("refused", room.version, sentence(error.text), error.clauses)
         except Unavailable:
-            return ActResult("unkept", room.version, texts.NOT_KEPT)
+            return ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
         except TapisError as error:
             return ActResult("refused", room.version, sentence(error.text))
         except Conflict:
             await live.reload()
             return _known(live.room, request) or _stale(live.room, request.decision)
 
-    async def _live(self, name: str) -> Live:
-        if name in self._open:
-            self._open.move_to_end(name)
-            return self._open[name]
+    async def _live(self, room_id: str) -> Live:
+        if room_id in self._open:
+            self._open.move_to_end(room_id)
+            return self._open[room_id]
         async with self._opening:
-            if name in self._open:
-                return self._open[name]
-            room = await found(self._log, name)
+            if room_id in self._open:
+                return self._open[room_id]
+            room = await load(self._log, room_id)
             if room is None:
                 raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
-            return self._admit(Live(room, self._log, self._pace))
+            return self._admit(Live(room, self._log, self._pause_factor))
 
     def _admit(self, live: Live) -> Live:
-        """Take a room among the open ones; those that nobody needs make place."""
+        """Add a room to the open ones; if there are too many, close the oldest idle ones."""
         self._open[live.room.id] = live
-        for name in [n for n, each in self._open.items() if each.idle and each is not live]:
+        for room_id in [n for n, each in self._open.items() if each.idle and each is not live]:
             if len(self._open) <= OPEN_AT_MOST:
                 break
-            del self._open[name]
+            del self._open[room_id]
         return live
 
 
@@ -231,20 +251,20 @@ def _seat(room: Room, holder: str) -> int:
     return seat
 
 
-def _which(room: Room, deal: int, seat: int) -> Which:
-    """Only when a match is over are its cards nobody's secret."""
+def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
+    """The key of a review. The match must be over: before that, hands must stay hidden."""
     assert room.match.over
     contract = room.match.tables[deal - 1].ruling.contract
-    return Which(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
+    return ReviewKey(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
 
 
 def _known(room: Room, request: ActRequest) -> ActResult | None:
-    """The answer that the same key has had, if what it asked is done."""
+    """The answer to an earlier request with the same key, if that was carried out."""
     return ActResult("done", room.done[request.key]) if request.key in room.done else None
 
 
 def _stale(room: Room, decision: int) -> ActResult:
-    """A decision already taken: one line saying what has happened since."""
+    """The answer to a request for an older version, with the latest news since then."""
     since = room.since(decision) or room.news[-1].says
     return ActResult("stale", room.version, spaced(texts.ALREADY, since[-1]))
 

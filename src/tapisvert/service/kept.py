@@ -1,4 +1,4 @@
-"""Rooms in the log: events kept, and read again."""
+"""Store rooms in the log as happenings, and rebuild rooms from it."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from tapisvert.errors import TapisError
 from tapisvert.service import happenings, summary, texts
 from tapisvert.service.happenings import Created, Happening
 from tapisvert.service.room import Room
-from tapisvert.service.summary import Damaged, Summary, summed_up
+from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.store.log import Conflict, Log, LogEntry, Unavailable
 
 logger = logging.getLogger(__name__)
 
 
 class Unreadable(TapisError):
-    """A room with an event that cannot be read, or cannot have happened."""
+    """A stored room has an entry that cannot be read, or that is not possible there."""
 
     def __init__(self, damaged: Damaged) -> None:
         super().__init__("room/damaged", texts.damaged(damaged.at))
         self.damaged = damaged
 
 
-async def keep(log: Log, room: Room, happening: Happening, holder: str | None = None) -> None:
-    """Keep what has led to a room, even when whoever asked for it has gone away meanwhile.
+async def store(log: Log, room: Room, happening: Happening, holder: str | None = None) -> None:
+    """Store the happening that led to ``room``, and the summary of the room.
 
-    Raises Conflict, or Unavailable whatever hinders the log.
+    Storing is completed even if the request that caused it is cancelled. ``holder`` is the person
+    who takes a seat in a new room. Raises Conflict; raises Unavailable for any other failure.
     """
-    entry = LogEntry(room.id, room.version, happenings.written(happening))
-    comes_to = summary.written(summed_up(room))
+    entry = LogEntry(room.id, room.version, happenings.to_json(happening))
+    summary_json = summary.to_json(summary_of(room))
     try:
-        await asyncio.shield(asyncio.to_thread(log.append, entry, holder, comes_to))
+        await asyncio.shield(asyncio.to_thread(log.append, entry, holder, summary_json))
     except Conflict:
         raise
     except Exception as error:
@@ -43,58 +44,58 @@ async def keep(log: Log, room: Room, happening: Happening, holder: str | None = 
         raise Unavailable from error
 
 
-async def found(log: Log, name: str) -> Room | None:
-    """A room as the log tells it, None if it tells of none. Raises Unreadable or Unavailable."""
-    return await asyncio.to_thread(opened, log, name)
+async def load(log: Log, room_id: str) -> Room | None:
+    """Return a room rebuilt from the log, None if unknown. Raises Unreadable or Unavailable."""
+    return await asyncio.to_thread(load_blocking, log, room_id)
 
 
-def opened(log: Log, name: str) -> Room | None:
-    """The same at once; what the room comes to is kept where it was not."""
-    entries = log.read(name)
+def load_blocking(log: Log, room_id: str) -> Room | None:
+    """Like ``load``, but blocking. Also stores the room's summary again."""
+    entries = log.read(room_id)
     if not entries:
         return None
     try:
-        room = told(name, entries)
+        room = replay(room_id, entries)
     except Unreadable as error:
         _summarise(log, entries[-1], error.damaged)
         raise
-    _summarise(log, entries[-1], summed_up(room))
+    _summarise(log, entries[-1], summary_of(room))
     return room
 
 
-def told(name: str, entries: Sequence[LogEntry]) -> Room:
-    """The room to which these entries, from the first on, lead. Raises Unreadable."""
+def replay(room_id: str, entries: Sequence[LogEntry]) -> Room:
+    """Return the room that results from all entries of a room. Raises Unreadable."""
     room: Room | None = None
     for at, entry in enumerate(entries, 1):
         try:
-            room = _after(room, name, at, entry)
-        except Exception as error:  # whatever has become of it
-            line = {"event": "room damaged", "room": texts.short(name), "at": at}
+            room = _next_room(room, room_id, at, entry)
+        except Exception as error:  # a damaged entry can raise anything
+            line = {"event": "room damaged", "room": texts.short(room_id), "at": at}
             logger.error(json.dumps({**line, "error": type(error).__name__}))
-            raise Unreadable(_lost(room, at)) from None
+            raise Unreadable(_damaged(room, at)) from None
     assert room is not None
     return room
 
 
-def _lost(room: Room | None, at: int) -> Damaged:
-    """What is known of a match that can be read no further than this room."""
+def _damaged(room: Room | None, at: int) -> Damaged:
+    """What is known of a match whose entry ``at`` is damaged; ``room`` is the state before it."""
     if room is None:
         return Damaged(at)
     return Damaged(at, room.game.id, tuple(room.match.names[seat] for seat in room.game.players))
 
 
-def _after(room: Room | None, name: str, at: int, entry: LogEntry) -> Room:
-    happening = happenings.read(entry.body)
+def _next_room(room: Room | None, room_id: str, at: int, entry: LogEntry) -> Room:
+    happening = happenings.from_json(entry.body)
     if entry.version != at:
         raise LookupError("an entry is missing")
     if room is not None:
         return room.after(happening)
     if not isinstance(happening, Created):
         raise LookupError("no match has begun")
-    return Room.begun(name, happening)
+    return Room.begin(room_id, happening)
 
 
-def _summarise(log: Log, last: LogEntry, comes_to: Summary | Damaged) -> None:
-    """It can be found again: that it cannot be kept now does no harm."""
+def _summarise(log: Log, last: LogEntry, latest: Summary | Damaged) -> None:
+    """Store a summary. A failure is ignored: the summary can be made again from the entries."""
     with suppress(Unavailable):
-        log.summarise(last.room, last.version, summary.written(comes_to))
+        log.summarise(last.room, last.version, summary.to_json(latest))

@@ -1,47 +1,54 @@
-"""The matches of a person, told from their summaries; every call may block, and take long once."""
+"""The list of a person's matches, made from the stored summaries.
+
+Calls block. A call is slow if a room has no valid summary: all its entries must then be read, once.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from tapisvert.service import summary
-from tapisvert.service.kept import Unreadable, opened
-from tapisvert.service.summary import Damaged, Summary, summed_up
+from tapisvert.service.kept import Unreadable, load_blocking
+from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.store.log import Log, Unavailable
 
 
 class Listed(NamedTuple):
-    """A room of a person as a list tells it."""
+    """One line of the list: a room and its summary."""
 
     room: str
     summary: Summary | Damaged
 
 
-def listed(log: Log, holder: str, most: int, skip: int) -> list[Listed]:
-    """So many rooms of a person after the first ``skip``, the latest first."""
+def list_rooms(log: Log, holder: str, most: int, skip: int) -> list[Listed]:
+    """Return at most ``most`` rooms of a person after the first ``skip``, newest first."""
     held = log.held_by(holder, most, skip)
-    return [Listed(room, summary.read(body) or _summed_up_anew(log, room)) for room, body in held]
+    return [
+        Listed(room, summary.from_json(body) or _remake_summary(log, room)) for room, body in held
+    ]
 
 
-def learned(log: Log, holder: str, game: str, besides: str) -> bool:
-    """Has a person come to the end of a deal of that game, in another room than ``besides``?"""
-    held = [(room, summary.read(body)) for room, body in log.held_by(holder) if room != besides]
-    if any(known is not None and _teaches(known, game) for _, known in held):
+def has_finished_deal(log: Log, holder: str, game: str, besides: str) -> bool:
+    """True if a person has finished a deal of the game in a room other than ``besides``."""
+    held = [
+        (room, summary.from_json(body)) for room, body in log.held_by(holder) if room != besides
+    ]
+    if any(known is not None and _has_finished_deal_of(known, game) for _, known in held):
         return True
     unknown = (room for room, known in held if known is None)
-    return any(_teaches(_summed_up_anew(log, room), game) for room in unknown)
+    return any(_has_finished_deal_of(_remake_summary(log, room), game) for room in unknown)
 
 
-def _teaches(known: Summary | Damaged, game: str) -> bool:
+def _has_finished_deal_of(known: Summary | Damaged, game: str) -> bool:
     return isinstance(known, Summary) and known.learned and known.game == game
 
 
-def _summed_up_anew(log: Log, name: str) -> Summary | Damaged:
-    """What a room comes to that was last written without a summary; it is kept from now on."""
+def _remake_summary(log: Log, room_id: str) -> Summary | Damaged:
+    """Return the summary of a room that has none or an outdated one, and store it."""
     try:
-        room = opened(log, name)
+        room = load_blocking(log, room_id)
     except Unreadable as error:
         return error.damaged
     except Unavailable:
         return Damaged()
-    return summed_up(room) if room else Damaged()
+    return summary_of(room) if room else Damaged()

@@ -1,4 +1,4 @@
-"""A room that is open: one thing happens at a time, computers act at their pace, all may watch."""
+"""A room in memory: happenings change it, computers act after a pause, readers get the news."""
 
 from __future__ import annotations
 
@@ -14,42 +14,46 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.service.happenings import Acted, Happening
-from tapisvert.service.kept import found, keep
+from tapisvert.service.kept import load, store
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Log, Unavailable
 
-STEP, TRICK = 0.8, 1.6
-LOTS, DEALING, SPEAK = 6.0, 3.4, 4.0
-BEHIND, KEPT = 6, 32
-AGAIN, SELDOM = 0.5, 30.0
-"""Seconds until what could not be kept is tried again: at first, doubled each time, at most."""
+STEP_SECONDS, TRICK_SECONDS = 0.8, 1.6
+LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 3.4, 4.0
+"""Seconds of pause at pause factor 1: after an act; after the last card of a trick; for the draw of
+lots; for a new deal; for a person who may say something although it is not his turn."""
+MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
+"""How many missed states a reader can get one by one, and how many are kept in memory, at most."""
+FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.5, 30.0
+"""Seconds until storing is tried again: after the first failure, and at most; each wait doubles."""
 logger = logging.getLogger(__name__)
 
 
 class Trouble(NamedTuple):
-    """What the computers do cannot be kept, and they try again; or no longer."""
+    """A notice for readers: computers' acts cannot be stored now; not ``lasts``: they can again."""
 
     lasts: bool
 
 
 class Live:
-    """``pace`` stretches every pause of the computers; nothing else changes with it.
+    """An open room, with the task in which its computers act.
 
-    ``trouble``: the last act of a computer could not be kept yet.
+    ``pause_factor`` multiplies every pause of the computers; 0 means no pauses. ``trouble`` is true
+    while an act of a computer cannot be stored. ``watchers`` counts the readers of ``states``.
     """
 
-    def __init__(self, room: Room, log: Log, pace: float) -> None:
+    def __init__(self, room: Room, log: Log, pause_factor: float) -> None:
         self.room = room
         self.lock = asyncio.Lock()
-        self.pace = pace
+        self.pause_factor = pause_factor
         self.paused = False
         self.trouble = False
         self.watchers = 0
         self._log = log
-        self._states = deque([room], maxlen=KEPT)
+        self._states = deque([room], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
         self._skip = asyncio.Event()
-        self._passed: set[tuple[int, Act]] = set()
+        self._declined: set[tuple[int, Act]] = set()
         self._driver: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -62,46 +66,46 @@ class Live:
         return self._driver is not None and not self._driver.done()
 
     async def commit(self, happening: Happening) -> Room:
-        """Have it happen: on disk first, then for all to see. The lock must be held.
+        """Store a happening, then show it to all readers. The caller must hold the lock.
 
-        Raises TapisError when it cannot happen, Unavailable when it cannot be kept, Conflict when
-        something else was kept meanwhile.
+        Raises TapisError if it is not possible now, Unavailable if it cannot be stored, Conflict if
+        the log already has another entry of this version.
         """
         room = self.room.after(happening)
-        await keep(self._log, room, happening)
-        self._become(room)
+        await store(self._log, room, happening)
+        self._set_room(room)
         return room
 
     async def reload(self) -> None:
         """Catch up with the log after a Conflict."""
-        room = await found(self._log, self.room.id)
+        room = await load(self._log, self.room.id)
         if room is not None and room.version != self.room.version:
-            self._become(room)
+            self._set_room(room)
 
     def wake(self) -> None:
-        """Let the computers act if it is their turn."""
+        """Start the task of the computers if one of them must act and none is running."""
         if self._may_act and not self.driving:
             self._driver = asyncio.create_task(self._drive())
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
-        self.hurry()
+        self.end_pause()
 
-    def let_pass(self, seat: int) -> None:
-        """A person says nothing of what stands open to him: let the computers go on."""
-        self._passed |= _open_to(self.room, seat)
-        self.hurry()
+    def decline(self, seat: int) -> None:
+        """The person in this seat declines what may be said out of turn: no longer wait for him."""
+        self._declined |= _out_of_turn_acts(self.room, seat)
+        self.end_pause()
 
-    def hurry(self) -> None:
-        """End the pause under way: whoever was to see something has seen it."""
+    def end_pause(self) -> None:
+        """End the current pause of the computers."""
         self._skip.set()
         self._skip = asyncio.Event()
         self.wake()
 
-    async def settled(self) -> None:
-        """Have the computers act at once, until a person must, or may say something.
+    async def run_computers(self) -> None:
+        """Let the computers act without pauses until a person must act or may say something.
 
-        Where what they do cannot be kept, they are not waited for.
+        Returns early if the room is paused or the acts cannot be stored.
         """
         self.wake()
         while self.driving and not (self.paused or self.trouble):
@@ -114,29 +118,35 @@ class Live:
                 changed.cancel()
         self._skip = asyncio.Event()
 
-    async def states(self, version: int, every: float) -> AsyncIterator[Room | Trouble | None]:
-        """Each state after that version; None whenever nothing has come for ``every`` seconds."""
+    async def states(
+        self, version: int, quiet_seconds: float
+    ) -> AsyncIterator[Room | Trouble | None]:
+        """Yield each state that follows ``version``, until the room is closed.
+
+        Yields a Trouble when storing fails or works again, and None after each ``quiet_seconds``
+        without news.
+        """
         self.watchers += 1
         self.wake()
-        told = False
+        trouble_sent = False
         try:
             while not self._closed:
                 changed = self._changed
                 for room in self._newer(version):
                     version = room.version
                     yield room
-                if told != self.trouble:
-                    told = self.trouble
-                    yield Trouble(told)
+                if trouble_sent != self.trouble:
+                    trouble_sent = self.trouble
+                    yield Trouble(trouble_sent)
                 try:
-                    await asyncio.wait_for(changed.wait(), every)
+                    await asyncio.wait_for(changed.wait(), quiet_seconds)
                 except TimeoutError:
                     yield None
         finally:
             self.watchers -= 1
 
     async def close(self) -> None:
-        """End all streams and let the computers rest."""
+        """End all streams, and wait until the task of the computers has ended."""
         self.stop()
         if self._driver is not None:
             await asyncio.wait([self._driver])
@@ -147,46 +157,50 @@ class Live:
         self._announce()
 
     def _newer(self, version: int) -> Sequence[Room]:
-        """The states to be shown one by one; only the newest to who is far behind or ahead."""
+        """The states after ``version``, or only the newest.
+
+        Only the newest if they are too many, if some are no longer in memory, or if the room has no
+        such version.
+        """
         newer = [room for room in self._states if room.version > version]
         gap = bool(newer) and newer[0].version != version + 1
         if not 0 < version <= self.room.version:
             return [self.room]
-        return newer[-1:] if gap or len(newer) > BEHIND else newer
+        return newer[-1:] if gap or len(newer) > MOST_SENT_SINGLY else newer
 
     @property
     def _may_act(self) -> bool:
-        """Is it for a computer to act, with nobody to wait for?
+        """True if a computer acts next and no person has to be waited for.
 
-        Who may say something unasked is waited for until he lets it pass, or for a while where
-        there is a pace, and somebody who watches.
+        A person who may speak out of turn is waited for until he declines. If there are pauses and
+        somebody watches, that person has only the time for which ``_rest`` waits.
         """
         if self.room.computer is None or self.paused or self._closed:
             return False
-        return bool(self.pace and self.watchers) or not self._spoken_to(self.room)
+        return bool(self.pause_factor and self.watchers) or not self._person_may_speak(self.room)
 
-    def _spoken_to(self, room: Room) -> bool:
-        """May a person say something, who has not let it pass, though others must act?"""
+    def _person_may_speak(self, room: Room) -> bool:
+        """True if a person may say something out of turn and has not declined it."""
         persons = (seat for seat, level in enumerate(room.levels) if level is None)
-        return any(_open_to(room, seat) - self._passed for seat in persons)
+        return any(_out_of_turn_acts(room, seat) - self._declined for seat in persons)
 
     async def _drive(self) -> None:
-        again = AGAIN
+        retry_seconds = FIRST_RETRY_SECONDS
         try:
             while self._may_act and self.room.computer is not None:
                 try:
-                    await self._computer(self.room, self.room.computer)
-                    again = AGAIN
+                    await self._let_computer_act(self.room, self.room.computer)
+                    retry_seconds = FIRST_RETRY_SECONDS
                 except Unavailable:
-                    await self._bear(again)
-                    again = min(2 * again, SELDOM)
+                    await self._wait_after_failure(retry_seconds)
+                    retry_seconds = min(2 * retry_seconds, LONGEST_RETRY_SECONDS)
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
             raise
 
-    async def _computer(self, room: Room, seat: int) -> None:
-        """One computer acts, unless something else happened while it was thinking."""
-        chosen, _ = await asyncio.gather(_chosen(room, seat), self._rest(room))
+    async def _let_computer_act(self, room: Room, seat: int) -> None:
+        """Let a computer act, unless the room was changed or paused while it was choosing."""
+        chosen, _ = await asyncio.gather(_computer_choice(room, seat), self._rest(room))
         async with self.lock:
             if self.room is room and not (self.paused or self._closed):
                 try:
@@ -195,24 +209,24 @@ class Live:
                 except Conflict:
                     await self.reload()
 
-    async def _bear(self, seconds: float) -> None:
-        """Tell of the trouble and wait for so long, or until something has happened after all."""
+    async def _wait_after_failure(self, seconds: float) -> None:
+        """Announce that storing failed; wait ``seconds``, or less if the room changes."""
         self.trouble = True
         self._announce()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), seconds)
 
     async def _rest(self, room: Room) -> None:
-        await self._wait(_seconds(room) * self.pace)
-        if self._spoken_to(room):
-            await self._wait(SPEAK * self.pace)
+        await self._wait(_pause_seconds(room) * self.pause_factor)
+        if self._person_may_speak(room):
+            await self._wait(SPEAK_SECONDS * self.pause_factor)
 
     async def _wait(self, seconds: float) -> None:
         if seconds and not self._skip.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds)
 
-    def _become(self, room: Room) -> None:
+    def _set_room(self, room: Room) -> None:
         self.room = room
         self.trouble = False
         self._states.append(room)
@@ -223,23 +237,29 @@ class Live:
         self._changed = asyncio.Event()
 
 
-async def _chosen(room: Room, seat: int) -> Decision:
+async def _computer_choice(room: Room, seat: int) -> Decision:
     name = room.levels[seat]
     assert name is not None
     return await asyncio.to_thread(choice, room.match, seat, name)
 
 
-def _seconds(room: Room) -> float:
-    """The same pause whatever there is to think about or to announce."""
+def _pause_seconds(room: Room) -> float:
+    """The pause before the next act, in seconds at pause factor 1.
+
+    It does not depend on the hands, so that it reveals nothing about them.
+    """
     acts, first = room.match.table.acts, len(room.match.tables) == 1
     if not acts:
-        return DEALING + (LOTS if first and room.match.drawn else 0)
+        return DEALING_SECONDS + (LOTS_SECONDS if first and room.match.drawn else 0)
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
-    return TRICK if finished else STEP
+    return TRICK_SECONDS if finished else STEP_SECONDS
 
 
-def _open_to(room: Room, seat: int) -> set[tuple[int, Act]]:
-    """What a seat may say, in which deal, though others must act and nothing is asked."""
+def _out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """The acts that a seat may do out of turn, each with the number of the deal.
+
+    Empty while a seat is asked for a call.
+    """
     table, deal = room.match.table, len(room.match.tables)
     if table.ruling.asked:
         return set()

@@ -1,4 +1,4 @@
-"""What is told of a happening: sentences that everybody at the table may hear."""
+"""Sentences about a happening that everybody at the table may read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
 
 
 def news(happening: Happening, before: Match | None, match: Match) -> tuple[Text, ...]:
-    """The sentences, the most important last."""
+    """Return the sentences, the most important last; ``before`` is None when a match begins."""
     return tuple(sentence(text) for text in _news(happening, before, match))
 
 

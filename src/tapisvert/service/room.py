@@ -1,4 +1,4 @@
-"""A room at one moment: immutable, the fold of what has happened in it."""
+"""The state of a room: an immutable value, computed from all its happenings in order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tapisvert.service.news import news
 
 
 class News(NamedTuple):
-    """What is told of one version."""
+    """The sentences about the happening that led to ``version``."""
 
     version: int
     says: tuple[Text, ...]
@@ -27,10 +27,12 @@ class News(NamedTuple):
 
 @dataclass(frozen=True)
 class Room:
-    """A match, who sits where (a dummy is its player's), and what is kept beside the record.
+    """A match, its players, and what is stored besides its record.
 
-    ``reasons`` says why computers acted, by deal and act, both from 0; ``done`` gives the version
-    that each key of a person's form led to; ``last`` is what happened last.
+    ``levels`` is by seat the level of the computer player, None for a person; a dummy has the level
+    of the seat that plays its cards. ``holders`` is by seat the person who sits there, or None.
+    ``reasons`` says why computers acted, by deal and act, both from 0. ``done`` is the version that
+    each key led to. ``last`` is the latest happening.
     """
 
     id: str
@@ -44,10 +46,10 @@ class Room:
     done: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
-    def begun(cls, name: str, created: Created) -> Room:
-        """The room in which that match begins."""
+    def begin(cls, room_id: str, created: Created) -> Room:
+        """Return the first state of a room, version 1."""
         match = loads(created.record)
-        room = cls(name, 1, match, created.levels, created.holders, created)
+        room = cls(room_id, 1, match, created.levels, created.holders, created)
         return replace(room, news=(News(1, news(created, None, match)),))
 
     @property
@@ -56,23 +58,26 @@ class Room:
 
     @property
     def place(self) -> tuple[int, int]:
-        """The deal and the act that comes next, both from 0."""
+        """The index of the deal, and of the act that comes next in it."""
         return len(self.match.tables) - 1, len(self.match.table.acts)
 
     @cached_property
     def computer(self) -> int | None:
-        """The seat of the computer that acts next, if one does: it wants to speak, or must act."""
+        """The seat of the computer that acts next, in turn or out of turn, or None."""
         said = unasked(self.match, self.levels)
         seat = said.act.seat if said else self.match.table.by
         return seat if seat is not None and self.levels[seat] is not None else None
 
     @property
-    def alone(self) -> bool:
-        """Does one person play against computers?"""
+    def one_person(self) -> bool:
+        """True if only one person plays, against computers."""
         return sum(self.levels[seat] is None for seat in self.game.players) == 1
 
     def at(self, match: Match) -> Room:
-        """The room at another moment of its match, everybody in the seat that he has then."""
+        """Return the room with ``match``, the same match at another moment.
+
+        Players may change seats between deals: levels and holders move with them.
+        """
         there = match.came_from(self.match)
         players = (there[self.game.player_of(seat)] for seat in range(self.game.seats))
         levels = tuple(self.levels[seat] for seat in players)
@@ -80,27 +85,27 @@ class Room:
         return replace(self, match=match, levels=levels, holders=holders)
 
     def seat_of(self, holder: str) -> int | None:
-        """The seat a person holds."""
+        """The seat of a person, or None."""
         return self.holders.index(holder) if holder in self.holders else None
 
     def since(self, version: int) -> tuple[Text, ...]:
-        """What is told of all that came after a version."""
+        """The news of all versions after ``version``."""
         return tuple(text for item in self.news if item.version > version for text in item.says)
 
     def after(self, happening: Happening) -> Room:
-        """The room once that has happened. Raises TapisError, IllegalAct included."""
-        match = _changed(self.match, happening)
+        """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
+        match = _apply(self.match, happening)
         version = self.version + 1
-        told = News(version, news(happening, self.match, match))
+        item = News(version, news(happening, self.match, match))
         done = self.done
         if key := getattr(happening, "key", ""):
             done = {**done, key: version}
         room = replace(self.at(match), version=version, last=happening, done=done,
-                       news=(*self.news, told))  # fmt: skip
+                       news=(*self.news, item))  # fmt: skip
         return replace(room, reasons=_reasons(self, room, happening))
 
 
-def _changed(match: Match, happening: Happening) -> Match:
+def _apply(match: Match, happening: Happening) -> Match:
     if isinstance(happening, Acted):
         return match.apply(parse_act(happening.words, happening.seat))
     if isinstance(happening, TakenBack):

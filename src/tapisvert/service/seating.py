@@ -1,4 +1,4 @@
-"""How a match against computers begins, or begins again: names, seats, levels."""
+"""Begin a match against computers, or another one like it: names, seats, levels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,11 @@ LONGEST_NAME = 20
 
 
 class Wish(NamedTuple):
-    """The match a person asks for; ``levels`` are those of the others, in order of sitting."""
+    """The match that a person asks for.
+
+    ``levels`` are those of the computer players, in the order in which they sit down. ``seed`` None
+    means a random one.
+    """
 
     game: Game
     levels: tuple[str, ...]
@@ -37,47 +41,54 @@ class Wish(NamedTuple):
     seed: str | None = None
 
 
-def created(wish: Wish, holder: str) -> Created:
-    """Draw lots and deal. Raises TapisError for a level that is not known, or their number."""
-    check(wish)
+def create_happening(wish: Wish, holder: str) -> Created:
+    """Draw lots and deal. Raises TapisError ``player/unknown`` or ``room/levels``."""
+    check_wish(wish)
     seed = token_hex(16) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
     others = companions(person, len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed)
-    return _taken(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
+    return _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
 
 
-def again(room: Room) -> Created:
-    """A new match of the same game: everybody keeps his seat and his level."""
+def create_again(room: Room) -> Created:
+    """Begin a new match of the same game; all players keep their seats and levels."""
     game, names = room.game, room.match.names
     seed = token_hex(16)
     players = [names[seat] for seat in game.players]
     match = Match.start(game, players, seed, first_dealer(game, seed))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
-    return _taken(match, levels, holders)
+    return _created(match, levels, holders)
 
 
 def first_dealer(game: Game, seed: str) -> int | None:
-    """The seat that deals first when all keep their seats; None where a draw settles just that."""
+    """The seat that deals first when players keep their seats.
+
+    None if the game has no draw for partners: drawing lots then moves nobody and only decides who
+    deals.
+    """
     if game.lots.partners is None:
         return None
     return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
 
 
-def _taken(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:
-    """A match begins, whose computers and persons are known by their names."""
+def _created(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:
+    """The happening that begins ``match``; levels and holders are given by player name."""
     played = datetime.now(UTC).isoformat(timespec="seconds")
     match = replace(match, notes={"played": played})
     players = (match.names[match.game.player_of(seat)] for seat in range(match.game.seats))
     return Created(
         dumps(match),
         tuple(levels.get(name) for name in players),
-        tuple(holders.get(name) for name in match.names),
+        tuple(
+            holders.get(name) if seat in match.game.players else None
+            for seat, name in enumerate(match.names)
+        ),
     )
 
 
-def check(wish: Wish) -> None:
+def check_wish(wish: Wish) -> None:
     for name in wish.levels:
         level(name)
     wanted = len(wish.game.players) - 1
@@ -86,13 +97,13 @@ def check(wish: Wish) -> None:
 
 
 def clean(name: str) -> str:
-    """A name as typed, without controls and not too long."""
+    """Return a typed name without control characters and cut to LONGEST_NAME characters."""
     plain = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
     return " ".join(plain.split())[:LONGEST_NAME].strip()
 
 
 def companions(person: str, number: int, seed: str) -> tuple[str, ...]:
-    """Names for the computer players, none like the person's."""
+    """Draw names for ``number`` computer players, all different from the person's name."""
     free = [name for name in NAMES if name.casefold() != person.casefold()]
     chance = Chance(seed, "names")
     return tuple(free.pop(chance.below(len(free))) for _ in range(number))

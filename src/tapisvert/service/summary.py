@@ -1,4 +1,4 @@
-"""What a room comes to, kept beside its events so that lists of matches need none of them."""
+"""The summary of a room, stored beside its entries so that lists of matches need not read them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from typing import NamedTuple
 from tapisvert.play.strict_json import Json
 from tapisvert.service.room import Room
 
-FORM = 1
-"""Raised when what is written, or what it means, changes: others are then summed up anew."""
+FORMAT_VERSION = 1
+"""The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
 class Summary(NamedTuple):
-    """A match as lists tell it; seats are those of its latest deal, ``sides`` masks of them.
+    """What a list shows of a match. Seats are those of the latest deal.
 
-    ``learned``: its first deal has been played to the end. ``score`` is that of the match by
-    side: games won once a match of several is over, else points. ``gains`` tells by seat what a
-    finished match of several rubbers has brought; it is empty for others.
+    ``learned``: the first deal is over. ``players`` are the seats that are not dummies. ``sides``
+    are the parties as bit masks of seats. ``score`` is by party: the games won if a match of
+    several games is over, else the points. ``gains`` is by seat what each player has won or lost
+    in a finished match of several rubbers, else empty.
     """
 
     game: str
@@ -33,14 +34,15 @@ class Summary(NamedTuple):
     gains: tuple[int, ...] = ()
 
     def seat_of(self, holder: str) -> int | None:
-        """The seat a person holds."""
+        """The seat of a person, or None."""
         return self.holders.index(holder) if holder in self.holders else None
 
 
 class Damaged(NamedTuple):
-    """A room of which an event cannot be read: which, from 1, and what is known of the match.
+    """What a list shows of a room with a damaged entry.
 
-    ``at`` is 0 where none could be read.
+    ``at`` is the number of that entry, from 1; 0 if no entry could be read. ``game`` and ``names``
+    (of the players) are empty if they are not known.
     """
 
     at: int = 0
@@ -48,8 +50,8 @@ class Damaged(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-def summed_up(room: Room) -> Summary:
-    """The summary of a room as it stands."""
+def summary_of(room: Room) -> Summary:
+    """Return the summary of a room in its current state."""
     match, game, standing = room.match, room.game, room.match.standing
     games_count = game.reckoning.best_of > 1 and standing.over
     of_rubbers = standing.over and standing.earlier
@@ -67,17 +69,20 @@ def summed_up(room: Room) -> Summary:
     )
 
 
-def written(summary: Summary | Damaged) -> str:
-    """The JSON of a summary."""
+def to_json(summary: Summary | Damaged) -> str:
+    """Return the JSON of a summary."""
     kind = "damaged" if isinstance(summary, Damaged) else "room"
-    return json.dumps({"form": FORM, "is": kind, **summary._asdict()}, ensure_ascii=False)
+    return json.dumps({"form": FORMAT_VERSION, "is": kind, **summary._asdict()}, ensure_ascii=False)
 
 
-def read(body: str | None) -> Summary | Damaged | None:
-    """The summary that ``written`` wrote; None for another form of it, or none at all."""
+def from_json(body: str | None) -> Summary | Damaged | None:
+    """Return the summary whose JSON ``to_json`` made.
+
+    None if it is missing, invalid, or of another version.
+    """
     try:
         fields: Mapping[str, Json] = json.loads(body or "{}")
-        if fields.get("form") != FORM:
+        if fields.get("form") != FORMAT_VERSION:
             return None
         kind = Damaged if fields["is"] == "damaged" else Summary
         return kind._make(_frozen(fields[name]) for name in kind._fields)

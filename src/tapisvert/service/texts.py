@@ -1,4 +1,4 @@
-"""What the service itself says."""
+"""Texts that the service shows to persons."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ OTHERS_PLAY = Text(
 )
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
+SAY_NOTHING = Text(
+    "Conseil\u202f: n’annoncez rien pour l’instant.", "Hint: announce nothing for now."
+)
 NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
 MATCH_OVER = Text("Fin de la partie", "End of the match")
 UNDONE = Text("Votre dernier coup est repris.", "Your last act is taken back.")
@@ -38,7 +41,7 @@ CLAIM_WHEN = Text(
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
-NOT_KEPT = Text(
+ACT_NOT_SAVED = Text(
     "Votre coup n’a pas pu être enregistré\u202f: rien n’a changé, réessayez.",
     "Your act could not be saved: nothing has changed, try again.",
 )
@@ -47,16 +50,16 @@ NOT_SAVED = Text(
     "What is played cannot be saved (the disk is full or busy); retrying.",
 )
 SHORT = 8
-"""So many letters of a room’s name tell it from others, and open nothing."""
+"""Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
 
 
 def short(room: str) -> str:
-    """Enough of a room's name to speak of it."""
+    """Return the first letters of a room's name, which messages and logs may show."""
     return room[:SHORT]
 
 
 def damaged(at: int) -> Text:
-    """Why a table cannot be shown: its events are kept, one of them is damaged."""
+    """Why a table cannot be shown: its event number ``at`` is damaged; 0 if that is not known."""
     if not at:
         return Text("cette table ne peut être lue", "this table cannot be read")
     return Text(
@@ -67,7 +70,10 @@ def damaged(at: int) -> Text:
 
 
 def unreadable(room: str, at: int, match: Text | None) -> Text:
-    """Which table cannot be read, and where it is damaged."""
+    """Which table cannot be read, and its damaged event; ``at`` is 0 if that is not known.
+
+    ``room`` is the short name; ``match`` describes the match, None if nothing is known of it.
+    """
     which = Text(f"{room} ({match.fr})", f"{room} ({match.en})") if match else same(room)
     where = Text(f"\u202f: son événement {at} est abîmé", f": its event {at} is damaged")
     fr, en = where if at else same("")

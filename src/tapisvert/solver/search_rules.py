@@ -26,7 +26,7 @@ from tapisvert.tables.schema import CARDS, FACTS, PARTS, Ints, Tables, frozen, i
 
 RANK_FACTS = ("can_head", "can_beat_led", "can_overtrump", "can_duck")
 """The facts that depend on the ranks of the hand against the cards of the trick."""
-WINNER_FACTS = ("partner_master", "seeker_master")
+WINNER_FACTS = ("partner_winning", "seeker_winning")
 """The facts that depend on who is winning the trick, hence on the ranks of its cards."""
 RANK_PARTS = (
     "heading", "above_led", "overtrumps", "ducking", "high_ducking", "heading_or_trump",
@@ -88,12 +88,12 @@ def _search_rules(
     rows = np.stack([tables.phase[0], np.full(tables.seats, tables.lead)])
     used = tables.duty[sorted(set(rows.ravel()))]
     shifts = _points_fit(tables) and not hidden and "uses_point_shift" not in without
-    honours = _distinct_cards(tables, shifts)
+    identified = _identified_cards(tables, shifts)
     width = 3 if tables.seats < 8 else 4
-    place = np.zeros(CARDS, dtype=np.int64)
-    fits = len(honours) * width <= WORD_BITS
-    for n, card in enumerate(honours if fits else ()):
-        place[card] = 1 << width * n
+    identity_unit = np.zeros(CARDS, dtype=np.int64)
+    fits = len(identified) * width <= WORD_BITS
+    for n, card in enumerate(identified if fits else ()):
+        identity_unit[card] = 1 << width * n
     in_one_suit = not (used == PARTS.index("highest")).any()
     cashes = bool(tables.free_lead) and _must_follow(tables) and not hidden
     holds = {
@@ -121,7 +121,7 @@ def _search_rules(
         points_by_ranks=points_table(tables.points),
         trick_points=tables.trick_points,
         equivalence_class=_equivalence_classes(tables),
-        identity_unit=frozen(place),
+        identity_unit=frozen(identity_unit),
         lead_weights=_learned("lead_weights.csv", ROWS, bool(tables.points.any())),
         follow_weights=_learned("follow_weights.csv", CASES, bool(tables.points.any())),
         length_bits=4 if tables.seats < 8 else 3,
@@ -148,7 +148,7 @@ def _points_fit(tables: Tables) -> bool:
     return 0 < int(tables.points.max()) <= MAX_CARD_POINTS and int(ranks.max()) < MAX_RANKS
 
 
-def _distinct_cards(tables: Tables, shifts: bool) -> list[int]:
+def _identified_cards(tables: Tables, shifts: bool) -> list[int]:
     """The cards that a transposition entry must identify by name, not by relative rank.
 
     These are the flagged cards and, unless ``shifts`` handles points, the cards with points.

@@ -1,1 +1,1 @@
-"""Where rooms are kept: an append-only log of what happened in each, behind one protocol."""
+"""Storage of rooms: an append-only log of what happened in each, behind one protocol."""

@@ -1,4 +1,4 @@
-"""What a store of rooms can do, whatever keeps it."""
+"""The protocol of the log in which rooms are stored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class LogEntry(NamedTuple):
 class StoredRoom(NamedTuple):
     """A room in which a person has a seat.
 
-    ``summary`` is what was kept with its latest entry, None when nothing was.
+    ``summary`` is the one stored for its latest entry, or None.
     """
 
     room: str
@@ -28,41 +28,41 @@ class StoredRoom(NamedTuple):
 
 
 class Conflict(Exception):
-    """Another entry of that room already has this version."""
+    """The version of an entry is not the next one: the room has changed meanwhile."""
 
 
 class Unavailable(TapisError):
-    """The store cannot be read or written now: its disk is full, it is busy, it is damaged."""
+    """The log cannot be read or written now: the disk is full, or the file is busy or damaged."""
 
     def __init__(self) -> None:
         super().__init__("store/unavailable", UNAVAILABLE)
 
 
 class Log(Protocol):
-    """Rooms as lists of entries. No entry is changed or deleted; every call may block.
+    """Rooms as lists of entries. Entries are never changed or deleted.
 
-    Each call may raise Unavailable; then nothing has changed.
+    Every call may block. Every call may raise Unavailable; nothing has changed then.
     """
 
     def append(
         self, entry: LogEntry, holder: str | None = None, summary: str | None = None
     ) -> None:
-        """Keep an entry for good before returning; ``holder`` takes a seat by it.
+        """Store an entry durably before returning.
 
-        ``summary``, which replaces the one before, is kept in the same transaction. Raises
-        Conflict when the version is taken or is not the next one.
+        ``holder`` is a person who takes a seat with this entry. ``summary`` replaces the room's
+        summary in the same transaction. Raises Conflict if the version is not the next one.
         """
 
     def summarise(self, room: str, version: int, summary: str) -> None:
-        """Keep a summary of a room as it is at that version, unless an entry has followed."""
+        """Store the summary of a room at ``version``, unless the room has a newer entry."""
 
     def read(self, room: str) -> Sequence[LogEntry]:
-        """The entries of a room in order; none for a room that is not known."""
+        """Return the entries of a room in order; none for an unknown room."""
 
     def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
-        """The rooms in which that person has taken a seat, the latest first.
+        """Return the rooms in which a person has taken a seat, newest first.
 
-        At most so many of them, or all, after the first ``skip``.
+        At most ``most`` of them (None: all), after the first ``skip``.
         """
 
     def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""The database's schema, version by version: a migration once published is never changed."""
+"""The schema of the database as a list of migrations. Never change a published migration."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ CURRENT = len(MIGRATIONS)
 
 
 def migrate(database: sqlite3.Connection, to: int = CURRENT) -> None:
-    """Bring the schema forward, each step in one transaction. Raises TapisError ``store/newer``."""
+    """Bring the schema to version ``to``, each step in a transaction of its own.
+
+    Raises TapisError ``store/newer`` if the file was written by a newer program.
+    """
     found = version(database)
     if found > CURRENT:
         raise TapisError("store/newer", _newer(found))

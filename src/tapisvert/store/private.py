@@ -1,4 +1,4 @@
-"""Files that none but their owner may read."""
+"""Files that only their owner may read."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ FOLDER, FILE = 0o700, 0o600
 
 
 def create(path: Path) -> None:
-    """Create an empty file unless it exists, and its folder too; what exists is left as it is.
+    """Create an empty private file, and its folder, if they do not exist.
 
-    A file that exists is not even opened: closing it would end the locks that this process holds.
+    An existing file is not even opened: closing it would release the locks that this process holds
+    on it.
     """
     path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     with suppress(FileExistsError):
@@ -20,9 +21,9 @@ def create(path: Path) -> None:
 
 
 def tighten(path: Path, *endings: str) -> None:
-    """Close a file to other users, those beside it named by their endings, and its folder.
+    """Make a file, its folder and the files ``path`` + ``endings`` private to their owner.
 
-    What belongs to somebody else is left as it is.
+    Files of other users are left as they are.
     """
     files = (path, *(path.with_name(path.name + ending) for ending in endings))
     for each, mode in ((path.parent, FOLDER), *((file, FILE) for file in files)):

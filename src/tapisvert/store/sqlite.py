@@ -1,4 +1,4 @@
-"""The log in one SQLite file: one process writes it, an entry is on disk when append returns."""
+"""The log in one SQLite file. One process uses it; an entry is on disk when append returns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from threading import Lock
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.store import private, sole
+from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable
 from tapisvert.store.migrations import migrate
 
@@ -32,31 +32,31 @@ HELD = (
 
 
 class SqliteLog:
-    """A Log; calls from several threads take turns."""
+    """A Log in SQLite. It can be used from several threads: calls wait for each other."""
 
-    def __init__(self, path: str | Path, ours: bool = False) -> None:
-        """Open or make the file, for this process alone; with ``ours`` close it to other users.
+    def __init__(self, path: str | Path, owner_only: bool = False) -> None:
+        """Open or create the file, for this process only; with ``owner_only`` make it private.
 
         Raises TapisError ``store/unusable``, ``store/in-use`` or ``store/newer``.
         """
         self._lock = Lock()
-        self._sole: sqlite3.Connection | None = None
-        with _told(str(path)):
+        self._file_lock: sqlite3.Connection | None = None
+        with _as_tapis_errors(str(path)):
             if str(path) != MEMORY:
                 path = Path(path).resolve()
-                self._sole = _prepared(path, ours)
+                self._file_lock = _prepare(path, owner_only)
             try:
-                self._database = _opened(path)
+                self._database = _open(path)
             except BaseException:
-                self._give_up()
+                self._release_file()
                 raise
 
     def append(
         self, entry: LogEntry, holder: str | None = None, summary: str | None = None
     ) -> None:
-        with self._reached() as database, database:
+        with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
-            if entry.version != _last(database, entry.room) + 1:
+            if entry.version != _last_version(database, entry.room) + 1:
                 raise Conflict
             database.execute("INSERT INTO event (room, version, body) VALUES (?, ?, ?)", entry)
             if holder is not None:
@@ -68,13 +68,13 @@ class SqliteLog:
                 database.execute(SUMMARISE, (entry.room, entry.version, summary))
 
     def summarise(self, room: str, version: int, summary: str) -> None:
-        with self._reached() as database, database:
+        with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
-            if version == _last(database, room):
+            if version == _last_version(database, room):
                 database.execute(SUMMARISE, (room, version, summary))
 
     def read(self, room: str) -> Sequence[LogEntry]:
-        with self._reached() as database:
+        with self._locked_database() as database:
             rows = database.execute(
                 "SELECT room, version, body FROM event WHERE room = ? ORDER BY version", (room,)
             ).fetchall()
@@ -82,22 +82,22 @@ class SqliteLog:
 
     def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
         limit = -1 if most is None else most
-        with self._reached() as database:
+        with self._locked_database() as database:
             rows = database.execute(HELD, (holder, limit, skip)).fetchall()
         return [StoredRoom(*row) for row in rows]
 
     def close(self) -> None:
         with self._lock:
             self._database.close()
-            self._give_up()
+            self._release_file()
 
-    def _give_up(self) -> None:
-        if self._sole is not None:
-            self._sole.close()
+    def _release_file(self) -> None:
+        if self._file_lock is not None:
+            self._file_lock.close()
 
     @contextmanager
-    def _reached(self) -> Iterator[sqlite3.Connection]:
-        """The database, for one call at a time."""
+    def _locked_database(self) -> Iterator[sqlite3.Connection]:
+        """Give the database to one call at a time; an SQLite error becomes Unavailable."""
         try:
             with self._lock:
                 yield self._database
@@ -105,23 +105,23 @@ class SqliteLog:
             raise Unavailable from error
 
 
-def _prepared(path: Path, ours: bool) -> sqlite3.Connection:
-    """The right to write that file, which now exists."""
+def _prepare(path: Path, owner_only: bool) -> sqlite3.Connection:
+    """Lock a database file and create it if necessary; closing the connection unlocks it."""
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
-    alone = sole.claimed(path)
+    file_lock = lock_file.lock(path)
     try:
         private.create(path)
-        if ours:
-            private.tighten(path, "-wal", "-shm", sole.ENDING)
+        if owner_only:
+            private.tighten(path, "-wal", "-shm", lock_file.ENDING)
     except BaseException:
-        alone.close()
+        file_lock.close()
         raise
-    return alone
+    return file_lock
 
 
-def _opened(path: str | Path) -> sqlite3.Connection:
-    """The database in that file, its schema brought forward."""
+def _open(path: str | Path) -> sqlite3.Connection:
+    """Open the database in a file and migrate its schema."""
     database = sqlite3.connect(
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
@@ -135,17 +135,17 @@ def _opened(path: str | Path) -> sqlite3.Connection:
     return database
 
 
-def _last(database: sqlite3.Connection, room: str) -> int:
+def _last_version(database: sqlite3.Connection, room: str) -> int:
     (last,) = database.execute(LAST, (room,)).fetchone()
     return int(last)
 
 
 @contextmanager
-def _told(path: str) -> Iterator[None]:
-    """Have what the system refuses said in one line."""
+def _as_tapis_errors(path: str) -> Iterator[None]:
+    """Turn errors of the system and of SQLite into TapisError, with the path of the file."""
     try:
         yield
-    except (OSError, RuntimeError, sqlite3.Error) as error:  # links in a circle: RuntimeError
+    except (OSError, RuntimeError, sqlite3.Error) as error:  # RuntimeError: circular links
         reason = getattr(error, "strerror", None) or str(error)
         raise TapisError(
             "store/unusable",

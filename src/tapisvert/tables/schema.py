@@ -39,8 +39,8 @@ FACTS = (
     "has_trump",
     "can_overtrump",
     "only_trumps",
-    "partner_master",
-    "seeker_master",
+    "partner_winning",
+    "seeker_winning",
     "can_duck",
     "holds_flagged_a",
     "holds_flagged_b",
@@ -159,7 +159,7 @@ class Tables(NamedTuple):
     indexed by what party 0 has taken. More than two parties, and two if the law looks at which
     cards were taken: the sum over sides of ``trick_pay`` and ``point_pay``. The arrays of the other
     way are empty. Cells that no deal can reach hold the law's answer, or 0 where the law cannot be
-    asked.
+    key.
     """
 
     seats: int

@@ -48,30 +48,30 @@ class Settlement(NamedTuple):
     earns: Ints
 
 
-def openings(asked: TableKey) -> Openings:
+def openings(key: TableKey) -> Openings:
     """Ask the law for the start score of each dealer and each card turned up."""
-    game = asked.game
+    game = key.game
     pack = game.dealing.pack
     nothing = Beginning((), ((0,) * len(pack),) * 2)
     kinds = {((0,) * len(game.sides), nothing.laid): nothing}
     kind_of = {}
-    laid = {card: _laid(asked, card) for card in pack}
+    laid = {card: _laid(key, card) for card in pack}
     for dealer, card in product(range(game.seats), pack):
-        marks = game.scoring.at_deal(asked.opening(dealer, card), game.party_of(dealer))
-        key = tuple(asked.by_party(marks)), laid[card]
-        kinds.setdefault(key, Beginning(marks, laid[card]))
-        kind_of[dealer, card] = list(kinds).index(key)
+        marks = game.scoring.at_deal(key.opening(dealer, card), game.party_of(dealer))
+        start = tuple(key.by_party(marks)), laid[card]
+        kinds.setdefault(start, Beginning(marks, laid[card]))
+        kind_of[dealer, card] = list(kinds).index(start)
     return Openings(tuple(kinds.values()), kind_of)
 
 
-def _laid(asked: TableKey, turn_up: Card) -> tuple[tuple[int, ...], ...]:
+def _laid(key: TableKey, turn_up: Card) -> tuple[tuple[int, ...], ...]:
     """[turn-up exchanged, place in the pack]: marks for playing the card."""
-    game, opening = asked.game, asked.opening(0, turn_up)
+    game, opening = key.game, key.opening(0, turn_up)
     swaps = [word for word, effect in game.handling.items() if effect.kind is HandlingKind.SWAP]
 
     def made(card: Card, heard: tuple[Said, ...]) -> int:
         at = Position(opening, heard, lying=(Play(0, card),))
-        return sum(mark.points for mark in game.scoring.on_card(at, asked.contract))
+        return sum(mark.points for mark in game.scoring.on_card(at, key.contract))
 
     before = tuple(made(card, ()) for card in game.dealing.pack)
     if not swaps:
@@ -86,8 +86,8 @@ def opening_index(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints
     return frozen(values)
 
 
-def opening_marks(asked: TableKey, found: Openings) -> Ints:
-    return ints([asked.by_party(kind.marks) for kind in found.kinds])
+def opening_marks(key: TableKey, found: Openings) -> Ints:
+    return ints([key.by_party(kind.marks) for kind in found.kinds])
 
 
 def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
@@ -99,44 +99,44 @@ def laid_marks(game: Game, found: Openings, numbers: dict[Card, int]) -> Ints:
     return frozen(values)
 
 
-def settlement(asked: TableKey, found: Openings, total: int) -> Settlement:
+def settlement(key: TableKey, found: Openings, total: int) -> Settlement:
     """Ask the law for the marks at the end, by start score and by what was taken.
 
     ``total`` is the points of all cards and tricks of a deal.
     """
-    parties = len(asked.game.sides)
-    if parties > 2 or looks_at_cards_taken(asked):
+    parties = len(key.game.sides)
+    if parties > 2 or looks_at_cards_taken(key):
         none = np.zeros((0, 0, 0, 0), dtype=np.int64)
         empty = np.zeros((0, 0, 0, 0, parties), dtype=np.int64)
-        return Settlement((), frozen(empty), frozen(none), *paying(asked))
-    looked = _looked(asked, total)
+        return Settlement((), frozen(empty), frozen(none), *paying(key))
+    looked = _looked(key, total)
     holdings = (parties + 1) ** len(looked)
     shape = (len(found.kinds), holdings, 1 + parties, total + 1)
     settled = np.zeros((*shape, parties), dtype=np.int64)
     carried = np.ones(shape, dtype=np.int64)
-    dealing = asked.game.dealing
-    all_held = not (dealing.dead_packets or dealing.left_over(asked.game.seats))
+    dealing = key.game.dealing
+    all_held = not (dealing.dead_packets or dealing.left_over(key.game.seats))
     for opening, kind in enumerate(found.kinds):
         for holding in range(holdings):
             held = _held(looked, holding, parties)
             if all_held and sum(map(count, held)) < len(looked):
                 continue
-            for sweep, taken in _ends(asked, total):
-                end = asked.end(taken, held, earlier=kind.marks)
+            for sweep, taken in _ends(key, total):
+                end = key.end(taken, held, earlier=kind.marks)
                 cell = opening, holding, sweep, taken.points[0]
-                settled[cell] = asked.by_party(end.marks)
+                settled[cell] = key.by_party(end.marks)
                 carried[cell] = end.carried
     nobody = np.zeros((0, 0, parties), dtype=np.int64)
     return Settlement(looked, frozen(settled), frozen(carried), frozen(nobody), frozen(nobody))
 
 
-def _ends(asked: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
+def _ends(key: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
     """Every way in which a deal of two parties can end: the sweep, and what they have taken.
 
     A party with every trick has every point. Otherwise each party has a trick. If all points come
     from tricks, the points say how many tricks; if not, no law asks for their number.
     """
-    tricks, of_trick = asked.game.dealing.hand_size, asked.game.values.of_trick(())
+    tricks, of_trick = key.game.dealing.hand_size, key.game.values.of_trick(())
     for mine in range(total + 1):
         won = mine // of_trick if of_trick * tricks == total else 1
         if 0 < won < tricks:
@@ -145,21 +145,21 @@ def _ends(asked: TableKey, total: int) -> Iterator[tuple[int, Taken]]:
     yield 2, Taken((0, total), (0, tricks))
 
 
-def _looked(asked: TableKey, total: int) -> tuple[Card, ...]:
+def _looked(key: TableKey, total: int) -> tuple[Card, ...]:
     """The cards whose holder changes the marks at the end (honours).
 
     A card is one of them if a party that held the whole pack gets other marks without it.
     """
-    pack = asked.game.dealing.pack
+    pack = key.game.dealing.pack
     every = card_set(pack)
     found: dict[Card, None] = {}
-    for _, taken in _ends(asked, total):
+    for _, taken in _ends(key, total):
         for party in (0, 1):
-            with_all = asked.end(taken, _either(party, every)).marks
-            if with_all != asked.end(taken, _either(party, NO_CARDS)).marks:
+            with_all = key.end(taken, _either(party, every)).marks
+            if with_all != key.end(taken, _either(party, NO_CARDS)).marks:
                 for card in pack:
                     lacking = _either(party, CardSet(every & ~bit(card)))
-                    if asked.end(taken, lacking).marks != with_all:
+                    if key.end(taken, lacking).marks != with_all:
                         found[card] = None
     return tuple(sorted(found))
 

@@ -40,18 +40,18 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
     to 0.2 s. Raises AssertionError if the law's marks do not fit the tables.
     """
     _fits()
-    asked, trump = TableKey(game, contract, score), contract.trump
+    key, trump = TableKey(game, contract, score), contract.trump
     seats, pack, values = range(game.seats), game.dealing.pack, game.values
     numbers = {card: _number(game.ranking, card, trump) for card in pack}
-    total = sum(map(asked.worth, pack)) + game.dealing.hand_size * values.of_trick(())
-    opened = openings(asked)
-    end = settlement(asked, opened, total)
+    total = sum(map(key.worth, pack)) + game.dealing.hand_size * values.of_trick(())
+    opened = openings(key)
+    end = settlement(key, opened, total)
     tables = Tables(
         seats=game.seats,
         parties=len(game.sides),
         hand_size=game.dealing.hand_size,
         lead=list(game.play).index("lead"),
-        phase=ints([[_phase(asked, seat, stock) for seat in seats] for stock in (False, True)]),
+        phase=ints([[_phase(key, seat, stock) for seat in seats] for stock in (False, True)]),
         trumps=sum(1 << numbers[card] for card in pack if suit_of(card) == trump),
         flagged=ints([_set(numbers, marked) for marked in contract.flagged]),
         seekers=contract.seekers,
@@ -62,10 +62,10 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         side=ints([contract.sides[contract.side_of(seat)] for seat in seats]),
         party=ints([game.party_of(seat) for seat in seats]),
         beats=_beats(game.ranking, pack, trump),
-        points=_by_index(((numbers[card], asked.worth(card)) for card in pack), 0),
+        points=_by_index(((numbers[card], key.worth(card)) for card in pack), 0),
         duty=_duty(tuple(game.play.values())),
         start_score=opening_index(game, opened, numbers),
-        start_score_marks=opening_marks(asked, opened),
+        start_score_marks=opening_marks(key, opened),
         looked=ints([numbers[card] for card in end.looked]),
         settled=end.settled,
         carried=end.carried,
@@ -77,8 +77,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
         follow_only=0,
         free_lead=0,
         tracks_best_led=0,
-        scoring=deal_scoring(asked, numbers, laid_marks(game, opened, numbers)),
-        stock=stock_of(asked, numbers),
+        scoring=deal_scoring(key, numbers, laid_marks(game, opened, numbers)),
+        stock=stock_of(key, numbers),
     )
     return tables._replace(
         cards_only=int(_cards_only(game, tables)),
@@ -89,8 +89,8 @@ def tabulate(game: Game, contract: Contract, score: tuple[int, ...] = ()) -> Tab
     )
 
 
-def _phase(asked: TableKey, seat: int, stock: bool) -> int:
-    return list(asked.game.play).index(asked.contract.phase_of(seat, stock))
+def _phase(key: TableKey, seat: int, stock: bool) -> int:
+    return list(key.game.play).index(key.contract.phase_of(seat, stock))
 
 
 def _cards_only(game: Game, tables: Tables) -> bool:

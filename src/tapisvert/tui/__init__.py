@@ -1,4 +1,4 @@
-"""The terminal game: a table drawn with Textual, and the same game line by line."""
+"""The game in the terminal: a full-screen table drawn with Textual, or plain lines of text."""
 
 from __future__ import annotations
 
@@ -25,22 +25,24 @@ def play(
 ) -> int:
     """Play matches in the terminal against computers, and return the exit status.
 
-    Raises TapisError for a bad level, seat or record. Where nothing can be drawn, the game is
-    played line by line.
+    ``levels`` are those of the computer players. ``seat`` None: lots are drawn for seats.
+    ``resume`` is the record of a match to continue. With ``plain``, or in a terminal that cannot
+    draw the table, the game is played line by line. Raises TapisError for a bad level, seat or
+    record.
     """
     check(levels, seat, game)
     wanted = Wanted(game, lang, name, tuple(levels), seed, seat, resume)
     if plain or not _can_draw():
-        from tapisvert.tui.plain import play as in_lines
+        from tapisvert.tui.plain import play as play_in_lines
 
-        return in_lines(wanted, sys.stdin, sys.stdout)
-    from tapisvert.tui.app import play as drawn
+        return play_in_lines(wanted, sys.stdin, sys.stdout)
+    from tapisvert.tui.app import play as play_on_screen
 
-    return drawn(wanted)
+    return play_on_screen(wanted)
 
 
 def _can_draw() -> bool:
-    """Is there a terminal on both sides, that shows more than letters?"""
+    """True if input and output are a terminal that can draw and show UTF-8."""
     encoding = (sys.stdout.encoding or "").lower().replace("-", "").replace("_", "")
     drawing = encoding in ("utf8", "cp65001") and os.environ.get("TERM") != "dumb"
     return drawing and sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,4 +1,4 @@
-"""The table in the terminal."""
+"""The full-screen table in the terminal, a Textual application."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
 from tapisvert.tui import faces, says, sheets, tell
 from tapisvert.tui.call_list import CallList
-from tapisvert.tui.evening import PACES, Evening
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
 from tapisvert.tui.hand import HandWidget
+from tapisvert.tui.match_loop import PAUSE_FACTORS, MatchLoop
 from tapisvert.tui.pages import CLOSE, PageButton, PageScreen, Sheet
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import Kind, SidePanel, short_score
@@ -34,17 +34,20 @@ SIDED, LEAST_WIDTH, LEAST_HEIGHT = 78, 44, 18
 
 
 def play(wanted: Wanted) -> int:
-    """Open the table. Raises TapisError when the match to resume cannot be read."""
+    """Run the table and return the exit status.
+
+    Raises TapisError if the match to resume cannot be read.
+    """
     app = TableApp(wanted, wanted.first())
     app.run()
-    session = app.evening.session
+    session = app.match_loop.session
     if session is not None and not session.match.over and not app.return_code:
         sys.stdout.write(f"{says.SAVED.in_(app.lang)}\n")
     return app.return_code or 0
 
 
 class TableApp(App[None]):
-    """One person's table."""
+    """The application: widgets of the table, keys, and a MatchLoop that drives them."""
 
     CSS_PATH = "app.tcss"
     TITLE = "Tapis Vert"
@@ -64,12 +67,14 @@ class TableApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, wanted: Wanted, first: TuiSession | None = None, pace: float = 1.0) -> None:
+    def __init__(
+        self, wanted: Wanted, first: TuiSession | None = None, pause_factor: float = 1.0
+    ) -> None:
         super().__init__()
         self.lang: Lang = first.lang if first else wanted.lang
         self._first = first
         self._cleared = True
-        self.evening = Evening(self, wanted, pace)
+        self.match_loop = MatchLoop(self, wanted, pause_factor)
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -86,16 +91,16 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self._fit()
         self.query_one(Foot).show(self.lang)
-        self.run_worker(self._evening(), exclusive=True)
+        self.run_worker(self._run_matches(), exclusive=True)
 
-    async def _evening(self) -> None:
-        await self.evening.run(self._first)
+    async def _run_matches(self) -> None:
+        await self.match_loop.run(self._first)
         self.exit()
 
     def show(self, session: TuiSession, *, cleared: bool) -> None:
-        """Draw the table as it stands."""
+        """Draw the current state; with ``cleared`` a complete trick is not shown."""
         self.lang, self._cleared = session.lang, cleared
-        table, mine = session.view.table, self.evening.waiting
+        table, mine = session.view.table, self.match_loop.waiting
         calling = mine and (table.ruling.asked is not None or not session.my_turn)
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
@@ -127,7 +132,7 @@ class TableApp(App[None]):
         return await self.push_screen_wait(PageScreen(write, self.lang, answers)) or ""
 
     def _head(self, session: TuiSession) -> None:
-        """The title; where there is no room beside the table, the score."""
+        """Write the top line: the title, or in a narrow window the score."""
         sided = self.size.width >= SIDED
         deal = says.deal(session.deal).in_(self.lang)
         title = f"TAPIS VERT   {session.game.names.in_(self.lang)} · {deal}"
@@ -137,9 +142,9 @@ class TableApp(App[None]):
         self.query_one("#head", Static).update(shown, layout=False)
 
     def _prompt(self) -> None:
-        """Whose turn it is; when it is the person's, what the card pointed at would be."""
-        session = self.evening.session
-        if session is None or not self.evening.waiting:
+        """Write the status line: what the person is to do, and about the card pointed at."""
+        session = self.match_loop.session
+        if session is None or not self.match_loop.waiting:
             self.status(same(""))
             return
         hand = self.query_one(HandWidget)
@@ -148,7 +153,7 @@ class TableApp(App[None]):
             self.status(says.MAY_SAY if session.offers else texts.YOUR_CALL)
             return
         if hand.picking:
-            self.status(says.picked(hand.picking, count(hand.picked)))
+            self.status(says.picking_progress(hand.picking, count(hand.picked)))
             return
         refused = session.view.why(Play(session.playing, card))
         if refused is None:
@@ -159,7 +164,7 @@ class TableApp(App[None]):
             self.status(colon(comma(clause, card_name(card)), refused.why))
 
     def _fit(self) -> None:
-        """Choose the sizes that the window has room for."""
+        """Choose the sizes of panel and cards that fit the window."""
         width, height = self.size
         sided = width >= SIDED
         side = 24 if width < 96 else 32
@@ -167,25 +172,25 @@ class TableApp(App[None]):
         self.query_one(SidePanel).styles.width = side
         size = _hand_size(width - (side if sided else 0), height)
         self.query_one(HandWidget).resize_cards(size)
-        if session := self.evening.session:
+        if session := self.match_loop.session:
             self._head(session)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key | events.MouseDown):
-            if self.evening.resting:
-                self.evening.skip()
+            if self.match_loop.resting:
+                self.match_loop.skip()
             self.query(SidePanel).remove_class("-called")
         await super().on_event(event)
 
     def on_hand_widget_chosen(self, event: HandWidget.Chosen) -> None:
-        if session := self.evening.session:
-            self.evening.chosen(Play(session.playing, event.card))
+        if session := self.match_loop.session:
+            self.match_loop.act(Play(session.playing, event.card))
 
     def on_hand_widget_picked(self, event: HandWidget.Picked) -> None:
-        session = self.evening.session
-        act = session.picked(event.cards) if session else None
+        session = self.match_loop.session
+        act = session.discard_act(event.cards) if session else None
         if act is not None:
-            self.evening.chosen(act)
+            self.match_loop.act(act)
         elif session:
             self.tell("refused", says.pick_not_understood(session.picking))
             self.show(session, cleared=self._cleared)
@@ -195,12 +200,12 @@ class TableApp(App[None]):
 
     def on_call_list_call_chosen(self, event: CallList.CallChosen) -> None:
         if event.act is None:
-            self.evening.declined()
+            self.match_loop.decline()
         else:
-            self.evening.chosen(event.act)
+            self.match_loop.act(event.act)
 
     def action_calls(self) -> None:
-        """To the calls that may be made instead of playing a card, and back."""
+        """Move the focus between the hand and the list of calls."""
         calls = self.query_one(CallList)
         if calls.display:
             (self.query_one(HandWidget) if calls.has_focus else calls).focus()
@@ -209,21 +214,22 @@ class TableApp(App[None]):
         self._fit()
 
     def action_hint(self) -> None:
-        self.run_worker(self.evening.hint(), group="hint", exclusive=True)
+        self.run_worker(self.match_loop.hint(), group="hint", exclusive=True)
 
     def action_undo(self) -> None:
-        self.evening.undo()
+        self.match_loop.undo()
 
     def action_pace(self) -> None:
-        paces = [*PACES, PACES[0]]
-        at = min(range(len(PACES)), key=lambda i: abs(PACES[i] - self.evening.pace)) + 1
-        self.evening.pace = paces[at]
-        self.status(says.PACES[at % len(PACES)])
+        current, count_of_paces = self.match_loop.pause_factor, len(PAUSE_FACTORS)
+        at = min(range(count_of_paces), key=lambda i: abs(PAUSE_FACTORS[i] - current)) + 1
+        at %= count_of_paces
+        self.match_loop.pause_factor = PAUSE_FACTORS[at]
+        self.status(says.PACES[at])
 
     def action_lang(self) -> None:
         self.lang = "en" if self.lang == "fr" else "fr"
-        if session := self.evening.session:
-            session.speak(self.lang)
+        if session := self.match_loop.session:
+            session.set_lang(self.lang)
             self.show(session, cleared=self._cleared)
 
     def action_last(self) -> None:
@@ -239,15 +245,15 @@ class TableApp(App[None]):
         self._open(lambda _, lang: sheets.help_(lang), "question_mark f1")
 
     def _open(self, write: Callable[[TuiSession, Lang], Sheet], toggle: str) -> None:
-        """Open a page; the key that opened it closes it."""
-        if session := self.evening.session:
+        """Open a page; the keys in ``toggle``, which open it, also close it."""
+        if session := self.match_loop.session:
             self.push_screen(
                 PageScreen(lambda lang: write(session, lang), self.lang, CLOSE, toggle)
             )
 
 
 def _hand_size(width: int, height: int) -> faces.Size:
-    """The largest cards of which a hand fits, and leaves the trick its room."""
+    """The largest card size with which a hand fits and the trick has enough room."""
     if width >= 8 * faces.LARGE.width and height >= 32:
         return faces.LARGE
     return faces.MEDIUM if width >= LEAST_WIDTH and height >= 20 else faces.SMALL

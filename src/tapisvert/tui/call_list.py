@@ -1,4 +1,4 @@
-"""What may be called, as a list of buttons in the middle of the table."""
+"""The calls that the person may make, as a list in the middle of the table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tapisvert.tui import palette as p
 from tapisvert.tui.session import TuiSession
 
 MANY = 9
-"""From more calls on, those that begin alike are set apart."""
+"""In a longer list, a line separates calls that begin with different words."""
 NOTHING = Text("rien", "nothing")
 TITLE = Text("Que dites-vous\u202f?", "Your call?")
 
 
 class CallList(OptionList):
-    """Arrows and Enter, a number, or the mouse."""
+    """The list; arrows and Enter, a digit or the mouse choose a call."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "cursor_down", show=False),
@@ -33,7 +33,7 @@ class CallList(OptionList):
     ]
 
     class CallChosen(Message):
-        """This is to be said; nothing, where it is None."""
+        """The person makes a call; ``act`` is None for saying nothing."""
 
         def __init__(self, act: Act | None) -> None:
             super().__init__()
@@ -46,7 +46,7 @@ class CallList(OptionList):
         self.display = False
 
     def show(self, session: TuiSession, acts: Sequence[Act | None]) -> None:
-        """Offer these calls, None for saying nothing; an empty list hides itself."""
+        """Offer these calls, None for saying nothing. Without calls the list is hidden."""
         shown = (tuple(acts), session.lang)
         if shown == (self._acts, self._lang):
             return
@@ -64,7 +64,7 @@ class CallList(OptionList):
             self.highlighted = at or 0
 
     def on_key(self, event: events.Key) -> None:
-        """A number goes to its call; once more, says it."""
+        """A digit points at its call; the same digit again makes it."""
         if event.character and event.character in "123456789":
             place = int(event.character) - 1
             if place < len(self._acts):

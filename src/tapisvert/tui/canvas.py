@@ -1,4 +1,4 @@
-"""A grid of characters to draw on, handed to Textual line by line."""
+"""A grid of characters to draw on, and its conversion to lines for Textual and Rich."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ Cell = tuple[str, Style]
 
 
 class Canvas:
-    """Characters of one cell each, on a ground; what falls outside is not drawn."""
+    """A grid of characters, each one cell wide; what falls outside is not drawn.
+
+    ``ground`` is the style of the empty cells.
+    """
 
     def __init__(self, width: int, height: int, ground: Style) -> None:
         self.width, self.height = width, height
@@ -29,12 +32,12 @@ class Canvas:
                 row[x + i] = (char if cell_len(char) == 1 else " ", style)
 
     def centred(self, x: int, y: int, text: str, style: Style) -> None:
-        """Text whose middle is at ``x``, kept inside."""
+        """Write a text with its middle at ``x``, moved so that it stays inside the canvas."""
         left = x - len(text) // 2
         self.put(max(0, min(left, self.width - len(text))), y, text, style)
 
     def draw(self, x: int, y: int, rows: list[list[Cell]]) -> None:
-        """A drawing made elsewhere, its top left corner here."""
+        """Copy a drawing, with its top left corner at ``x``, ``y``."""
         for dy, row in enumerate(rows):
             for dx, (char, style) in enumerate(row):
                 self.put(x + dx, y + dy, char, style)
@@ -48,9 +51,9 @@ class Canvas:
         )
 
     def rich(self) -> list[Text]:
-        """The drawing as lines of styled text."""
+        """Return the drawing as lines of styled text."""
         return [Text.assemble(*((char, style) for char, style in row)) for row in self._rows]
 
     def text(self) -> str:
-        """The characters alone."""
+        """Return the characters without styles."""
         return "\n".join("".join(char for char, _ in row) for row in self._rows)

@@ -1,4 +1,4 @@
-"""A widget that is one drawing."""
+"""The base class of widgets that show one drawing."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tapisvert.tui.canvas import Canvas
 
 
 class CanvasWidget(Widget):
-    """Draws once, and again after ``redraw`` or when its size changes."""
+    """A widget that shows a canvas; it is drawn again after ``redraw`` or a change of size."""
 
     _canvas: Canvas | None = None
 
     @abstractmethod
     def draw(self, width: int, height: int) -> Canvas:
-        """The drawing at that size, in columns and lines."""
+        """Return the drawing, ``width`` columns wide and ``height`` rows high."""
 
     def redraw(self) -> None:
         self._canvas = None

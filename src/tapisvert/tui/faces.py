@@ -1,4 +1,4 @@
-"""Cards as they look: faces of three sizes, backs, fans of backs."""
+"""Drawings of cards: faces in three sizes, backs, fans of backs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SMALL, MEDIUM, LARGE = Size(5, 3), Size(7, 5), Size(11, 7)
 
 
 class Look(NamedTuple):
-    """The colours of one state of a card."""
+    """The colours of a card in one state, such as chosen or winning."""
 
     paper: str
     edge: str
@@ -57,7 +57,7 @@ _COURT = {Rank.KING: "♚", Rank.QUEEN: "♛", Rank.JACK: "♞"}
 
 
 def face(card: Card, size: Size, look: Look, lang: Lang, ground: str = p.FELT) -> list[list[Cell]]:
-    """A card face up, lying on a ground of that colour."""
+    """Draw a card face up; ``ground`` is the colour of the background."""
     index, sign = INDICES[rank_of(card)].in_(lang), SYMBOLS[suit_of(card)]
     ink = Style(color=look.red if suit_of(card).red else look.black, bgcolor=look.paper, bold=True)
     inner, rows = size.width - 2, size.height - 2
@@ -67,12 +67,12 @@ def face(card: Card, size: Size, look: Look, lang: Lang, ground: str = p.FELT) -
     else:
         _write(paper, 0, 0, index)
         _write(paper, inner - len(index), rows - 1, index)
-        _middle(paper, rank_of(card), sign, size)
-    return _framed(paper, ink, Style(color=look.edge, bgcolor=ground))
+        _draw_middle(paper, rank_of(card), sign, size)
+    return _frame(paper, ink, Style(color=look.edge, bgcolor=ground))
 
 
-def _middle(paper: list[list[str]], rank: Rank, sign: str, size: Size) -> None:
-    """The pips of a large card; one sign for smaller ones; a court card's emblem."""
+def _draw_middle(paper: list[list[str]], rank: Rank, sign: str, size: Size) -> None:
+    """Draw pips or a court figure on a large card, one suit sign on a medium one."""
     inner, rows = size.width - 2, size.height - 2
     if size != LARGE:
         _write(paper, inner // 2, rows // 2, sign)
@@ -89,8 +89,8 @@ def _write(paper: list[list[str]], x: int, y: int, text: str) -> None:
     paper[y][x : x + len(text)] = text
 
 
-def _framed(paper: list[list[str]], ink: Style, rim: Style) -> list[list[Cell]]:
-    """Half blocks all around; the corners are left out, a rounded card, but for the smallest."""
+def _frame(paper: list[list[str]], ink: Style, rim: Style) -> list[list[Cell]]:
+    """Frame a card with half blocks. Corners stay empty, except on the smallest cards."""
     across = len(paper[0])
     corners = "    " if len(paper) > 1 else "▗▖▝▘"
     top = f"{corners[0]}{'▄' * across}{corners[1]}"
@@ -100,14 +100,14 @@ def _framed(paper: list[list[str]], ink: Style, rim: Style) -> list[list[Cell]]:
 
 
 def back(size: Size) -> list[list[Cell]]:
-    """A card face down."""
+    """Draw a card face down."""
     ink = Style(color=p.BACK_LINE, bgcolor=p.BACK)
     rim = Style(color=p.BACK, bgcolor=p.FELT)
-    return _framed([["░"] * (size.width - 2) for _ in range(size.height - 2)], ink, rim)
+    return _frame([["░"] * (size.width - 2) for _ in range(size.height - 2)], ink, rim)
 
 
 def fan(cards: int, size: Size) -> list[list[Cell]]:
-    """Backs one over the other, as others hold them: nothing when there is none."""
+    """Draw overlapping backs for the hand of another player; [] for no cards."""
     if not cards:
         return []
     ink = Style(color=p.BACK_LINE, bgcolor=p.BACK)
@@ -116,3 +116,8 @@ def fan(cards: int, size: Size) -> list[list[Cell]]:
     edge = "▏".ljust(step)
     backs = edge * (cards - 1) + "▏" + "░" * 2 * step + "▕"
     return [[("▄", rim)] * len(backs), *([(c, ink) for c in backs] for _ in range(rows))]
+
+
+def fan_rows(size: Size) -> int:
+    """The height of a fan of cards in rows."""
+    return 4 if size == LARGE else 2

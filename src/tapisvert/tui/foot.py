@@ -1,4 +1,4 @@
-"""The line of keys at the foot, which the mouse presses too."""
+"""The bottom line of the screen: the keys and what they do; they can also be clicked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEY = Style(color=p.GOLD, bgcolor=p.RAIL, bold=True)
 
 
 class Foot(CanvasWidget):
-    """As many keys as there is room for, the most needed first."""
+    """Shows as many keys as there is room for, the most important first."""
 
     def __init__(self) -> None:
         super().__init__(id="foot")

@@ -1,4 +1,4 @@
-"""One's own hand along the bottom: a row of cards to choose from."""
+"""The person's hand at the bottom of the screen: a row of cards to choose from."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ from tapisvert.tui.canvas_widget import CanvasWidget
 
 
 class HandWidget(CanvasWidget, can_focus=True):
-    """The cards in order; lawful ones stand higher. Arrows, numbers or the mouse choose."""
+    """The cards in order, legal ones one row higher. Arrows, numbers or the mouse choose.
+
+    ``at`` is the index of the card under the pointer. ``active``: a card may be played or picked
+    now. ``picking`` is the number of cards to choose together, 0 if cards are played one by one.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
@@ -32,21 +36,21 @@ class HandWidget(CanvasWidget, can_focus=True):
     ]
 
     class Chosen(Message):
-        """A card is to be played."""
+        """The person plays a card."""
 
         def __init__(self, card: Card) -> None:
             super().__init__()
             self.card = card
 
     class Picked(Message):
-        """These cards are to be laid aside together."""
+        """The person discards these cards together."""
 
         def __init__(self, cards: CardSet) -> None:
             super().__init__()
             self.cards = cards
 
     class Pointed(Message):
-        """Another card is pointed at."""
+        """The pointer or the picked cards have changed."""
 
     def __init__(self) -> None:
         super().__init__(id="hand")
@@ -62,11 +66,14 @@ class HandWidget(CanvasWidget, can_focus=True):
 
     @property
     def pointed(self) -> Card | None:
-        """The card under the pointer, when it is one's turn to play."""
+        """The card under the pointer; None if it is not the person's turn to play."""
         return self.cards[self.at] if self.active and self.at < len(self.cards) else None
 
     def show(self, cards: Sequence[Card], hidden: int, lawful: CardSet | None, lang: Lang) -> None:
-        """Show these cards; ``lawful`` is None when it is not the person's turn to play one."""
+        """Show ``cards``, or if there are none, ``hidden`` backs.
+
+        ``lawful`` is None when it is not the person's turn to play a card.
+        """
         turned = lawful is not None and (not self.active or list(cards) != list(self.cards))
         self.cards, self._hidden, self._lang = cards, hidden, lang
         self.active, self.lawful = lawful is not None, lawful or CardSet(0)
@@ -76,7 +83,7 @@ class HandWidget(CanvasWidget, can_focus=True):
         self.redraw()
 
     def pick(self, number: int) -> None:
-        """So many cards are to be chosen together; 0: cards are played one by one."""
+        """Set how many cards are chosen together; 0: cards are played one by one."""
         if number != self.picking:
             self.picking, self.picked = number, CardSet(0)
             self.redraw()
@@ -91,7 +98,7 @@ class HandWidget(CanvasWidget, can_focus=True):
             self._point((self.at + step) % len(self.cards))
 
     def action_lawful(self, step: int) -> None:
-        """To the next card that may be played."""
+        """Point at the next legal card; ``step`` is 1 or -1."""
         for i in range(1, len(self.cards) + 1):
             place = (self.at + step * i) % len(self.cards)
             if not self.active or holds(self.lawful, self.cards[place]):
@@ -119,7 +126,7 @@ class HandWidget(CanvasWidget, can_focus=True):
             self.post_message(self.Picked(picked))
 
     def on_key(self, event: events.Key) -> None:
-        """A number points at its card; once more, plays it."""
+        """A digit points at its card; the same digit again plays it."""
         if event.character and event.character in "123456789":
             place = int(event.character) - 1
             if place < len(self.cards):
@@ -143,7 +150,7 @@ class HandWidget(CanvasWidget, can_focus=True):
         self.post_message(self.Pointed())
 
     def _left(self, place: int) -> int:
-        """The column of a card: side by side where they fit, else overlapping."""
+        """The left column of a card. Cards overlap if they do not fit side by side."""
         wide, n = self._card_size.width, len(self.cards) or self._hidden
         step = self._step
         return (self.size.width - step * (n - 1) - wide) // 2 + step * place

@@ -1,4 +1,4 @@
-"""Lines in and out, whatever the encoding of the terminal can show."""
+"""Read and write lines, in any encoding of the terminal."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tapisvert.notation import SUIT_LETTERS
 from tapisvert.tui import says
 from tapisvert.tui import vocabulary as words
 
-_SPARE = {"\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
-_SPARE |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-"}
-_SPARE |= {sign: SUIT_LETTERS[suit] for suit, sign in SYMBOLS.items()}
+_REPLACEMENTS = {"\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
+_REPLACEMENTS |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-"}
+_REPLACEMENTS |= {sign: SUIT_LETTERS[suit] for suit, sign in SYMBOLS.items()}
 
 
 class Lines:
-    """Says texts in one language and reads answers."""
+    """Prints texts in one language and reads answers."""
 
     def __init__(self, source: TextIO, out: TextIO, lang: Lang) -> None:
         if isinstance(source, io.TextIOWrapper):
@@ -27,12 +27,15 @@ class Lines:
 
     def say(self, *texts: Text) -> None:
         for text in texts:
-            self._out.write(self._shown(text.in_(self.lang)) + "\n")
+            self._out.write(self._encodable(text.in_(self.lang)) + "\n")
         self._out.flush()
 
     def ask(self, question: Text) -> str:
-        """The next line, without its end. Raises EOFError when there is none."""
-        self._out.write(self._shown(question.in_(self.lang)) + "\n")
+        """Ask a question and return the next line, without its end.
+
+        Raises EOFError at the end of the input.
+        """
+        self._out.write(self._encodable(question.in_(self.lang)) + "\n")
         self._out.flush()
         line = self._source.readline()
         if not line:
@@ -50,24 +53,24 @@ class Lines:
                 raise EOFError
             self.say(says.YES_OR_NO)
 
-    def _shown(self, text: str) -> str:
-        """The text, or what an older encoding can show of it."""
+    def _encodable(self, text: str) -> str:
+        """The text, with replacements for characters that the encoding of the output lacks."""
         encoding = getattr(self._out, "encoding", None) or "utf-8"
-        return "".join(_spelt(char, encoding) for char in text)
+        return "".join(_encodable_char(char, encoding) for char in text)
 
 
-def _spelt(char: str, encoding: str) -> str:
-    for form in (char, _SPARE.get(char, ""), _bare(char)):
-        if form and _fits(form, encoding):
+def _encodable_char(char: str, encoding: str) -> str:
+    for form in (char, _REPLACEMENTS.get(char, ""), _without_accents(char)):
+        if form and _can_encode(form, encoding):
             return form
     return "?"
 
 
-def _bare(char: str) -> str:
+def _without_accents(char: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", char) if not unicodedata.combining(c))
 
 
-def _fits(text: str, encoding: str) -> bool:
+def _can_encode(text: str, encoding: str) -> bool:
     try:
         text.encode(encoding)
     except (UnicodeEncodeError, LookupError):

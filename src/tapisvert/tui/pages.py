@@ -1,4 +1,4 @@
-"""Pages laid over the table: a title, a text to scroll, and what may be answered."""
+"""Pages over the table: a title, a text that can be scrolled, and buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tapisvert.tui.prose import Paragraph, Prose
 
 
 class PageButton(NamedTuple):
-    """A button: what it gives back, its label, the keys that press it."""
+    """A button: the answer that the page returns, the label, the keys that press it."""
 
     gives: str
     label: Text
@@ -26,7 +26,7 @@ class PageButton(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What a page says, in one language."""
+    """The content of a page in one language."""
 
     title: str
     body: Sequence[Paragraph | Rich]
@@ -39,7 +39,10 @@ FRAME = 8
 
 
 class PageScreen(ModalScreen[str]):
-    """One page; ``write`` gives its text in a language. Enter takes the button in focus."""
+    """A page over the table; its result is the answer of the button that was pressed.
+
+    ``write`` returns the content in a language. The keys in ``toggle`` close the page.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g,f2", "lang", show=False),
@@ -78,7 +81,7 @@ class PageScreen(ModalScreen[str]):
         self.query(Button).first().focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """The text may take what the frame and the buttons leave."""
+        """Limit the text to the height that the frame and the buttons leave."""
         self.query_one("#body").styles.max_height = max(3, event.size.height - FRAME)
 
     def _show(self) -> None:
@@ -93,7 +96,7 @@ class PageScreen(ModalScreen[str]):
         self.dismiss(event.button.name or "")
 
     def on_key(self, event: events.Key) -> None:
-        """The letters of the buttons; the key that opened a page closes it; else Q leaves."""
+        """Press a button by its key, close the page by a ``toggle`` key, or quit with Q."""
         for answer in self._answers:
             if event.key in answer.keys.split():
                 event.stop()

@@ -1,4 +1,4 @@
-"""The game line by line: for pipes, screen readers and terminals that draw nothing."""
+"""The game line by line: for pipes, screen readers and terminals that cannot draw."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from tapisvert.tui.start import Wanted
 
 
 class Quit(Exception):
-    """The person leaves."""
+    """The person wants to leave."""
 
 
 def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
-    """Play matches until the person leaves; all that was played is kept."""
+    """Play matches until the person leaves, and return the exit status; every act is saved."""
     lines = Lines(source, out, wanted.lang)
     session = wanted.first()
     try:
-        session = session or _offered(wanted, lines) or wanted.new(wanted.seed)
+        session = session or _resumed_match(wanted, lines) or wanted.new(wanted.seed)
         while True:
             lines.lang = session.lang
             LineGame(session, lines).play()
             if not lines.yes(says.PLAY_AGAIN):
                 raise Quit
             session = wanted.new()
-            session.speak(lines.lang)
+            session.set_lang(lines.lang)
     except (EOFError, KeyboardInterrupt, Quit):
         lines.say(says.SAVED if session and not session.match.over else says.GOODBYE)
     return 0
 
 
-def _offered(wanted: Wanted, lines: Lines) -> TuiSession | None:
-    """The unfinished match, if there is one and the person wants it."""
+def _resumed_match(wanted: Wanted, lines: Lines) -> TuiSession | None:
+    """The unfinished match, if there is one and the person wants to resume it."""
     session = wanted.unfinished()
     return session if session and lines.yes(says.RESUME) else None
 
 
 class LineGame:
-    """One match told and played in lines."""
+    """One match, played line by line."""
 
     def __init__(self, session: TuiSession, lines: Lines) -> None:
         self.session = session
@@ -55,12 +55,12 @@ class LineGame:
         self._warned = False
 
     def play(self) -> None:
-        """Play the match to its end. Raises Quit, or EOFError when there is nothing to read."""
+        """Play the match to its end. Raises Quit, or EOFError at the end of the input."""
         if self.session.view.table.acts or self.session.deal > 1:
-            self._resumed()
+            self._print_resumed()
         else:
             self._say(self.session.game.names, *tell.lots(self.session))
-            self._dealt()
+            self._print_deal()
         while True:
             self._play_deal()
             self._say(*(line.cited() for line in tell_score.deal_end(self.session)))
@@ -69,22 +69,22 @@ class LineGame:
                 return
             if self._between_deals():
                 self.session.next_deal()
-                self._dealt()
+                self._print_deal()
 
     def _play_deal(self) -> None:
         session = self.session
         while not session.view.table.over:
             before = session.view.table
-            if said := session.unasked():
+            if said := session.act_out_of_turn():
                 session.take(said)
-                self._told(before)
+                self._print_last_act(before)
             elif session.my_turn:
                 self._my_turn()
             elif session.offers:
-                self._offered()
+                self._offer()
             else:
                 session.advance()
-                self._told(before)
+                self._print_last_act(before)
 
     def _my_turn(self) -> None:
         self._situation()
@@ -93,16 +93,17 @@ class LineGame:
             if command := words.command(typed):
                 if self._obey(command):
                     return
-            elif act := self._meant(typed):
+            elif act := self._parse_act(typed):
                 if self._act(act):
                     return
             else:
-                self._say(self._lost(typed))
+                self._say(self._not_understood(typed))
 
-    def _offered(self) -> None:
-        """Something may be said out of turn: anything else than its words declines it."""
-        offers = self.session.offers
-        self._say(says.MAY_SAY, *tell.offered(self.session, offers))
+    def _offer(self) -> None:
+        """Offer what may be said out of turn; an empty line declines it."""
+        session, offers = self.session, self.session.offers
+        self._say(*tell.open_cards(session), *tell.hand_in_words(session))
+        self._say(says.MAY_SAY, *tell.numbered_choices(session, offers))
         while self.session.offers == offers:
             typed = self.lines.ask(says.OFFERED)
             number = words.number(typed, len(offers))
@@ -119,7 +120,7 @@ class LineGame:
                 self.session.decline()
 
     def _act(self, act: Act) -> bool:
-        """Do it; False when it is refused, and why has been told."""
+        """Do an act and return True; if it is refused, say why and return False."""
         before = self.session.view.table
         try:
             self.session.act(act)
@@ -128,7 +129,7 @@ class LineGame:
             assert refused is not None
             self._say(*tell.refusal(self.session.game, refused))
             return False
-        self._told(before)
+        self._print_last_act(before)
         return True
 
     @property
@@ -141,12 +142,15 @@ class LineGame:
             return says.pick(self.session.picking)
         return says.YOUR_CALL if self._calling else says.YOUR_CARD
 
-    def _meant(self, typed: str) -> Act | None:
-        """The act that a line names, lawful or not, from what is in the hand or may be said."""
+    def _parse_act(self, typed: str) -> Act | None:
+        """The act that a line names, legal or not; None if it names none.
+
+        A card must be in the hand; words must be among those that may be said now.
+        """
         session = self.session
         hand = tell.hand_in_order(session)
         if session.picking:
-            return session.picked(words.cards_typed(typed, hand))
+            return session.discard_act(words.cards_typed(typed, hand))
         if self._calling:
             choices = session.choices
             if n := words.number(typed, len(choices)):
@@ -159,7 +163,7 @@ class LineGame:
             return Play(session.playing, card)
         return words.call_typed(typed, session.game, session.words)
 
-    def _lost(self, typed: str) -> Text:
+    def _not_understood(self, typed: str) -> Text:
         if self.session.picking:
             return says.pick_not_understood(self.session.picking)
         if self._calling:
@@ -167,7 +171,7 @@ class LineGame:
         return says.NOT_YOURS if words.card_typed(typed) else says.NOT_UNDERSTOOD
 
     def _obey(self, command: words.TypedCommand) -> bool:
-        """Carry out a command; True when the turn must be looked at anew."""
+        """Carry out a command; True if the turn must start again from the beginning."""
         match command.verb:
             case "hint":
                 self._say(*tell.advice(self.session, self.session.hint()))
@@ -180,7 +184,7 @@ class LineGame:
         return False
 
     def _tell(self, command: words.TypedCommand) -> bool:
-        """Commands that ask for nothing of the turn; True when the turn must be told anew."""
+        """Carry out a command that does not depend on the turn; result as in ``_obey``."""
         match command.verb:
             case "last":
                 self._say(*tell.last_trick(self.session))
@@ -189,7 +193,7 @@ class LineGame:
                 for page in tell_score.ledger(self.session):
                     self._say(page.heading, *(line.cited() for line in page.lines))
             case "lang":
-                self.session.speak("en" if self.session.lang == "fr" else "fr")
+                self.session.set_lang("en" if self.session.lang == "fr" else "fr")
                 self.lines.lang = self.session.lang
                 self._say(says.LANGUAGE)
                 return True
@@ -206,7 +210,7 @@ class LineGame:
 
     def _why(self, asked: str) -> None:
         game = self.session.game
-        act = self._meant(asked) if asked else None
+        act = self._parse_act(asked) if asked else None
         if act:
             refused = self.session.view.why(act)
             self._say(*(tell.refusal(game, refused) if refused else [says.ALLOWED]))
@@ -220,7 +224,7 @@ class LineGame:
             self._say(tell.clause(game, found))
 
     def _between_deals(self) -> bool:
-        """Wait for Enter; False when the last act was taken back."""
+        """Wait for Enter and return True; False if the last act was taken back instead."""
         while typed := self.lines.ask(says.NEXT_DEAL).strip():
             command = words.command(typed)
             if command is None or command.verb in ("hint", "why"):
@@ -232,17 +236,17 @@ class LineGame:
                 self._tell(command)
         return True
 
-    def _resumed(self) -> None:
+    def _print_resumed(self) -> None:
         self._say(says.RESUMED, tell_score.standing(self.session))
-        self._dealt()
+        self._print_deal()
         for act in self.session.view.table.trick:
             self._say(tell.act(self.session, act))
 
-    def _dealt(self) -> None:
+    def _print_deal(self) -> None:
         self._say(*(line.cited() for line in tell_score.deal_begins(self.session)))
 
-    def _told(self, before: Table) -> None:
-        """Tell the last act and what it has brought about."""
+    def _print_last_act(self, before: Table) -> None:
+        """Print the last act and its consequences."""
         session = self.session
         self._say(tell.act(session, session.view.table.acts[-1]), *tell.news(session, before))
         if session.unsaved and not self._warned:
@@ -250,23 +254,23 @@ class LineGame:
             self._say(sentence(comma(says.NOT_SAVED, session.unsaved)))
 
     def _situation(self) -> None:
-        """Where things stand, the hand, and what may be said."""
-        session, calls = self.session, tell.said(self.session)
+        """Print the trick, the hand, and what may be said."""
+        session, calls = self.session, tell.calls_made(self.session)
         if self._calling:
             self._say(*([calls] if calls else []), *tell.open_cards(session))
             self._say(*tell.hand_in_words(session))
             if not session.picking:
-                self._say(says.CALLS_TO_CHOOSE, *tell.offered(session, session.choices))
+                self._say(says.CALLS_TO_CHOOSE, *tell.numbered_choices(session, session.choices))
             return
         self._say(
             sentence(tell.trump(session.view.table)),
             tell_score.so_far(session),
             *tell.open_cards(session),
-            tell.lying(session),
+            tell.trick_in_progress(session),
             *tell.hand_in_words(session),
         )
         if session.words:
-            self._say(says.MAY_SAY_TOO, *map(tell.indented, tell.unnumbered(session)))
+            self._say(says.MAY_SAY_TOO, *map(tell.indent, tell.unnumbered_choices(session)))
 
     def _say(self, *texts: Text) -> None:
         self.lines.say(*texts)

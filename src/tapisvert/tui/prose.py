@@ -1,6 +1,6 @@
-"""Text that is wrapped as French wants it: never between a word and its ``:`` or ``!``.
+"""A widget for wrapped text that never breaks a line at a no-break space.
 
-Textual's own wrapping breaks lines at no-break spaces.
+French puts such spaces before ``:`` or ``!``. Textual's own wrapping would break there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 
 class Paragraph(NamedTuple):
-    """Words in one style; further lines are indented by so much."""
+    """Text in one style; ``indent`` is the indentation of all lines but the first."""
 
     words: str
     style: Style
@@ -24,7 +24,7 @@ class Paragraph(NamedTuple):
 
 
 class Prose(Static):
-    """Paragraphs, or drawings line by line, wrapped to the widget's width."""
+    """Shows paragraphs, wrapped to the width of the widget, and drawings line by line."""
 
     _parts: tuple[Paragraph | Rich, ...] = ()
     _wide = 0
@@ -39,7 +39,7 @@ class Prose(Static):
 
     @property
     def plain(self) -> str:
-        """The words, as they were given."""
+        """The text without wrapping and styles."""
         return "\n".join(p.words if isinstance(p, Paragraph) else p.plain for p in self._parts)
 
     def _set(self) -> None:

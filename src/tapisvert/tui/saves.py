@@ -1,4 +1,4 @@
-"""Where matches are kept: one record each, written whole after every act."""
+"""The files of saved matches: one record each, rewritten after every act."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tapisvert.play.record import plain
 
 
 def folder() -> Path:
-    """The user's folder of matches."""
+    """Return the user's folder of saved matches."""
     return user_data_path("tapisvert", appauthor=False) / "matches"
 
 
 def new_path(game: Game, home: Path | None = None) -> Path:
-    """A file for a match that begins now; names sort by time."""
+    """Return the path of a new match. Names of the same game sort by time."""
     now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     return (home or folder()) / f"{game.id}-{now}-{token_hex(2)}.json"
 
 
 def write(path: Path, text: str) -> None:
-    """Replace the file in one step: whatever happens, it holds the old text or the new one."""
+    """Replace a file atomically: after a crash it holds the old text or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -41,7 +41,7 @@ def write(path: Path, text: str) -> None:
 
 
 def latest(game: Game, home: Path | None = None) -> Path | None:
-    """The last match begun at this very game, options included, if it was left unfinished."""
+    """Return the file of the last match of this game with these options, if it is unfinished."""
     for path in sorted((home or folder()).glob(f"{game.id}-*.json"), reverse=True):
         document = _read(path)
         if document.get("options") == {k: plain(v) for k, v in game.options.items()}:

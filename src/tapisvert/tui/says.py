@@ -1,4 +1,4 @@
-"""The terminal game's own prose: prompts, help, titles."""
+"""Texts that only the terminal shows: prompts, help, titles."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def pick(n: int) -> Text:
     )
 
 
-def picked(n: int, done: int) -> Text:
+def picking_progress(n: int, done: int) -> Text:
     return Text(
         f"Écart\u202f: {done} sur {n} (Entrée choisit une carte)",
         f"Discard: {done} of {n} (Enter picks a card)",

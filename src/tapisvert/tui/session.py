@@ -1,4 +1,7 @@
-"""One person's match against computers: who sits where, what was done and why. No rule is here."""
+"""A match of one person against computers: who sits where, what was done and why.
+
+The rules are elsewhere, in ``law`` and ``play``.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +33,11 @@ from tapisvert.tui import saves
 
 @dataclass
 class TuiSession:
-    """A match, the person's seat in it, and the level of each computer player.
+    """A match, the person's seat in it, and the levels of the computer players.
 
-    ``reasons`` tells why each computer acted, by deal and act; ``unsaved`` what kept the last act
-    from being written, if anything did.
+    ``levels`` is by seat, None for the person and for dummies. ``path`` is the file of the match,
+    None if it is not saved. ``reasons`` says why computers acted, by deal (from 1) and act (from
+    0). ``unsaved`` is the reason why the last save failed, None if it did not fail.
     """
 
     match: Match
@@ -52,12 +56,12 @@ class TuiSession:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, fit to be shown."""
+        """The names by seat, safe to print."""
         return tuple(map(printable, self.match.names))
 
     @property
     def view(self) -> View:
-        """The current deal as the person sees it: all that a face may show of it."""
+        """The current deal as the person sees it; the screen must show nothing else of it."""
         table = self.match.table
         if self._seen is None or self._seen[0] is not table:
             self._seen = table, view(table, self.seat)
@@ -70,49 +74,49 @@ class TuiSession:
 
     @property
     def my_turn(self) -> bool:
-        """Is it the person's to act, for himself or for a dummy?"""
+        """True if the person must act, for himself or for a dummy."""
         return self.match.table.by == self.seat
 
     @property
     def playing(self) -> int:
-        """The seat whose cards the person plays from now: his own, or a dummy's."""
+        """The seat whose cards the person plays now: his own or a dummy's."""
         turn = self.view.table.turn
         return turn if self.my_turn and turn is not None else self.seat
 
     @property
     def words(self) -> tuple[Say, ...]:
-        """What the person whose turn it is may say or do beside playing a card."""
+        """What the person may say or do instead of playing a card; empty out of turn."""
         return tuple(act for act in self.view.legal() if isinstance(act, Say))
 
     @property
     def choices(self) -> tuple[Say, ...]:
-        """These words, those that begin alike together."""
-        verbs = list(dict.fromkeys(_said(word).verb for word in self.words))
-        return tuple(sorted(self.words, key=lambda word: verbs.index(_said(word).verb)))
+        """The same as ``words``, sorted so that those with the same verb come together."""
+        verbs = list(dict.fromkeys(_call(word).verb for word in self.words))
+        return tuple(sorted(self.words, key=lambda word: verbs.index(_call(word).verb)))
 
     @property
     def offers(self) -> tuple[Act, ...]:
-        """What the person may say though it is not his turn, unless he has declined it."""
+        """What the person may say out of turn and has not declined."""
         table = self.view.table
         mine = tuple(act for act in table.open() if act.seat == self.seat)
         return () if mine == self._declined or self.my_turn else mine
 
     def decline(self) -> None:
-        """Say nothing, until something else may be said."""
+        """Decline the current ``offers``; other ones are offered again."""
         self._declined = self.offers
 
     @property
     def picking(self) -> int:
-        """How many cards the person must lay aside now, chosen together; 0 if none."""
-        kinds = {self.game.handling.get(word.verb) for word in map(_said, self.words)}
-        sizes = {len(_said(word).cards) for word in self.words}
+        """How many cards the person must discard together now; 0 if none."""
+        kinds = {self.game.handling.get(word.verb) for word in map(_call, self.words)}
+        sizes = {len(_call(word).cards) for word in self.words}
         if self.view.table.ruling.asked is None or kinds != {Effect(HandlingKind.DISCARD)}:
             return 0
         return sizes.pop() if len(sizes) == 1 else 0
 
-    def picked(self, cards: CardSet) -> Act | None:
-        """The act that lays just these cards aside."""
-        return next((word for word in self.words if card_set(_said(word).cards) == cards), None)
+    def discard_act(self, cards: CardSet) -> Act | None:
+        """The act that discards exactly these cards; None if it is not legal."""
+        return next((word for word in self.words if card_set(_call(word).cards) == cards), None)
 
     @property
     def party(self) -> int:
@@ -124,62 +128,62 @@ class TuiSession:
         return tuple(p for p in range(len(self.game.sides)) if p != self.party)
 
     def winning(self, trick: Sequence[Play]) -> int:
-        """The index of the card that wins among those of a trick."""
+        """The index in ``trick`` of the card that is winning it."""
         contract = self.match.table.ruling.contract
         trump = contract.trump if contract else None
         return winning([play.card for play in trick], self.game.ranking, trump)
 
     def act(self, act: Act) -> None:
-        """The person acts. Raises IllegalAct, the match unchanged."""
+        """Carry out an act of the person. Raises IllegalAct; the match is then unchanged."""
         self._declined = ()
-        self._become(self.match.apply(act))
+        self._set_match(self.match.apply(act))
 
     def ask(self) -> Decision:
-        """What the computer whose turn it is will do; the match is unchanged."""
+        """Return the choice of the computer whose turn it is, without carrying it out."""
         seat = self.match.table.by
         assert seat is not None
         name = self.levels[seat]
         assert name is not None
         return choice(self.match, seat, name)
 
-    def unasked(self) -> Decision | None:
-        """What a computer says that need not speak now, if one wants to."""
+    def act_out_of_turn(self) -> Decision | None:
+        """Return what a computer wants to say out of turn, or None."""
         return unasked(self.match, self.levels)
 
     def take(self, choice: Decision) -> Act:
-        """A computer's choice is carried out."""
+        """Carry out the choice of a computer."""
         self.reasons[self._place] = choice.reason
-        self._become(self.match.apply(choice.act))
+        self._set_match(self.match.apply(choice.act))
         return choice.act
 
     def advance(self) -> Act:
-        """The computer whose turn it is acts."""
+        """Let the computer whose turn it is act."""
         return self.take(self.ask())
 
-    def hint(self) -> Decision:
-        """What a good player would do in the person's place."""
+    def hint(self) -> Decision | None:
+        """Return what a good player would do in the person's place; see ``advice``."""
         return advice(self.match, self.seat)
 
     def undo(self) -> bool:
-        """Take back the person's last act of this deal, and what followed; False if none."""
+        """Take back the person's last act in this deal and all acts after it; False if none."""
         earlier = before_last(self.match, self.seat)
         if earlier is None:
             return False
         self._declined = ()
-        self._become(earlier)
+        self._set_match(earlier)
         self.reasons = {k: v for k, v in self.reasons.items() if k < self._place}
         return True
 
     def next_deal(self) -> None:
-        self._become(self.match.next_deal())
+        self._set_match(self.match.next_deal())
 
-    def speak(self, lang: Lang) -> None:
-        """Go on in that language, also when the match is resumed."""
+    def set_lang(self, lang: Lang) -> None:
+        """Change the language, and save it for when the match is resumed."""
         self.lang = lang
         self.save()
 
     def save(self) -> None:
-        """Write the record; a failure is remembered, the game goes on."""
+        """Write the record to ``path``. A failure is noted in ``unsaved``; the game goes on."""
         if self.path is None:
             return
         try:
@@ -189,7 +193,7 @@ class TuiSession:
             self.unsaved = reason(error)
 
     def text(self) -> str:
-        """The record of the match, with what is needed to go on."""
+        """Return the record of the match, with what is needed to resume it."""
         ours: dict[str, Json] = {
             "seat": self.seat,
             "levels": list(self.levels),
@@ -204,25 +208,34 @@ class TuiSession:
     def _place(self) -> tuple[int, int]:
         return len(self.match.tables), len(self.match.table.acts)
 
-    def _become(self, match: Match) -> None:
-        """The match goes on, everybody in the seat that he then has."""
-        sat = match.came_from(self.match)
-        self.seat, self.levels = sat.index(self.seat), tuple(self.levels[seat] for seat in sat)
+    def _set_match(self, match: Match) -> None:
+        """Replace the match and save it. Players may change seats: seat and levels follow them."""
+        earlier_seat = match.came_from(self.match)
+        self.seat, self.levels = (
+            earlier_seat.index(self.seat),
+            tuple(self.levels[seat] for seat in earlier_seat),
+        )
         self.match = match
         self.save()
 
 
-def _said(act: Say) -> Said:
+def _call(act: Say) -> Said:
     return Said(act.seat, act.word)
 
 
 def printable(name: str) -> str:
-    """A name without what would move the cursor: records may come from anywhere."""
+    """Return a name without control characters: records may come from anywhere."""
     return "".join(char for char in name if char.isprintable()) or "?"
 
 
-def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) -> TuiSession:
-    """A session from a record; what it does not say of seat and players is taken as given."""
+def resume_session(
+    match: Match, levels: Sequence[str], lang: Lang, path: Path | None
+) -> TuiSession:
+    """Return a session that goes on with a match from a record.
+
+    The record may contain the person's seat, levels and language. For what is missing or invalid,
+    the seat is 0, and levels and language are those given.
+    """
     x = match.notes.get("x")
     ours = x.get("tapis") if isinstance(x, dict) else None
     known = ours if isinstance(ours, dict) else {}
@@ -239,7 +252,7 @@ def resumed(match: Match, levels: Sequence[str], lang: Lang, path: Path | None) 
         else next(others)
         for s, name in enumerate(listed)
     )
-    spoken: Lang = (
+    saved_lang: Lang = (
         "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
     )
-    return TuiSession(match, seat, players, spoken, path)
+    return TuiSession(match, seat, players, saved_lang, path)

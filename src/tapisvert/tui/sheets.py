@@ -1,4 +1,4 @@
-"""The pages of the table: draw of lots, score, last trick, rules, help, end of deal and match."""
+"""The pages over the table: draw of lots, score, last trick, rules, help, end of deal or match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLANK = Paragraph("", BODY)
 
 
 def start(session: TuiSession, lang: Lang) -> Sheet:
-    """Who plays, how lots fell, who deals."""
+    """The draw of lots, who plays with whom, who deals, the levels of the computer players."""
     body = [Paragraph(text.in_(lang), BODY, 2) for text in tell.lots(session)]
     body[-1] = body[-1]._replace(style=HEAD)
     levels = sorted({name for name in session.levels if name})
@@ -58,16 +58,16 @@ def _cited(lines: Iterable[tell_score.ScoreLine], lang: Lang) -> Iterator[Paragr
 
 
 def last(session: TuiSession, lang: Lang) -> Sheet:
-    """The last trick, drawn and told."""
+    """The last trick, as a drawing and in words."""
     done = session.view.table.ruling.tricks
     told = [Paragraph(text.in_(lang), BODY) for text in tell.last_trick(session)]
     if not done:
         return Sheet(says.LAST_TRICK.in_(lang), told)
-    return Sheet(says.LAST_TRICK.in_(lang), [*_drawn(session, lang), BLANK, *told[1:]])
+    return Sheet(says.LAST_TRICK.in_(lang), [*_draw_last_trick(session, lang), BLANK, *told[1:]])
 
 
-def _drawn(session: TuiSession, lang: Lang) -> list[Rich]:
-    """The cards of the last trick in the order played, names below, the winner marked."""
+def _draw_last_trick(session: TuiSession, lang: Lang) -> list[Rich]:
+    """Draw the last trick in order of play, with names below and a mark for the winner."""
     won = session.view.table.ruling.tricks[-1]
     size, step = faces.MEDIUM, faces.MEDIUM.width + 3
     ground = Style(color=p.IVORY, bgcolor=p.FELT_DARK)
@@ -82,7 +82,7 @@ def _drawn(session: TuiSession, lang: Lang) -> list[Rich]:
 
 
 def review(session: TuiSession, lang: Lang) -> Sheet:
-    """Every trick of a finished deal, with the reasons of the computer players."""
+    """Every act of a finished deal, with the reasons of the computer players."""
     body: list[Paragraph | Rich] = []
     acts = session.view.table.acts
     for i, act in enumerate(acts):
@@ -119,7 +119,7 @@ def help_(lang: Lang) -> Sheet:
 
 
 def deal_over(session: TuiSession, lang: Lang) -> Sheet:
-    """What the deal brought; at the end of the match, who won it."""
+    """The result of the deal and, at the end of the match, who won it."""
     number = Text(f"Fin de la donne {session.deal}", f"End of deal {session.deal}")
     lines = list(_cited(tell_score.deal_end(session), lang))
     if not session.match.over:
@@ -130,7 +130,7 @@ def deal_over(session: TuiSession, lang: Lang) -> Sheet:
 
 
 def resume(session: TuiSession, lang: Lang) -> Sheet:
-    """Is the unfinished match to be played on?"""
+    """An unfinished match that the person may resume."""
     return Sheet(
         says.UNFINISHED.in_(lang),
         [

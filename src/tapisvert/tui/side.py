@@ -1,4 +1,4 @@
-"""The panel beside the table: the score, the trump, and what has happened."""
+"""The panel next to the table: the score, the trump, and the log of what has happened."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tapisvert.tui import tell, tell_score
 from tapisvert.tui.prose import Paragraph, Prose
 from tapisvert.tui.session import TuiSession
 
-Kind = Literal["told", "trick", "mark", "refused", "hint", "deal"]
-KEPT = 300
+Kind = Literal["act", "trick", "mark", "refused", "hint", "deal"]
+MOST_LINES = 300
 COLORS: dict[Kind, Style] = {
-    "told": Style(color=p.PALE),
+    "act": Style(color=p.PALE),
     "trick": Style(color=p.GOLD),
     "mark": Style(color=p.GOLD, bold=True),
     "refused": Style(color="#ffb3a7"),
@@ -31,7 +31,7 @@ COLORS: dict[Kind, Style] = {
 
 
 class LogLine(NamedTuple):
-    """A line of the log."""
+    """One line of the log."""
 
     says: Text
     kind: Kind
@@ -43,7 +43,7 @@ class SidePanel(Vertical):
     def __init__(self) -> None:
         super().__init__(id="side")
         self._entries: list[LogLine] = []
-        self._told = 0
+        self._count = 0
         self._written: tuple[Lang, int] | None = None
         self._score = ""
 
@@ -57,29 +57,29 @@ class SidePanel(Vertical):
         shown = score(session, max(21, panel.content_size.width))
         panel.update(shown, layout=shown.plain != self._score)
         self._score = shown.plain
-        if (session.lang, self._told) != self._written:
+        if (session.lang, self._count) != self._written:
             self._write(session.lang)
 
     def tell(self, kind: Kind, *texts: Text) -> None:
-        self._entries = [*self._entries, *(LogLine(text, kind) for text in texts)][-KEPT:]
-        self._told += len(texts)
+        self._entries = [*self._entries, *(LogLine(text, kind) for text in texts)][-MOST_LINES:]
+        self._count += len(texts)
 
     @property
-    def told(self) -> list[Text]:
+    def texts(self) -> list[Text]:
         return [entry.says for entry in self._entries]
 
     def _write(self, lang: Lang) -> None:
-        self._written = lang, self._told
+        self._written = lang, self._count
         parts = [Paragraph(entry.says.in_(lang), COLORS[entry.kind], 1) for entry in self._entries]
         self.query_one(Prose).write(parts)
         self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
 
 
 def score(session: TuiSession, width: int) -> Rich:
-    """The parties' score, tricks and points in two columns, then the trump."""
+    """The score, tricks and points of two parties in columns, then the trump."""
     lang, table = session.lang, session.view.table
     if len(session.game.sides) > 2:
-        return _many(session, width)
+        return _many_parties(session, width)
     heads = [tell_score.party(session, i).in_(lang).upper()[:5] for i in _parties(session)]
     rows: list[tuple[Text, tuple[int, ...]]] = [(_target(session), session.match.points)]
     if session.game.reckoning.best_of > 1:
@@ -99,8 +99,8 @@ def score(session: TuiSession, width: int) -> Rich:
     return text.append("\n").append_text(_trump(session))
 
 
-def _many(session: TuiSession, width: int) -> Rich:
-    """Each for himself: a line for each, his score and his tricks, then the trump."""
+def _many_parties(session: TuiSession, width: int) -> Rich:
+    """For more than two parties: a line for each with its score and tricks, then the trump."""
     lang, table = session.lang, session.view.table
     room = width - 12
     target, tricks = _target(session).in_(lang), TRICKS.in_(lang)[:5]
@@ -114,7 +114,7 @@ def _many(session: TuiSession, width: int) -> Rich:
 
 
 def short_score(session: TuiSession) -> Rich:
-    """The same on one line, for a narrow window."""
+    """Trump, score, tricks and points on one line, for a narrow window."""
     lang, table = session.lang, session.view.table
     contract = table.ruling.contract
     text = Rich()

@@ -1,4 +1,4 @@
-"""How a session begins: players named and seated, a new match or the one left unfinished."""
+"""Begin a session: name and seat the players of a new match, or load an unfinished one."""
 
 from __future__ import annotations
 
@@ -19,12 +19,16 @@ from tapisvert.play.shuffle import Chance
 from tapisvert.service.seating import LONGEST_NAME, companions, wrong_number
 from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
-from tapisvert.tui.session import TuiSession, resumed
+from tapisvert.tui.session import TuiSession, resume_session
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What the command line asks for."""
+    """What the command line asks for.
+
+    ``levels`` are those of the computer players. ``seed`` None: a random one. ``seat`` None: lots
+    are drawn for seats. ``home`` is the folder of saved matches, None for the user's usual one.
+    """
 
     game: Game
     lang: Lang
@@ -36,11 +40,14 @@ class Wanted:
     home: Path | None = None
 
     def first(self) -> TuiSession | None:
-        """The session that was asked for by file, if one was. Raises TapisError."""
+        """Load the match of the file ``resume``; None if no file was given. Raises TapisError."""
         return self._load(self.resume) if self.resume else None
 
     def unfinished(self) -> TuiSession | None:
-        """The match left unfinished; none is offered to who asks for a seed or a seat."""
+        """Load the last match if it is unfinished; None if there is none, or it cannot be read.
+
+        Also None if a seed or a seat was given: these ask for a new match.
+        """
         if self.seed is not None or self.seat is not None:
             return None
         path = saves.latest(self.game, self.home)
@@ -50,8 +57,8 @@ class Wanted:
             return None
 
     def new(self, seed: str | None = None) -> TuiSession:
-        """Begin a match, the file that keeps it included."""
-        match, levels, seat = _seated(self, token_hex(8) if seed is None else seed)
+        """Begin a match and save it to a new file."""
+        match, levels, seat = _seat_players(self, token_hex(8) if seed is None else seed)
         match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
         path = saves.new_path(self.game, self.home)
         session = TuiSession(match, seat, levels, self.lang, path)
@@ -62,11 +69,14 @@ class Wanted:
         match = load(path)
         if any(hand.unknown for hand in match.table.deal.hands):
             raise TapisError("record/hands-unknown", HANDS_UNKNOWN, str(path))
-        return resumed(match, self.levels, self.lang, path)
+        return resume_session(match, self.levels, self.lang, path)
 
 
-def _seated(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...], int]:
-    """The match begun, the level at each seat, None for the person's or a dummy's, and his seat."""
+def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...], int]:
+    """Begin a match; return it, the levels by seat, and the person's seat.
+
+    The level is None for the person's seat and for dummies.
+    """
     game = wanted.game
     for name in wanted.levels:
         level(name)
@@ -79,17 +89,17 @@ def _seated(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...], i
     match = Match.start(game, players, seed, dealer)
     of = dict(zip(others, wanted.levels, strict=True))
     levels = tuple(of.get(name) for name in match.names)
-    return match, levels, match.names.index(human)
+    return match, levels, next(s for s in game.players if match.names[s] == human)
 
 
 def name_of(given: str) -> str:
-    """A name as it is kept: one line, not too long, each letter one character."""
+    """Return a typed name on one line, in Unicode form NFC, cut to LONGEST_NAME characters."""
     words = normalize("NFC", given).split()
     return "".join(c for c in " ".join(words) if c.isprintable())[:LONGEST_NAME].strip()
 
 
 def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
-    """Raises TapisError for a number of players or a seat that the game has not."""
+    """Raise TapisError if the number of levels or the seat does not fit the game."""
     if len(levels) != len(game.players) - 1:
         raise TapisError("play/levels", wrong_number(len(game.players) - 1))
     if seat is not None and seat not in game.players:

@@ -1,4 +1,4 @@
-"""A deal told in sentences, for both faces of the terminal game."""
+"""Sentences about a deal, for the full screen and for play line by line."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.table import Refusal, Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
+from tapisvert.service import texts
 from tapisvert.tui.session import TuiSession, printable
 
 
 def hand_in_order(session: TuiSession) -> list[Card]:
-    """The person's cards, or those of the dummy that he plays."""
+    """The cards of the person, or of the dummy whose turn it is, in the order shown."""
     table = session.view.table
     return in_order(table, table.layout.hands[session.playing].known)
 
 
 def lots(session: TuiSession) -> list[Text]:
-    """The draw of lots, card by card, and what it led to."""
+    """The draw of lots card by card, and the seats that result."""
     drawn = session.match.drawn
     if drawn is None:
         return [seating(session)]
@@ -49,7 +50,7 @@ def seating(session: TuiSession) -> Text:
 
 
 def trump(table: Table) -> Text:
-    """The trump suit, and what the deal's points are multiplied by."""
+    """The trump suit, and the multiplier of the deal's points if it is not 1."""
     contract = table.ruling.contract
     if contract is None:
         return CALLING
@@ -60,8 +61,8 @@ def trump(table: Table) -> Text:
     return comma(known, Text(f"points fois {times}", f"points times {times}"))
 
 
-def said(session: TuiSession) -> Text | None:
-    """What has been called in this deal, in one sentence."""
+def calls_made(session: TuiSession) -> Text | None:
+    """All calls of this deal in one sentence; None if there are none."""
     calls = session.view.table.layout.said
     words = [
         comma(same(session.names[seat]), telling.word(session.game, w)) for seat, w, _ in calls
@@ -69,8 +70,8 @@ def said(session: TuiSession) -> Text | None:
     return sentence(colon(CALLS, semicolon(words))) if words else None
 
 
-def lying(session: TuiSession) -> Text:
-    """The trick under way, and who is winning it."""
+def trick_in_progress(session: TuiSession) -> Text:
+    """The trick in progress and who is winning it, or that the person leads."""
     trick = session.view.table.trick
     if not trick:
         return LEAD
@@ -84,8 +85,8 @@ def act(session: TuiSession, done: Act) -> Text:
     return sentence(telling.act(session.game, session.names, done))
 
 
-def briefly(session: TuiSession, done: Act) -> Text:
-    """An act in as few signs as can be, for a narrow log."""
+def short_act(session: TuiSession, done: Act) -> Text:
+    """An act in as few characters as possible, for a narrow log."""
     name = same(session.names[done.seat])
     if isinstance(done, Play):
         return colon(name, card_index(done.card))
@@ -99,14 +100,17 @@ def trick_won(session: TuiSession) -> Text:
 
 
 def news(session: TuiSession, before: Table) -> list[Text]:
-    """What the last act has brought about; the end of the deal is told apart."""
+    """The consequences of the last act.
+
+    If the act ended the deal, without its marks and result: ``tell_score.deal_end`` gives those.
+    """
     table = session.view.table
     found = announced.happened if table.over else announced.news
     return [sentence(text) for text in found(before, table, session.names)]
 
 
 def open_cards(session: TuiSession) -> list[Text]:
-    """What lies open of the other hands, and how many cards of one's own lie covered."""
+    """The known cards of other hands, and how many cards lie under one's own and in the stock."""
     table = session.view.table
     lines, layout = [], table.layout
     for seat, hand in enumerate(layout.hands):
@@ -127,27 +131,27 @@ def _open_hand(name: str) -> Text:
     return Text(f"à découvert chez {name}", f"open in {name}’s hand")
 
 
-def offered(session: TuiSession, acts: Sequence[Act]) -> list[Text]:
-    """What may be said, numbered; what begins with the same word stands on one line."""
+def numbered_choices(session: TuiSession, acts: Sequence[Act]) -> list[Text]:
+    """Numbered choices of what may be said; those with the same first word share a line."""
     shown = [telling.offered(session.view.table, act) for act in acts]
     numbered = [Text(f"{n} {text.fr}", f"{n} {text.en}") for n, text in enumerate(shown, 1)]
     lines: dict[str, list[Text]] = {}
     for act, text in zip(acts, numbered, strict=True):
         lines.setdefault(words_of(act).partition(" ")[0], []).append(text)
-    return [indented(semicolon(line)) for line in lines.values()]
+    return [indent(semicolon(line)) for line in lines.values()]
 
 
-def unnumbered(session: TuiSession) -> list[Text]:
-    """What may be said beside playing a card."""
+def unnumbered_choices(session: TuiSession) -> list[Text]:
+    """What may be said instead of playing a card, without numbers."""
     return [telling.offered(session.view.table, act) for act in session.words]
 
 
-def indented(text: Text) -> Text:
+def indent(text: Text) -> Text:
     return Text(f"  {text.fr}", f"  {text.en}")
 
 
 def last_trick(session: TuiSession) -> list[Text]:
-    """The last full trick, card by card."""
+    """The last complete trick, card by card."""
     done = len(session.view.table.ruling.tricks)
     return whole_trick(session, done - 1) if done else [NO_TRICK]
 
@@ -159,25 +163,27 @@ def whole_trick(session: TuiSession, index: int) -> list[Text]:
     return [heading, *plays, sentence(telling.trick(session.game, session.names, won))]
 
 
-def advice(session: TuiSession, choice: Decision) -> list[Text]:
-    """What a good player would do now, and why."""
+def advice(session: TuiSession, choice: Decision | None) -> list[Text]:
+    """The hint: an act and the reason for it, or that nothing should be said out of turn."""
+    if choice is None:
+        return [texts.SAY_NOTHING]
     what = telling.choice(session.game, choice.act)
     return [sentence(colon(HINT, what)), sentence(choice.reason)]
 
 
 def refusal(game: Game, refused: Refusal) -> list[Text]:
-    """Why an act is refused, then each clause in full."""
+    """Why an act is refused, then the text of each clause."""
     return [sentence(refused.why), *(clause(game, each) for each in refused.clauses)]
 
 
 def clause(game: Game, clause_id: str) -> Text:
-    """A clause with its id, or the id alone where the book has none."""
+    """A clause with its id; only the id if the book has no such clause."""
     found = game.book.find(clause_id)
     return colon(same(clause_id), found.text) if found else same(clause_id)
 
 
 def hand_in_words(session: TuiSession) -> list[Text]:
-    """The hand suit by suit, each card with its number and whether it may be played."""
+    """The hand suit by suit: each card with its number, and a mark if it may be played."""
     view = session.view
     held_by = view.table.layout.hands[session.playing]
     if held_by.unknown:

@@ -1,4 +1,4 @@
-"""The score told in sentences: tricks, the ledger with its clauses, games, the match."""
+"""Sentences about the score: tricks, the ledger with its clauses, games, the match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tapisvert.tui.session import TuiSession, printable
 
 
 class ScoreLine(NamedTuple):
-    """A sentence and the clauses it rests on."""
+    """A sentence and the clauses that justify it."""
 
     says: Text
     clauses: tuple[str, ...] = ()
@@ -33,42 +33,48 @@ class DealScore(NamedTuple):
 
 
 def party(session: TuiSession, index: int) -> Text:
-    """Us and them, where two sides play; else you, and the others by name."""
+    """The name of a party: "us" or "them" for two parties of several seats, else "you" or names."""
     sides = session.game.sides
     if len(sides) == 2 < session.game.seats:
         return US if index == session.party else THEM
     return YOU if index == session.party else telling.party(session.game, session.names, index)
 
 
-def ours_first(session: TuiSession, values: Sequence[int]) -> list[tuple[int, int]]:
-    """Each party's index and value, the person's own first."""
+def own_first(session: TuiSession, values: Sequence[int]) -> list[tuple[int, int]]:
+    """The index and value of each party, the person's own first."""
     return [(p, values[p]) for p in (session.party, *session.other_parties)]
 
 
 def standing(session: TuiSession) -> Text:
-    """The score of the match in one sentence."""
+    """The score of the match in one sentence.
+
+    With more than two parties, those without points are left out, except the person's own.
+    """
     rule, now = session.game.reckoning, session.match.standing
-    score = ours_first(session, session.match.points)
+    score = own_first(session, session.match.points)
     score = [(p, n) for p, n in score if n or len(score) == 2 or p == session.party]
     told = semicolon([colon(party(session, p), points(n)) for p, n in score])
     if rule.target:
         told = comma(told, Text(f"sur {rule.target}", f"of {rule.target}"))
     parts = [told]
     if rule.best_of > 1:
-        parts.append(colon(GAMES_WON, _to(ours_first(session, now.games))))
+        parts.append(colon(GAMES_WON, _joined_values(own_first(session, now.games))))
     if any(now.fiches):
-        parts.append(colon(FICHES, _to(ours_first(session, now.fiches))))
+        parts.append(colon(FICHES, _joined_values(own_first(session, now.fiches))))
     return sentence(semicolon(parts))
 
 
-def _to(values: Sequence[tuple[int, int]]) -> Text:
-    """«2 à 1»."""
+def _joined_values(values: Sequence[tuple[int, int]]) -> Text:
+    """The values as «2 à 1», "2 to 1"."""
     shown = [str(value) for _, value in values]
     return Text(" à ".join(shown), " to ".join(shown))
 
 
 def so_far(session: TuiSession) -> Text:
-    """Tricks of the deal under way, and what they are worth where cards are worth something."""
+    """The tricks of each party in this deal, with their points in games where cards have points.
+
+    With more than two parties, those without tricks are left out, except the person's own.
+    """
     table, won = session.view.table, session.view.table.taken.tricks
     few = len(won) <= 2
     parts = [
@@ -80,9 +86,9 @@ def so_far(session: TuiSession) -> Text:
 
 
 def ledger(session: TuiSession) -> list[DealScore]:
-    """Every deal with its marks."""
+    """The marks of every deal of the match."""
     return [
-        DealScore(_heading(match), (*_changed(match), *_marks(match)))
+        DealScore(_heading(match), (*_seat_changes(match), *_marks(match)))
         for match in session.match.course()
     ]
 
@@ -93,7 +99,10 @@ def _heading(match: Match) -> Text:
 
 
 def _marks(match: Match) -> list[ScoreLine]:
-    """The marks of the current deal; where its tricks brought none, that is said."""
+    """The marks of the current deal, or a line that there are none.
+
+    If all cards were played and only the turn-up made marks, a line says that the tricks made none.
+    """
     game, table, opening = match.game, match.table, match.table.opening
     names = tuple(map(printable, match.names))
     lines = [
@@ -108,7 +117,7 @@ def _marks(match: Match) -> list[ScoreLine]:
 
 
 def deal_begins(session: TuiSession) -> list[ScoreLine]:
-    """Who deals and what is turned up, what is laid open, what that brings."""
+    """Who deals, the turn-up, the cards laid open, and the marks for them."""
     table = session.view.table
     first, *laid = announced.laid_at_deal(table, session.names)
     marks = [] if table.over else table.ruling.ledger
@@ -116,11 +125,16 @@ def deal_begins(session: TuiSession) -> list[ScoreLine]:
         ScoreLine(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks
     )
     heading = ScoreLine(sentence(colon(says.deal(session.deal), first)))
-    return [heading, *_changed(session.match), *(ScoreLine(sentence(text)) for text in laid), *told]
+    return [
+        heading,
+        *_seat_changes(session.match),
+        *(ScoreLine(sentence(text)) for text in laid),
+        *told,
+    ]
 
 
-def _changed(match: Match) -> list[ScoreLine]:
-    """Who sits where, and what everybody has won or lost, if the players have changed seats."""
+def _seat_changes(match: Match) -> list[ScoreLine]:
+    """The new seats and what each player has won or lost, if players have changed seats."""
     if not match.reseated:
         return []
     names = tuple(map(printable, match.names))
@@ -131,7 +145,7 @@ def _changed(match: Match) -> list[ScoreLine]:
 
 
 def _gains(match: Match) -> list[ScoreLine]:
-    """What everybody has won or lost so far."""
+    """What each player has won or lost so far; [] if nothing."""
     if not any(match.stakes):
         return []
     won = [(printable(name), gain) for name, gain in match.gains]
@@ -139,7 +153,7 @@ def _gains(match: Match) -> list[ScoreLine]:
 
 
 def deal_end(session: TuiSession) -> list[ScoreLine]:
-    """What the deal brought: tricks and points, marks, and a game won."""
+    """The result of the deal: tricks and points, marks, a game won, the score of the match."""
     table = session.view.table
     lines = [ScoreLine(sentence(text)) for text in announced.ended(table, session.names)]
     if not table.ruling.tricks and not table.acts:
@@ -159,7 +173,7 @@ def _game_won(session: TuiSession) -> list[ScoreLine]:
 
 
 def match_end(session: TuiSession) -> list[ScoreLine]:
-    """Who won the match, and what everybody has won or lost by it."""
+    """Who won the match, and what each player has won or lost."""
     match = session.match
     won = sentence(telling.match_won(session.game, session.names, match.standing))
     victors = session.game.reckoning.victors(match.standing, session.game.sides)

@@ -1,4 +1,4 @@
-"""What a person types: commands, cards and calls, in French and in English alike."""
+"""Read what a person types: commands, cards and calls, in French or English."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ NO = frozenset(("n", "non", "no", "2"))
 
 
 class TypedCommand(NamedTuple):
-    """A command, and what follows it on the line."""
+    """A command and the rest of the line."""
 
     verb: Verb
     rest: str
 
 
 def plainly(text: str) -> str:
-    """Small letters without accents, signs of suits written out, single spaces."""
+    """Return the text in lower case without accents, with French names for suit signs."""
     for suit, sign in SYMBOLS.items():
         text = text.replace(sign, f" {SUITS[suit].fr} ")
     text = text.casefold().replace("œ", "oe").replace("’", "'").replace("\ufe0f", "")
@@ -49,14 +49,14 @@ def plainly(text: str) -> str:
 
 
 def command(line: str) -> TypedCommand | None:
-    """The command a line begins with, if it does."""
+    """Return the command at the beginning of a line, or None."""
     first, _, rest = line.strip().partition(" ")
     verb = _VERB_OF.get(plainly(first))
     return TypedCommand(verb, rest.strip()) if verb else None
 
 
 def number(line: str, most: int) -> int | None:
-    """A number from 1 to ``most``."""
+    """Return the number if the line is one from 1 to ``most``, else None."""
     word = line.strip()
     if word.isascii() and word.isdecimal() and len(word) < 4 and 1 <= int(word) <= most:
         return int(word)
@@ -64,7 +64,10 @@ def number(line: str, most: int) -> int | None:
 
 
 def card_typed(line: str) -> Card | None:
-    """``10♥``, ``TH``, ``R♥``, «dix de cœur», «play ten of hearts»; letters of both languages."""
+    """Return the card that a line names, or None.
+
+    Examples: ``10♥``, ``TH``, ``R♥``, «dix de cœur», «play ten of hearts».
+    """
     line = _PLAY.sub("", line)
     try:
         return parse_card(line.replace(" ", ""), "fr")
@@ -78,7 +81,10 @@ def card_typed(line: str) -> Card | None:
 
 
 def cards_typed(line: str, hand: Sequence[Card]) -> CardSet:
-    """Several cards, by their numbers in the hand or their names, with commas between names."""
+    """Return the cards that a line names, or NO_CARDS if a part of it is not understood.
+
+    Cards are given by their numbers in the hand or by name, with commas between names.
+    """
     parts = line.split(",") if "," in line else line.split()
     found = set()
     for part in parts:
@@ -90,7 +96,11 @@ def cards_typed(line: str, hand: Sequence[Card]) -> CardSet:
 
 
 def call_typed(line: str, game: Game, legal: Sequence[Act]) -> Act | None:
-    """The call meant: its word, its shown words, or a part that only one of them has."""
+    """Return the call that a line names, or None.
+
+    The line is the call as a record writes it (``trump S``), the call as shown to the person, or
+    a part that only one of the calls contains.
+    """
     typed = plainly(line)
     shown = {act: _forms(game, act) for act in legal}
     exact = [act for act, forms in shown.items() if typed in forms]
@@ -106,7 +116,7 @@ def _forms(game: Game, act: Act) -> tuple[str, ...]:
 
 
 def _has(form: str, typed: str) -> bool:
-    """Do the words typed stand in this form, one after the other?"""
+    """True if ``form`` contains the typed words one after the other."""
     return f" {typed} " in f" {re.sub(r'[^a-z0-9 ]', ' ', form)} "
 
 

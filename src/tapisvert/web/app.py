@@ -1,4 +1,4 @@
-"""The web application: routes, doors, errors, and its life."""
+"""The web application: routes, guard, error answers, start and end."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
 from tapisvert.web import doing, files, home, sheets, tables
 from tapisvert.web import texts as words
-from tapisvert.web.asked import drawing, page, scripted
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
+from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 
 BAD_REQUEST, NOT_FOUND = 400, 404
 STATUS = {
@@ -36,7 +36,7 @@ STATUS = {
     "room/damaged": 410,
     "store/unavailable": 503,
 }
-HTTP_WORDS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
+HTTP_TEXTS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
 
 def create_app(
@@ -45,20 +45,23 @@ def create_app(
     open_to_all: bool = False,
     keys: Callable[[], str] = lambda: token_urlsafe(12),
 ) -> FastAPI:
-    """The application over one house; ``keys`` makes the one-time keys of its forms."""
+    """Return the application for a house.
+
+    ``hosts`` and ``open_to_all`` are those of ``Guard``; ``keys`` makes the one-time keys of forms.
+    """
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
         await house.close()
 
-    app = Guarded(
+    app = GuardedApp(
         hosts,
         open_to_all,
         title=words.TITLE.en,
         description=ABOUT,
         version=version("tapisvert"),
-        lifespan=life,
+        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
@@ -68,19 +71,19 @@ def create_app(
     app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (home.router, tables.router, doing.router, sheets.router):
         app.include_router(router)
-    app.add_exception_handler(TapisError, refused)
-    app.add_exception_handler(HTTPException, not_served)
+    app.add_exception_handler(TapisError, on_tapis_error)
+    app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(TooLarge, too_large)
-    app.add_exception_handler(ClientDisconnect, gone)
-    app.add_exception_handler(Exception, broken)
+    app.add_exception_handler(ClientDisconnect, on_disconnect)
+    app.add_exception_handler(Exception, on_bug)
     return app
 
 
-class Guarded(DescribedApp):
-    """An application behind its guard, which dresses the answer to any fault as well."""
+class GuardedApp(DescribedApp):
+    """An application inside a ``Guard``: even the answer to a bug has the guard's headers."""
 
-    def __init__(self, hosts: Iterable[str], open_to_all: bool, **how: Any) -> None:
-        super().__init__(**how)
+    def __init__(self, hosts: Iterable[str], open_to_all: bool, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
         self._hosts, self._open_to_all = hosts, open_to_all
 
     def build_middleware_stack(self) -> ASGIApp:
@@ -91,37 +94,37 @@ async def health() -> dict[str, bool]:
     return {"ok": True}
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
     status = STATUS.get(error.code, BAD_REQUEST)
-    return _answer(request, status, error.code, sentence(error.text))
+    return _error_answer(request, status, error.code, sentence(error.text))
 
 
-async def not_served(request: Request, error: Exception) -> Response:
+async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    says = HTTP_WORDS.get(error.status_code, words.BAD_FORM)
-    answer = _answer(request, error.status_code, "web/http", sentence(says))
+    says = HTTP_TEXTS.get(error.status_code, words.BAD_FORM)
+    answer = _error_answer(request, error.status_code, "web/http", sentence(says))
     answer.headers.update(error.headers or {})
     return answer
 
 
-async def gone(request: Request, error: Exception) -> Response:
-    """The answer to a request that was broken off: nobody reads it."""
+async def on_disconnect(request: Request, error: Exception) -> Response:
+    """Return an answer to a client that has disconnected; nobody reads it."""
     del request, error
     return Response(status_code=BAD_REQUEST)
 
 
-async def broken(request: Request, error: Exception) -> Response:
+async def on_bug(request: Request, error: Exception) -> Response:
     del error
-    return _answer(request, 500, "web/broken", sentence(words.BROKEN))
+    return _error_answer(request, 500, "web/broken", sentence(words.BROKEN))
 
 
-def _answer(request: Request, status: int, code: str, says: Text) -> Response:
-    """One clear answer, as a page or as JSON."""
-    if request.url.path.endswith(".json") or scripted(request):
-        body = {"error": code, "says": drawing(request).say(says)}
+def _error_answer(request: Request, status: int, code: str, says: Text) -> Response:
+    """Return an error as JSON for a script or a .json address, otherwise as a page."""
+    if request.url.path.endswith(".json") or is_scripted(request):
+        body = {"error": code, "says": page_renderer(request).say(says)}
         return JSONResponse(body, status)
-    if code == "game/unknown":  # programs read ids, people read names
+    if code == "game/unknown":  # the error lists game ids, for programs; people get the names
         says = words.no_game(comma(*(game.names for game in GAMES.values())))
     heading = words.MISSING if status == NOT_FOUND else words.WRONG
     return page(request, "error.html", "error", status, heading=heading, says=says)

@@ -1,4 +1,7 @@
-"""What one may say or do beside playing, as the page offers it, and what has been said."""
+"""The calls that a seat may make, grouped as the page shows them, and the calls made so far.
+
+A call is anything said or done besides playing a card: a bid, a meld, a discard.
+"""
 
 from __future__ import annotations
 
@@ -14,65 +17,74 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
-from tapisvert.web.shown import Call, CallRow, Heard, Laid, Rungs
+from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
-MARKED_AT_ONCE = (HandlingKind.SHOW, HandlingKind.SWAP)
+SCORED_AT_ONCE = (HandlingKind.SHOW, HandlingKind.SWAP)
 
 
-def asked(seen: View) -> tuple[Call, ...]:
-    """All that this seat is asked to say or do now; play waits for it."""
+def calls_to_choose_from(seen: View) -> tuple[Call, ...]:
+    """Return the calls from which this seat must choose now; play waits for it."""
     if seen.table.ruling.asked is None:
         return ()
-    acts: Iterable[Act] = seen.legal() if seen.my_turn else _open(seen)
+    acts: Iterable[Act] = seen.legal() if seen.my_turn else _open_acts(seen)
     return tuple(_call(seen, act) for act in acts if isinstance(act, Say))
 
 
-def offered(seen: View) -> tuple[Call, ...]:
-    """What this seat may say without being asked: in its turn, or while others have theirs."""
+def calls_offered(seen: View) -> tuple[Call, ...]:
+    """Return the calls that this seat may make without being asked, in its turn or out of turn."""
     if seen.table.ruling.asked:
         return ()
-    acts = (*seen.legal(), *_open(seen))
+    acts = (*seen.legal(), *_open_acts(seen))
     return tuple(_call(seen, act) for act in acts if isinstance(act, Say))
 
 
-def _open(seen: View) -> tuple[Act, ...]:
+def _open_acts(seen: View) -> tuple[Act, ...]:
     return tuple(act for act in seen.table.open() if act.seat == seen.seat)
 
 
 def _call(seen: View, act: Say) -> Call:
     game, (verb, *rest) = seen.table.game, act.word.split()
     suit = rest[-1] if rest and rest[-1] in SUIT_LETTERS.values() else ""
-    cards = tuple(Laid(card_text(c), card_name(c)) for c in cards_in(act.word))
-    gain = telling.brings(seen.table, act) if game.handles(verb) in MARKED_AT_ONCE else 0
+    cards = tuple(CardShown(card_text(c), card_name(c)) for c in cards_in(act.word))
+    gain = telling.brings(seen.table, act) if game.handles(verb) in SCORED_AT_ONCE else 0
     return Call(act.word, telling.choice(game, act), suit, cards, points(gain) if gain else None)
 
 
-def deeds(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
-    """Calls that stand each for itself; what is laid aside is chosen in the hand instead."""
-    alone = (call for group in _by_verb(calls) if not _is_ladder(game, group) for call in group)
+def single_calls(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
+    """Return the calls that get a button of their own.
+
+    These are not the calls of a ladder, not the pass, and not discards: those are chosen in the
+    hand.
+    """
+    single = (call for group in _by_verb(calls) if not _is_ladder(game, group) for call in group)
     return tuple(
         call
-        for call in alone
+        for call in single
         if call.words != PASS and game.handles(call.words) is not HandlingKind.DISCARD
     )
 
 
-def rungs(game: Game, calls: Iterable[Call]) -> tuple[Rungs, ...]:
-    """Calls with a number or a suit, those of one kind together."""
+def ladders(game: Game, calls: Iterable[Call]) -> tuple[Ladder, ...]:
+    """Return the calls that name a suit, perhaps with a number, grouped by verb."""
     groups = (group for group in _by_verb(calls) if _is_ladder(game, group))
-    return tuple(Rungs(_shared(game, _verb(group[0])), tuple(_rows(group))) for group in groups)
+    return tuple(
+        Ladder(_common_words(game, _verb(group[0])), tuple(_ladder_rows(group))) for group in groups
+    )
 
 
-def laid_aside(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
-    """The sets of cards that may be laid aside."""
+def discards(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
+    """Return the discards that may be made; each call names its cards."""
     return tuple(call for call in calls if game.handles(call.words) is HandlingKind.DISCARD)
 
 
-def heard(seen: View, names: tuple[str, ...]) -> tuple[Heard, ...]:
-    """The calls made since the last trick; what moves cards is no call."""
+def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
+    """Return the calls made since the last full trick, without those that handle cards.
+
+    ``names`` are the players' names by seat.
+    """
     game, ruling = seen.table.game, seen.table.ruling
     return tuple(
-        Heard(names[said.seat], telling.word(game, said.word))
+        CallMade(names[said.seat], telling.word(game, said.word))
         for said in ruling.heard
         if said.trick == len(ruling.tricks) and game.handles(said.verb) is None
     )
@@ -93,7 +105,7 @@ def _is_ladder(game: Game, group: list[Call]) -> bool:
     return bool(group[0].suit) and game.handles(group[0].words) is None
 
 
-def _rows(group: list[Call]) -> Iterator[CallRow]:
+def _ladder_rows(group: list[Call]) -> Iterator[CallRow]:
     def number(call: Call) -> str:
         parts = call.words.split()
         return parts[1] if len(parts) > 2 else ""
@@ -103,13 +115,16 @@ def _rows(group: list[Call]) -> Iterator[CallRow]:
         yield CallRow(height, tuple(calls))
 
 
-def _shared(game: Game, verb: str) -> Text:
-    """The words that all calls of one kind begin with: «je propose à», «solo»; or nothing."""
+def _common_words(game: Game, verb: str) -> Text:
+    """Return the words that all calls of a verb begin with, such as «je propose à», or no text."""
     says = [text for word, text in game.calling.words.items() if word.split()[0] == verb]
-    fr, en = _begins([text.fr for text in says]), _begins([text.en for text in says])
+    fr, en = (
+        _common_beginning([text.fr for text in says]),
+        _common_beginning([text.en for text in says]),
+    )
     return Text(fr, en) if fr and en else same("")
 
 
-def _begins(texts: Iterable[str]) -> str:
+def _common_beginning(texts: Iterable[str]) -> str:
     alike = takewhile(lambda each: len(set(each)) == 1, zip(*map(str.split, texts), strict=False))
     return " ".join(each[0] for each in alike)

@@ -1,4 +1,4 @@
-"""What a seat is shown of its table: the one source of page, frame and JSON."""
+"""What a seat is shown of its table; page, frame (live update) and JSON are made from it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tapisvert.service import claims, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids
 from tapisvert.web import texts as words
-from tapisvert.web.hand import held, played_seat, size_of
-from tapisvert.web.lying import apart, open_cards, stock
-from tapisvert.web.parties import aims, sides, won
+from tapisvert.web.hand import discard_size, hand_cards, played_seat
+from tapisvert.web.parties import goals, parties, winner
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
+from tapisvert.web.table_cards import card_apart, open_cards, stock
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
 
-FEW = 4
+TOO_MANY_CLAUSES = 4
 
 
 def board(room: Room, seat: int) -> Board:
-    """All that a seat may see of its room."""
+    """Return all that a seat may see of its room."""
     seen = view(room.match.table, seat)
     table, game = seen.table, room.game
-    parties, lies = sides(room, seat, table), open_cards(room)
-    calls = bids.asked(seen)
-    aside = bids.laid_aside(game, calls)
+    all_parties, laid_open = parties(room, seat, table), open_cards(room)
+    calls = bids.calls_to_choose_from(seen)
+    discards = bids.discards(game, calls)
     return Board(
         room=room.id,
         version=room.version,
@@ -40,39 +40,39 @@ def board(room: Room, seat: int) -> Board:
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
-        sides=parties,
+        parties=all_parties,
         points_count=telling.counts_cards(game),
-        aims=aims(room, table),
-        seats=seats(room, table, seat, parties, lies),
+        goals=goals(room, table),
+        seats=seats(room, table, seat, all_parties, laid_open),
         turn_up=turn_up(room, table, seat),
-        apart=apart(table),
+        card_apart=card_apart(table),
         stock=stock(table),
         trick=trick_shown(room, table, seat),
         last_trick=last_trick(room, table, seat),
-        hand=held(seen, lies[played_seat(seen)], aside),
+        hand=hand_cards(seen, laid_open[played_seat(seen)], discards),
         hidden=table.layout.hands[played_seat(seen)].unknown,
         dummy=played_seat(seen) != seat,
         calls=calls,
-        rungs=bids.rungs(game, calls),
-        deeds=bids.deeds(game, calls),
+        ladders=bids.ladders(game, calls),
+        single_calls=bids.single_calls(game, calls),
         pass_=next((call for call in calls if call.words == PASS), None),
-        offers=bids.offered(seen),
-        aside=size_of(aside),
-        heard=bids.heard(seen, room.match.names),
-        clauses=_asked_by(seen),
-        meaning=_meaning(seen),
-        prompt=_prompt(seen, calls, size_of(aside)),
+        offers=bids.calls_offered(seen),
+        discard_size=discard_size(discards),
+        calls_made=bids.calls_made(seen, room.match.names),
+        clauses=_question_clauses(seen),
+        question_text=_question_text(seen),
+        prompt=_prompt(seen, calls, discard_size(discards)),
         by=table.by,
         my_turn=seen.my_turn,
         can_undo=_can_undo(room, seat),
-        can_claim=claims.leading(seen),
-        won=won(room, seat),
+        can_claim=claims.may_claim(seen),
+        winner=winner(room, seat),
     )
 
 
 def _can_undo(room: Room, seat: int) -> bool:
     mine = (act for act in room.match.table.acts if room.game.player_of(act.seat) == seat)
-    return room.alone and not room.match.over and any(mine)
+    return room.one_person and not room.match.over and any(mine)
 
 
 def _phase(room: Room, table: Table) -> Phase:
@@ -84,7 +84,7 @@ def _phase(room: Room, table: Table) -> Phase:
 
 
 def trump_letter(table: Table) -> str:
-    """The trump's letter, N for no trump, ? while it is not named."""
+    """The letter of the trump suit, N for no trump, ? while there is no contract."""
     contract = table.ruling.contract
     if contract is None:
         return "?"
@@ -99,29 +99,32 @@ def trump_name(table: Table) -> Text:
 
 
 def times(table: Table) -> int:
-    """By how much the contract multiplies the points."""
+    """The factor by which the contract multiplies the points; 1 while there is no contract."""
     contract = table.ruling.contract
     return contract.multiplier if contract else 1
 
 
-def _asked_by(seen: View) -> tuple[str, ...]:
-    """The clauses by which this seat is asked something."""
+def _question_clauses(seen: View) -> tuple[str, ...]:
+    """The clauses of the question that this seat is asked; () if it is asked nothing."""
     asked = seen.table.ruling.asked
     return asked.clauses if asked and asked.seat == seen.seat else ()
 
 
-def _meaning(seen: View) -> Text | None:
-    """The rule by which this seat is asked, where there is one for just that."""
-    clauses = _asked_by(seen)
-    clause = seen.table.game.book.find(clauses[0]) if 0 < len(clauses) < FEW else None
+def _question_text(seen: View) -> Text | None:
+    """The text of the first clause of the question asked; None if there is none.
+
+    Also None with ``TOO_MANY_CLAUSES`` clauses or more: then no single rule explains the question.
+    """
+    clauses = _question_clauses(seen)
+    clause = seen.table.game.book.find(clauses[0]) if 0 < len(clauses) < TOO_MANY_CLAUSES else None
     return clause.text if clause else None
 
 
-def _prompt(seen: View, calls: tuple[Call, ...], aside: int) -> Text | None:
-    if aside:
-        return words.lay_aside(aside)
+def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None:
+    if to_discard:
+        return words.discard_prompt(to_discard)
     if any(seen.table.game.handles(call.words) for call in calls):
-        return words.YOUR_DEED
+        return words.YOUR_ACTION
     if calls:
         return texts.YOUR_CALL
     if not seen.my_turn:

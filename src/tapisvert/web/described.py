@@ -1,4 +1,4 @@
-"""What /openapi.json says beside the shapes: forms, cookie, refusals, and what the doors answer."""
+"""What /openapi.json says besides the shapes: forms, cookie, errors, answers of the guard."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ SCRIPT = {
     "schema": {"type": "string", "examples": ["1"]},
     "description": "With it, whatever it says, acts and refusals are answered in JSON, by no page.",
 }
-DOORS = {"403": words.NO_ORIGIN, "413": words.TOO_LARGE, "421": words.NO_HOST}
+GUARD_ANSWERS = {"403": words.NO_ORIGIN, "413": words.TOO_LARGE, "421": words.NO_HOST}
 
 
 class DescribedApp(FastAPI):
-    """An application whose description tells what it answers indeed."""
+    """An application whose OpenAPI document lists the answers that it really gives."""
 
     def openapi(self) -> Described:
         if self.openapi_schema is None:
@@ -76,7 +76,11 @@ class DescribedApp(FastAPI):
 
 
 def body(required: Described, optional: Described | None = None, more: bool = False) -> Described:
-    """The form of a POST by its fields; with ``more`` it has others too."""
+    """Return the OpenAPI description of a form.
+
+    ``required`` and ``optional`` give the schema of each field by name. With ``more`` the form has
+    further text fields, whose names are not listed; without it other fields are ignored.
+    """
     schema = {
         "type": "object",
         "properties": required | (optional or {}),
@@ -88,22 +92,30 @@ def body(required: Described, optional: Described | None = None, more: bool = Fa
 
 
 def refusals(*statuses: int, page: bool = True) -> dict[int | str, Described]:
-    """What a refusal says to a program and, but for addresses in .json, to a browser."""
+    """Return the OpenAPI description of error answers with these statuses.
+
+    A program gets a ``Fault``, a browser a page; with ``page`` False there is only the ``Fault``,
+    as at addresses in .json.
+    """
     content: Described = {"content": {"text/html": {}}} if page else {}
     return {status: {"model": Fault, **content} for status in statuses}
 
 
 def page_after(what: str) -> dict[int | str, Described]:
-    """The answer that sends a browser on to a page."""
+    """Return the OpenAPI description of a redirect; ``what`` says where it leads."""
     location = {"description": what, "schema": {"type": "string"}}
     return {303: {"description": "To the page to see now.", "headers": {"Location": location}}}
 
 
 def _complete(path: str, method: str, operation: Described) -> None:
-    """Our routes find fault with no parameter; the doors stand before all of them."""
+    """Correct the description of one operation.
+
+    Remove the 422 answer, which no route of ours gives. Add the answers of the guard and, except
+    at addresses in .json, the script header.
+    """
     answers = operation["responses"]
     answers.pop("422", None)
-    for status, says in DOORS.items():
+    for status, says in GUARD_ANSWERS.items():
         if status == "403" and method == "get":
             continue
         answer = answers.setdefault(status, {"description": sentence(says).en, "content": {}})

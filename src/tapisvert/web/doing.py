@@ -1,4 +1,7 @@
-"""What is done at a table, by forms; a program is answered in JSON, a browser by another page."""
+"""Routes for what a person does at a table.
+
+They all take forms. A script or program gets status 204 or JSON, a browser is sent to a page.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ from starlette.responses import JSONResponse, Response
 
 from tapisvert.service import asking
 from tapisvert.service.asking import ActResult, PendingAct
-from tapisvert.web.asked import drawing, fields, house, number, scripted, see_other
 from tapisvert.web.described import (
     ACT,
     CARD,
@@ -24,6 +26,7 @@ from tapisvert.web.described import (
 )
 from tapisvert.web.notes import query
 from tapisvert.web.person import person
+from tapisvert.web.route_helpers import fields, house, is_scripted, number, page_renderer, see_other
 from tapisvert.web.shapes import Fault, NotDone
 
 DONE = {204: {"description": "Done."}, **page_after("The table.")}
@@ -31,15 +34,15 @@ ANSWERED = {**DONE, 200: {"model": NotDone, "description": "Nothing has changed.
 TICKET = {"decision": DECISION, "key": KEY}
 
 
-async def paced(request: Request) -> None:
-    """Have the computers go at the pace of whoever acts at their table."""
+async def apply_pace(request: Request) -> None:
+    """Let the computers act at the pace of the person who posts at their table."""
     who = person(request)
     await house(request).look(request.path_params["name"])
-    house(request).set_pace(who.holder, who.pace)
+    house(request).set_pause_factor(who.holder, who.pace)
 
 
 router = APIRouter(
-    dependencies=[SEAT, Depends(paced)],
+    dependencies=[SEAT, Depends(apply_pace)],
     responses=refusals(400, 403, 404, 410, 503),
     default_response_class=Response,
 )
@@ -53,8 +56,8 @@ router = APIRouter(
 )
 async def act(request: Request, name: str) -> Response:
     """Play a card or say a word."""
-    given = await fields(request, "card")
-    words = " ".join(filter(None, (given.get("act", ""), given.get("card", ""))))
+    form = await fields(request, "card")
+    words = " ".join(filter(None, (form.get("act", ""), form.get("card", ""))))
     return await _do(request, name, asking.act(words))
 
 
@@ -85,34 +88,34 @@ async def deal(request: Request, name: str) -> Response:
 async def again(request: Request, name: str) -> Response:
     """Begin a match like this one, which is over: same game, players, levels and seats."""
     form, who = await fields(request), person(request)
-    room = await house(request).again(name, who.holder, form.get("key", ""))
-    house(request).set_pace(who.holder, who.pace)
+    room = await house(request).play_again(name, who.holder, form.get("key", ""))
+    house(request).set_pause_factor(who.holder, who.pace)
     return see_other(f"/table/{room.id}")
 
 
 @router.post("/table/{name}/ready", status_code=204, responses=DONE)
 async def ready(request: Request, name: str) -> Response:
-    """The draw or the deal has been seen: the computers need not wait any longer."""
-    await house(request).hurry(name, person(request).holder)
-    return _done(request, name)
+    """Say that the draw of lots or the deal has been seen, so that the computers go on at once."""
+    await house(request).end_pause(name, person(request).holder)
+    return _done_answer(request, name)
 
 
 @router.post("/table/{name}/pass", status_code=204, responses=DONE)
 async def let_pass(request: Request, name: str) -> Response:
-    """Say none of the `offers`: the computers, who wait for it, go on."""
+    """Say that one makes none of the `offers`. The computers, which wait for that, go on."""
     seen = (await house(request).look(name)).version
-    await house(request).let_pass(name, person(request).holder)
-    if not scripted(request):
-        await house(request).settled(name)
-    return _done(request, name, seen)
+    await house(request).decline(name, person(request).holder)
+    if not is_scripted(request):
+        await house(request).run_computers(name)
+    return _done_answer(request, name, seen)
 
 
 @router.post("/table/{name}/go", status_code=204, responses=DONE)
 async def go(request: Request, name: str) -> Response:
-    """Have the computers act at once, until a person must, or may say something."""
-    room, _ = await house(request).seated(name, person(request).holder)
-    await house(request).settled(name)
-    return _done(request, name, room.version)
+    """Let the computers act at once, until a person must act or may say something."""
+    room, _ = await house(request).room_and_seat(name, person(request).holder)
+    await house(request).run_computers(name)
+    return _done_answer(request, name, room.version)
 
 
 @router.post(
@@ -122,36 +125,39 @@ async def go(request: Request, name: str) -> Response:
     openapi_extra=body({"paused": PAUSED}),
 )
 async def pause(request: Request, name: str) -> Response:
-    """Have the computers wait, or go on."""
-    given = await fields(request)
-    await house(request).pause(name, person(request).holder, given.get("paused") == "yes")
-    return _done(request, name)
+    """Pause the computers, or let them go on."""
+    form = await fields(request)
+    await house(request).pause(name, person(request).holder, form.get("paused") == "yes")
+    return _done_answer(request, name)
 
 
-async def _do(request: Request, name: str, asked: PendingAct) -> Response:
+async def _do(request: Request, name: str, pending: PendingAct) -> Response:
     form = await fields(request)
     decision = number(form.get("decision", ""))
     who = person(request)
-    given = asking.ActRequest(name, who.holder, decision, form.get("key", ""))
-    answer = await house(request).do(given, asked)
-    if scripted(request):
-        return _to_script(request, answer)
-    await house(request).settled(name)
+    act_request = asking.ActRequest(name, who.holder, decision, form.get("key", ""))
+    answer = await house(request).do(act_request, pending)
+    if is_scripted(request):
+        return _script_answer(request, answer)
+    await house(request).run_computers(name)
     return see_other(f"/table/{name}?since={decision}{query(answer, form.get('act', ''))}")
 
 
-def _to_script(request: Request, answer: ActResult) -> Response:
-    """The stream brings what has changed; why nothing has is told at once."""
+def _script_answer(request: Request, answer: ActResult) -> Response:
+    """Return 204 if the act is done, since the stream shows it; else JSON that says why not."""
     if answer.kind == "done":
         return Response(status_code=204)
-    says = drawing(request).say(answer.says) if answer.says else ""
+    says = page_renderer(request).say(answer.says) if answer.says else ""
     if answer.kind == "unkept":
         return JSONResponse(asdict(Fault("room/unkept", says)), 503)
-    told = NotDone(answer.kind, answer.version, says, list(answer.clauses))
-    return JSONResponse(asdict(told))
+    not_done = NotDone(answer.kind, answer.version, says, list(answer.clauses))
+    return JSONResponse(asdict(not_done))
 
 
-def _done(request: Request, name: str, since: int = 0) -> Response:
-    """Without a script the page tells what has happened since a version."""
+def _done_answer(request: Request, name: str, since: int = 0) -> Response:
+    """Return 204 to a script; otherwise redirect to the table.
+
+    The page of the table then lists what has happened since version ``since``; 0 lists nothing.
+    """
     query = f"?since={since}" if since else ""
-    return Response(status_code=204) if scripted(request) else see_other(f"/table/{name}{query}")
+    return Response(status_code=204) if is_scripted(request) else see_other(f"/table/{name}{query}")

@@ -1,4 +1,4 @@
-"""Our own files, at an address that changes when they do: a browser asks for each only once."""
+"""The static files. Their address changes when one of them does, so browsers may cache them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 FOLDER = Path(__file__).parent / "static"
-FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_A_YEAR = "public, max-age=31536000, immutable"
 
 
 @cache
 def address() -> str:
-    """The path of all our files: they name each other, so that one digest must stand for all."""
+    """Return the path of the folder of static files, which contains a digest of them all.
+
+    There is one digest for all because the files refer to each other by relative addresses.
+    """
     digest = sha256()
     for file in sorted(FOLDER.iterdir()):
         digest.update(f"{file.name} {file.stat().st_size}\n".encode() + file.read_bytes())
@@ -23,12 +26,12 @@ def address() -> str:
 
 
 class Files(StaticFiles):
-    """What a browser may keep for good."""
+    """Serves the static files, with a header that lets browsers cache them for a year."""
 
     def __init__(self) -> None:
         super().__init__(directory=FOLDER)
 
-    def file_response(self, *args: object, **how: object) -> Response:
-        response = super().file_response(*args, **how)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = FOR_EVER
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = CACHE_A_YEAR
         return response

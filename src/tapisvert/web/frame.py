@@ -1,4 +1,4 @@
-"""One frame: all that an open table needs after one event, as a line of JSON."""
+"""Frames: what the stream of an open table sends after each event, as a line of JSON."""
 
 from __future__ import annotations
 
@@ -16,42 +16,46 @@ from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000
-QUIET = ": \n\n"
+KEEP_ALIVE = ": \n\n"
 
 
-def told(state: Room | Trouble | None, holder: str, drawing: PageRenderer) -> str:
-    """What a stream delivers to a person of a state of the room, or of none for a while."""
+def stream_text(state: Room | Trouble | None, holder: str, renderer: PageRenderer) -> str:
+    """Return what a stream sends to a person for a state of the room.
+
+    That is a frame or an event ``trouble``; or an empty comment if the person has no seat, or if
+    ``state`` is None: nothing has happened for a while.
+    """
     if isinstance(state, Trouble):
-        return trouble(state, drawing)
+        return trouble(state, renderer)
     seat = state.seat_of(holder) if state else None
-    return QUIET if state is None or seat is None else frame(state, seat, drawing)
+    return KEEP_ALIVE if state is None or seat is None else frame(state, seat, renderer)
 
 
-def frame(room: Room, seat: int, drawing: PageRenderer) -> str:
-    """The event that a stream delivers for one version of a room."""
+def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
+    """Return the event that a stream sends to a seat for one version of a room."""
     shown = board(room, seat)
-    html, side = drawing.patches(room, shown)
+    html, side = renderer.patches(room, shown)
     data: dict[str, Json] = {
         "version": room.version,
         "html": html,
         "side": side,
-        "says": drawing.say(latest(room, shown)),
+        "says": renderer.say(latest(room, shown)),
         "moves": [list(move) for move in moves(room, seat)],
     }
     return event(room.version, data)
 
 
-def trouble(state: Trouble, drawing: PageRenderer) -> str:
-    """The event that says that acts cannot be saved for now, or says nothing any longer.
+def trouble(state: Trouble, renderer: PageRenderer) -> str:
+    """Return the event that says that acts cannot be saved, with an empty text once they can again.
 
-    It has no id: it is no version of the room.
+    It has no id, because an id is a version of the room.
     """
-    says = drawing.say(texts.NOT_SAVED) if state.lasts else ""
+    says = renderer.say(texts.NOT_SAVED) if state.lasts else ""
     return f"event: trouble\ndata: {_json({'says': says})}\n\n"
 
 
 def latest(room: Room, shown: Board) -> Text:
-    """What has just happened, and what is asked."""
+    """Return what has just happened, and what the seat is asked to do."""
     return spaced(*room.news[-1].says, *([shown.prompt] if shown.prompt else []))
 
 

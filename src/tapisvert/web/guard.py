@@ -1,4 +1,4 @@
-"""The doors: where requests may come from, how much they may say, what every answer carries."""
+"""The guard around the application: it checks each request and adds headers to each answer."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ logger = logging.getLogger("tapisvert.web")
 
 
 class TooLarge(Exception):
-    """The body is longer than any form of ours."""
+    """The body of a request is longer than ``LARGEST_BODY``."""
 
 
 class Guard:
-    """Refuses what no page of ours sends; adds headers; answers HEAD; writes one line a request.
+    """Refuses what no page of ours sends, adds headers, answers HEAD, logs one line a request.
 
-    It stands before everything else, so that what answers a fault of ours carries the headers too.
-    ``hosts`` are the names this server may be called by. With ``open_to_all`` any bare address
-    will do as well: a name that lies about its address is what the check is against.
+    It wraps the whole application, so that even the answer to a bug has the headers. ``hosts`` are
+    the names that a Host header may give besides those of this computer. With ``open_to_all`` any
+    IP address is accepted too: the check is against DNS rebinding, which needs a name.
     """
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str] = (), open_to_all: bool = False) -> None:
@@ -61,22 +61,22 @@ class Guard:
         if method == "HEAD":
             scope = {**scope, "method": "GET"}
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             start = message["type"] == "http.response.start"
             if start:
                 status = message["status"]
-                dress(MutableHeaders(scope=message))
+                add_headers(MutableHeaders(scope=message))
             if start or method != "HEAD":
                 await send(message)
             if start and method == "HEAD":
                 await send({"type": "http.response.body"})
 
         try:
-            await self._admit(scope, receive, dressed)
+            await self._admit(scope, receive, send_with_headers)
         except Exception:
             if not status:
-                await _answer(scope, receive, dressed, 500, words.BROKEN)
+                await _answer(scope, receive, send_with_headers, 500, words.BROKEN)
             raise
         finally:
             _log(scope, method, status, time.perf_counter() - began)
@@ -88,7 +88,7 @@ class Guard:
             return
         read = 0
 
-        async def measured() -> Message:
+        async def receive_measured() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
@@ -96,48 +96,51 @@ class Guard:
                 raise TooLarge
             return message
 
-        await self._app(scope, measured, send)
+        await self._app(scope, receive_measured, send)
 
     def _refusal(self, method: str, headers: Headers) -> tuple[int, Text] | None:
         host = headers.get("host", "")
-        if not self._known(host):
+        if not self._is_known_host(host):
             return 421, words.NO_HOST
-        if method not in SAFE_METHODS and _foreign(headers, host):
+        if method not in SAFE_METHODS and _is_foreign(headers, host):
             return 403, words.NO_ORIGIN
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > LARGEST_BODY:
             return 413, words.TOO_LARGE
         return None
 
-    def _known(self, host: str) -> bool:
+    def _is_known_host(self, host: str) -> bool:
         name = _name(host)
         return name in self._hosts or (self._open and _is_address(name))
 
 
-def dress(headers: MutableHeaders) -> None:
-    """Add what every answer carries."""
+def add_headers(headers: MutableHeaders) -> None:
+    """Add the headers that every answer has, unless they are set already."""
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
 
 
 async def too_large(request: Request, error: Exception) -> Response:
-    """The answer to a body that turned out too long while it was read."""
+    """Return the answer to a body that turned out to be too long while it was read."""
     del error
     return _plain(request.scope, 413, words.TOO_LARGE)
 
 
 def _name(host: str) -> str:
-    """The name in a Host header, a port left out; empty for what is no name and port."""
+    """Return the name in a Host header without its port; empty if the header is malformed."""
     try:
         parts = urlsplit(f"//{host}")
-        _ = parts.port  # raises for what is none
+        _ = parts.port  # raises ValueError if it is not a port
     except ValueError:
         return ""
     return (parts.hostname or "") if parts.netloc == host and "@" not in host else ""
 
 
-def _foreign(headers: Headers, host: str) -> bool:
-    """Does another site send this? Browsers say so in one of two headers, programs in none."""
+def _is_foreign(headers: Headers, host: str) -> bool:
+    """True if a page of another site sent the request.
+
+    Browsers say so in Origin or Sec-Fetch-Site; programs send neither header.
+    """
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:
         return origin.partition("://")[2].lower() != host.lower()
@@ -157,12 +160,12 @@ async def _answer(scope: Scope, receive: Receive, send: Send, status: int, says:
 
 
 def _plain(scope: Scope, status: int, says: Text) -> Response:
-    """One line, in the reader's language."""
+    """Return one line of text, in the reader's language."""
     return PlainTextResponse(person(Request(scope)).say(says) + "\n", status)
 
 
 def _log(scope: Scope, method: str, status: int, seconds: float) -> None:
-    """The route, never the path: a room's name is its key."""
+    """Log the route of a request, never its path: a path has a room's name, which is a secret."""
     line = {
         "event": "request",
         "method": method,

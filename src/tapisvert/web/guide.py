@@ -1,4 +1,4 @@
-"""The guide of a first match: what is asked now, what binds, and what the cards are worth."""
+"""The guide for beginners: what to do now, which duty binds, and what the cards are worth."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tapisvert.play.view import View, view
 from tapisvert.sentences import colon, sentence
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
+from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import (
     AIM,
@@ -31,51 +32,50 @@ from tapisvert.web.lessons.lesson import (
     Lesson,
     Lessons,
 )
-from tapisvert.web.once import KEPT, The
 
-MOST = 3
-"""More lessons than this at once are not read."""
+MAX_LESSONS = 3
+"""The most lessons shown at once; a reader skips a longer text."""
 
 
 class BindingRule(NamedTuple):
-    """What binds the card to be played now, by which clauses."""
+    """The duty that restricts the card to play now, with its clauses."""
 
     says: Text
     clauses: tuple[str, ...]
 
 
-class Worth(NamedTuple):
-    """A rank and its points, 0 where it has none."""
+class RankPoints(NamedTuple):
+    """A rank and its points, which may be 0."""
 
     rank: Text
     points: int
 
 
-class Order(NamedTuple):
-    """The ranks of a suit from the highest, with its name where trumps have another order."""
+class CardOrder(NamedTuple):
+    """The ranks of a suit from the highest; ``name`` is the title over them."""
 
     name: Text
-    ranks: tuple[Worth, ...]
+    ranks: tuple[RankPoints, ...]
     clauses: tuple[str, ...]
 
 
 class Guide(NamedTuple):
-    """``apart`` are cards that are worth something else than their rank is."""
+    """What the guide shows; the points of ``special_cards`` differ from those of their rank."""
 
     lessons: tuple[Text, ...]
     duty: BindingRule | None
-    orders: tuple[Order, ...]
-    apart: tuple[Text, ...]
+    orders: tuple[CardOrder, ...]
+    special_cards: tuple[Text, ...]
 
 
 def guide(room: Room, seat: int) -> Guide | None:
-    """What a seat that learns the game is told at this moment; nothing once the match is over."""
+    """Return what the guide tells a seat now; None once the match is over."""
     if room.match.over:
         return None
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)
     return Guide(
-        tuple(each.says for each in lessons(room.game) if each.when in now)[:MOST],
+        tuple(each.says for each in lessons(room.game) if each.when in now)[:MAX_LESSONS],
         _duty(seen),
         orders(room.game),
         tuple(colon(the_card(card), points(n)) for card, n in room.game.values.cards.items()),
@@ -83,16 +83,22 @@ def guide(room: Room, seat: int) -> Guide | None:
 
 
 def lessons(game: Game) -> Lessons:
-    """Those of a game, also of one that a user's file has brought."""
+    """Return the lessons of a game, which may also be a game from a user's file."""
     return LESSONS.get(game.id) or tuple(Lesson(*each) for each in TAUGHT.get(game.id, ()))
 
 
 def moments(room: Room, seat: int, seen: View) -> set[str]:
-    """What is asked now that the seat has not done in this match yet, and what has just come."""
-    found, done = asked(seen), False
+    """Return the moments whose lessons a seat needs now.
+
+    These are the kinds of acts that it can choose from and has not done in this match, and the
+    beginning of the match, its first full trick and the end of its first deal.
+    """
+    found, done = kinds_open(seen), False
     for table in reversed(room.match.tables):
-        did = _in_deal(The(table), seat) if table.over else deeds(table, seat)
-        found, done = found - did, done or bool(did)
+        kinds = (
+            _kinds_done_cached(ByIdentity(table), seat) if table.over else kinds_done(table, seat)
+        )
+        found, done = found - kinds, done or bool(kinds)
         if done and not found:
             break
     if not done:
@@ -105,8 +111,8 @@ def moments(room: Room, seat: int, seen: View) -> set[str]:
     return found
 
 
-def asked(seen: View) -> set[str]:
-    """The kinds of acts that a seat can choose from now."""
+def kinds_open(seen: View) -> set[str]:
+    """Return the kinds of acts that a seat can choose from now: moments, or verbs of calls."""
     kinds = set()
     trick = seen.table.trick
     for act in seen.legal():
@@ -118,27 +124,27 @@ def asked(seen: View) -> set[str]:
             kinds.add(LEAD)
         else:
             kinds.add(_following(seen.table, trick[0], act))
-    # Who may do more than discard is told of the more: to follow suit before to trump.
+    # Give one of these three lessons: on following suit, else on trumping, else on discarding.
     for more, less in ((VOID, BARE), (FOLLOW, BARE), (FOLLOW, VOID)):
         kinds -= {less} if more in kinds else set()
     return kinds
 
 
 def _following(table: Table, led: Play, play: Play) -> str:
-    """What a card is to the suit led: of that suit, a trump, or neither."""
+    """Return FOLLOW for a card of the suit led, VOID for a trump, BARE for any other card."""
     if suit_of(play.card) == suit_of(led.card):
         return FOLLOW
     contract = table.ruling.contract
     return VOID if contract and suit_of(play.card) == contract.trump else BARE
 
 
-@lru_cache(KEPT)
-def _in_deal(the: The[Table], seat: int) -> set[str]:
-    return deeds(the.it, seat)
+@lru_cache(CACHE_SIZE)
+def _kinds_done_cached(key: ByIdentity[Table], seat: int) -> set[str]:
+    return kinds_done(key.value, seat)
 
 
-def deeds(table: Table, seat: int) -> set[str]:
-    """The kinds of acts that a seat has done in a deal."""
+def kinds_done(table: Table, seat: int) -> set[str]:
+    """Return the kinds of acts that a seat has done in a deal."""
     found = {said.verb for said in table.layout.said if said.seat == seat}
     played, seats = table.layout.played, table.game.seats
     for i, play in enumerate(played):
@@ -151,7 +157,7 @@ def deeds(table: Table, seat: int) -> set[str]:
 
 
 def _duty(seen: View) -> BindingRule | None:
-    """The duty that decides what may be played, for the seat to play."""
+    """Return the duty that decides which cards may be played; None if the seat is not to play."""
     table = seen.table
     if not seen.my_turn or table.ruling.asked or table.turn is None:
         return None
@@ -162,19 +168,26 @@ def _duty(seen: View) -> BindingRule | None:
     return BindingRule(sentence(duty.says), duty.clauses)
 
 
-def orders(game: Game) -> tuple[Order, ...]:
-    """The order of cards, in trumps apart where it is another, with what they are worth."""
+def orders(game: Game) -> tuple[CardOrder, ...]:
+    """Return the order of the cards with their points.
+
+    There are two orders if trumps have other ranks or points than plain suits, otherwise one.
+    """
     ranking, values = game.ranking, game.values
     trumps = {**values.ranks, **values.trumps}
     both = (
-        Order(words.TRUMP, _worths(game, ranking.trump_order, trumps), ranking.clauses),
-        Order(words.PLAIN_SUITS, _worths(game, ranking.order, values.ranks), ranking.clauses),
+        CardOrder(words.TRUMP, _rank_points(game, ranking.trump_order, trumps), ranking.clauses),
+        CardOrder(
+            words.PLAIN_SUITS, _rank_points(game, ranking.order, values.ranks), ranking.clauses
+        ),
     )
     return both if both[0].ranks != both[1].ranks else (both[0]._replace(name=words.ORDER),)
 
 
-def _worths(game: Game, ranks: Sequence[Rank], worth: Mapping[Rank, int]) -> tuple[Worth, ...]:
+def _rank_points(
+    game: Game, ranks: Sequence[Rank], worth: Mapping[Rank, int]
+) -> tuple[RankPoints, ...]:
     dealt = {rank_of(card) for card in game.dealing.pack}
     return tuple(
-        Worth(words.RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
+        RankPoints(words.RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
     )

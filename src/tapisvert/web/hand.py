@@ -1,4 +1,4 @@
-"""One's own hand: each card, what its button does, and why it is refused."""
+"""The hand that a seat plays from: each card, the act of its button, why it is refused."""
 
 from __future__ import annotations
 
@@ -10,39 +10,45 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.view import View
 from tapisvert.sentences import sentence
 from tapisvert.web import texts as words
-from tapisvert.web.lying import covering
-from tapisvert.web.shown import Call, HandShown
+from tapisvert.web.shown import Call, HandCard
+from tapisvert.web.table_cards import covering_cards
 
 
 def played_seat(seen: View) -> int:
-    """The seat whose cards this seat has in hand: its own, or at a dummy's turn the dummy's."""
+    """Return the seat from whose hand this seat plays: itself, or a dummy at the dummy's turn."""
     turn = seen.table.turn
     return turn if seen.my_turn and turn is not None else seen.seat or 0
 
 
-def held(seen: View, laid: CardSet, aside: tuple[Call, ...]) -> tuple[HandShown, ...]:
-    """The cards in order; ``laid`` lie open, ``aside`` are the sets that may be laid aside."""
+def hand_cards(seen: View, laid_open: CardSet, discards: tuple[Call, ...]) -> tuple[HandCard, ...]:
+    """Return the cards of the hand that a seat plays from, in order.
+
+    ``laid_open`` are those that lie open. ``discards`` are the discards that may be made, if the
+    seat is asked for one.
+    """
     seat = played_seat(seen)
-    over = covering(seen.table, seat)
+    over = covering_cards(seen.table, seat)
     order = in_order(seen.table, seen.table.layout.hands[seat].known)
     return tuple(
-        (_aside(seen, card, aside) if aside else _played(seen, card, holds(laid, card)))._replace(
-            open=holds(laid, card), covers=holds(over, card)
-        )
+        (
+            _card_to_discard(seen, card, discards)
+            if discards
+            else _card_to_play(seen, card, holds(laid_open, card))
+        )._replace(open=holds(laid_open, card), covers=holds(over, card))
         for card in order
     )
 
 
-def size_of(aside: tuple[Call, ...]) -> int:
-    """How many cards are laid aside together."""
-    return len(aside[0].cards) if aside else 0
+def discard_size(discards: tuple[Call, ...]) -> int:
+    """Return how many cards are discarded together; 0 if none are to be discarded."""
+    return len(discards[0].cards) if discards else 0
 
 
-def _played(seen: View, card: Card, lies_open: bool) -> HandShown:
+def _card_to_play(seen: View, card: Card, lies_open: bool) -> HandCard:
     playing = seen.my_turn and seen.table.ruling.asked is None
     refusal = seen.why(Play(played_seat(seen), card)) if playing else None
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
-    return HandShown(
+    return HandCard(
         card_text(card),
         _label(seen, card, words.LAID_OPEN if lies_open else None, state),
         f"play {card_text(card)}",
@@ -53,20 +59,20 @@ def _played(seen: View, card: Card, lies_open: bool) -> HandShown:
     )
 
 
-def _aside(seen: View, card: Card, sets: tuple[Call, ...]) -> HandShown:
+def _card_to_discard(seen: View, card: Card, discards: tuple[Call, ...]) -> HandCard:
     code, asked = card_text(card), seen.table.ruling.asked
-    may = any(code == each.code for call in sets for each in call.cards)
-    single = next((call.words for call in sets if size_of(sets) == 1 and may
+    allowed = any(code == each.code for call in discards for each in call.cards)
+    single = next((call.words for call in discards if discard_size(discards) == 1 and allowed
                    and call.cards[0].code == code), "")  # fmt: skip
-    return HandShown(
+    return HandCard(
         code,
-        _label(seen, card, words.MAY_GO if may else words.MUST_STAY),
+        _label(seen, card, words.MAY_BE_DISCARDED if allowed else words.MUST_BE_KEPT),
         single,
         bool(single),
-        not may,
-        None if may else words.NOT_ASIDE,
-        () if may or asked is None else asked.clauses,
-        pick=may and not single,
+        not allowed,
+        None if allowed else words.NOT_DISCARDABLE,
+        () if allowed or asked is None else asked.clauses,
+        pick=allowed and not single,
     )
 
 

@@ -1,4 +1,4 @@
-"""Home, settings, and the beginning of a match."""
+"""Routes for the home page, the page of a game, the settings, and beginning a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Damaged, Summary
 from tapisvert.service.texts import short, unreadable
 from tapisvert.web import texts as words
-from tapisvert.web.asked import fields, house, local, number, page, see_other
 from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.person import (
     CHOICES,
@@ -29,16 +28,17 @@ from tapisvert.web.person import (
     Person,
     new_token,
     person,
-    remember,
+    set_cookie,
 )
+from tapisvert.web.route_helpers import fields, house, local_path, number, page, see_other
 
-AT_ONCE = 20
-"""So many matches are listed at once."""
-USUAL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+PAGE_SIZE = 20
+"""How many matches one page lists."""
+DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 WISH = body(
     {"game": {"type": "string", "enum": [*GAMES]}},
     {
-        "level": {"type": "string", "enum": [*LEVELS], "default": USUAL},
+        "level": {"type": "string", "enum": [*LEVELS], "default": DEFAULT_LEVEL},
         "name": {"type": "string", "description": "One's own name."},
     },
     more=True,
@@ -46,8 +46,8 @@ WISH = body(
 router = APIRouter()
 
 
-class HomeShown(NamedTuple):
-    """A match as home lists it."""
+class MatchShown(NamedTuple):
+    """A match in the list of the home page."""
 
     href: str
     game: Text
@@ -56,8 +56,8 @@ class HomeShown(NamedTuple):
     who: Text
 
 
-class Lost(NamedTuple):
-    """A table that cannot be read, as home names it."""
+class DamagedShown(NamedTuple):
+    """A match whose log cannot be read, in the list of the home page."""
 
     href: str
     says: Text
@@ -65,27 +65,27 @@ class Lost(NamedTuple):
 
 @router.get("/", include_in_schema=False)
 async def home(request: Request) -> Response:
-    """The latest matches, or those after the first ``skip``; every game."""
+    """The home page: the person's latest matches, without the first ``skip``, and all games."""
     who = person(request)
     skip = number(request.query_params.get("skip", ""))
-    found = await house(request).matches_of(who.holder, AT_ONCE + 1, skip) if who.token else []
-    going: list[HomeShown] = []
-    over: list[HomeShown] = []
-    lost: list[Lost] = []
-    for room, known in found[:AT_ONCE]:
+    found = await house(request).matches_of(who.holder, PAGE_SIZE + 1, skip) if who.token else []
+    unfinished: list[MatchShown] = []
+    finished: list[MatchShown] = []
+    damaged: list[DamagedShown] = []
+    for room, known in found[:PAGE_SIZE]:
         if isinstance(known, Damaged):
-            lost.append(Lost(f"/table/{room}", _unreadable(room, known)))
+            damaged.append(DamagedShown(f"/table/{room}", _damage_text(room, known)))
         elif (seat := known.seat_of(who.holder)) is not None:
-            (over if known.over else going).append(_shown(room, known, seat))
+            (finished if known.over else unfinished).append(_match_shown(room, known, seat))
     return page(
         request,
         "home.html",
         "home",
-        unfinished=going,
-        finished=over,
-        lost=lost,
-        older=skip + AT_ONCE if len(found) > AT_ONCE else None,
-        newer=max(skip - AT_ONCE, 0) if skip else None,
+        unfinished=unfinished,
+        finished=finished,
+        damaged=damaged,
+        older=skip + PAGE_SIZE if len(found) > PAGE_SIZE else None,
+        newer=max(skip - PAGE_SIZE, 0) if skip else None,
         shelves=list(catalogue.shelves()),
         seats=catalogue.seats,
     )
@@ -93,7 +93,7 @@ async def home(request: Request) -> Response:
 
 @router.get("/play/{name}", include_in_schema=False)
 async def choose(request: Request, name: str) -> Response:
-    """A game's own page: how many play, at what level, by which options."""
+    """The page of a game: number of players, levels and options for a new match."""
     game = find(name)
     numbers = catalogue.numbers(game)
     return page(
@@ -106,7 +106,7 @@ async def choose(request: Request, name: str) -> Response:
         numbers=numbers,
         most=catalogue.players(game)[1] - 1,
         levels=LEVELS,
-        usual=USUAL,
+        default_level=DEFAULT_LEVEL,
         value_text=value_text,
     )
 
@@ -124,41 +124,44 @@ async def begin(request: Request) -> Response:
     ``level.1``, ``level.2`` ... set the level of one player, ``set.OPTION`` an option of the game.
     """
     form = await fields(request)
-    who = await _issued(request)
+    who = await _person_with_cookie(request)
     game = _game(form)
     levels = _levels(form, len(game.players) - 1)
     wish = Wish(game, levels, form.get("name", ""), who.lang)
     room = await house(request).create(wish, who.holder)
-    house(request).set_pace(who.holder, who.pace)
+    house(request).set_pause_factor(who.holder, who.pace)
     answer = see_other(f"/table/{room.id}")
-    remember(request, answer, COOKIE, who.token)
+    set_cookie(request, answer, COOKIE, who.token)
     return answer
 
 
 @router.post("/settings", include_in_schema=False)
 async def settings(request: Request) -> Response:
     form = await fields(request)
-    answer = see_other(local(form.get("back", "/")))
+    answer = see_other(local_path(form.get("back", "/")))
     for name, values in CHOICES.items():
         if form.get(name) in values:
-            remember(request, answer, name, form[name])
+            set_cookie(request, answer, name, form[name])
     if form.get("pace") in PACES:
-        house(request).set_pace(person(request).holder, PACES[form["pace"]])
+        house(request).set_pause_factor(person(request).holder, PACES[form["pace"]])
     return answer
 
 
-async def _issued(request: Request) -> Person:
-    """The person, with a new cookie unless this house has issued the one sent.
+async def _person_with_cookie(request: Request) -> Person:
+    """Return the person, with a new cookie unless this server issued the one sent.
 
-    A cookie is issued with a seat, and the log keeps who has ever taken one.
+    A cookie is issued with a person's first seat, so the log knows all that were issued.
     """
     who = person(request)
-    known = who.token and await house(request).knows(who.holder)
+    known = who.token and await house(request).has_played(who.holder)
     return who if known else who._replace(token=new_token())
 
 
 def _game(form: Mapping[str, str]) -> Game:
-    """The game chosen with its options. Raises TapisError for what is none."""
+    """Return the game that a form asks for, with its options.
+
+    Raises TapisError if there is no such game, option or value.
+    """
     game = find(form.get("game", ""))
     options: dict[str, str] = {}
     for name, text in form.items():
@@ -169,11 +172,11 @@ def _game(form: Mapping[str, str]) -> Game:
 
 
 def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
-    usual = form.get("level", USUAL)
-    return tuple(form.get(f"level.{n}") or usual for n in range(1, number + 1))
+    default_level = form.get("level", DEFAULT_LEVEL)
+    return tuple(form.get(f"level.{n}") or default_level for n in range(1, number + 1))
 
 
-def _shown(room: str, match: Summary, seat: int) -> HomeShown:
+def _match_shown(room: str, match: Summary, seat: int) -> MatchShown:
     score, names = match.score, match.names
     mine = next(p for p, side in enumerate(match.sides) if side >> seat & 1)
     others = [p for p in range(len(score)) if p != mine]
@@ -184,16 +187,16 @@ def _shown(room: str, match: Summary, seat: int) -> HomeShown:
         who = listed([same(names[s]) for s in match.players if s != seat])
     else:
         points = words.number(score[mine])
-        best = sorted(others, key=lambda p: -score[p])
+        by_score = sorted(others, key=lambda p: -score[p])
         who = comma(
-            *(words.with_points(telling.players(names, match.sides[p]), score[p]) for p in best)
+            *(words.with_points(telling.players(names, match.sides[p]), score[p]) for p in by_score)
         )
     deal = words.MATCH_OVER if match.over else words.deal(match.deals)
     href = f"/replay/{room}" if match.over else f"/table/{room}"
-    return HomeShown(href, _names(match.game), points, deal, who)
+    return MatchShown(href, _names(match.game), points, deal, who)
 
 
-def _unreadable(room: str, damaged: Damaged) -> Text:
+def _damage_text(room: str, damaged: Damaged) -> Text:
     match = None
     if damaged.game:
         match = colon(_names(damaged.game), listed([same(name) for name in damaged.names]))

@@ -1,4 +1,4 @@
-"""The score sheet: every mark with its clauses, deal by deal, and what it adds up to."""
+"""The score sheet: every mark with its clauses, deal by deal, and the totals."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.once import KEPT, The
+from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 
-LATEST = 2
-"""How many deals stand beside the table."""
+LATEST_DEALS = 2
+"""How many deals are shown beside the table."""
 Cells = tuple[int | None, ...]
 
 
 class LedgerLine(NamedTuple):
-    """What something was marked for, by which clauses: points and fiches in each column."""
+    """One line of a deal: what was marked, its clauses, the points and counters in each column."""
 
     says: Text
     clauses: tuple[str, ...]
@@ -32,13 +32,13 @@ class LedgerLine(NamedTuple):
     fiches: Cells
 
     @property
-    def marked(self) -> int:
-        """For how many it is marked."""
+    def columns_marked(self) -> int:
+        """The number of columns that have points."""
         return len(self.points) - self.points.count(None)
 
 
 class Column(NamedTuple):
-    """A party: ``us`` or ``them``, its short name, and who it is."""
+    """A party: ``id`` is ``us`` or ``them``, ``name`` is short, ``party`` names its players."""
 
     id: str
     name: Text
@@ -46,10 +46,13 @@ class Column(NamedTuple):
 
 
 class DealSheet(NamedTuple):
-    """A deal's marks; ``made`` are its sums, ``score`` what it brings the game under way to.
+    """A deal on the score sheet; tuples of numbers have one for each column.
 
-    ``moved`` tells who sits where if the players have changed seats before it.
-    ``games`` and ``fiches`` are those after it; ``won`` is the column of a game that it ends.
+    ``moved`` says who sits where, if the players changed seats before the deal. ``taken`` are the
+    points in the tricks, ``tricks`` their number. ``made`` are the sums of the marks, ``score`` the
+    score of the current game with them. ``games`` won and ``fiches`` (counters; () if the game has
+    none) are those after the deal. ``winner`` is the column that wins a game with it, None if none
+    does.
     """
 
     number: int
@@ -62,69 +65,70 @@ class DealSheet(NamedTuple):
     score: tuple[int, ...]
     games: tuple[int, ...]
     fiches: tuple[int, ...]
-    won: int | None
+    winner: int | None
 
     @property
-    def own(self) -> tuple[LedgerLine, ...]:
-        """What is marked for one alone, and what each pays or is paid in fiches."""
-        return tuple(line for line in self.lines if line.marked == 1 or any(line.fiches))
+    def single_lines(self) -> tuple[LedgerLine, ...]:
+        """The lines with points for one party only, and all lines with counters."""
+        return tuple(line for line in self.lines if line.columns_marked == 1 or any(line.fiches))
 
     @property
-    def shared(self) -> tuple[LedgerLine, ...]:
-        """What is marked for several, or for nobody."""
-        return tuple(line for line in self.lines if line not in self.own)
+    def joint_lines(self) -> tuple[LedgerLine, ...]:
+        """The other lines: points for several parties, or for none."""
+        return tuple(line for line in self.lines if line not in self.single_lines)
 
 
 class Ledger(NamedTuple):
-    """A match on paper; ``told`` is how it is won, ``stakes`` what everybody receives at the
-    end of it, or of the rubbers before this one and so far in this.
+    """The score sheet of a match.
 
     ``deals`` are all or the latest, ``last`` is the number of the current one. ``by_player``:
-    players have changed seats, so that no party has played the whole match. ``nearest`` are the
-    columns nearest to the target, in the game under way. ``signed``: points are paid as they
-    stand, so that all they need is their sign.
+    players have changed seats, so that no party has played the whole match. ``how_to_win`` says how
+    the match is won. ``signed``: numbers are shown with their sign, since there is no target.
+    ``leaders`` are the columns nearest to the target in the current game, ``leaders_text`` says the
+    same in words. ``stakes`` are the players' names with what each has won so far; () before the
+    end of the match, or of its first rubber if it has several, and if nobody has won anything.
     """
 
     columns: tuple[Column, ...]
     deals: tuple[DealSheet, ...]
     last: int
     by_player: bool
-    told: Text
+    how_to_win: Text
     rubber: bool
     signed: bool
-    nearest: tuple[int, ...]
-    near: Text | None
+    leaders: tuple[int, ...]
+    leaders_text: Text | None
     stakes: tuple[tuple[str, int], ...]
 
     @property
     def latest(self) -> tuple[DealSheet, ...]:
-        """The deals that stand beside the table, the current one first."""
-        return self.deals[: -LATEST - 1 : -1]
+        """The deals shown beside the table, the current one first."""
+        return self.deals[: -LATEST_DEALS - 1 : -1]
 
     @property
     def fiches(self) -> bool:
-        """Has anybody paid or been paid in fiches, in any of the deals?"""
+        """True if counters were paid in any of the deals."""
         return any(any(line.fiches) for deal in self.deals for line in deal.lines)
 
     @property
-    def alone(self) -> bool:
-        """Are there more parties than fit side by side on any paper?"""
+    def in_rows(self) -> bool:
+        """True if there are more than two parties, which are then shown in rows."""
         return len(self.columns) > 2
 
 
 def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
-    """The sheet of a match, the party of ``seat`` first, the others in order of play.
+    """Return the sheet of a match, the party of ``seat`` first, the others in order of play.
 
-    Unless it is to be the ``whole`` sheet, it has the latest deals only.
+    Without ``whole`` it has the latest deals only.
     """
     game, match, last = room.game, room.match, len(room.match.tables)
-    mine, order = game.party_of(seat), around(game, seat)
+    mine, order = game.party_of(seat), parties_from(game, seat)
     target = game.reckoning.target
     score = tuple(match.points[p] for p in order)
     columns = tuple(_column(match, p, p == mine) for p in order)
-    near = nearest(score) if target and not match.over else ()
-    first = 1 if whole else max(1, last + 1 - LATEST)
-    deals = tuple(_deal_of(match, number, seat) for number in range(first, last + 1))
+    leader_columns = leaders(score) if target and not match.over else ()
+    first = 1 if whole else max(1, last + 1 - LATEST_DEALS)
+    deals = tuple(_sheet_of(match, number, seat) for number in range(first, last + 1))
     paid = (match.over or match.standing.earlier) and any(match.stakes)
     return Ledger(
         columns,
@@ -134,56 +138,66 @@ def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
         sentence(game.reckoning.told),
         game.reckoning.best_of > 1,
         not target,
-        near,
-        words.near(listed([columns[i].party for i in near]), max(score), target) if near else None,
+        leader_columns,
+        words.highest_total(listed([columns[i].party for i in leader_columns]), max(score), target)
+        if leader_columns
+        else None,
         match.gains if paid else (),
     )
 
 
-def around(game: Game, seat: int) -> tuple[int, ...]:
-    """The parties, that of a seat first, the others in order of play."""
+def parties_from(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the parties, that of ``seat`` first, the others in order of play."""
     parties = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
     return tuple(dict.fromkeys(parties))
 
 
-def nearest(score: tuple[int, ...]) -> tuple[int, ...]:
-    """Who has most, unless nobody has anything or all have the same."""
+def leaders(score: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the indices of the highest score; () if all are equal or the highest is 0."""
     best = max(score)
     found = tuple(i for i, n in enumerate(score) if n == best)
     return found if best and len(found) < len(score) else ()
 
 
 def _column(match: Match, party: int, mine: bool) -> Column:
-    told = telling.party(match.game, match.names, party)
+    name = telling.party(match.game, match.names, party)
     single = match.game.sides[party].bit_count() == 1
-    ours, theirs = (words.YOURSELF, told) if single else (words.US, words.THEM)
-    return Column("us" if mine else "them", ours if mine else theirs, told)
+    ours, theirs = (words.YOURSELF, name) if single else (words.US, words.THEM)
+    return Column("us" if mine else "them", ours if mine else theirs, name)
 
 
-def _deal_of(whole: Match, number: int, seat: int) -> DealSheet:
-    """A deal, the party of the player at ``seat`` first, wherever he sat."""
-    table, before = whole.tables[number - 1], whole.befores[number - 1]
-    drawn = _finished if table.over else _drawn
-    moved = whole.moved(number)
-    return drawn(The(table), before, number, whole.roster, whole.sitting[seat], moved)
+def _sheet_of(match: Match, number: int, seat: int) -> DealSheet:
+    """Return a deal of the sheet, from the cache if the deal is over.
+
+    Its first column is the party of the player who now sits at ``seat``, wherever that player sat
+    in the deal.
+    """
+    table, before = match.tables[number - 1], match.befores[number - 1]
+    make_sheet = _cached_deal_sheet if table.over else _deal_sheet
+    moved = match.moved(number)
+    return make_sheet(ByIdentity(table), before, number, match.roster, match.sitting[seat], moved)
 
 
-def _drawn(
-    the: The[Table],
+def _deal_sheet(
+    key: ByIdentity[Table],
     before: Standing,
     number: int,
     roster: tuple[str, ...],
     player: int,
     moved: bool,
 ) -> DealSheet:
-    """What a deal is on paper for the player who first took that seat: all that it depends on."""
-    table, game = the.it, the.it.game
+    """Compute a deal of the sheet.
+
+    ``player`` is the seat that the reader took when the match began. The arguments are all that the
+    result depends on, so that it can be cached.
+    """
+    table, game = key.value, key.value.game
     match = Match(game, roster, (table,), (), "", (before,))
     standing, marks = match.standing, table.ruling.ledger
     ended = table.over and not table.ruling.void
     paid = game.reckoning.paid(before, marks) if ended else ()
     made = total(marks, len(game.sides))
-    order = around(game, match.sitting.index(player))
+    order = parties_from(game, match.sitting.index(player))
     return DealSheet(
         number,
         words.dealt_by(match.names[table.opening.dealer]),
@@ -195,26 +209,26 @@ def _drawn(
         tuple(before.score[p] + made[p] for p in order),
         tuple(standing.games[p] for p in order),
         tuple(standing.fiches[p] for p in order) if standing.fiches else (),
-        _won(before, standing, order),
+        _winner(before, standing, order),
     )
 
 
-_finished = lru_cache(KEPT)(_drawn)
+_cached_deal_sheet = lru_cache(CACHE_SIZE)(_deal_sheet)
 
 
-def _won(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:
-    """The column that has won a game meanwhile."""
+def _winner(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:
+    """Return the column that has won a game between two standings, None if none has."""
     return next((i for i, p in enumerate(order) if after.games[p] > before.games[p]), None)
 
 
 def _lines(
     match: Match, table: Table, marks: Iterable[Mark], order: tuple[int, ...]
 ) -> tuple[LedgerLine, ...]:
-    """What is marked for several at once, for the same thing, is one line."""
+    """Return the lines of a deal; successive marks with the same reason are joined in one line."""
     lines: list[LedgerLine] = []
     for mark in marks:
         new = _line(mark, order)
-        if lines and (joined := _joined(lines[-1], new)):
+        if lines and (joined := _join(lines[-1], new)):
             lines[-1] = joined
         else:
             lines.append(new)
@@ -235,8 +249,8 @@ def _line(mark: Mark, order: tuple[int, ...]) -> LedgerLine:
     )
 
 
-def _joined(one: LedgerLine, other: LedgerLine) -> LedgerLine | None:
-    """Two lines as one, if they say the same of different parties."""
+def _join(one: LedgerLine, other: LedgerLine) -> LedgerLine | None:
+    """Return two lines as one; None unless they say the same of different parties."""
     if one[:2] != other[:2] or any(
         a is not None and b is not None
         for a, b in zip((*one.points, *one.fiches), (*other.points, *other.fiches), strict=True)

@@ -1,4 +1,4 @@
-"""The line above the table: why nothing was done, or advice, as the query of its address asks."""
+"""The line above the table: why nothing was done, or advice, as the query of the address says."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tapisvert.service import texts
 from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.asked import house
 from tapisvert.web.board import board
 from tapisvert.web.person import person
+from tapisvert.web.route_helpers import house
 
 NOTES = {
     "turn": texts.NOT_YOUR_TURN,
     "nothing": texts.NOTHING_TO_UNDO,
     "others": texts.OTHERS_PLAY,
     "over": texts.MATCH_IS_OVER,
-    "unkept": texts.NOT_KEPT,
+    "unkept": texts.ACT_NOT_SAVED,
     "unsure": texts.NOT_SURE,
     "when": texts.CLAIM_WHEN,
     "deal": texts.NO_DEAL,
@@ -41,7 +41,10 @@ class Note(NamedTuple):
 
 
 def query(answer: ActResult, act: str) -> str:
-    """What the next page's address must say, for it to tell why nothing was done."""
+    """Return what to add to the next page's address, so that it says why nothing was done.
+
+    ``act`` is what was posted. The result is empty if it was done.
+    """
     if answer.kind == "done":
         return ""
     if answer.kind == "stale":
@@ -54,10 +57,10 @@ def query(answer: ActResult, act: str) -> str:
 
 
 async def note(request: Request, room: Room, seat: int) -> Note | None:
-    """What the query asks to be said: a refusal again, or advice."""
+    """Return the note that the query of the request asks for: a refusal, advice, or None."""
     asked = request.query_params
     if card := asked.get("why"):
-        return _why(room, seat, card)
+        return _refusal_note(room, seat, card)
     if asked.get("hint"):
         return Note("info", (await advice(request, room))[1])
     if asked.get("note") == "stale":
@@ -67,25 +70,33 @@ async def note(request: Request, room: Room, seat: int) -> Note | None:
 
 
 async def trouble(request: Request, room: str) -> Note | None:
-    """That what the computers do cannot be saved for now."""
+    """Return a note if the computers' acts cannot be saved for now, otherwise None."""
     lasts = await house(request).in_trouble(room)
     return Note("lost", texts.NOT_SAVED) if lasts else None
 
 
 async def advice(request: Request, room: Room) -> tuple[str, Text]:
-    """What a good player would do, as an act and as a sentence."""
-    choice = await house(request).hint(room.id, person(request).holder)
+    """Return what a good player would do, as an act and as a sentence.
+
+    The act is empty if it is not the person's turn and saying nothing is best.
+    """
+    holder = person(request).holder
+    room, seat = await house(request).room_and_seat(room.id, holder)
+    choice = await house(request).hint(room.id, holder)
     if choice is None:
-        return "", texts.NO_HINT
+        offered = any(act.seat == seat for act in room.match.table.open())
+        return "", texts.SAY_NOTHING if offered else texts.NO_HINT
     what = words.advised(words.HINT, telling.choice(room.game, choice.act))
     says = spaced(sentence(what), sentence(choice.reason))
     return words_of(choice.act), says
 
 
-def _why(room: Room, seat: int, card: str) -> Note | None:
-    """Why a card of one's own may not be played now."""
+def _refusal_note(room: Room, seat: int, card: str) -> Note | None:
+    """Return why a card of the seat's hand may not be played now; None if it may."""
     seen = view(room.match.table, seat)
-    held = next((held for held in board(room, seat).hand if held.code == card), None)
-    if held is None or not seen.my_turn:
+    hand_card = next(
+        (hand_card for hand_card in board(room, seat).hand if hand_card.code == card), None
+    )
+    if hand_card is None or not seen.my_turn:
         return Note("error", words.NOT_UNDERSTOOD)
-    return Note("error", sentence(held.why), held.clauses) if held.why else None
+    return Note("error", sentence(hand_card.why), hand_card.clauses) if hand_card.why else None

@@ -1,4 +1,4 @@
-"""The parties that score: what their tricks hold, who is ahead, what they have undertaken."""
+"""The parties and contracts as the page shows them: tricks, points, who is ahead, goals."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.shown import ContractStatus, PartyShown, SideId
+from tapisvert.web.shown import GoalStatus, PartyShown, UsOrThem
 
 
-def side_of(table: Table, seat: int, mine: int) -> SideId:
-    """Does a seat play with mine? The contract says, or before it the parties that score."""
+def side_of(table: Table, seat: int, mine: int) -> UsOrThem:
+    """Return ``us`` if a seat plays with ``mine``, otherwise ``them``.
+
+    The sides of the contract decide, or the parties while there is no contract.
+    """
     contract, game = table.ruling.contract, table.game
     of = contract.side_of if contract else game.party_of
     return "us" if of(seat) == of(mine) else "them"
 
 
-def sides(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
-    """Every party, one's own first, the others in order of play."""
+def parties(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
+    """Return every party, that of ``seat`` first, the others in order of play."""
     game = room.game
     mine = game.party_of(seat)
     order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
@@ -28,9 +31,9 @@ def sides(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
     sign = game.reckoning.sign
     standing = {p: (games[p], sign * score[p]) for p in order}
     best = max(standing.values())
-    first = [p for p in order if standing[p] == best]
+    leaders = [p for p in order if standing[p] == best]
     finished = table.ruling.tricks[-1:] if not table.trick else ()
-    lies_for = next((game.party_of(trick.winner) for trick in finished), None)
+    party_of_full_trick = next((game.party_of(trick.winner) for trick in finished), None)
     return tuple(
         PartyShown(
             "us" if p == mine else "them",
@@ -38,11 +41,11 @@ def sides(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
             game.parties[p],
             _name(room, p, p == mine),
             taken.tricks[p],
-            taken.tricks[p] - (p == lies_for),
+            taken.tricks[p] - (p == party_of_full_trick),
             taken.points[p],
             score[p],
             games[p],
-            first == [p],
+            leaders == [p],
         )
         for p in order
     )
@@ -55,8 +58,11 @@ def _name(room: Room, party: int, ours: bool) -> Text:
     return words.US if ours else words.THEM
 
 
-def won(room: Room, seat: int) -> str:
-    """Which side a finished deal, or the match, went to: us, them, none."""
+def winner(room: Room, seat: int) -> str:
+    """Return who has won the finished deal, or the match: ``us``, ``them`` or ``none``.
+
+    The result is empty while the deal lasts.
+    """
     table, mine = room.match.table, room.game.party_of(seat)
     if not table.over:
         return ""
@@ -70,20 +76,20 @@ def won(room: Room, seat: int) -> str:
     return "us" if gains[mine] == best else "them"
 
 
-def aims(room: Room, table: Table) -> tuple[ContractStatus, ...]:
-    """What has been undertaken in this deal, and how it stands."""
+def goals(room: Room, table: Table) -> tuple[GoalStatus, ...]:
+    """Return the goals of the contract of this deal, and how they stand."""
     contract = table.ruling.contract
     if contract is None:
         return ()
-    return tuple(_aim(room, table, contract, goal) for goal in contract.goals)
+    return tuple(_goal_status(room, table, contract, goal) for goal in contract.goals)
 
 
-def _aim(room: Room, table: Table, contract: Contract, goal: Goal) -> ContractStatus:
+def _goal_status(room: Room, table: Table, contract: Contract, goal: Goal) -> GoalStatus:
     tricks = table.ruling.tricks
     made = sum(goal.seats >> trick.winner & 1 for trick in tricks)
     left = max(hand.size for hand in table.layout.hands)
     outcomes = [goal.made(n) for n in range(made, made + left + 1)]
-    return ContractStatus(
+    return GoalStatus(
         telling.players(room.match.names, goal.seats),
         contract.title,
         announced.wanted(goal, len(tricks) + left),

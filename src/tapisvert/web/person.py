@@ -1,4 +1,4 @@
-"""Who looks at a page: a random cookie, a language, and how cards should look."""
+"""Who looks at a page: a random cookie, a language, and settings, all from cookies."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PACES = {"slow": 1.0, "brisk": 0.4, "instant": 0.0}
 
 
 class Person(NamedTuple):
-    """``token`` is the cookie, empty for who has none yet; ``settings`` has a value for each."""
+    """A visitor. ``token`` is the cookie, or empty; ``settings`` has a value for each setting."""
 
     token: str
     lang: Lang
@@ -34,7 +34,10 @@ class Person(NamedTuple):
 
     @property
     def holder(self) -> str:
-        """What the store knows of the person: nobody can get the cookie from it."""
+        """The hash of the cookie, by which the store knows the person; empty without a cookie.
+
+        The cookie cannot be computed from it, so the store gives nobody access to a seat.
+        """
         return sha256(self.token.encode()).hexdigest() if self.token else ""
 
     @property
@@ -50,7 +53,7 @@ class Person(NamedTuple):
 
 
 def person(request: Request) -> Person:
-    """Who sends this request; strange cookies count for nothing."""
+    """Return who sends a request; cookies with unknown values are ignored."""
     settings = {
         name: value if (value := request.cookies.get(name, "")) in values else values[0]
         for name, values in CHOICES.items()
@@ -62,7 +65,7 @@ def person(request: Request) -> Person:
 
 
 def language(accepted: str) -> Lang:
-    """French where it is asked for before English, or at all without English."""
+    """Return the one of French and English that an Accept-Language header prefers, else English."""
     best: tuple[float, Lang] = (0.0, "en")
     for part in accepted.lower().split(",")[:20]:
         tag, _, rest = part.strip().partition(";")
@@ -77,7 +80,7 @@ def new_token() -> str:
     return token_urlsafe(32)
 
 
-def remember(request: Request, response: Response, name: str, value: str) -> None:
+def set_cookie(request: Request, response: Response, name: str, value: str) -> None:
     secure = request.url.scheme == "https"
     response.set_cookie(
         name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/"

@@ -1,4 +1,4 @@
-"""The course of a deal as a drawing: what was to be expected after each card."""
+"""The plot of a deal: the final score to be expected after each card, as SVG paths."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LINES_AT_MOST = 5
 
 
 class MistakeMark(NamedTuple):
-    """Where a card that has cost something is marked: by one of us, or by another."""
+    """The mark of a card that cost something; ``ours``: a player of the reader's side played it."""
 
     x: float
     y: float
@@ -19,32 +19,40 @@ class MistakeMark(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """All that is drawn, in its own units: paths from left to right, lines with numbers, marks."""
+    """All that is drawn, in units of the drawing.
+
+    ``left`` and ``right`` are the ends of the horizontal axis. ``curve``, ``points``, ``ranges``
+    and ``tricks`` are SVG paths: the line, its points, vertical lines where only bounds are proven,
+    and a vertical line after each trick. ``lines`` are the horizontal lines: value and height.
+    ``now`` is the place of the current moment, None if it lies before the first one drawn.
+    """
 
     width: int
     height: int
     left: int
     right: int
-    course: str
+    curve: str
     points: str
     ranges: str
     lines: tuple[tuple[int, float], ...]
     tricks: str
     now: float | None
-    slips: tuple[MistakeMark, ...]
+    mistakes: tuple[MistakeMark, ...]
 
 
 def plot(
     ends: Mapping[int, tuple[int, int]],
     cards: int,
-    slips: Mapping[int, bool],
+    mistakes: Mapping[int, bool],
     tricks: Iterable[int],
     now: int,
 ) -> Plot:
-    """What is proven of the end, least and most, when so many of the cards had been played.
+    """Return the plot of a deal; all its moments are numbers of cards played.
 
-    ``slips`` tell after which card somebody had lost something, and whether one of us; ``tricks``
-    after which a trick was full.
+    ``ends`` gives for each moment the least and the most that is proven of the final score.
+    ``cards`` is the number of cards played in the whole deal. ``mistakes`` has the moments just
+    after a card that cost something; the value is True if the reader's side played it. ``tricks``
+    are the moments when a trick was full, ``now`` is the moment shown.
     """
     first = min(ends)
     low = min(least for least, _ in ends.values())
@@ -52,26 +60,28 @@ def plot(
     step = _step(high - low)
     low, high = low // step * step, max(-(-high // step), low // step + 1) * step
 
-    def across(card: int) -> float:
+    def x_of(card: int) -> float:
         return round(LEFT + (WIDTH - LEFT - RIGHT) * (card - first) / max(1, cards - first), 1)
 
-    def up(value: float) -> float:
+    def y_of(value: float) -> float:
         return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low), 1)
 
-    course, ranges = _paths(ends)
+    curve, ranges = _paths(ends)
     return Plot(
         WIDTH,
         HEIGHT,
         LEFT,
         WIDTH - RIGHT,
-        "".join(f"{way}{across(card)} {up(value)}" for way, card, value in course),
-        "".join(f"M{across(card)} {up(value)}h0" for _, card, value in course),
-        "".join(f"M{across(n)} {up(least)}V{up(most)}" for n, least, most in ranges),
-        tuple((value, up(value)) for value in range(low, high + 1, step)),
-        "".join(f"M{across(card)} {TOP}V{HEIGHT - BOTTOM}" for card in tricks if card >= first),
-        across(now) if now >= first else None,
+        "".join(f"{command}{x_of(card)} {y_of(value)}" for command, card, value in curve),
+        "".join(f"M{x_of(card)} {y_of(value)}h0" for _, card, value in curve),
+        "".join(f"M{x_of(n)} {y_of(least)}V{y_of(most)}" for n, least, most in ranges),
+        tuple((value, y_of(value)) for value in range(low, high + 1, step)),
+        "".join(f"M{x_of(card)} {TOP}V{HEIGHT - BOTTOM}" for card in tricks if card >= first),
+        x_of(now) if now >= first else None,
         tuple(
-            MistakeMark(across(n), up(ends[n][0]), ours) for n, ours in slips.items() if n in ends
+            MistakeMark(x_of(n), y_of(ends[n][0]), ours)
+            for n, ours in mistakes.items()
+            if n in ends
         ),
     )
 
@@ -79,20 +89,24 @@ def plot(
 def _paths(
     ends: Mapping[int, tuple[int, int]],
 ) -> tuple[Sequence[tuple[str, int, int]], Sequence[tuple[int, int, int]]]:
-    """The course where the end is known, broken where it is not; there, what is proven."""
-    course, ranges = [], []
+    """Return the line and the ranges.
+
+    The line has an SVG command, a moment and a value for each moment whose value is proven; it is
+    broken where none is. The ranges have a moment, the least and the most for each other moment.
+    """
+    curve, ranges = [], []
     before = None
     for n, (least, most) in sorted(ends.items()):
         if least < most:
             ranges.append((n, least, most))
             continue
-        course.append(("L" if before == n - 1 else "M", n, least))
+        curve.append(("L" if before == n - 1 else "M", n, least))
         before = n
-    return course, ranges
+    return curve, ranges
 
 
 def _step(span: int) -> int:
-    """The distance of the lines: 1, 2, 5, 10 and so on, so that there are few."""
+    """Return the distance of the horizontal lines: 1, 2, 5, 10 and so on, so that there are few."""
     step = 1
     for times in (2, 5, 2) * 4:
         if span / step < LINES_AT_MOST:

@@ -1,4 +1,4 @@
-"""The table as a program is told it: the same board as the page's."""
+"""The table as JSON for programs, made from the same board as the page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Wor
 
 
 def table(board: shown.Board) -> Table:
-    """All of a board that a program needs."""
-    held = () if board.calls else board.hand
+    """Return what a program needs of a board."""
+    hand = () if board.calls else board.hand
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
         room=board.room,
@@ -25,24 +25,24 @@ def table(board: shown.Board) -> Table:
         dealer=next(s.seat for s in seats if s.dealer),
         turn_up=board.turn_up.code if board.turn_up else None,
         names=[s.name for s in seats],
-        cards=[s.backs + len(s.laid) for s in seats],
+        cards=[s.backs + len(s.open_cards) for s in seats],
         said=[_words(s.says) if s.says else None for s in seats],
         trick=_trick(board.trick),
         last_trick=_trick(board.last_trick) if board.last_trick else None,
-        hand=[held.code for held in board.hand],
+        hand=[card.code for card in board.hand],
         legal=[
-            *(each.act for each in held if each.legal),
+            *(each.act for each in hand if each.legal),
             *(call.words for call in board.calls),
         ],
         offers=[call.words for call in board.offers],
         refused=[
-            RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in held if each.why
+            RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in hand if each.why
         ],
-        open=[[laid.code for laid in s.laid] for s in seats],
+        open=[[card.code for card in s.open_cards] for s in seats],
         stock=board.stock.cards if board.stock else 0,
         foot=board.stock.foot.code if board.stock and board.stock.foot else None,
         sides=[
-            Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.sides
+            Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.parties
         ],
         target=board.target,
     )

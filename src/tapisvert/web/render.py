@@ -1,4 +1,4 @@
-"""Pages as HTML: Jinja2 templates, in one person's language."""
+"""Pages as HTML from Jinja2 templates, in the reader's language."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import files
 from tapisvert.web import texts as words
+from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import DealSheet, Ledger, ledger
-from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
@@ -27,22 +27,25 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 @cache
 def environment(lang: Lang) -> Environment:
-    """The templates in one language: what they import need not be drawn again for each page."""
-    made = Environment(
+    """Return the templates in one language.
+
+    ``say`` is a global for that language, so that Jinja can cache the macros that templates import.
+    """
+    env = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(w=words, files=files.address(), say=lambda text: text.in_(lang))
-    return made
+    env.globals.update(w=words, files=files.address(), say=lambda text: text.in_(lang))
+    return env
 
 
 class PageRenderer:
-    """What one person's pages are drawn with; ``keys`` makes the one-time keys of forms.
+    """Renders the pages of one person; ``keys`` makes the one-time keys of forms.
 
-    ``guided``: beside the table stands the guide.
+    ``guided``: the frames of the table include the guide.
     """
 
     def __init__(self, person: Person, keys: Callable[[], str] = lambda: token_urlsafe(12)) -> None:
@@ -54,29 +57,35 @@ class PageRenderer:
         return self.person.say(text)
 
     def page(self, template: str, **values: object) -> str:
-        """A page, or a part of one."""
-        drawn = environment(self.person.lang).get_template(template)
-        return drawn.render(person=self.person, key=self._keys, earlier=self.earlier, **values)
+        """Return the HTML of a page, or of a part of one."""
+        loaded = environment(self.person.lang).get_template(template)
+        return loaded.render(
+            person=self.person, key=self._keys, earlier_deal=self.earlier_deal, **values
+        )
 
-    def earlier(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
-        """A deal of the score sheet that is not the current one, drawn once."""
-        plain = sheet._replace(deals=(), last=0, nearest=(), near=None, stakes=())
-        return _earlier(The(deal), plain, The(game), self.person.lang)
+    def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
+        """Return the HTML of an earlier deal of the score sheet; it is cached."""
+        plain = sheet._replace(deals=(), last=0, leaders=(), leaders_text=None, stakes=())
+        return _earlier_deal(ByIdentity(deal), plain, ByIdentity(game), self.person.lang)
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
-        """What changes of its page with every event: the table, and the column beside it."""
+        """Return the HTML of what every event changes: the table, and the column beside it."""
         dealt = isinstance(room.last, DealtAgain)
-        seen = scenes(room, shown.seat, self.person.pace) if dealt else ()
-        what = {
+        dealing_scenes = scenes(room, shown.seat, self.person.pace) if dealt else ()
+        values = {
             "room": room,
             "b": shown,
             "sheet": ledger(room, shown.seat, whole=False),
             "guide": guide(room, shown.seat) if self.guided else None,
         }
-        return self.page("_table.html", scenes=seen, **what), self.page("_side.html", **what)
+        return self.page("_table.html", scenes=dealing_scenes, **values), self.page(
+            "_side.html", **values
+        )
 
 
-@lru_cache(KEPT)
-def _earlier(deal: The[DealSheet], sheet: Ledger, game: The[Game], lang: Lang) -> str:
-    drawn = environment(lang).get_template("_deal.html")
-    return drawn.render(deal=deal.it, sheet=sheet, b={"game": game.it})
+@lru_cache(CACHE_SIZE)
+def _earlier_deal(
+    deal: ByIdentity[DealSheet], sheet: Ledger, game: ByIdentity[Game], lang: Lang
+) -> str:
+    template = environment(lang).get_template("_deal.html")
+    return template.render(deal=deal.value, sheet=sheet, b={"game": game.value})

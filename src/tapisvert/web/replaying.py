@@ -1,4 +1,4 @@
-"""A moment of a finished match, all hands open."""
+"""The replay: a moment of a finished match, with open hands."""
 
 from __future__ import annotations
 
@@ -11,33 +11,38 @@ from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web.board import times, trump_letter, trump_name
-from tapisvert.web.lying import laid, stock
 from tapisvert.web.parties import side_of
 from tapisvert.web.seats import SPOTS
-from tapisvert.web.shown import Laid, StockShown, TrickShown
+from tapisvert.web.shown import CardShown, StockShown, TrickShown
+from tapisvert.web.table_cards import cards_shown, stock
 from tapisvert.web.tricks import trick_shown
 
-Way = tuple[str, tuple[int, int] | None]
+StepLink = tuple[str, tuple[int, int] | None]
+"""A button of the replay: its name, and the deal and number of acts it leads to; None: disabled."""
 
 
 class OpenSeat(NamedTuple):
-    """A seat with its cards face up, and what else lies before it."""
+    """A seat with its cards face up; ``packet``, ``out`` and ``later`` are as in ``Seat``."""
 
     seat: int
     place: int
-    at: str
+    spot: str
     side: str
     name: str
     turn: bool
     dealer: bool
-    hand: tuple[Laid, ...]
+    hand: tuple[CardShown, ...]
     packet: int
     out: int
     later: int
 
 
 class Replay(NamedTuple):
-    """``at`` acts of ``steps`` done in one of ``deals`` deals: ``whole``, and ``now``."""
+    """A deal of a finished match after ``at`` of its ``steps`` acts.
+
+    ``deal`` is its number, from 1 to ``deals``. ``whole`` is the table at its end, ``now`` at this
+    moment. ``last_act`` is the last act in words, ``reason`` why a computer chose it.
+    """
 
     game: Game
     seat: int
@@ -51,25 +56,28 @@ class Replay(NamedTuple):
     seats: tuple[OpenSeat, ...]
     stock: StockShown | None
     trick: TrickShown
-    told: Text | None
+    last_act: Text | None
     reason: Text | None
-    ways: tuple[Way, ...]
+    step_links: tuple[StepLink, ...]
     names: tuple[str, ...]
     whole: Table
     now: Table
 
 
 def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
-    """The match at that moment; numbers too large or small are brought within."""
+    """Return a finished match at a moment: ``at`` acts done in ``deal``, counted from 1.
+
+    ``seat`` is the reader's seat at the end of the match. Numbers out of range are clamped.
+    """
     deals = len(room.match.tables)
     deal = min(max(deal, 1), deals)
     then = room.match.at(deal)
     whole = then.table
     steps = len(whole.acts)
     at = min(max(at, 0), steps)
-    ways = _ways(room, deal, at, steps)
+    step_links = _step_links(room, deal, at, steps)
     seat, room = room.match.came_from(then)[seat], room.at(then)
-    table = after(whole, at)
+    table = table_after(whole, at)
     return Replay(
         game=room.game,
         seat=seat,
@@ -83,17 +91,19 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
         stock=stock(table),
         trick=trick_shown(room, table, seat),
-        told=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1])) if at else None,
+        last_act=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1]))
+        if at
+        else None,
         reason=room.reasons.get((deal - 1, at - 1)),
-        ways=ways,
+        step_links=step_links,
         names=room.match.names,
         whole=whole,
         now=table,
     )
 
 
-def after(whole: Table, acts: int) -> Table:
-    """The table when so many acts had been done."""
+def table_after(whole: Table, acts: int) -> Table:
+    """Return the table after the first ``acts`` acts of a deal."""
     table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
     for act in whole.acts[:acts]:
         table = table.accept(act)
@@ -111,14 +121,14 @@ def _open(room: Room, table: Table, mine: int, place: int) -> OpenSeat:
         room.match.names[seat],
         table.turn == seat,
         table.opening.dealer == seat,
-        laid(table, seat, layout.hands[seat].known),
+        cards_shown(table, seat, layout.hands[seat].known),
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
     )
 
 
-def _ways(room: Room, deal: int, at: int, steps: int) -> tuple[Way, ...]:
+def _step_links(room: Room, deal: int, at: int, steps: int) -> tuple[StepLink, ...]:
     deals = len(room.match.tables)
     before = len(room.match.tables[deal - 2].acts) if deal > 1 else 0
     back = (deal, at - 1) if at else (deal - 1, before) if deal > 1 else None

@@ -1,4 +1,4 @@
-"""The little scenes before a deal: the draw of lots, the cut, the packets, as they truly were."""
+"""The scenes shown before a deal: the draw of lots, then the cut and the dealing, as they were."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from tapisvert.play import telling
 from tapisvert.play.source import lifted
 from tapisvert.sentences import sentence
 from tapisvert.service.happenings import Created, DealtAgain
-from tapisvert.service.live import DEALING, LOTS
+from tapisvert.service.live import DEALING_SECONDS, LOTS_SECONDS
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 
 
 class LotShown(NamedTuple):
-    """A card drawn: by whom, and what it meant. ``place`` is None for one laid in the middle.
+    """A card of the draw of lots: who drew it, and what it meant.
 
-    ``chosen``: the card has settled something for who drew it.
+    ``place`` is None for a card laid in the middle. ``chosen``: the card has settled something for
+    the player, such as being first dealer.
     """
 
     place: int | None
@@ -30,22 +31,23 @@ class LotShown(NamedTuple):
 
 
 class Packet(NamedTuple):
-    """So many cards to the player at that place."""
+    """A number of cards dealt together to the player at a place."""
 
     place: int
     cards: int
 
 
 class Scene(NamedTuple):
-    """One scene: ``lots`` with its draws, or ``deal`` with its cut and its rounds of packets.
+    """One scene; its ``kind`` is ``lots``, with ``draws``, or ``deal``, with ``rounds`` of packets.
 
-    ``ms`` is how long it stays; ``lifted`` of ``pack`` cards are cut from the top by the player at
-    the place ``cutter``, and the one at the place ``dealer`` deals. ``clauses`` are the draw's.
+    ``ms`` is how long it is shown, in milliseconds. The player at the place ``cutter`` cuts
+    ``lifted`` of ``pack`` cards from the top, and the player at the place ``dealer`` deals.
+    ``clauses`` are those of the draw. Places are counted in order of play from the reader's.
     """
 
     kind: str
     heading: Text
-    told: Text
+    says: Text
     ms: int
     draws: tuple[LotShown, ...] = ()
     rounds: tuple[tuple[Packet, ...], ...] = ()
@@ -57,18 +59,24 @@ class Scene(NamedTuple):
 
 
 def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
-    """What is to be seen before one's first act in a deal; at pace 0 nothing is dealt slowly."""
+    """Return the scenes to show to a seat that has not acted in the current deal.
+
+    At pace 0 there is no scene of dealing.
+    """
     table = room.match.table
     if table.over or any(act.seat == seat for act in table.acts):
         return ()
-    drawn = lots(room, seat)
+    lots_shown = lots_scene(room, seat)
     fresh = isinstance(room.last, Created | DealtAgain)
-    dealt = dealing(room, seat, pace) if fresh and pace else None
-    return tuple(scene for scene in (drawn, dealt) if scene)
+    deal_shown = dealing_scene(room, seat, pace) if fresh and pace else None
+    return tuple(scene for scene in (lots_shown, deal_shown) if scene)
 
 
-def lots(room: Room, seat: int) -> Scene | None:
-    """The draw with which the match began."""
+def lots_scene(room: Room, seat: int) -> Scene | None:
+    """Return the scene of the draw that began the match.
+
+    None if nothing was drawn, and from the second deal on.
+    """
     drawn = room.match.drawn
     if drawn is None or len(room.match.tables) > 1:
         return None
@@ -85,13 +93,13 @@ def lots(room: Room, seat: int) -> Scene | None:
 
     draws = tuple(shown(step) for step in (*draw.seating.telling, *draw.drawn))
     party = room.game.party_of(seat)
-    told = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
+    says = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
     clauses = room.game.lots.clauses
-    return Scene("lots", words.LOTS, told, int(1000 * LOTS), draws, clauses=clauses)
+    return Scene("lots", words.LOTS, says, int(1000 * LOTS_SECONDS), draws, clauses=clauses)
 
 
-def dealing(room: Room, seat: int, pace: float) -> Scene:
-    """The cut and the packets of the current deal."""
+def dealing_scene(room: Room, seat: int, pace: float) -> Scene:
+    """Return the scene of the cut and the dealing of the current deal."""
     game, opening = room.game, room.match.table.opening
     seats, dealer = game.seats, opening.dealer
 
@@ -103,7 +111,7 @@ def dealing(room: Room, seat: int, pace: float) -> Scene:
         "deal",
         words.DEALING,
         sentence(telling.dealt(room.match.table, room.match.names)),
-        int(1000 * DEALING * pace),
+        int(1000 * DEALING_SECONDS * pace),
         rounds=tuple(tuple(Packet(p, n) for p in order) for n in game.dealing.packets),
         pack=len(game.dealing.pack),
         lifted=lifted(game, room.match.sources[-1], len(room.match.tables) - 1),

@@ -1,4 +1,4 @@
-"""The seats round the table, as they look from one's own."""
+"""The seats around the table, as seen from the reader's own."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.lying import laid, taken
 from tapisvert.web.parties import side_of
 from tapisvert.web.shown import PartyShown, Seat
-from tapisvert.web.tricks import lying_now, master
+from tapisvert.web.table_cards import cards_shown, marked_cards_taken
+from tapisvert.web.tricks import plays_on_table, winning_index
 
 SPOTS = {
     2: ("own", "across"),
@@ -23,15 +23,23 @@ SPOTS = {
     7: ("own", "next", "next-high", "across-next", "across-last", "last-high", "last"),
     8: ("own", "next", "next-high", "across-next", "across", "across-last", "last-high", "last"),
 }
-"""Where each place is round a table of so many: on the side of who plays next, across, or last."""
+"""By number of seats, the position on the page of each place in order of play.
+
+``next`` is on the side of the player who plays next, ``last`` on the other side; ``-high`` is
+further up the page.
+"""
 
 
 def seats(
-    room: Room, table: Table, mine: int, sides: tuple[PartyShown, ...], lies: tuple[CardSet, ...]
+    room: Room,
+    table: Table,
+    mine: int,
+    parties: tuple[PartyShown, ...],
+    laid_open: tuple[CardSet, ...],
 ) -> tuple[Seat, ...]:
-    """All seats, one's own first; ``lies`` are by seat the cards that are open to all."""
+    """Return all seats, ``mine`` first; ``laid_open`` are the open cards of each seat."""
     n = room.game.seats
-    return tuple(_seat(room, table, mine, place, sides, lies) for place in range(n))
+    return tuple(_seat(room, table, mine, place, parties, laid_open) for place in range(n))
 
 
 def _seat(
@@ -39,16 +47,16 @@ def _seat(
     table: Table,
     mine: int,
     place: int,
-    sides: tuple[PartyShown, ...],
-    lies: tuple[CardSet, ...],
+    parties: tuple[PartyShown, ...],
+    laid_open: tuple[CardSet, ...],
 ) -> Seat:
     seat = (mine + place) % room.game.seats
     contract, layout = table.ruling.contract, table.layout
     declarer = bool(contract and contract.seekers >> seat & 1)
     side = side_of(table, seat, mine)
-    lying = lying_now(table)
-    best = lying[master(table, lying)].seat if lying else None
-    alone = next((each for each in sides if each.seats == (seat,)), None)
+    plays = plays_on_table(table)
+    master_seat = plays[winning_index(table, plays)].seat if plays else None
+    own_party = next((each for each in parties if each.seats == (seat,)), None)
     return Seat(
         seat,
         place,
@@ -59,39 +67,46 @@ def _seat(
         declarer,
         table.turn == seat,
         table.opening.dealer == seat,
-        bool(lying) and lying[0].seat == seat,
-        best == seat,
-        _says(table, seat, mine),
-        unseen(table, seat, lies[seat]),
-        laid(table, seat, _before(table, seat, mine, lies[seat])),
+        bool(plays) and plays[0].seat == seat,
+        master_seat == seat,
+        _last_call(table, seat, mine),
+        unseen_cards(table, seat, laid_open[seat]),
+        cards_shown(table, seat, _small_cards(table, seat, mine, laid_open[seat])),
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
-        taken(table, seat),
-        alone.pile if alone else None,
+        marked_cards_taken(table, seat),
+        own_party.pile if own_party else None,
     )
 
 
-def _before(table: Table, seat: int, mine: int, lies: CardSet) -> CardSet:
-    """The cards drawn before a seat: what lies open, but for the hand one plays from.
+def _small_cards(table: Table, seat: int, mine: int, laid_open: CardSet) -> CardSet:
+    """Return the cards shown small before a seat: its open cards, but not the hand one plays from.
 
-    That is one's own; while it is one's dummy's, one's own cards lie small before one's seat.
+    At the turn of the reader's dummy that is the dummy's hand; the reader's own cards are then
+    shown small.
     """
     if table.turn != mine and table.by == mine:
-        held = {mine: table.layout.hands[mine].known, table.turn: NO_CARDS}
-        return held.get(seat, lies)
-    return NO_CARDS if seat == mine else lies
+        hands = {mine: table.layout.hands[mine].known, table.turn: NO_CARDS}
+        return hands.get(seat, laid_open)
+    return NO_CARDS if seat == mine else laid_open
 
 
-def unseen(table: Table, seat: int, lies: CardSet) -> int:
-    """How many cards of a hand are held unseen; the dealer's may still lie turned up."""
+def unseen_cards(table: Table, seat: int, laid_open: CardSet) -> int:
+    """Return how many cards of a hand are shown as backs.
+
+    A turn-up that still lies on the table is not one of them, though it belongs to the hand.
+    """
     hand, card = table.layout.hands[seat], table.opening.turn_up
     on_table = table.turn_up_lies and card is not None and holds(hand.known, card)
-    return max(0, hand.size - count(lies) - on_table)
+    return max(0, hand.size - count(laid_open) - on_table)
 
 
 def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text | None:
-    """What a seat is to one's own; nothing where everybody is against everybody."""
+    """Return what a seat is to ``mine``, such as partner or declarer.
+
+    None, except for dummies and declarers, where everybody plays alone.
+    """
     contract = table.ruling.contract
     masks = contract.sides if contract else table.game.sides
     if seat in table.game.dummies:
@@ -103,8 +118,11 @@ def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text
     return words.YOU if seat == mine else words.PARTNER if side == "us" else words.OPPONENT
 
 
-def _says(table: Table, seat: int, mine: int) -> Text | None:
-    """What a seat has last said; of what another has done with cards, until the next card."""
+def _last_call(table: Table, seat: int, mine: int) -> Text | None:
+    """Return the last call of a seat, None if there is none.
+
+    A call that handles cards is shown only to the other seats, until the next card is played.
+    """
     said = [each for each in table.layout.said if each.seat == seat]
     if not said:
         return None

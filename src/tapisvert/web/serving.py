@@ -1,4 +1,4 @@
-"""The server: one process, streams that end at once when it stops, logs of one JSON line each."""
+"""The server: one process. Its streams end at once when it stops; its log lines are JSON."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from tapisvert.service.house import House
 from tapisvert.web import texts as words
-from tapisvert.web.guard import dress
+from tapisvert.web.guard import add_headers
 
 GRACE_SECONDS = 3
-THINKING_SECONDS = 75  # a connection outlives the thought between two acts
+THINKING_SECONDS = 75  # longer than most people think between two acts
 
 
 class Server(uvicorn.Server):
-    """A server that lets its house end all streams before it waits for connections to close.
+    """A server that ends all streams of its house before it waits for connections to close.
 
     ``ready`` is called when it listens.
     """
@@ -56,58 +56,58 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     def end(self) -> None:
-        """Stop, as a signal would have it; called in the server's loop."""
+        """Stop the server as a signal does; call it in the thread of the server's loop."""
         self._house.stop()
         self.should_exit = True
 
 
 class Protocol(H11Protocol):
-    """HTTP whose refusal of what is none carries the headers of every answer of ours."""
+    """HTTP whose answer to a malformed request has the same headers as every other answer."""
 
     def send_400_response(self, msg: str) -> None:
-        """Answer in both languages, unless an answer is under way already."""
+        """Answer in both languages, unless another answer has begun."""
         del msg
-        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         if cycle is None or cycle.response_complete or not cycle.response_started:
-            self.transport.write(malformed())
+            self.transport.write(malformed_answer())
         self.transport.close()
 
 
 @cache
-def malformed() -> bytes:
-    """The whole answer to what is no HTTP."""
+def malformed_answer() -> bytes:
+    """Return the whole answer to a malformed request, as bytes."""
     body = f"{words.NO_HTTP.fr} / {words.NO_HTTP.en}\n".encode()
     headers = MutableHeaders({"Content-Type": "text/plain; charset=utf-8", "Connection": "close"})
     headers["Content-Length"] = str(len(body))
-    dress(headers)
+    add_headers(headers)
     lines = [b"HTTP/1.1 400 Bad Request", *(b": ".join(pair) for pair in headers.raw)]
     return b"\r\n".join([*lines, b"", body])
 
 
 class JsonLogFormatter(logging.Formatter):
-    """Every line of the log is one JSON object; what a traceback holds stays out of it."""
+    """Writes each log record as one JSON object, without tracebacks."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         line = {"at": at, "level": record.levelname.lower()}
-        return json.dumps({**line, **_told(record)}, ensure_ascii=False)
+        return json.dumps({**line, **_log_fields(record)}, ensure_ascii=False)
 
 
-def _told(record: logging.LogRecord) -> dict[str, object]:
+def _log_fields(record: logging.LogRecord) -> dict[str, object]:
     if record.name.startswith("tapisvert."):
         try:
-            told = json.loads(record.getMessage())
+            fields = json.loads(record.getMessage())
         except ValueError:
-            told = None
-        if isinstance(told, dict):
-            return told
+            fields = None
+        if isinstance(fields, dict):
+            return fields
     error = record.exc_info[0] if record.exc_info else None
     event = str(record.msg).partition("\n")[0][:80] if error is None else error.__name__
     return {"event": event, "logger": record.name}
 
 
 def log_to_standard_error(requests: bool) -> None:
-    """What goes wrong, and with ``requests`` a line for each."""
+    """Log warnings and errors to standard error, and with ``requests`` a line for each request."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLogFormatter())
     level = logging.INFO if requests else logging.WARNING

@@ -1,11 +1,11 @@
-"""The JSON that programs are told: one class a shape. /openapi.json is made from them."""
+"""The JSON that programs get: one class for each shape. /openapi.json is made from them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-from tapisvert.web.shown import Phase, SideId
+from tapisvert.web.shown import Phase, UsOrThem
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Trick:
 
 @dataclass(frozen=True)
 class RefusedAct:
-    """An act that the law refuses now: why, and by which clauses."""
+    """An act that the law refuses now, with the reason and its clauses."""
 
     act: str
     why: Words
@@ -44,9 +44,9 @@ class RefusedAct:
 
 @dataclass(frozen=True)
 class Side:
-    """A party: its tricks and points in this deal, its score in the game under way, games won."""
+    """A party: its tricks and points in this deal, its score in the current game, games won."""
 
-    id: SideId
+    id: UsOrThem
     seats: list[int]
     tricks: int
     points: int
@@ -59,12 +59,13 @@ class Table:
     """A table as one seat may see it.
 
     Seats count from 0 in the order of play, and lists by seat begin with seat 0. A card is its rank
-    and its suit: KS, TH, 7D. ``version`` is the decision that a form answers; ``legal`` holds what
-    may be posted as ``act`` now, ``offers`` what may be said without being asked. While there are
-    any and another must act, computers wait until one is said or all are let pass. ``by`` is the
-    seat that must act, another than ``turn`` at a dummy's turn. ``open`` are by seat the cards that
-    lie open to all, ``foot`` the open card under the stock. ``trump`` is S, H, C or D, N for no
-    trump, null while not named.
+    and its suit: KS, TH, 7D. ``version`` is what a form sends as ``decision``. ``legal`` are the
+    values that ``act`` may have now, ``offers`` the calls that may be made without being asked.
+    While there are offers and another seat must act, the computers wait until one is posted as
+    ``act``, or ``pass`` is posted. ``turn`` is the seat to act, ``by`` the seat whose player acts
+    for it: another seat at a dummy's turn. ``open`` are for each seat the cards that lie open to
+    all, ``foot`` is the open card under the stock. ``times`` is the factor by which the contract
+    multiplies the points. ``trump`` is S, H, C or D, N for no trump, null while not named.
     """
 
     room: str
@@ -97,7 +98,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a good player would do, and why; ``act`` is empty when it is not one's turn."""
+    """What a good player would do, and why; ``act`` is empty if it is not this seat's turn."""
 
     act: str
     says: str
@@ -105,7 +106,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class NotDone:
-    """Why an act has changed nothing: the decision was taken before, or the act is refused."""
+    """Why an act has changed nothing: the decision is out of date, or the act is refused."""
 
     kind: Literal["stale", "refused"]
     version: int
@@ -123,7 +124,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Record:
-    """A match: the game with every option, who sat where, and each deal with all that was done."""
+    """A match: the game with every option, the players by seat, and each deal with all its acts."""
 
     format: Literal["tapis/1"]
     game: str

@@ -1,4 +1,4 @@
-"""The rules of a game, the replay of a finished match, and its record."""
+"""Routes for the rules of a game, the replay of a finished match, and its record."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tapisvert.rulebook.page import page as rules_page
 from tapisvert.service import texts
 from tapisvert.service.room import Room
 from tapisvert.web import verdicts
-from tapisvert.web.asked import fields, house, number, page, see_other
 from tapisvert.web.described import refusals
 from tapisvert.web.person import person
 from tapisvert.web.replaying import Replay, replay
+from tapisvert.web.route_helpers import fields, house, number, page, see_other
 from tapisvert.web.shapes import Record
-from tapisvert.web.weighed import told
+from tapisvert.web.weighed import analysis_at
 
 router = APIRouter()
 
 
 @router.get("/rules/{name}", include_in_schema=False)
 async def rules(request: Request, name: str) -> Response:
-    """The rules as this game's default options have them, or as those of the visitor's room do."""
+    """The rules of a game with its default options, or with those of the visitor's room."""
     game, room = find(name), request.query_params.get("room", "")
     if room:
         game, room = await _game_of(request, room, game)
@@ -45,17 +45,17 @@ async def rules(request: Request, name: str) -> Response:
 @router.get("/replay/{name}", include_in_schema=False)
 async def replay_page(request: Request, name: str, deal: str = "", at: str = "") -> Response:
     room, shown = await _moment(request, name, deal, at)
-    weighing = house(request).weighing(room, shown.deal, shown.seat)
-    found = told(weighing, shown) if weighing else None
-    return page(request, "replay.html", "replay", r=shown, t=found, v=verdicts, room=room.id)
+    weighing = house(request).review(room, shown.deal, shown.seat)
+    analysis = analysis_at(weighing, shown) if weighing else None
+    return page(request, "replay.html", "replay", r=shown, t=analysis, v=verdicts, room=room.id)
 
 
 @router.post("/replay/{name}/weigh", include_in_schema=False)
 async def weigh(request: Request, name: str) -> Response:
-    """Have what each card of a deal has cost be found out; the page tells how far that has come."""
+    """Start the analysis of a deal with open hands; the page of the replay shows its progress."""
     form = await fields(request)
     room, shown = await _moment(request, name, form.get("deal", ""), form.get("at", ""))
-    house(request).weigh(room, shown.deal, shown.seat)
+    house(request).start_review(room, shown.deal, shown.seat)
     return see_other(f"/replay/{name}?deal={shown.deal}&at={shown.at}#weighing")
 
 
@@ -64,21 +64,27 @@ async def weigh(request: Request, name: str) -> Response:
     responses={200: {"model": Record}, **refusals(404, 409, page=False)},
 )
 async def record(request: Request, name: str) -> Response:
-    """The record of a finished match: whoever has the link may read it."""
+    """The record of a finished match; anybody who has the link may read it."""
     room = await _finished(request, name)
     headers = {"Content-Disposition": f'attachment; filename="{room.game.id}.json"'}
     return Response(dumps(room.match), media_type="application/json", headers=headers)
 
 
 async def _moment(request: Request, name: str, deal: str, at: str) -> tuple[Room, Replay]:
-    """A finished match, and a moment of it as whoever asks sees it."""
+    """Return a finished match, and a moment of it as seen by the person who asks.
+
+    The seat is 0 for a person who did not play.
+    """
     room = await _finished(request, name)
     seat = room.seat_of(person(request).holder) or 0
     return room, replay(room, seat, number(deal, 1), number(at, 0))
 
 
 async def _finished(request: Request, name: str) -> Room:
-    """A match whose cards are nobody's secret any more."""
+    """Return a room whose match is over, so that its cards are no secret.
+
+    Raises TapisError ``room/not-over``.
+    """
     room = await house(request).look(name)
     if not room.match.over:
         raise TapisError("room/not-over", texts.NOT_OVER)
@@ -86,9 +92,12 @@ async def _finished(request: Request, name: str) -> Room:
 
 
 async def _game_of(request: Request, name: str, game: Game) -> tuple[Game, str]:
-    """The game with the options of a room, and the room's name; without, where it is not theirs."""
+    """Return the game with the options of a room, and the room's name.
+
+    If the person has no seat in the room, return the game as it is and an empty name.
+    """
     try:
-        room, _ = await house(request).seated(name, person(request).holder)
+        room, _ = await house(request).room_and_seat(name, person(request).holder)
     except TapisError as error:
         if error.code not in ("room/unknown", "room/not-yours"):
             raise

@@ -1,4 +1,4 @@
-"""What a page may show of a table, as data: the parts of a board."""
+"""What a page may show of a table, as data: a ``Board`` and its parts."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 
 Phase = Literal["calling", "play", "deal-end", "match-end"]
-SideId = Literal["us", "them"]
+UsOrThem = Literal["us", "them"]
 
 
-class HandShown(NamedTuple):
-    """A card of one's own hand, and the act that its button does; ``why`` is set if refused.
+class HandCard(NamedTuple):
+    """A card of the hand that one plays from, with the act of its button.
 
-    ``open``: it lies before all; ``covers``: a hidden card lies under it; ``pick``: it may be one
-    of several that are laid aside together.
+    ``why`` says why it is refused, if it is. ``open``: all can see it. ``covers``: a hidden card
+    lies under it. ``pick``: it may be one of several cards discarded together.
     """
 
     code: str
@@ -30,57 +30,61 @@ class HandShown(NamedTuple):
     pick: bool = False
 
 
-class Laid(NamedTuple):
-    """A card that lies open before a seat, perhaps on a hidden one."""
+class CardShown(NamedTuple):
+    """A card that is shown; ``covers``: it lies on a hidden one. ``label`` is its name in words."""
 
     code: str
-    told: Text
+    label: Text
     covers: bool = False
 
 
-class Lying(NamedTuple):
-    """A card of the trick."""
+class PlacedCard(NamedTuple):
+    """A card of the trick, or the turn-up; ``place`` is that of its player (see ``Seat``)."""
 
     seat: int
     place: int
     code: str
-    told: Text
+    label: Text
     led: bool
     winning: bool
 
 
 class TrickShown(NamedTuple):
-    cards: tuple[Lying, ...]
+    """The trick on the table; ``taken_by_text`` says who took it once it is full (``done``)."""
+
+    cards: tuple[PlacedCard, ...]
     done: bool
-    won: Text | None
+    taken_by_text: Text | None
 
 
 class StockShown(NamedTuple):
-    """Cards to draw from, the last of which lies open under the others."""
+    """The stock; ``foot`` is its last card, which lies open under the others."""
 
     cards: int
-    foot: Laid | None
+    foot: CardShown | None
 
 
-class DrawnApart(NamedTuple):
+class CardApartShown(NamedTuple):
     """A card drawn apart from those dealt, and what it is called."""
 
     name: Text
     code: str
-    told: Text
+    label: Text
 
 
 class Seat(NamedTuple):
-    """A seat; ``place`` counts in order of play from one's own, ``at`` is where it sits.
+    """A seat and what lies before it.
 
-    Before it lie ``backs`` cards of its hand unseen, those ``laid`` open, a ``packet`` of so many,
-    ``out`` of play so many, ``later`` to be taken up so many, the marked cards it has ``taken``,
-    and a ``pile`` of so many tricks where tricks are not gathered by a side.
+    ``place`` counts from the reader's seat, 0, in order of play; ``spot`` is its position on the
+    page (see ``SPOTS``). ``backs`` is the number of unseen cards of its hand, ``taken`` are the
+    marked cards it has won. ``packet``, ``out`` and ``later`` are numbers of cards: in its packet,
+    out of play, to be taken up later. ``pile`` is the number of its tricks, None if it scores
+    together with other seats.
     """
 
     seat: int
     place: int
-    at: str
+    spot: str
     side: str
     name: str
     role: Text | None
@@ -91,18 +95,21 @@ class Seat(NamedTuple):
     master: bool
     says: Text | None
     backs: int
-    laid: tuple[Laid, ...] = ()
+    open_cards: tuple[CardShown, ...] = ()
     packet: int = 0
     out: int = 0
     later: int = 0
-    taken: tuple[Laid, ...] = ()
+    taken: tuple[CardShown, ...] = ()
     pile: int | None = None
 
 
 class PartyShown(NamedTuple):
-    """One party that scores; a full trick that still lies is not in its ``pile`` yet."""
+    """A party and its score; ``id`` is ``us`` for the reader's.
 
-    id: SideId
+    ``pile`` is its number of tricks, without a full trick that still lies on the table.
+    """
+
+    id: UsOrThem
     party: int
     seats: tuple[int, ...]
     name: Text
@@ -114,8 +121,11 @@ class PartyShown(NamedTuple):
     ahead: bool
 
 
-class ContractStatus(NamedTuple):
-    """What some seats have undertaken: what it is called, how many tricks, how it stands."""
+class GoalStatus(NamedTuple):
+    """A goal: who has undertaken it, the name of the bid, the tricks wanted and made so far.
+
+    ``state`` is ``sure`` once it cannot fail, ``lost`` once it cannot be reached.
+    """
 
     who: Text
     title: Text | None
@@ -126,43 +136,49 @@ class ContractStatus(NamedTuple):
 
 
 class Call(NamedTuple):
-    """Something that may be said; with the cards it names, and what it marks at once."""
+    """A call that may be made, with its suit, its cards, and the points it scores at once.
+
+    ``words`` is what a form posts as ``act``, ``says`` what people read.
+    """
 
     words: str
     says: Text
     suit: str = ""
-    cards: tuple[Laid, ...] = ()
+    cards: tuple[CardShown, ...] = ()
     points: Text | None = None
 
 
 class CallRow(NamedTuple):
-    """The calls of one height: a number of tricks, or none."""
+    """The calls of a ladder with the same number of tricks; ``number`` may be empty."""
 
     number: str
     calls: tuple[Call, ...]
 
 
-class Rungs(NamedTuple):
-    """Calls that differ by number or suit alone, and the words that they share."""
+class Ladder(NamedTuple):
+    """A ladder: calls that differ only by number or suit; ``title`` are the words they share."""
 
     title: Text
     rows: tuple[CallRow, ...]
 
 
-class Heard(NamedTuple):
-    """One call made so far."""
+class CallMade(NamedTuple):
+    """A call made so far: who made it, and what was said."""
 
     name: str
     says: Text
 
 
 class Board(NamedTuple):
-    """The table of a seat at one version of its room.
+    """All that a seat sees of its table at one version of the room.
 
-    ``calls`` are asked for now, and shown as ``rungs``, ``deeds`` and ``pass_``; ``offers`` may be
-    said without being asked; ``aside`` cards are to be laid aside together, 0 for none. ``hand`` is
-    one's own, or with ``dummy`` that of the dummy one plays for; ``apart`` lies open for all.
-    ``clauses`` are those by which one is asked, and ``meaning`` what the first of few says.
+    ``calls`` are those that the seat must choose from now; they are shown as ``ladders``,
+    ``single_calls`` and ``pass_``. ``offers`` may be made without being asked. ``discard_size``
+    cards are to be discarded together, 0 for none. ``hand`` is the seat's own or, if ``dummy``,
+    that of its dummy; ``hidden`` cards of it cannot be looked at yet. ``card_apart`` is the card
+    drawn apart. ``clauses`` are those of the question asked; ``question_text`` is the text of the
+    first if they are few. ``by`` is the seat whose player must act. ``winner``: see
+    ``parties.winner``.
     """
 
     room: str
@@ -175,37 +191,37 @@ class Board(NamedTuple):
     trump: str
     trump_name: Text
     times: int
-    sides: tuple[PartyShown, ...]
+    parties: tuple[PartyShown, ...]
     points_count: bool
-    aims: tuple[ContractStatus, ...]
+    goals: tuple[GoalStatus, ...]
     seats: tuple[Seat, ...]
-    turn_up: Lying | None
-    apart: DrawnApart | None
+    turn_up: PlacedCard | None
+    card_apart: CardApartShown | None
     stock: StockShown | None
     trick: TrickShown
     last_trick: TrickShown | None
-    hand: tuple[HandShown, ...]
+    hand: tuple[HandCard, ...]
     hidden: int
     dummy: bool
     calls: tuple[Call, ...]
-    rungs: tuple[Rungs, ...]
-    deeds: tuple[Call, ...]
+    ladders: tuple[Ladder, ...]
+    single_calls: tuple[Call, ...]
     pass_: Call | None
     offers: tuple[Call, ...]
-    aside: int
-    heard: tuple[Heard, ...]
+    discard_size: int
+    calls_made: tuple[CallMade, ...]
     clauses: tuple[str, ...]
-    meaning: Text | None
+    question_text: Text | None
     prompt: Text | None
     by: int | None
     my_turn: bool
     can_undo: bool
     can_claim: bool
-    won: str
+    winner: str
 
     @property
-    def aside_by(self) -> str:
-        """The word by which cards are laid aside."""
+    def discard_verb(self) -> str:
+        """The verb of the discard that is asked for."""
         return self.calls[0].words.partition(" ")[0]
 
     @property

@@ -1,4 +1,4 @@
-"""The table: its page, its stream, and the same view as JSON."""
+"""Routes for the table of one's seat: page, stream, score sheet, hint, and JSON."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tapisvert.web import program, shapes
-from tapisvert.web.asked import drawing, guided, house, number, page
 from tapisvert.web.board import board
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.frame import RETRY_MS, latest, told
+from tapisvert.web.frame import RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
 from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
+from tapisvert.web.route_helpers import house, number, page, page_renderer, wants_guide
 from tapisvert.web.scenes import scenes
 
-QUIET_SECONDS = 15.0
+KEEP_ALIVE_SECONDS = 15.0
 STREAM = "text/event-stream"
 STREAM_HEADERS = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
 router = APIRouter(dependencies=[SEAT])
@@ -28,18 +28,18 @@ router = APIRouter(dependencies=[SEAT])
 @router.get("/table/{name}.json", responses=refusals(403, 404, 410, 503, page=False))
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
-    room, seat = await house(request).seated(name, person(request).holder)
+    room, seat = await house(request).room_and_seat(name, person(request).holder)
     return program.table(board(room, seat))
 
 
 @router.get("/table/{name}", include_in_schema=False)
 async def table(request: Request, name: str) -> Response:
     who = person(request)
-    room, seat = await house(request).seated(name, who.holder)
+    room, seat = await house(request).room_and_seat(name, who.holder)
     shown = board(room, seat)
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
-    skips = any(request.query_params.get(name) for name in ("drawn", "since"))
+    skip_scenes = any(request.query_params.get(name) for name in ("drawn", "since"))
     return page(
         request,
         "table.html",
@@ -47,29 +47,29 @@ async def table(request: Request, name: str) -> Response:
         room=room,
         b=shown,
         sheet=ledger(room, seat, whole=False),
-        guide=guide(room, seat) if await guided(request, room) else None,
+        guide=guide(room, seat) if await wants_guide(request, room) else None,
         latest=latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
         note=await note(request, room, seat) or await trouble(request, name),
         waiting=room.computer is not None and not paused,
         paused=paused,
-        scenes=() if skips else scenes(room, seat, who.pace),
+        scenes=() if skip_scenes else scenes(room, seat, who.pace),
     )
 
 
 @router.get("/table/{name}/score", include_in_schema=False)
 async def score(request: Request, name: str) -> Response:
-    room, seat = await house(request).seated(name, person(request).holder)
+    room, seat = await house(request).room_and_seat(name, person(request).holder)
     shown = board(room, seat)
     return page(request, "score.html", "score", b=shown, sheet=ledger(room, seat))
 
 
 @router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
 async def hint(request: Request, name: str) -> shapes.Advice:
-    """What a good player would do in one's place, in the language of the request."""
-    room, _ = await house(request).seated(name, person(request).holder)
+    """What a good player would do now, in the language of the request."""
+    room, _ = await house(request).room_and_seat(name, person(request).holder)
     act, says = await advice(request, room)
-    return shapes.Advice(act, drawing(request).say(says))
+    return shapes.Advice(act, page_renderer(request).say(says))
 
 
 @router.get(
@@ -83,20 +83,20 @@ async def hint(request: Request, name: str) -> shapes.Advice:
 async def stream(request: Request, name: str, version: str = "") -> Response:
     """One event for each change of the table after a version.
 
-    The event's id is the new version, its data a JSON object: ``version``, what of the page changes
-    (``html``, ``side``, ``moves``) and what is said (``says``). An event ``trouble`` without an id
-    says that acts cannot be saved for now, or, saying nothing, that they can again.
+    The event's id is the new version, its data a JSON object: ``version``, the changes of the page
+    (``html``, ``side``, ``moves``) and the news in words (``says``). An event ``trouble``, without
+    an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
     """
     who = person(request)
-    room, _ = await house(request).seated(name, who.holder)
-    drawn = drawing(request)
-    drawn.guided = await guided(request, room)
+    room, _ = await house(request).room_and_seat(name, who.holder)
+    renderer = page_renderer(request)
+    renderer.guided = await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
-    states = house(request).states(name, who.holder, seen, QUIET_SECONDS)
+    states = house(request).states(name, who.holder, seen, KEEP_ALIVE_SECONDS)
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
         async for state in states:
-            yield told(state, who.holder, drawn)
+            yield stream_text(state, who.holder, renderer)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)

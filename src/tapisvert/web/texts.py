@@ -1,4 +1,4 @@
-"""Every word of the pages that no lower layer says."""
+"""The texts of the pages that come from no lower layer."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "
 DUMMY = Text("mort", "dummy")
 DUMMY_HAND = Text("Le jeu du mort", "The dummy’s hand")
 CONTRACT = Text("Contrat", "Contract")
-AIM_STATES = {
+GOAL_STATES = {
     "": Text("à décider", "undecided"),
     "sure": Text("réussi", "made"),
     "lost": Text("manqué", "failed"),
@@ -102,9 +102,11 @@ COVERED = Text("sur une carte cachée", "on a hidden card")
 CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
 LET_PASS = Text("Ne rien dire", "Say nothing")
 OFFERS = Text("Vous pouvez aussi dire", "You may also say")
-YOUR_DEED = Text("Que faites-vous\u202f?", "What do you do?")
-MAY_GO, MUST_STAY = Text("peut être écartée", "may be discarded"), Text("à garder", "to be kept")
-NOT_ASIDE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
+OFFER = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
+YOUR_ACTION = Text("Que faites-vous\u202f?", "What do you do?")
+MAY_BE_DISCARDED = Text("peut être écartée", "may be discarded")
+MUST_BE_KEPT = Text("à garder", "to be kept")
+NOT_DISCARDABLE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
 DEALER_LETTER, DEALER = Text("D", "D"), Text("donneur", "dealer")
 TURN_UP = Text("retourne", "turn-up")
@@ -140,7 +142,7 @@ DEAL = Text("Donne", "Deal")
 FICHES = Text("Fiches", "Counters")
 STAKES = Text("À régler\u202f:", "To be paid:")
 SHEET, DETAILS = Text("La feuille", "The sheet"), Text("Donne par donne", "Deal by deal")
-NEAREST = Text("le plus haut total", "highest total")
+HIGHEST_TOTAL = Text("le plus haut total", "highest total")
 GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
@@ -156,8 +158,8 @@ STEPS = {
     "on": Text("Carte suivante", "Next card"),
     "last": Text("Fin", "End"),
 }
-WAY = Text("Aller à", "Go to")
-MOVE = Text("Aller", "Go")
+GO_TO = Text("Aller à", "Go to")
+GO = Text("Aller", "Go")
 WHY_PLAYED = Text("Pourquoi", "Why")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
@@ -191,7 +193,7 @@ KEYS = (
 )
 
 
-def lay_aside(n: int) -> Text:
+def discard_prompt(n: int) -> Text:
     return Text(
         "Écartez une carte." if n == 1 else f"Écartez {n} cartes.",
         "Discard a card." if n == 1 else f"Discard {n} cards.",
@@ -239,11 +241,11 @@ def number(n: int, with_sign: bool = False) -> str:
 
 def paid(n: int) -> Text:
     """Counters received, or paid where they are less than nothing: «+6 fiches»."""
-    told, sign = counters(abs(n)), "+" if n > 0 else "\u2212"
-    return Text(f"{sign}{told.fr}", f"{sign}{told.en}")
+    count, sign = counters(abs(n)), "+" if n > 0 else "\u2212"
+    return Text(f"{sign}{count.fr}", f"{sign}{count.en}")
 
 
-def near(who: Text, points: int, target: int) -> Text:
+def highest_total(who: Text, points: int, target: int) -> Text:
     return Text(
         f"Le plus haut total\u202f: {who.fr}, {points} points sur {target}.",
         f"Highest total: {who.en}, {points} of {target} points.",
@@ -266,7 +268,7 @@ def no_game(there_is: Text) -> Text:
     )
 
 
-def lies(name: str, card: Card) -> Text:
+def player_and_card(name: str, card: Card) -> Text:
     shown = card_name(card)
     return Text(f"{name}\u202f: {shown.fr}", f"{name}: {shown.en}")
 

@@ -1,4 +1,4 @@
-"""What open hands tell, in words."""
+"""What the analysis with open hands has found, in words."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOTHING_TO_WEIGH = Text(
 REFRESH = Text("Où en est-on ?", "How far is it?")
 BEST_LINE = Text("La meilleure suite", "The best line")
 OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
-SLIPS = Text("Les tournants de la donne", "The turning points of the deal")
+MISTAKES = Text("Les tournants de la donne", "The turning points of the deal")
 BEST = Text("la meilleure, ou l’une des meilleures", "the best, or one of the best")
 UNSURE = Text("on n’a pu prouver ce qu’elle coûte", "what it costs has not been proven")
 ONLY = Text("C’était la seule carte permise.", "It was the only card allowed.")
@@ -55,32 +55,36 @@ NOT_PROVEN = Text(
 )
 
 
-def weighed(done: int, of: int) -> Text:
+def progress_text(done: int, of: int) -> Text:
     if done == of:
         return SUPPOSING
-    told = cards_counted(done)
-    return Text(f"{told.fr} sur {of}", f"{told.en} of {of}")
+    count = cards_counted(done)
+    return Text(f"{count.fr} sur {of}", f"{count.en} of {of}")
 
 
-def sign(loss: Bounds, much: bool) -> str:
-    """What a card costs, as it is written on it; «…» where it may be more."""
+def cost_sign(loss: Bounds, high_is_good: bool) -> str:
+    """Return what a card costs as a sign on it: ✓ for nothing, ? for unknown, «−2» or «+2».
+
+    ``high_is_good`` says whether the side wants a high count, and so loses what a card costs. «…»
+    is added if the cost may be higher.
+    """
     if not loss.upper:
         return "✓"
     if not loss.lower:
         return "?"
-    less = "\u2212" if much else "+"
+    less = "\u2212" if high_is_good else "+"
     return f"{less}{loss.lower}" + ("" if loss.exact else "…")
 
 
-def told(loss: Bounds, unit: str) -> Text:
-    """The same in words."""
+def loss_text(loss: Bounds, unit: str) -> Text:
+    """Return in words what a card costs."""
     if not loss.upper:
         return BEST
-    return costs(loss, unit) if loss.lower else UNSURE
+    return cost_text(loss, unit) if loss.lower else UNSURE
 
 
-def costs(loss: Bounds, unit: str) -> Text:
-    """«coûte 2 levées», «coûte au moins 2 levées»."""
+def cost_text(loss: Bounds, unit: str) -> Text:
+    """Return «coûte 2 levées», or «coûte au moins 2 levées» if only that is proven."""
     lost = UNITS[unit](loss.lower)
     if loss.exact:
         return Text(f"coûte {lost.fr}", f"costs {lost.en}")
@@ -88,13 +92,13 @@ def costs(loss: Bounds, unit: str) -> Text:
 
 
 def verdict(one: CardReview) -> Text:
-    """Of the card that has just been played: what it cost, and what would have been better."""
+    """Return what the card just played cost, what was better, and whether that could be known."""
     solution, card = one.solution, one.play.card
     if solution is None:
         return ONLY
     loss = solution.loss(card)
     if loss.lower:
-        what, lost = the_card(card), costs(loss, one.unit)
+        what, lost = the_card(card), cost_text(loss, one.unit)
         said = sentence(Text(f"{what.fr} {lost.fr}", f"{what.en} {lost.en}"))
         known = {True: (KNOWABLE,), False: (UNKNOWABLE,), None: ()}[one.knowable]
         return spaced(said, sentence(colon(BETTER, _cards(solution.best))), *known)
@@ -110,8 +114,8 @@ def _cards(cards: Iterable[Card]) -> Text:
     return Text(" ".join(each.fr for each in said), " ".join(each.en for each in said))
 
 
-def much(end: Bounds, unit: str) -> Text:
-    """«6 levées», «5 à 7 levées»."""
+def score_text(end: Bounds, unit: str) -> Text:
+    """Return a final score in words: «6 levées», or «5 à 7 levées» if it is not proven."""
     most = UNITS[unit](end.upper)
     if end.exact:
         return most
@@ -119,40 +123,40 @@ def much(end: Bounds, unit: str) -> Text:
 
 
 def if_nobody_errs(who: Text, end: Bounds, unit: str) -> Text:
-    return sentence(colon(NOBODY_ERRS, comma(who, much(end, unit))))
+    return sentence(colon(NOBODY_ERRS, comma(who, score_text(end, unit))))
 
 
-def expected(who: Text, unit: str) -> Text:
-    """The title of the plot."""
+def curve_title(who: Text, unit: str) -> Text:
+    """Return the title of the plot."""
     return colon(who, EXPECTED[unit])
 
 
-def course(first: Bounds, last: Bounds, unit: str, slips: int) -> Text:
-    """The plot in a sentence."""
-    begins, ends = much(first, unit), much(last, unit)
-    dear = counted(slips, Text("carte a coûté quelque chose", "card has cost something"),
+def curve_text(first: Bounds, last: Bounds, unit: str, mistakes: int) -> Text:
+    """Return the plot in a sentence; ``mistakes`` is how many cards cost something."""
+    begins, ends = score_text(first, unit), score_text(last, unit)
+    how_many = counted(mistakes, Text("carte a coûté quelque chose", "card has cost something"),
                    Text("cartes ont coûté quelque chose", "cards have cost something"))  # fmt: skip
-    dear = dear if slips else NOTHING
+    how_many = how_many if mistakes else NOTHING
     return Text(
-        f"D’abord {begins.fr}, à la fin {ends.fr} ; {dear.fr}.",
-        f"At first {begins.en}, at the end {ends.en}; {dear.en}.",
+        f"D’abord {begins.fr}, à la fin {ends.fr} ; {how_many.fr}.",
+        f"At first {begins.en}, at the end {ends.en}; {how_many.en}.",
     )
 
 
-def placed(trick: int, name: str, card: Card) -> Text:
-    """«levée 3, Anne : R♥»."""
+def card_in_trick(trick: int, name: str, card: Card) -> Text:
+    """Return a card and its trick: «levée 3, Anne : R♥»."""
     shown = card_index(card)
     return Text(
         f"levée {trick}, {name}\u202f: {shown.fr}", f"trick {trick}, {name}: {shown.en}"
     )  # fmt: skip
 
 
-def laid(names: Sequence[str], plays: Iterable[Play]) -> Text:
-    """The cards of a trick, each with who plays it."""
-    return comma(*(_laid(names[play.seat], play.card) for play in plays))
+def trick_text(names: Sequence[str], plays: Iterable[Play]) -> Text:
+    """Return the cards of a trick, each with its player."""
+    return comma(*(_play_text(names[play.seat], play.card) for play in plays))
 
 
-def _laid(name: str, card: Card) -> Text:
+def _play_text(name: str, card: Card) -> Text:
     what = the_card(card)
     return Text(f"{name} {what.fr}", f"{name} {what.en}")
 

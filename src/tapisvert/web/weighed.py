@@ -1,4 +1,7 @@
-"""What open hands tell at a moment of a replay: worth of cards, best line, course of the deal."""
+"""What the analysis with open hands shows at a moment of a replay.
+
+These are the costs of the cards, the best line, and the plot of the deal.
+"""
 
 from __future__ import annotations
 
@@ -11,172 +14,190 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
-from tapisvert.service.weighing import State, Weighing
+from tapisvert.service.reviews import DealReview, State
 from tapisvert.web import verdicts
 from tapisvert.web.plot import Plot, plot
 from tapisvert.web.replaying import Replay
-from tapisvert.web.tricks import master
+from tapisvert.web.tricks import winning_index
 
 if TYPE_CHECKING:
     from tapisvert.analysis.review import CardReview
 
 
-class Figure(NamedTuple):
-    """On a card that may be played: what it costs, and the same in words."""
+class CardCost(NamedTuple):
+    """What a legal card costs, as a sign on the card and as a label in words."""
 
     sign: str
     best: bool
-    told: Text
+    label: Text
 
 
-class Lies(NamedTuple):
-    """A card of the best line."""
+class LineCard(NamedTuple):
+    """A card of the best line; ``wins``: it wins its trick."""
 
     says: Text
     suit: str
     wins: bool
 
 
-class Round(NamedTuple):
-    """A trick of the best line, or what is left of one: whose card is first, the cards."""
+class LineTrick(NamedTuple):
+    """A trick of the best line, or the rest of one; ``name`` is the player of the first card."""
 
     name: str
-    cards: tuple[Lies, ...]
-    told: Text
+    cards: tuple[LineCard, ...]
+    label: Text
 
 
 class Mistake(NamedTuple):
-    """A card that has changed what was to be expected: after which act, what it cost, the end."""
+    """A card that cost something or changed the final score to be expected.
+
+    ``at`` is the number of acts done, this card included; ``expected_score`` is the final score to
+    be expected then.
+    """
 
     at: int
     says: Text
     cost: Text | None
-    end: Text
+    expected_score: Text
 
 
 class ValueCurve(NamedTuple):
-    """The deal from the first card to the last: the plot, and the same in words.
+    """The plot of the final score to be expected, ``about`` it in words, and the mistakes.
 
-    ``moments`` are the acts done at each place of the plot, at even distances.
+    ``moments`` gives for each number of cards played, from the first in the plot, the number of
+    acts done; they lie at even distances in the plot.
     """
 
     title: Text
     about: Text
     plot: Plot
     moments: tuple[int, ...]
-    slips: tuple[Mistake, ...]
+    mistakes: tuple[Mistake, ...]
 
 
-class Told(NamedTuple):
-    """How far the weighing has come, and what it tells at one moment."""
+class AnalysisShown(NamedTuple):
+    """The progress of the analysis, and what it shows at one moment.
+
+    ``done`` of ``cards`` cards have been analysed. ``costs`` are by card, ``verdict`` is about the
+    card just played, ``expected_score`` is the final score if nobody errs. What is not known yet is
+    None or empty.
+    """
 
     state: State
     done: int
     cards: int
-    figures: Mapping[str, Figure]
+    costs: Mapping[str, CardCost]
     verdict: Text | None
-    end: Text | None
-    line: tuple[Round, ...]
-    course: ValueCurve | None
+    expected_score: Text | None
+    line: tuple[LineTrick, ...]
+    curve: ValueCurve | None
 
 
-def told(weighing: Weighing, shown: Replay) -> Told:
-    """What has been found of a deal, at one moment, the end for the party of one's own seat."""
+def analysis_at(weighing: DealReview, shown: Replay) -> AnalysisShown:
+    """Return what the analysis has found so far for a moment; scores are for the reader's side."""
     whole, now, names = shown.whole, shown.now, shown.names
-    found, contract = weighing.found, whole.ruling.contract
+    found, contract = weighing.results, whole.ruling.contract
     here, before = found.get(shown.at), found.get(shown.at - 1)
     side = contract.sides[contract.side_of(shown.seat)] if contract else 0
     who = telling.players(names, side)
-    return Told(
+    return AnalysisShown(
         weighing.state,
         len(found),
         weighing.cards,
-        _figures(here) if here else {},
+        _card_costs(here) if here else {},
         verdicts.verdict(before) if before else None,
         verdicts.if_nobody_errs(who, here.value_before, here.unit) if here else None,
-        tuple(_rounds(now, here.line, names)) if here else (),
-        _course([found[n] for n in sorted(found)], whole, now, names, side) if found else None,
+        tuple(_line_tricks(now, here.line, names)) if here else (),
+        _value_curve([found[n] for n in sorted(found)], whole, now, names, side) if found else None,
     )
 
 
-def _figures(here: CardReview) -> Mapping[str, Figure]:
-    """By card, for those that there are to choose from."""
+def _card_costs(here: CardReview) -> Mapping[str, CardCost]:
+    """Return the cost of each legal card; none if only one is legal."""
     solution = here.solution
     if solution is None:
         return {}
     losses = {card: solution.loss(card) for card in solution.bounds}
     return {
-        card_text(card): Figure(
-            verdicts.sign(loss, solution.sign > 0),
+        card_text(card): CardCost(
+            verdicts.cost_sign(loss, solution.sign > 0),
             not loss.upper,
-            verdicts.told(loss, here.unit),
+            verdicts.loss_text(loss, here.unit),
         )
         for card, loss in losses.items()
     }
 
 
-def _rounds(now: Table, line: Sequence[Play], names: Sequence[str]) -> Iterator[Round]:
-    """The line trick by trick, the first with the cards that lie already left out."""
-    lying, line = now.trick, list(line)
+def _line_tricks(now: Table, line: Sequence[Play], names: Sequence[str]) -> Iterator[LineTrick]:
+    """Yield the line trick by trick; the first has only the cards that are still to be played."""
+    on_table, line = now.trick, list(line)
     while line:
-        size = now.game.seats - len(lying)
+        size = now.game.seats - len(on_table)
         cards, line = line[:size], line[size:]
-        plays = (*lying, *cards)
-        wins = plays[master(now, plays)] if len(plays) == now.game.seats else None
-        yield Round(
+        plays = (*on_table, *cards)
+        wins = plays[winning_index(now, plays)] if len(plays) == now.game.seats else None
+        yield LineTrick(
             names[cards[0].seat],
             tuple(
-                Lies(card_index(play.card), SUIT_LETTERS[suit_of(play.card)], play == wins)
+                LineCard(card_index(play.card), SUIT_LETTERS[suit_of(play.card)], play == wins)
                 for play in cards
             ),
-            verdicts.laid(names, cards),
+            verdicts.trick_text(names, cards),
         )
-        lying = ()
+        on_table = ()
 
 
-def _course(
+def _value_curve(
     found: Sequence[CardReview], whole: Table, now: Table, names: Sequence[str], side: int
 ) -> ValueCurve:
-    """The cards that are counted as the last one is: a contract made on the way begins anew."""
+    """Return the plot of the cards analysed so far.
+
+    It has only the cards with the unit of the last one: a contract made during play can change
+    what is counted.
+    """
     last = found[-1]
     same = [one for one in found if one.unit == last.unit]
     ends = {one.cards_played: one.value_before for one in same}
     if last.value_after:
         ends[last.cards_played + 1] = last.value_after
-    slips = [one for one in same if _dear(one) or _turns(one)]
+    mistakes = [one for one in same if _is_costly(one) or _changes_score(one)]
     cards, seats = len(whole.layout.played), whole.game.seats
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.value_after or last.value_before
     return ValueCurve(
-        verdicts.expected(who, last.unit),
-        verdicts.course(same[0].value_before, final, last.unit, sum(map(_dear, same))),
+        verdicts.curve_title(who, last.unit),
+        verdicts.curve_text(same[0].value_before, final, last.unit, sum(map(_is_costly, same))),
         plot(
             ends,
             cards,
-            {one.cards_played + 1: bool(side >> one.play.seat & 1) for one in same if _dear(one)},
+            {
+                one.cards_played + 1: bool(side >> one.play.seat & 1)
+                for one in same
+                if _is_costly(one)
+            },
             range(0, cards + 1, seats),
             len(now.layout.played),
         ),
         (same[0].act_index, *plays[same[0].cards_played :]),
-        tuple(_slip(one, seats, names) for one in slips),
+        tuple(_mistake(one, seats, names) for one in mistakes),
     )
 
 
-def _dear(one: CardReview) -> bool:
+def _is_costly(one: CardReview) -> bool:
     return one.solution is not None and one.solution.loss(one.play.card).lower > 0
 
 
-def _turns(one: CardReview) -> bool:
-    """Is it proven that the end is another?"""
+def _changes_score(one: CardReview) -> bool:
+    """True if the card has provably changed the final score to be expected."""
     end, then = one.value_before, one.value_after
     return then is not None and (then.lower > end.upper or then.upper < end.lower)
 
 
-def _slip(one: CardReview, seats: int, names: Sequence[str]) -> Mistake:
+def _mistake(one: CardReview, seats: int, names: Sequence[str]) -> Mistake:
     loss = one.solution.loss(one.play.card) if one.solution else None
     return Mistake(
         one.act_index + 1,
-        verdicts.placed(one.cards_played // seats + 1, names[one.play.seat], one.play.card),
-        verdicts.costs(loss, one.unit) if loss and loss.lower else None,
-        verdicts.much(one.value_after or one.value_before, one.unit),
+        verdicts.card_in_trick(one.cards_played // seats + 1, names[one.play.seat], one.play.card),
+        verdicts.cost_text(loss, one.unit) if loss and loss.lower else None,
+        verdicts.score_text(one.value_after or one.value_before, one.unit),
     )

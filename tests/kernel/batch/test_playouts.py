@@ -1,4 +1,4 @@
-"""Deals and play-outs: the same chance for the same seed, and nothing wrong is let in."""
+"""Deals and play-outs: the same seed gives the same result, and wrong input is refused."""
 
 import numpy as np
 import pytest
@@ -44,6 +44,7 @@ def test_no_card_is_turned_where_the_game_turns_none() -> None:
 
 
 def test_every_card_goes_everywhere_alike() -> None:
+    """Every card is dealt to each seat with the same frequency."""
     hands = random_deals(DECK, np.zeros(20_000), 8).hands
     for each in GAME.dealing.pack:
         share = (hands >> each & 1).mean(axis=0)

@@ -1,4 +1,4 @@
-"""Where play-outs begin: on the way as well as at the first lead; nothing wrong is let in."""
+"""Play-outs may begin in the middle of a deal; wrong input is refused."""
 
 import numpy as np
 import pytest
@@ -49,7 +49,7 @@ def test_a_deal_played_on_ends_as_if_played_at_once() -> None:
 def after(
     tables: Tables, hands: Ints, played: Playout, tricks: int
 ) -> tuple[TricksSoFar, Ints, Ints]:
-    """What has happened when so many tricks are full, who leads, what is left in the hands."""
+    """Return what happened in the first ``tricks`` tricks, the next leaders, and the hands left."""
     seats, steps = tables.seats, tricks * tables.seats
     cards, winners = played.trace.cards[:, :steps], played.trace.winners[:, :tricks]
     left = hands.copy()
@@ -78,6 +78,7 @@ def after(
 
 
 def test_play_rests_where_somebody_may_go_on() -> None:
+    """A deal rests where a player with all tricks may decide to go on."""
     game = find("polignac")
     marks = tuple(find("polignac").calling.marks)  # type: ignore[attr-defined]
     contract = Contract(
@@ -101,6 +102,7 @@ def test_play_rests_where_somebody_may_go_on() -> None:
 
 
 def test_every_act_is_done_if_it_is_given() -> None:
+    """Given acts, such as melds, are all done; without them only fixed marks are made."""
     game = find("marjolet")
     tables = tabulate(game, Contract(each_alone(2), Suit.HEARTS, 0, drawing="open"))
     hands, aside = cards_of(tables, random_deals(tabulate_deck(game), np.zeros(N), 3))
@@ -187,7 +189,7 @@ def test_sets_that_cannot_be_are_refused() -> None:
 
 
 def test_cards_can_be_out_of_play_from_the_beginning() -> None:
-    """A discard shortens every hand; a longer hand of one seat does not lengthen the deal."""
+    """The shortest hand decides the length of the deal."""
     tables, hands, _ = some("whist_dix")
     lowest = hands & -hands
     gone = lowest.sum(axis=1)

@@ -1,4 +1,4 @@
-"""Masks and chance of the kernel, against Python's own numbers."""
+"""Bit masks and random numbers of the kernel, against Python's unbounded integers."""
 
 from random import Random
 
@@ -37,6 +37,7 @@ def test_the_nth_card() -> None:
 
 
 def test_the_card_that_chance_means() -> None:
+    """``draw`` picks the card of each mask that its RNG state selects, none if empty."""
     masks = [0, *some_masks()]
     chance = np.array([seeded(3, stream) for stream in range(len(masks))])
     after = [next_state(int(state)) for state in chance]
@@ -49,6 +50,7 @@ def test_the_card_that_chance_means() -> None:
 
 
 def test_points_as_a_set_of_cards_for_each_bit() -> None:
+    """Set n holds the cards whose points have bit n; points are 0 to 255."""
     random = Random("points")
     points = [*(random.randrange(256) for _ in range(63)), 0]
     sets = [int(cards) for cards in sets_by_bit(np.array(points))]
@@ -60,7 +62,7 @@ def test_points_as_a_set_of_cards_for_each_bit() -> None:
 
 
 def python_stirred(seed: int, stream: int) -> int:
-    """The kernel's first state in Python's unbounded numbers."""
+    """Return the kernel's first RNG state, computed with Python's unbounded integers."""
     low, high = seed % 2**32, seed // 2**32
     for turn in range(8):
         if turn == 4:
@@ -90,7 +92,7 @@ def test_chance_never_leaves_the_numbers_it_may_use() -> None:
 
 
 def test_the_period_of_chance() -> None:
-    """A multiply-with-carry generator of such a multiplier has all but two states in two cycles."""
+    """If both numbers are prime (Fermat test), all but two states are in two cycles."""
     for prime in (MULTIPLIER * 2**32 - 1, MULTIPLIER * 2**31 - 1):
         assert all(pow(base, prime - 1, prime) == 1 for base in (2, 3, 5, 7, 11, 13))
 
@@ -108,7 +110,7 @@ def test_scattering_is_one_to_one_and_changes_half_of_the_bits() -> None:
 
 
 def test_chance_is_even() -> None:
-    """Chi square of 48 throws of 32 from 2,000 neighbouring streams, two tails of 1 in 10,000."""
+    """Chi-square test of 48 draws from each of 2,000 streams; each tail is 1 in 10,000."""
     counts = [0] * 32
     for stream in range(2_000):
         state = seeded(7, stream)

@@ -1,4 +1,4 @@
-"""Compilation: one version of each function, the same answers without it, a safe cache."""
+"""Compilation: few versions of each function, the same answers without it, a safe cache."""
 
 import os
 import subprocess
@@ -23,13 +23,13 @@ print(seeded(5, 0), len(seeded.signatures))
 
 
 def run_small_case(**environment: str) -> tuple[str, dict[str, int]]:
-    """The small case in a process of its own."""
+    """Run the small case in a new process; return its digest and versions."""
     digest, versions = run("-m", "tests.kernel.small_case", **environment).split(maxsplit=1)
     return digest, literal_eval(versions)
 
 
 def run(*words: str, **environment: str) -> str:
-    """What Python prints in a process of its own, every warning an error."""
+    """Return what a new Python process prints; every warning is an error."""
     done = subprocess.run(
         [sys.executable, "-W", "error", *words],
         cwd=ROOT,
@@ -48,7 +48,7 @@ def test_uncompiled_gives_the_same() -> None:
 
 
 def test_no_version_too_many_of_a_function_new_or_kept(tmp_path: Path) -> None:
-    """Nor is an index beyond its array: below nought none would count from its end."""
+    """Also no index is out of bounds: compiled code does not count negative ones from the end."""
     own = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_BOUNDSCHECK": "1"}
     digest, versions = run_small_case(**own)
     assert {
@@ -65,7 +65,7 @@ def test_no_version_too_many_of_a_function_new_or_kept(tmp_path: Path) -> None:
 
 
 TWO_WAYS = {"advance", "_advance_block", "legal_masks"}
-"""Compiled for plain games and all others, for simple tables and all others."""
+"""Functions with two versions: for plain games or simple tables, and for all others."""
 
 
 def twice(versions: dict[str, int]) -> set[str]:
@@ -74,6 +74,7 @@ def twice(versions: dict[str, int]) -> set[str]:
 
 
 def test_the_digest_names_every_source(tmp_path: Path) -> None:
+    """The digest covers every file of the kernel, and tells apart where one file ends."""
     kernel = Path(jit.__file__).parents[1]
     assert {*jit.sources()} == {*kernel.rglob("*.py"), Path(schema.__file__)}
     assert kernel / "search" / "zero_window.py" in jit.sources()

@@ -1,4 +1,4 @@
-"""Facts as bits and parts as masks are those of the law, in any position, played or not."""
+"""The kernel's facts (bits) and parts (masks) are those of the law in random positions."""
 
 from random import Random
 
@@ -26,14 +26,14 @@ PLAIN_GAME = GAMES["manille_boussac"]
 
 
 def random_position(random: Random, game: Game) -> tuple[list[Card], list[Card]]:
-    """Some cards lie, some are available; often of few suits, so that rare things happen."""
+    """Return cards of a trick and of a hand, often of few suits, to make rare facts frequent."""
     lying, held, suits = random.randrange(0, 4), random.randrange(1, 5), random.randrange(1, 5)
     cards = random.sample([c for c in game.dealing.pack if c >> 4 < suits], lying + held)
     return cards[:lying], cards[lying:]
 
 
 def random_contract(random: Random, game: Game) -> Contract:
-    """Any trump, any marked cards; often somebody has undertaken something."""
+    """Return a contract with random trump and marked cards, often with a goal."""
     pack = game.dealing.pack
     marks = tuple(card_set(random.sample(pack, random.choice((0, 4, 16)))) for _ in range(2))
     goals = (Goal(random.choice((0b0001, 0b0010, 0b0101, 0b1010)), Need.AT_MOST, 0),)
@@ -49,7 +49,10 @@ def random_contract(random: Random, game: Game) -> Contract:
 def from_law(
     game: Game, contract: Contract, lying: list[Card], held: list[Card]
 ) -> tuple[TurnFacts, list[Card], tuple[int, int]]:
-    """The law's scene; the cards first, winning, best of the suit led; is a friend, a seeker it?"""
+    """Return the law's scene, cards of the trick, and two flags: a partner, a seeker is winning.
+
+    The cards are the first, the winning, and the highest of the suit led; none in an empty trick.
+    """
     trick = list(enumerate(lying))
     scene = look(card_set(held), trick, len(lying), contract, game.ranking)
     if not lying:
@@ -88,8 +91,8 @@ def test_every_fact_and_every_part_everywhere(game: Game) -> None:
 
 
 def _unmarked(s: Situation) -> Situation:
-    """The situation but for marked cards and seekers, of which any goes with any other fact."""
-    return s._replace(holds_flagged_a=False, holds_flagged_b=False, seeker_master=False)
+    """Return the situation without marked cards and seekers, which combine with all other facts."""
+    return s._replace(holds_flagged_a=False, holds_flagged_b=False, seeker_winning=False)
 
 
 def fact_names(facts: int) -> set[str]:
@@ -103,7 +106,7 @@ def test_bits_and_numbers_are_those_of_the_law() -> None:
 
 
 def test_a_part_is_never_empty_where_the_law_demands_it() -> None:
-    """Duties that bind name a part that holds a card: so some card is always legal."""
+    """The part demanded by a duty that binds holds a card, so some card is always legal."""
     for game in map(GAMES.__getitem__, MANILLES):
         duty = tabulate(game, Contract(PARTNERS_OPPOSITE, Suit.SPADES, 0)).duty
         for number, situation in enumerate(situations()):

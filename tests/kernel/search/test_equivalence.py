@@ -16,6 +16,7 @@ SUIT = 0x1FFF << 32
 def test_a_card_stands_for_its_group(
     some: int, more: int, touching: bool, honours: set[int]
 ) -> None:
+    """Every legal card is in exactly one group, and its move is an end of that group."""
     legal, there = some & SUIT, (some | more) & SUIT
     kind = ints([number if number in honours else 0 for number in range(64)])
     moves, lows, heights = (np.zeros((1, 64), dtype=np.int64) for _ in range(3))

@@ -1,4 +1,4 @@
-"""What may be added to a trick: which case a card is, and what of its suit is counted."""
+"""Ordering of followers' cards: the case of each card, and the features of its suit."""
 
 import numpy as np
 import pytest
@@ -42,7 +42,7 @@ def cards(*numbers: int) -> int:
 
 
 def beats() -> Ints:
-    """Of each card those that beat it: higher ones of its suit, and trumps."""
+    """Return for each card the cards that beat it: higher ones of its suit, and trumps."""
     found = []
     for number in range(64):
         higher = (0x7FFF << 16 * (number >> 4)) & -(2 << number)
@@ -51,7 +51,7 @@ def beats() -> Ints:
 
 
 def scored(hands: list[int], seat: int, lies: int, led: int, top: int, master: int) -> list[int]:
-    """The scores of a hand's cards that may be played, each by itself, from the lowest."""
+    """Return the score of each legal card of a hand, from the lowest card."""
     own, suit = hands[seat], 0x7FFF << 16 * (led >> 4)
     legal = own & suit or own
     moves = ints([[n for n in range(64) if legal >> n & 1]]).copy()
@@ -74,7 +74,7 @@ def case(name: int, place: int, ruff: int = 0) -> int:
 @pytest.mark.parametrize(
     ("hands", "trick", "expected"),
     [
-        # the second hand, a foe behind and then the partner
+        # the second hand; an opponent plays next, then the partner
         ([cards(1), cards(3, 9), cards(7), cards(2)], (1, 1, 5, 5, 0), [LOSES, WINS_FOR_CERTAIN]),
         ([cards(1), cards(3, 9), cards(11), cards(2)], (1, 1, 5, 5, 0), [LOSES, WINS_FOR_NOW]),
         (
@@ -92,7 +92,7 @@ def case(name: int, place: int, ruff: int = 0) -> int:
             (1, 1, 5, 5, 0),
             [PARTNER_WILL_WIN_DISCARD] * 2,
         ),
-        # the last, over the partner's card and under it
+        # the last hand, above the partner's card and below it
         ([0, 0, 0, cards(3, 9)], (3, 3, 5, 5, 1), [PARTNER_HOLDS, OVER_PARTNER]),
         ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 1), [PARTNER_HOLDS_DISCARD] * 2),
         ([0, 0, 0, cards(17, 33)], (3, 3, 5, 5, 2), [LOSES_DISCARD] * 2),
@@ -116,6 +116,7 @@ def test_ruffs() -> None:
 
 
 def test_what_the_suit_adds() -> None:
+    """A discard is scored by own and partner's length, master, void and trumps."""
     row, own, partners = 4, cards(17, 20, 49), cards(18, 19)
     manner = np.zeros((CASES, FEATURES), dtype=np.int64)
     for feature, worth in (
@@ -136,8 +137,9 @@ def test_what_the_suit_adds() -> None:
 
 
 def test_lone_masters() -> None:
+    """A lone master is the highest of its suit, without the next lower card in its hand."""
     there = cards(1, 2, 5, 6, 9)
-    assert is_lone_master(9, 9, cards(9, 5), there)  # the 6 is another's
+    assert is_lone_master(9, 9, cards(9, 5), there)  # another hand has the 6
     assert not is_lone_master(9, 9, cards(9, 6), there)
     assert not is_lone_master(6, 6, cards(6, 5), there)
     assert is_lone_master(9, 9, cards(9), cards(9))  # nothing is left below

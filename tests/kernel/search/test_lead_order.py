@@ -1,4 +1,4 @@
-"""What is known of a lead: kinds of cards, owners of the highest, who can ruff."""
+"""Features of a lead: kinds of cards, owners of the highest, who can ruff."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def test_kinds_of_cards() -> None:
     kinds = [lead_kind(card, card, own, there) for card in (9, 7, 5, 2)]
     assert kinds == [MASTER, BETWEEN, BETWEEN, LOWEST]
     assert lead_kind(9, 9, own, there | suited(0, 10)) == HIGHEST
-    assert lead_kind(7, 9, suited(0, 7, 8, 9), there) == MASTER  # a group, by its highest
+    assert lead_kind(7, 9, suited(0, 7, 8, 9), there) == MASTER  # a group is as its highest card
 
 
 def test_owners_of_the_highest_cards() -> None:
@@ -51,7 +51,7 @@ def test_who_can_ruff(void: int, ruffs: int) -> None:
     for holding, found in (
         (suited(3, 1), ruffs),
         (suited(2, 1), 0),
-    ):  # ruffs nothing without trumps
+    ):  # cannot ruff without trumps
         hands[void] = holding
         own, after, friends, before = hands
         context, _, _, can_ruff = suit_context(cards, own, after, friends, before, trumps)

@@ -1,4 +1,4 @@
-"""What is asked next of a value: where the cards that settled positions lead."""
+"""The driver finds the value from any first target, and keeps proven bounds at a limit."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ DEALS = 20
 
 @pytest.fixture(scope="module")
 def questions() -> list[SolveRequest]:
-    """The first leads of some deals of manille."""
+    """Return solve requests for the first leads of some deals of manille."""
     game, random = GAMES["manille_boussac"], Random("narrowing")
     found = []
     for _ in range(DEALS):
@@ -28,7 +28,7 @@ def questions() -> list[SolveRequest]:
 
 
 def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
-    """The value of the best lead, ``target`` being asked first."""
+    """Return the value of the best lead; ``target`` is asked first."""
     top, memory = asked.score_range.upper, solver.memory
     solver.clear()
     least, most, _ = mtd(
@@ -48,6 +48,7 @@ def found(asked: SolveRequest, solver: Solver, target: int, step: int) -> int:
 
 
 def test_wherever_it_begins(questions: list[SolveRequest]) -> None:
+    """Any first target and any step give the same value."""
     solver = Solver()
     for asked in questions[:5]:
         top = asked.score_range.upper
@@ -71,6 +72,7 @@ def test_a_limit_keeps_what_is_proven(questions: list[SolveRequest]) -> None:
 
 
 def test_expected_is_mostly_right_once_the_value_is_known(questions: list[SolveRequest]) -> None:
+    """After a search the greedy line has the exact value in most deals."""
     solver, right = Solver(), 0
     for asked in questions:
         value = found(asked, solver, 30, 2)

@@ -1,4 +1,4 @@
-"""What cards are worth, hand by hand, and by how much it differs."""
+"""Card points of hands in packed form, and how much one hand can be worth less than another."""
 
 import numpy as np
 from hypothesis import given
@@ -21,7 +21,7 @@ owners = st.lists(st.integers(0, SEATS), min_size=len(PLACES), max_size=len(PLAC
 
 
 def of(worth: list[int]) -> Ints:
-    """What cards are worth, packed, from the points of each place."""
+    """Return the points table with these points at ``PLACES``."""
     points = np.zeros(64, dtype=np.int64)
     points[PLACES] = worth
     return points_table(points)
@@ -31,7 +31,7 @@ def of(worth: list[int]) -> Ints:
 def test_what_some_have_more_than_others(
     held: list[int], some: list[int], others: list[int]
 ) -> None:
-    """Same hands, other points; who holds a card is one of the seats, or nobody."""
+    """The loss sums what held cards are worth less; ``held`` gives seats, SEATS for nobody."""
     hands = ints([sum(1 << n for n, whose in zip(PLACES, held, strict=True) if whose == seat)
                   for seat in range(SEATS)])  # fmt: skip
     words = [
@@ -45,7 +45,7 @@ def test_what_some_have_more_than_others(
 
 
 def test_cards_are_compared_hand_by_hand() -> None:
-    """The second card of a hand stands with the second of the other, whatever lies between."""
+    """The second card of a hand is compared with the second of the other, whatever lies between."""
     worth = of([0, 1, 2, 3, 4, 5, 6, 7] * SUITS)
     low, high = ints([0b0101, 0, 0, 0b1010]), ints([0b1010, 0, 0, 0b0101])
     assert (

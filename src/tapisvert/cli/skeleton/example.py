@@ -1,7 +1,7 @@
-"""A worked example of New Game: `python new_game_example.py` says whether the game does as it says.
+"""Worked examples of New Game: `python new_game_example.py` tests whether the game follows them.
 
-CHANGE: give each rule a deal that shows it. Four hands are written from the highest suit to the
-lowest, spades.hearts.diamonds.clubs; the first is that of seat 0, which leads.
+CHANGE: add a deal for each rule. A hand is written as spades.hearts.diamonds.clubs; the first of
+the four hands is that of seat 0, which leads.
 """
 
 from pathlib import Path

@@ -1,12 +1,12 @@
-"""New Game, a game of one's own.
+"""New Game, a game of your own.
 
     tapis --game-file new_game.py rules new_game
     tapis --game-file new_game.py simulate new_game -n 10
     tapis --game-file new_game.py                       the table in the browser
 
-It is playable as it stands: four players, 52 cards, no trumps, a point a trick. CHANGE marks what
-you will want otherwise. `python new_game_example.py` tries it and says what is missing. The guide
-docs/adding-a-game.md of Tapis Vert makes plain Hearts of this file, step by step.
+It can be played as it is: four players, 52 cards, no trumps, one point per trick. CHANGE marks what
+you will want to change. `python new_game_example.py` tests it and says what is missing. The guide
+docs/adding-a-game.md of Tapis Vert turns this file into plain Hearts, step by step.
 """
 
 from collections.abc import Mapping
@@ -28,8 +28,8 @@ from tapisvert.law.ranking import Ranking
 from tapisvert.law.reckoning import Race
 from tapisvert.law.values import Values
 
-# CHANGE: the rules in your own words, one sentence each, in both languages; what a rule below rests
-# on is said by its id. The second argument is the place in the book: a page, a section.
+# CHANGE: the rules in your own words, one sentence each, in both languages. The first argument is
+# the id by which the code below cites the clause, the second its page or section in the book.
 CLAUSES = (
     Clause("NG-1", "1", Text(
         "Quatre joueurs, chacun pour soi, reçoivent 13 cartes de 52, une à une.",
@@ -52,14 +52,14 @@ CLAUSES = (
 BOOK = ClauseBook(RuleSource("house", "House rules"), CLAUSES, out_of_scope={}, deferred={})
 
 SEATS = 4
-# CHANGE: the ranks from the highest, and the cards: pack(Rank.SEVEN) are 32.
+# CHANGE: the ranks from high to low, and the cards: pack(Rank.SEVEN) has 32.
 ORDER = tuple(sorted(Rank, reverse=True))
 CARDS = pack(Rank.TWO)
 
 
 @dataclass(frozen=True)
 class FixedContract(NothingOpen):
-    """CHANGE: nobody says anything before play. law/calling.py and games/parts/ hold auctions."""
+    """CHANGE: nobody calls anything before play. For auctions see law/calling.py, games/parts/."""
 
     clauses: tuple[str, ...] = ()
 
@@ -68,7 +68,7 @@ class FixedContract(NothingOpen):
         return {}
 
     def charts(self) -> tuple[Chart, ...]:
-        """What the page of rules says of trumps."""
+        """Return what the rules page says about trumps."""
         return (trump_chart(NO_TRUMP),)
 
     def ask(self, at: Position) -> Contract:
@@ -93,18 +93,18 @@ TRICKS = Text("levées", "tricks")
 NEW_GAME = Game(
     id="new_game",
     names=Text("New Game", "New Game"),  # CHANGE: in French and in English
-    aliases=(),  # other names that find it
-    version=1,  # raise it with every change of what may be played or is marked
+    aliases=(),  # other names for the game
+    version=1,  # raise it whenever you change what may be played or what is marked
     book=BOOK,
     seats=SEATS,
-    sides=each_alone(SEATS),  # PARTNERS_OPPOSITE of law/contract.py for two sides
+    sides=each_alone(SEATS),  # for two sides: PARTNERS_OPPOSITE of law/contract.py
     lots=Lots(partners=in_order(ORDER, HIGHEST_DEALS), dealer=None, clauses=("NG-1",)),
     dealing=Dealing(CARDS, packets=(1,) * 13, direction="left").by("NG-1"),
     ranking=Ranking.alike(*ORDER).by("NG-2"),
     # CHANGE: what a rank (first argument), a card (cards=) and a trick are worth, for the solver.
     values=Values({}, trick=1).by("NG-4"),
     calling=FixedContract(("NG-3",)),
-    # CHANGE: what must be played: the first duty that binds decides. law/duty.py has all of them.
+    # CHANGE: what must be played: the first duty that binds decides. See law/duty.py for others.
     play={
         "lead": duties(anything.by("NG-3")),
         "follow": duties(follow_suit.by("NG-3"), anything),
@@ -115,9 +115,9 @@ NEW_GAME = Game(
     readings=(),  # options: what a rule leaves open; games/readings/ has examples
 )
 
-# CHANGE: what the guide of the browser table tells a newcomer, and when: "aim" before anything,
-# "lead", "follow", "void" where one may ruff, "bare" where one can neither follow nor ruff, "trick"
-# after the first trick, "end" after the first deal.
+# CHANGE: what the guide of the browser table tells a beginner, and when: "aim" at the start, "lead"
+# and "follow" when it is time to do so, "void" when one cannot follow but may ruff, "bare" when one
+# can do neither, "trick" after the first trick, "end" after the first deal.
 LESSONS = {
     "new_game": (
         ("aim", Text(

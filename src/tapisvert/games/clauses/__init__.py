@@ -1,4 +1,4 @@
-"""The clauses of each document, restated in a TOML file: pure text, no rule is read from here."""
+"""The clause book of each document, from a TOML file: only texts; the rules are in Python code."""
 
 from pathlib import Path
 

@@ -1,12 +1,12 @@
-"""Clause books in TOML, one file a document, which a translator can read and mend.
+"""Read clause books from TOML, one file per document, which translators can edit.
 
     [source]          id, title
     [reasons.NAME]    fr, en: why a clause is not wholly in force
-    [[clause]]        id, where, fr, en; of one not wholly in force also which reason, as
+    [[clause]]        id, where, fr, en; if it is not wholly in force also the reason, as
                       out_of_scope = "NAME", deferred = "NAME" or in_part = "NAME"
 
-In every text a line break counts as one space, with all line breaks, spaces and tabs about it;
-those at its ends do not count. No-break spaces (U+202F, U+00A0) stay as they are.
+In every text a line break becomes one space, together with the line breaks, spaces and tabs around
+it; at both ends of a text they are dropped. No-break spaces (U+202F, U+00A0) stay as they are.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ PLACE = re.compile(r"\(at line (\d+)")
 
 
 def read_book(path: Path, reasons: Path | None = None) -> ClauseBook:
-    """The book of a file, read once, when first needed; ``reasons`` is a file with more of them.
+    """Return the book of a file; the file is read once, when the book is first used.
 
-    Raises then TapisError ``clauses/...``, which names file and clause and what was expected.
+    ``reasons`` is a file with further reasons. The first use raises TapisError ``clauses/...`` for
+    a broken file; the error names the file, the clause and what was expected.
     """
     return ClauseBook.later(lambda: _read(path, reasons))
 
@@ -47,7 +48,7 @@ def _read(path: Path, shared: Path | None) -> ClauseBook:
 
 
 def _parsed(path: Path) -> object:
-    import tomllib  # needed for texts alone
+    import tomllib  # imported here: only needed when texts are read
 
     try:
         text = path.read_text("utf-8-sig")
@@ -62,7 +63,7 @@ def _parsed(path: Path) -> object:
 
 
 def _not_toml(text: str, place: re.Match[str] | None) -> TapisError:
-    """The last clause begun before the fault, and the line of the fault."""
+    """Return the error for text that is not TOML: its line, and the last clause begun before it."""
     lines = text.split("\n")
     line = int(place[1]) if place else len(lines)
     begun = ID.findall("\n".join(lines[:line]))
@@ -113,7 +114,7 @@ def _reason(name: str, reasons: Mapping[str, Text]) -> Text:
 
 
 def _texts(given: object, needed: tuple[str, ...], more: tuple[str, ...] = ()) -> dict[str, str]:
-    """What a table of texts holds, each on one line."""
+    """Return the texts of a table by key, each on one line; keys as in ``_parts``."""
     found = {}
     for key, value in _parts(given, needed, more).items():
         found[key] = LINE_BREAK.sub(" ", value.strip(" \t\n")) if isinstance(value, str) else ""
@@ -123,7 +124,7 @@ def _texts(given: object, needed: tuple[str, ...], more: tuple[str, ...] = ()) -
 
 
 def _parts(given: object, needed: tuple[str, ...], more: tuple[str, ...]) -> dict[str, object]:
-    """A table that has all that is needed, and nothing else but what is in ``more``."""
+    """Return a table that has all keys of ``needed``, perhaps some of ``more``, and no others."""
     found = _table(given)
     for key in needed:
         if key not in found:

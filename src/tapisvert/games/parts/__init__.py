@@ -1,5 +1,4 @@
-"""What is said and marked in one family of games: words, windows and marks of its own.
+"""Callings, scorings and reckonings that only some games have.
 
-The law's vocabulary says what a calling, a mark, a reckoning is; here are those that only some
-games have.
+``tapisvert.law`` defines what a calling, a marking and a reckoning are, and has the common ones.
 """

@@ -1,4 +1,4 @@
-"""Whist for three, each for himself: tricks above the equal share, a rubber paid by every loser."""
+"""Whist for three, each for himself: tricks above a share count, each loser of a game pays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapisvert.law.reckoning import Standing, added, won
 
 @dataclass(frozen=True)
 class TricksAlone(NoMarks):
-    """Each marks the tricks he has above ``share``; neither honours nor slams count."""
+    """Each party marks its tricks above ``share``; neither honours nor slams count."""
 
     scale: Scale
     share: int
@@ -34,10 +34,11 @@ class TricksAlone(NoMarks):
 
 
 class RubberAlone(Rubber):
-    """Games that one wins against several; each loser pays the winner by what he has himself.
+    """A rubber of games with one winner and several losers.
 
-    A game ends with the deal in which somebody has reached the target: the highest wins it, and if
-    several are highest another deal is played. Fiches are what is received less what is paid.
+    A game ends with the deal in which a party reaches the target: the highest score wins, and on a
+    tie another deal is played. Each loser pays the winner, according to the loser's own score. The
+    fiches of a party are what it received minus what it paid.
     """
 
     @property
@@ -62,7 +63,7 @@ class RubberAlone(Rubber):
         return new if winner is None else won(new, winner, self.best_of)
 
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
-        """What each loser owes, by what he has; the consolation with the last game of a rubber."""
+        """Return the payments at the end of a game; the consolation is paid with the last game."""
         new = added(standing, marks)
         winner = self._winner(new)
         if winner is None:
@@ -86,7 +87,7 @@ class RubberAlone(Rubber):
         return Mark(party, 0, what, self.paid_by, -fiches)
 
     def _winner(self, new: Standing) -> int | None:
-        """Who alone is highest, once somebody has reached the target."""
+        """The party that has won the game: alone the highest, and at the target; else None."""
         best = max(new.score)
         if best < self.target or new.score.count(best) > 1:
             return None

@@ -1,4 +1,4 @@
-"""The auction of whist à la couleur as in Belgium: a ladder of bids, pairs made by accepting."""
+"""The auction of whist à la couleur in Belgium: a ladder of bids; accepting a bid makes a pair."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ACES = tuple(card(suit, Rank.ACE) for suit in Suit)
 
 @dataclass(frozen=True)
 class Trou:
-    """Three or four aces in one hand, and the partner that this gives it."""
+    """The trou: a hand with three aces, or all (``four``), gets a partner without any bid."""
 
     holder: int
     partner: int
@@ -44,12 +44,14 @@ class Trou:
 
 @dataclass(frozen=True)
 class BelgeAuction:
-    """The trou first, by itself; then bids in turn until everybody is passed by.
+    """The auction: first a trou, if the cards make one; then bids in turn until no seat is left.
 
-    ``solo_min`` is the least solo; ``piccolo`` and ``piccolissimo`` may be bid or not; ``trou_min``
-    is what a trou undertakes in the suit it brings; ``redealt``: when all pass the same dealer
-    deals a deal that counts double; ``all_discard``: at petite misère everybody lays a card aside,
-    else the declarers; ``handing_on``: an accepter may leave a high raise to his partner.
+    ``solo_min`` is the number of tricks of the lowest solo. ``piccolo``, ``piccolissimo`` and
+    ``trou`` tell whether these are played. ``trou_min`` is the number of tricks of a trou whose
+    trump is kept. With ``redealt``, when all pass, the same dealer deals again and that deal counts
+    double. At petite misère everybody discards a card with ``all_discard``, else the declarers
+    only. A hand exposed at misère étalée is laid open after ``exposed_from`` tricks. With
+    ``handing_on`` an accepter may leave a high raise to his partner (passe-parole).
     """
 
     solo_min: int = 5
@@ -75,12 +77,12 @@ class BelgeAuction:
 
     @property
     def unplayed(self) -> frozenset[str]:
-        """The bids that are there only where players have agreed on them, and have not."""
+        """The optional bids that are not played under the options chosen."""
         played = {PICCOLO: self.piccolo, PICCOLISSIMO: self.piccolissimo}
         return frozenset(word for word, agreed in played.items() if not agreed)
 
     def charts(self) -> tuple[Chart, ...]:
-        """The ladder, as far as these conventions have it."""
+        """Return the ladder of the bids played under the options chosen."""
         rungs = [trou_rung(self.trou_min) if rung.word == TROU else rung for rung in LADDER]
         missing = self.unplayed if self.trou else self.unplayed | {TROU}
         return (
@@ -95,7 +97,7 @@ class BelgeAuction:
         return ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """A trou tells where the aces are; with all four, the highest heart tells the partner."""
+        """By seat, the cards shown by a trou: aces; with four also the partner's highest heart."""
         trou = self.trou_of(at)
         laid = [CardSet(0)] * at.opening.seats
         if trou:
@@ -121,7 +123,7 @@ class BelgeAuction:
         return self._discard(at, bidding) or self._contract(at, bidding, trou)
 
     def trou_of(self, at: Position) -> Trou | None:
-        """The trou of a deal, as far as the cards are known."""
+        """Return the trou of a deal, None if there is none or the known cards do not show it."""
         held = [at.held(seat) for seat in range(at.opening.seats)]
         for holder, cards in enumerate(held):
             missing = [each for each in ACES if not cards & bit(each)]
@@ -136,6 +138,7 @@ class BelgeAuction:
         return None
 
     def _bidding(self, at: Position, trou: Trou | None) -> Bidding:
+        """Return the state of the bidding after all calls heard; a trou has two before it."""
         bidding = Bidding(at.opening, self.solo_min, self.unplayed, trou is None)
         calls = [said for said in at.heard if said.verb != DISCARD]
         if trou:
@@ -153,7 +156,7 @@ class BelgeAuction:
         return words_for(bidding, seat, suits, self.handing_on)
 
     def _discard(self, at: Position, bidding: Bidding) -> CallRequest | None:
-        """At petite misère a card is laid aside, in order from the eldest."""
+        """Return the next discard due at petite misère, from the eldest on; None if none is due."""
         assert bidding.rung is not None
         done = {said.seat for said in at.heard if said.verb == DISCARD}
         if bidding.rung.word != "petite-misere":
@@ -178,7 +181,7 @@ class BelgeAuction:
     def _played_trou(
         self, at: Position, opening: Opening, bidding: Bidding, trou: Trou
     ) -> Contract:
-        """The holder of the ace of trumps leads it; with four aces and hearts kept, the partner."""
+        """Return the contract of a trou that was not outbid, with the card that must be led."""
         assert bidding.rung is not None
         answer = at.heard[1].word
         trump = trou.suit if answer == KEEP else LETTER_SUITS[answer[-1]]
@@ -191,6 +194,6 @@ class BelgeAuction:
 
 
 def _highest(at: Position, seat: int, suit: Suit) -> tuple[Card, ...]:
-    """The highest card of a suit that a seat has held; aces are highest, and cards rank so."""
+    """Return the highest card of a suit that a seat has held, or (); card numbers follow rank."""
     cards = of_suit(at.held(seat), suit)
     return (max(members(cards)),) if count(cards) else ()

@@ -1,4 +1,4 @@
-"""A match of so many deals, whose points are paid as they stand."""
+"""A match of a fixed number of deals, whose final points are paid."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tapisvert.law.reckoning import OneGame, Standing, added
 
 @dataclass(frozen=True)
 class DealCountMatch(OneGame):
-    """So many deals that count; the highest total wins, and points are paid as they stand."""
+    """A match of ``deals`` deals; the highest total wins, and each party is paid its points.
+
+    Void deals do not count.
+    """
 
     deals: int
     clauses: tuple[str, ...] = ()
@@ -31,7 +34,7 @@ class DealCountMatch(OneGame):
         return Text(f"{self.deals} donnes, payées au point", f"{self.deals} deals, points are paid")
 
     def charts(self) -> tuple[Chart, ...]:
-        """How many deals are played, and that points are paid."""
+        """Return a chart: how many deals are played, and that points are paid."""
         deals = counted(self.deals, Text("donne", "deal"), Text("donnes", "deals"))
         return (Chart("match", MATCH, ((WHOLE, deals), (PAYMENT, AS_THEY_STAND))),)
 

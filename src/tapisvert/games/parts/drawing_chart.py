@@ -1,4 +1,4 @@
-"""What is marked in a game with a stock, as a table."""
+"""The chart of what is marked in a game with a stock (marjolet)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def marks_chart(marks: DrawingMarks) -> Chart:
-    """Everything but melds and cards, in the order in which it can come."""
+    """Return the chart of all marks but melds and points of cards, in the order they can occur."""
     return Chart("marks", MARKS, tuple(_rows(marks)))
 
 

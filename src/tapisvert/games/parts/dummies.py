@@ -1,4 +1,4 @@
-"""Hands that lie open for all, played by the player opposite."""
+"""Dummies: hands that lie open for all, played by the player opposite."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from tapisvert.law.position import Position
 
 @dataclass(frozen=True)
 class OpenHands(TurnedTrump):
-    """The turned suit is trump; some hands lie open, once so many cards have been played."""
+    """The suit of the turn-up is trump; some hands are laid open.
+
+    ``exposed`` is the mask of their seats. They are open once ``exposed_from`` cards are played.
+    """
 
     exposed: int = 0
     exposed_from: int = 0

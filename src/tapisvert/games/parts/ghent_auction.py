@@ -1,4 +1,4 @@
-"""The calling of whist à la couleur as at Ghent: six calls, one above another."""
+"""The auction of whist à la couleur at Ghent: six bids, from the proposition upwards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,12 @@ LADDER = (
 
 @dataclass
 class GhentAuction:
-    """Where the calling stands; ``high`` counts the rungs, -1 before the first call."""
+    """The state of the auction.
+
+    ``high`` is the index in LADDER of the highest bid, -1 before the first; ``suit`` the suit named
+    in it. ``caller`` made it, ``partner`` has accepted it. The search for the next seat to speak
+    starts at ``turn``. ``asked_again``: the opener (the eldest) has passed a second time.
+    """
 
     opening: Opening
     turn: int
@@ -47,17 +52,17 @@ class GhentAuction:
 
     @property
     def unaccepted(self) -> bool:
-        """Does a proposition stand that nobody has accepted?"""
+        """True if the highest bid is a proposition that nobody has accepted."""
         return self.high == 0 and self.partner is None and self.caller is not None
 
     def in_turn(self) -> int | None:
-        """The next seat that has neither passed nor holds the call."""
+        """Return the next seat that has not passed and does not hold the highest bid, if any."""
         seats = [self.opening.after(self.turn, i) for i in range(self.opening.seats)]
         out = {*self.passed, self.caller, self.partner}
         return next((seat for seat in seats if seat not in out), None)
 
     def rung_of(self, word: str) -> int:
-        """How high a call stands: an abondance is higher in the suit turned up."""
+        """Return the index of a bid in LADDER; an abondance is higher in the suit turned up."""
         verb, _, letter = word.partition(" ")
         turned = LETTER_SUITS.get(letter) == self.opening.turned_suit
         return max(i for i, rung in enumerate(LADDER)
@@ -66,7 +71,7 @@ class GhentAuction:
     def hear(self, said: Said) -> None:
         self.turn = self.opening.after(said.seat)
         if said.word == PASS:
-            if said.seat == self.caller:  # a proposition is withdrawn
+            if said.seat == self.caller:  # the proposer withdraws
                 self.caller = None
             self.asked_again = self.asked_again or said.seat in self.passed
             self.passed.add(said.seat)
@@ -79,10 +84,11 @@ class GhentAuction:
 
 @dataclass(frozen=True)
 class GandAuction(NothingOpen):
-    """Everybody calls in turn, higher each time; who has passed is out, but for the opener.
+    """The auction: each bid must be higher than the last, and a pass is final.
 
-    The opener may still accept a proposition that nobody else did. With ``exposed_from`` 0 an open
-    misère lies open from the lead. With ``general`` a deal that all have passed is played.
+    Only the opener (the eldest), after a pass, may still accept a proposition that nobody else has
+    accepted. At misère sur la table the hand is laid open after ``exposed_from`` tricks. When all
+    pass, a general misère is played with ``general``; else the deal is void.
     """
 
     exposed_from: int = 1
@@ -124,7 +130,10 @@ class GandAuction(NothingOpen):
             yield ACCEPT
 
     def _last_words(self, calls: GhentAuction) -> CallRequest:
-        """All the others have passed: the opener may still accept, else the proposer goes on."""
+        """Ask about a proposition after the others have passed.
+
+        First the opener, if he has passed, may accept it; then the proposer bids solo or passes.
+        """
         opener = calls.opening.eldest
         if opener in calls.passed and not calls.asked_again:
             return CallRequest(opener, (ACCEPT, PASS), self.clauses)
@@ -133,7 +142,7 @@ class GandAuction(NothingOpen):
 
 
 def general_misere(opening: Opening) -> Contract:
-    """Everybody for himself and without trumps: nobody has undertaken anything."""
+    """Return the contract of a general misère: each for himself, no trump, no goals."""
     sides = each_alone(opening.seats)
     return Contract(sides, None, opening.eldest, multiplier=opening.carried, title=GENERAL)
 

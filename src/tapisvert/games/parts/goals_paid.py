@@ -1,4 +1,4 @@
-"""How undertakings are paid: between those who pursued a goal and all the others."""
+"""Payment of goals: the seats that pursued a goal settle with all other seats."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tapisvert.law.position import Position
 
 @dataclass(frozen=True)
 class GoalsPaid(NoMarks):
-    """Each goal is settled between those who pursued it and all the others, and sums to nothing.
+    """Each goal is settled between the seats that pursued it and all others; the sum is 0.
 
-    Where nobody has a goal the winner of the last trick owes each of the others ``last``.
+    In a contract without goals the winner of the last trick pays ``last`` to each other seat.
     """
 
     goals_by: tuple[str, ...] = ()
@@ -54,7 +54,10 @@ def _paid(account: Account, goal: Goal) -> list[Mark]:
 
 
 def _settled(pursuers: int, succeeded: bool, made: int) -> Text:
-    """Whose contract was made or failed: the line stands beside the adversaries' payment too."""
+    """Return the text of the marks: whose contract was made or failed, with how many tricks.
+
+    The marks of the adversaries have the same text.
+    """
     count = tricks(made)
     of, how = DECLARER if pursuers == 1 else DECLARERS, MADE if succeeded else FAILED
     return Text(f"contrat {of.fr} {how.fr}, {count.fr}", f"{of.en} contract {how.en}, {count.en}")

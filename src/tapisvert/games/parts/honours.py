@@ -1,4 +1,4 @@
-"""The whists' scoring: tricks above a number, honours of the trump suit, slams, showing honours."""
+"""The scoring of the whists: tricks above half, honours (high trumps), slams, honours shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOW = "show-honours"
 
 @lru_cache(maxsize=1 << 12)
 def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
-    """The ranks of the trump honours among some cards."""
+    """Return the ranks of the trump honours among some cards; none without trumps."""
     if trump is None:
         return frozenset()
     mine = cards & card_set(card(trump, rank) for rank in HONOURS)
@@ -31,7 +31,7 @@ def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
 
 @dataclass(frozen=True)
 class TricksAndHonours(NoMarks):
-    """Settled in this order: slam, tricks, honours; nothing more once a side has won the game.
+    """Marks slam, tricks and honours, in this order, until a side has won the game.
 
     A game that ends in a deal whose trump is the favourite suit pays ``favoured`` times.
     """
@@ -54,7 +54,7 @@ class TricksAndHonours(NoMarks):
         return (marks_chart(self.scale), *favoured_chart(FAVOURED, FICHES, self.favoured))
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
-        """Honours shown before the lead win the game, if the side has three."""
+        """Honours shown before the lead win the game, if the side has enough of them to count."""
         said = at.heard[-1]
         if said.word != SHOW or contract is None:
             return ()
@@ -76,7 +76,7 @@ class TricksAndHonours(NoMarks):
         return Settled(self._scored(account))
 
     def _scored(self, account: Account) -> Marks:
-        """Tricks, then honours, up to the mark that wins the game."""
+        """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
         mine = self._tricks(account)
@@ -89,7 +89,7 @@ class TricksAndHonours(NoMarks):
         return self._ended(opening, account.contract, marks)
 
     def _ended(self, opening: Opening, contract: Contract, marks: Marks) -> Marks:
-        """The marks; if they end the game, what more it pays for the favourite suit."""
+        """Return the marks; if they end the game, add what the favourite suit makes it pay more."""
         if self.favoured == 1 or contract.trump != opening.drawn_suit:
             return marks
         winner = first_at(self.scale.target, opening.score, marks)
@@ -123,10 +123,10 @@ class TricksAndHonours(NoMarks):
 
 @dataclass(frozen=True)
 class ShownHonours(TurnedTrump):
-    """The suit told is trump; a side at the calling score may show its honours before the lead.
+    """Trumps as in ``TurnedTrump``; at a certain score honours may be shown before the lead.
 
-    Whoever has two or more may, whatever his partner holds. A deal whose trump is the favourite
-    suit counts ``favoured`` times.
+    A side may do so at ``scale.call`` points, by a player who has two honours or more, whatever his
+    partner has. A deal whose trump is the favourite suit counts ``favoured`` times.
     """
 
     scale: Scale | None = None
@@ -159,7 +159,7 @@ class ShownHonours(TurnedTrump):
         )
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """Who shows lays his honours down; if they are two, his partner lays his own."""
+        """By seat, the honours shown: a player's own and, if he has just two, his partner's."""
         laid = [NO_CARDS] * at.opening.seats
         for said in at.heard if contract else ():
             assert contract is not None
@@ -172,10 +172,12 @@ class ShownHonours(TurnedTrump):
         return tuple(laid)
 
     def _has_two(self, at: Position, seat: int, contract: Contract) -> bool:
+        """True if a seat has two honours, or may have them: its hand is not fully known."""
         hand = at.hands[seat]
         return bool(hand.unknown) or len(honours_of(hand.known, contract.trump)) >= 2
 
     def on(self, scale: Scale) -> ShownHonours:
+        """Return a copy with another scale."""
         return replace(self, scale=scale)
 
 

@@ -1,4 +1,4 @@
-"""What the whists mark, as a table."""
+"""The charts of what the whists mark."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tapisvert.sentences import comma
 
 
 def marks_chart(scale: Scale) -> Chart:
-    """What tricks, honours and slams bring; the honours as the law counts them."""
+    """Return the chart of tricks, honours and slams; ``scale.worth`` tells what honours count."""
     none = frozenset[Rank]()
     rows = [(EACH_TRICK, points(scale.trick))]
     for n in range(2, len(HONOURS) + 1):
@@ -40,13 +40,13 @@ def marks_chart(scale: Scale) -> Chart:
 
 
 def _at(n: int, phrase: Text) -> Text:
-    """What holds at so many points."""
+    """Return ``phrase`` with ``n`` points put in its place {}."""
     score = points(n)
     return Text(phrase.fr.format(score.fr), phrase.en.format(score.en))
 
 
 def favoured_chart(when: Text, what: Text, times: int) -> tuple[Chart, ...]:
-    """What counts several times for the favourite suit, if anything does."""
+    """Return the chart of what counts ``times`` times in the favourite suit; none if once."""
     if times == 1:
         return ()
     told = Text(f"{what.fr} fois {times}", f"{what.en} times {times}")

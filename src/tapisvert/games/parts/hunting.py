@@ -1,4 +1,4 @@
-"""Certain trumps, and cards beyond one's share, marked by whoever has taken them."""
+"""The scoring of whist écossais: certain trumps, and cards beyond one's share."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tapisvert.law.values import Values
 
 @dataclass(frozen=True)
 class TrumpsHunted(NoMarks):
-    """When the deal has been played, whoever has taken a trump that counts marks its worth.
+    """At the end of the deal each party marks the value of the trumps that it has taken.
 
-    They are claimed in the order of ``claims``, where None stands for the cards: with
-    ``cards_count`` a party marks one for each card that it has taken beyond those dealt to it.
+    Marks are made in the order of ``claims``. None stands there for the number of cards: with
+    ``cards_count`` a party marks 1 for each card that it has taken beyond those dealt to it.
     """
 
     values: Values

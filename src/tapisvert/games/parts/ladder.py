@@ -1,4 +1,4 @@
-"""Bids that stand one above another, and what each undertakes."""
+"""Ladders of bids, from the lowest to the highest: what each bid undertakes and pays."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ Pays = Callable[[int], int]
 
 
 class Rung(NamedTuple):
-    """A bid: how it is said, how many tricks it undertakes, what each adversary then owes.
+    """A bid: the word for it, the tricks it undertakes, and what it pays.
 
-    ``pays`` gives that for every number of tricks made (less than nothing: what is owed to him).
-    ``trump``: the suit turned up, the suit named in the bid, or none. ``leads``: the bidder leads;
-    ``stops``: nothing is played beyond what decides it; ``exposed``: his hand is laid open.
+    ``pays`` gives, for a number of tricks made, what each adversary owes; if negative, what each
+    adversary receives. ``trump``: the suit turned up, the suit named in the bid, or none.
+    ``leads``: the bidder leads; ``stops``: the deal ends once no bidder can make the bid any more;
+    ``exposed``: the bidder's hand is laid open. ``called`` is its name in this game, None for that
+    in TITLES.
     """
 
     word: str
@@ -37,31 +39,33 @@ class Rung(NamedTuple):
 
     @property
     def title(self) -> Text:
-        """What the bid is called, by these players or by all."""
+        """The name of the bid."""
         return self.called or TITLES[self.word]
 
     def goal(self, seats: int) -> Goal:
+        """Return the goal of the seats of a mask that have made this bid."""
         worth = tuple(self.pays(made) for made in range(ALL + 1))
         return Goal(seats, self.need, self.tricks, worth, self.clauses)
 
 
 def flat(need: Need, wanted: int, worth: int) -> Pays:
-    """The same won or lost, however many tricks more or fewer."""
+    """Return the payment function of a bid that wins or loses ``worth``, whatever the margin."""
     goal = Goal(0, need, wanted)
     return lambda made: worth if goal.made(made) else -worth
 
 
 def by_trick(wanted: int, base: int, each: int = 1) -> Pays:
-    """So much, and more for every trick above or below."""
+    """Return the payment function: ``base`` won or lost, and ``each`` per trick over or short."""
     return lambda made: (base if made >= wanted else -base) + each * (made - wanted)
 
 
 def contract_of(
     opening: Opening, rung: Rung, sides: tuple[int, ...], suit: Suit | None, exposed_from: int = 0
 ) -> Contract:
-    """What a bid leads to; ``sides`` are the masks of those who have made it, each for himself.
+    """Return the contract of the highest bid.
 
-    An open hand is laid down after ``exposed_from`` tricks.
+    Each mask of ``sides`` (a seat or a pair) has its own goal. ``suit`` is the suit named, if any.
+    An exposed hand is laid open after ``exposed_from`` tricks.
     """
     everyone = (1 << opening.seats) - 1
     declarers = 0
@@ -82,7 +86,7 @@ def contract_of(
 
 
 def ladder_chart(rungs: Sequence[Rung]) -> Chart:
-    """The bids from the lowest to the highest, and what each adversary pays for them."""
+    """Return the chart of the bids, and what each adversary pays or receives."""
     rows = tuple(
         (_named(rung, rungs), _asked(rung), _leads(rung), _range(rung, True), _range(rung, False))
         for rung in rungs
@@ -91,7 +95,7 @@ def ladder_chart(rungs: Sequence[Rung]) -> Chart:
 
 
 def _named(rung: Rung, rungs: Sequence[Rung]) -> Text:
-    """With its tricks, where it is bid at several heights."""
+    """Return the name of a bid, with its number of tricks if it exists with several."""
     if len({other.tricks for other in rungs if other.word == rung.word}) == 1:
         return rung.title
     return Text(f"{rung.title.fr} {rung.tricks}", f"{rung.title.en} {rung.tricks}")
@@ -111,7 +115,7 @@ def _leads(rung: Rung) -> Text:
 
 
 def _range(rung: Rung, made: bool) -> Text:
-    """What it pays made, or costs failed: from the least to the most."""
+    """Return the range of payments when the bid is made, or when it fails, without sign."""
     goal = Goal(0, rung.need, rung.tricks)
     sums = [abs(rung.pays(n)) for n in range(ALL + 1) if goal.made(n) is made]
     least, most = min(sums), max(sums)
@@ -151,4 +155,4 @@ TITLES: Mapping[str, Text] = {
     "trou": same("trou"),
     "chelem": Text("chelem", "slam"),
 }
-"""What the bids are called, by the words that make them."""
+"""The names of the bids, by ``Rung.word``."""

@@ -1,4 +1,4 @@
-"""A match that somebody loses: the first to have too many points."""
+"""A match with a loser: the first player to reach a limit of points."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from tapisvert.sentences import comma
 
 @dataclass(frozen=True)
 class Limit(OneGame):
-    """Whoever reaches the limit has lost, and the game ends at once; of several the highest.
+    """A party that reaches ``target`` has lost, and the match ends at once.
 
-    With ``waits`` it does not end while somebody who has every trick can go on. ``stake`` is what
-    the loser pays to each of the others. Several who lose together share that; counters that do not
-    divide are paid by those of them who come first in order of play.
+    If several reach it, the highest score loses. With ``waits`` the match does not end while one
+    seat has won every trick and cards are left. ``stake`` is what the loser pays to each of the
+    others, in counters. Losers with equal scores share the payment; if it does not divide, those
+    with the lowest seats pay one counter more.
     """
 
     target: int
@@ -39,7 +40,7 @@ class Limit(OneGame):
         return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
 
     def charts(self) -> tuple[Chart, ...]:
-        """When a game is lost, and what its loser pays."""
+        """Return a chart: when the match is lost, and what the loser pays."""
         limit = points(self.target)
         rows: list[Row] = [
             (WHOLE, Text(f"perdue par qui atteint {limit.fr}", f"lost by whoever has {limit.en}"))

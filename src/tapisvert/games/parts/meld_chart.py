@@ -1,4 +1,4 @@
-"""The melds of a game as a table."""
+"""The chart of the melds of a game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tapisvert.sentences import comma
 
 
 def meld_chart(melding: Melding) -> Chart:
-    """What each kind of meld is worth."""
+    """Return the chart of the points of each kind of meld."""
     return Chart("melds", MELDS, tuple(map(_row, melding.combinations)))
 
 
 def _row(kind: Combination) -> Row:
-    """What melds of a kind are called, whatever their suits, and what they bring."""
+    """Return the row of a kind of meld: its name and its points."""
     high, worth = kind.ranks[0], points(kind.points)
     if kind.shape == "four":
         return Text(f"carré {SEVERAL[high].fr}", f"four {SEVERAL[high].en}"), worth

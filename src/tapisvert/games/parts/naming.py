@@ -1,4 +1,4 @@
-"""Callings of a single step: the dealer names trumps, or each may take another packet."""
+"""Callings in one step: the dealer names trumps, or each player may take another packet."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class DealerNames(NothingOpen):
 
 @dataclass(frozen=True)
 class OtherPacket(NothingOpen):
-    """Each in turn, the eldest first, keeps his cards or takes the packet on his right.
+    """Each player in turn, the eldest first, keeps his cards or takes the packet on his right.
 
-    The turned suit is trump; with ``dealer_loses_trump`` there is none if the dealer has taken the
-    other packet. With ``together`` nobody waits for the other, nor hears him first.
+    The suit of the turn-up is trump; with ``dealer_loses_trump`` there is no trump if the dealer
+    has taken the other packet. With ``together`` the players decide at the same time, in secret.
     """
 
     sides: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What may be bid, as the Belgian auction stands."""
+"""What a seat may say next in the Belgian auction."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ MISERES = ("petite-misere", PICCOLISSIMO, PICCOLO, "grande-misere", "misere-etal
 
 
 def words_for(now: Bidding, seat: int, held: Sequence[Suit], handing_on: bool) -> Iterator[str]:
-    """What a seat may say beside passing; ``held`` are the suits of its hand."""
+    """Yield what a seat may say besides passing.
+
+    ``held`` are the suits of its hand; ``handing_on``: passe-parole is played.
+    """
     bidder = now.seats[seat]
     if bidder.waiting:
         yield from _acceptances(now, seat, held)
@@ -40,7 +43,7 @@ def words_for(now: Bidding, seat: int, held: Sequence[Suit], handing_on: bool) -
 
 
 def _free(now: Bidding, seat: int, held: Sequence[Suit]) -> Iterator[str]:
-    """What a seat bound to nothing may say."""
+    """Yield what a seat may say that is not bound to a bid and not waiting."""
     bidder = now.seats[seat]
     others = [each for other, each in enumerate(now.seats) if other != seat]
     nobody_left = all(each.passed or each.suit is not None for each in others)
@@ -78,7 +81,7 @@ def _solos(now: Bidding, suit: Suit) -> Iterator[str]:
 
 
 def _miseres(now: Bidding) -> Iterator[str]:
-    """Those above the highest bid, or the very same."""
+    """Yield the misères and piccolos above the highest bid, or equal to it."""
     for word in MISERES:
         same = now.rung is not None and now.rung.word == word
         if word not in now.unplayed and (same or now.above(step_of(word, None), None)):

@@ -1,4 +1,4 @@
-"""The whists' scale of points, and the rubber that is paid in fiches."""
+"""The numbers by which the whists are scored, and the match paid in fiches (counters)."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from tapisvert.law.reckoning import OneGame, Standing, added, first_at, fresh, w
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 Ranks = frozenset[Rank]
 Worth = Callable[[Ranks, Ranks], int]
-"""What a side's honours are worth beside those of the other."""
+"""The points for a side's honours, from its own honours and those of the other side."""
 Stops = Callable[[tuple[int, int], tuple[int, int], int, int], bool]
-"""Whether a side counts no honours: by the scores before and now, where it stops, and the side."""
+"""True if a side counts no honours: (scores before the deal, scores now, ``Scale.stop``, side)."""
 
 
 def three_or_four(own: Ranks, other: Ranks) -> int:
-    """Any three count two, all four count four."""
+    """Any three honours count 2, all four count 4."""
     return {3: 2, 4: 4}.get(len(own), 0)
 
 
 def in_a_row(own: Ranks, other: Ranks) -> int:
-    """Three count two only if they follow one another."""
+    """Three honours count 2 only if their ranks follow one another; all four count 4."""
     missing = set(HONOURS) - own
     return three_or_four(own, other) if missing <= {Rank.ACE} or missing == {Rank.JACK} else 0
 
 
 def against_one(own: Ranks, other: Ranks) -> int:
-    """Two or more count one each, unless the other side has two."""
+    """Two or more honours count 1 each, unless the other side has two or more."""
     return len(own) if len(own) >= 2 and len(other) <= 1 else 0
 
 
@@ -42,28 +42,30 @@ def nothing(own: Ranks, other: Ranks) -> int:
 
 
 def begun_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
-    """A side that began the deal there counts no honours."""
+    """A side that began the deal with ``stop`` points or more counts no honours."""
     return before[side] >= stop
 
 
 def either_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
-    """No side counts honours if one began the deal there."""
+    """No side counts honours if either began the deal with ``stop`` points or more."""
     return max(before) >= stop
 
 
 def come_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
-    """Nor does a side that comes there by its tricks of this deal."""
+    """As ``begun_there``; a side that reaches ``stop`` by its tricks in this deal counts none."""
     return before[side] >= stop or (now[side] >= stop and now[side] > before[side])
 
 
 @dataclass(frozen=True)
 class Scale:
-    """What a whist counts.
+    """The numbers by which a whist is scored.
 
-    ``trick`` is the worth of each trick above six; who is one of these short of the ``target``
-    counts no honours, as ``stops`` says. ``payout`` lists (least score of the loser, fiches), from
-    the highest score down; ``slam`` are the fiches for all tricks, 0 where a slam is nothing, and
-    with ``slam_scores`` its deal is marked all the same. With ``calls`` honours can be shown.
+    A game is won at ``target`` points; ``trick`` is the value of each trick above half (six of
+    thirteen). A side one such trick short of the target counts no honours; ``stops`` says exactly
+    when, ``worth`` what honours count. ``payout`` lists what a game pays: (least score of the
+    loser, fiches), from the highest score down. ``slam`` is the number of fiches for all tricks, 0
+    if a slam pays nothing; with ``slam_scores`` the tricks and honours of its deal are marked too.
+    With ``calls`` honours can be shown before the lead.
     """
 
     target: int
@@ -77,16 +79,16 @@ class Scale:
 
     @property
     def stop(self) -> int:
-        """At so many points a side counts no honours."""
+        """The score from which a side counts no honours; ``stops`` says when it is compared."""
         return self.target - self.trick
 
     @property
     def call(self) -> int:
-        """At so many points honours may be shown before the lead."""
+        """The score at which a side may show honours before the lead."""
         return self.target - 2
 
     def paid(self, loser: int) -> int:
-        """The fiches of a game whose loser has so many points."""
+        """Return the fiches that a game pays if its loser has ``loser`` points."""
         return next(fiches for least, fiches in self.payout if loser >= least)
 
 
@@ -99,9 +101,10 @@ def _between(low: int, high: int) -> Text:
 
 @dataclass(frozen=True)
 class Rubber(OneGame):
-    """Games paid in fiches by what the loser has; who wins most of them has a consolation too.
+    """A match of one or more games between two parties, paid in fiches (counters).
 
-    ``shares`` say how many times each seat receives or pays what its side does, once if not given.
+    The winner of a match of several games also gets ``consolation`` fiches. ``shares`` tells by
+    seat how many times it receives or pays what its side does; () means once each.
     """
 
     scale: Scale
@@ -134,7 +137,7 @@ class Rubber(OneGame):
         return fresh(parties)._replace(fiches=(0,) * parties)
 
     def charts(self) -> tuple[Chart, ...]:
-        """The games and what they are paid by what the loser has."""
+        """Return two charts: the games of the match, and what a game pays by its loser's score."""
         scale, won = self.scale, points(self.target)
         to = (GAME, Text(f"en {won.fr}", won.en))
         whole = Chart("match", MATCH, (to, (WHOLE, best_of(self.best_of))))
@@ -161,7 +164,7 @@ class Rubber(OneGame):
         return new if party is None else won(new, party, self.best_of)
 
     def paid(self, standing: Standing, marks: Sequence[Mark]) -> Marks:
-        """The game by what its loser has; the consolation with the last of a rubber."""
+        """Return the payment of a game won now; the consolation comes with the last game."""
         party = first_at(self.target, standing.score, marks)
         if party is None:
             return ()

@@ -1,4 +1,4 @@
-"""The Belgian ladder: what each bid undertakes and what it pays, and the words of the auction."""
+"""The ladder of the Belgian bids, what each undertakes and pays, and the words of the auction."""
 
 from __future__ import annotations
 
@@ -80,11 +80,11 @@ LADDER = (
     Rung(CHELEM, AT_LEAST, ALL, flat(AT_LEAST, ALL, 60), ("CB-L20", "CB-04"), leads=True),
 )  # fmt: skip
 ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
-"""The suits from the lowest to the highest, for bidding only."""
+"""The suits from the lowest to the highest; this order is for bidding only."""
 
 
 def height(step: int, suit: Suit | None) -> tuple[int, int]:
-    """How high a bid stands: by its rung, then by its suit."""
+    """Return the height of a bid, for comparison: its index on the ladder, then its suit."""
     return step, -1 if suit is None else ORDER.index(suit)
 
 

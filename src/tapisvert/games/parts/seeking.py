@@ -1,4 +1,4 @@
-"""Seeking every trick: asked of the others or in silence, and what binds those who say yes."""
+"""The calling of polignac: the attempt to win every trick (général), announced or not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ CALL, YES, NO, STOP, GO_ON, DISCARD = "general", "yes", "no", "stop", "continue"
 
 @dataclass
 class AttemptState:
-    """What has become of the attempt, word after word."""
+    """The attempt to win every trick: the call that announces it, the answers, and the seeker.
+
+    ``since`` is the index of the first trick that counts. ``doubted``: a seat has said no, and the
+    caller must withdraw or go on. ``stopped``: a seat with every trick has chosen to end the deal.
+    """
 
     caller: Said | None = None
     answers: tuple[Said, ...] = ()
@@ -32,21 +36,21 @@ class AttemptState:
 
     @property
     def favouring(self) -> int:
-        """The seats that said yes."""
+        """The mask of the seats that said yes."""
         return sum(1 << said.seat for said in self.answers if said.word == YES)
 
 
 @dataclass(frozen=True)
 class Seeking:
-    """Everybody for himself, no trump; anybody may undertake to win every trick.
+    """Each for himself, no trump; any player may undertake to win every trick.
 
-    ``marks`` are the cards that decide the deal: it ends when they are out, unless one seat has
-    every trick and says that he goes on. ``call`` is the question by which the attempt is asked
-    for; ``call_first``: it may be asked before the first card; ``call_late``: also by a leader who
-    has every trick; ``silent``: it may be made unasked. With ``withdrawable`` a refusal lets the
-    caller withdraw; with ``lapses`` an attempt that fails does not end the deal. Who has more cards
-    than the others discards first, no marked card. ``asks_at``: with so many points, whoever could
-    go on is asked.
+    The deal ends when all cards of the two sets ``marks`` have been played, unless one seat has won
+    every trick and goes on. ``call`` is the text of the call, made before the first card with
+    ``call_first``, and also by a leader who has won every trick with ``call_late``; ``silent``: the
+    attempt needs no call. With ``withdrawable`` a "no" lets the caller withdraw; with ``lapses`` an
+    attempt that fails does not end the deal. ``asks_at`` above 0: a seat that has won every trick
+    is asked already with that many points whether it goes on.
+    A dealer with more cards than the others first discards as many, no card of ``marks``.
     """
 
     marks: tuple[CardSet, CardSet]
@@ -91,7 +95,7 @@ class Seeking:
         return self._contract(at, now)
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
-        """Who may call now: anybody before the first card, then a leader with every trick."""
+        """Return who may call now: at first any seat, later only the winner of all tricks."""
         if at.lying or any(said.word == CALL for said in at.heard):
             return ()
         if not at.tricks:
@@ -104,7 +108,7 @@ class Seeking:
         return ()
 
     def course(self, at: Position) -> AttemptState:
-        """What has been said of the attempt, and who seeks every trick now."""
+        """Return the state of the attempt after all that has been said and played."""
         now = AttemptState()
         for said in at.heard:
             self._heard(now, said, at.opening.seats)
@@ -133,7 +137,7 @@ class Seeking:
             now.stopped = True
 
     def _may_go_on(self, at: Position) -> bool:
-        """Is there a seat that has every trick and decides whether play goes on?"""
+        """True if a seat that has won every trick is to be asked whether it goes on."""
         if not self.silent or at.sweeper is None or not at.cards_left:
             return False
         if not card_set((*members(self.marks[0]), *members(self.marks[1]))) & ~at.played():
@@ -162,7 +166,6 @@ class Seeking:
         )
 
     def _too_many(self, at: Position) -> int:
-        """How many cards the dealer must still lay aside."""
         if at.playing:
             return 0
         return at.hands[at.opening.dealer].size - at.hands[at.opening.eldest].size
@@ -178,7 +181,6 @@ class Seeking:
         return CardSet(self.marks[0] | self.marks[1])
 
     def but(self, **changes: bool | int) -> Seeking:
-        """The same calling, something in it otherwise."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
 

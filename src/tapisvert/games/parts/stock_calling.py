@@ -1,4 +1,4 @@
-"""Playing with a stock: its trump is turned up, and who wins a trick melds, then draws."""
+"""Calling and scoring with a stock (marjolet): the winner of a trick may meld, then draws."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ EXCHANGE, DRAW = "exchange", "draw"
 
 
 def low_trump(opening: Opening, rank: Rank) -> Card:
-    """The trump that may be given for the turn-up."""
+    """Return the trump of a rank; it may be exchanged for the turn-up."""
     return card(opening.turned_suit, rank)
 
 
 @dataclass(frozen=True)
 class StockCalling:
-    """The turned suit is trump. After each trick while a stock lasts its winner is asked: he may
-    exchange and meld, and draws; the others draw after him.
+    """The suit of the turn-up is trump. While a stock lasts, tricks are followed by draws.
 
-    ``rank`` is that of the trump exchanged for the turn-up; ``any_time``: also at one's turn to
-    play, once one has won a trick.
+    After each trick its winner may exchange and meld, then draws; the others draw after him.
+    ``rank`` is the rank of the trump that may be exchanged for the turn-up. With ``any_time`` a
+    player who has won a trick may also exchange when it is his turn to play.
     """
 
     sides: tuple[int, ...]
@@ -62,7 +62,7 @@ class StockCalling:
         return CallRequest(at.winner, words, self.clauses)
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
-        """The exchange at any time, by the seat whose turn it is to play."""
+        """Return the exchange that ``any_time`` allows the seat whose turn it is to play."""
         seat = at.opening.after(at.lying[-1].seat) if at.lying else at.winner
         if seat is None or not self.any_time or all(t.winner != seat for t in at.tricks):
             return ()
@@ -78,7 +78,7 @@ class StockCalling:
             yield EXCHANGE
 
     def _melds(self, at: Position, seat: int) -> Iterator[str]:
-        """The melds in hand that have not been announced in this deal."""
+        """Yield the words of the melds that a seat may announce now."""
         hand, melds = at.hands[seat], self.melding.melds(at.opening.turned_suit)
         if self.melding.one_a_trick and any(said.verb == MELD for said in at.just_heard):
             return
@@ -96,11 +96,12 @@ class StockCalling:
 
 @dataclass(frozen=True)
 class DrawingMarks(NoMarks):
-    """What is marked in a game with a stock, each thing when it happens.
+    """Marks in a game with a stock, each when it happens; the points of cards at the end.
 
-    ``exchange`` for the low trump given for the turn-up, ``played`` for it played instead,
-    ``foot`` for the last card drawn, ``last_trick``, or ``closing`` for all the tricks after the
-    stock; at the end the points taken.
+    ``exchange``: points for the low trump (``rank``) exchanged for the turn-up; ``played``: for
+    playing it without an exchange; ``foot``: for drawing the last card; ``last_trick``: for the
+    last trick; ``closing``: instead of ``last_trick``, for all ``hand_size`` tricks played after
+    the stock.
     """
 
     melding: Melding

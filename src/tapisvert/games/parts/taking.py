@@ -1,4 +1,4 @@
-"""Marked against whoever takes certain cards; and what every trick of a deal brings."""
+"""The scoring of polignac: marks for taking certain cards, and for winning every trick."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tapisvert.sentences import comma, spaced
 
 
 class AttemptWords(NamedTuple):
-    """What a game says of the attempt to win every trick."""
+    """The texts of a game about the attempt to win every trick."""
 
     failed: Text
     taken_back: Text
@@ -26,11 +26,11 @@ class AttemptWords(NamedTuple):
 
 @dataclass(frozen=True)
 class CardsTaken(NoMarks):
-    """Every trick marks its taker with what its cards are worth, at once.
+    """The winner of a trick marks the points of its cards at once. Marks are bad.
 
-    Who seeks every trick marks nothing meanwhile: made, the others mark ``slam`` each; failed, he
-    marks it alone, or with ``lapses`` all cards taken are marked after all. With ``silent`` every
-    trick won unasked is a slam too.
+    While a seat seeks every trick nothing is marked. If it succeeds, each of the others marks
+    ``slam``. If it fails, it alone marks ``slam``; with ``lapses`` the cards taken are marked after
+    all instead. With ``silent`` a seat that wins every trick without asking succeeds too.
     """
 
     values: Values
@@ -58,7 +58,7 @@ class CardsTaken(NoMarks):
         return (Chart("marks", MARKS, rows),)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
-        """Who seeks every trick has his marks back, until he withdraws."""
+        """The marks of a seat that seeks every trick are cancelled; if it withdraws they return."""
         said = at.heard[-1]
         if said.word in (CALL, GO_ON):
             return self._back(at, said.seat)
@@ -81,7 +81,7 @@ class CardsTaken(NoMarks):
         return (*earlier, self._unasked(at))
 
     def _unasked(self, at: Position) -> Marks:
-        """The cards of the last trick; if it was the last of all, a slam instead."""
+        """Return the marks of a trick without an attempt: for its cards, or for a silent slam."""
         trick = at.tricks[-1]
         marks = self._taken(trick)
         if self.silent and at.sweeper is not None and not at.cards_left:

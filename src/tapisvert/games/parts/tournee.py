@@ -1,4 +1,4 @@
-"""Rubbers one after another, the players changing seats in between."""
+"""A match of several rubbers; the players change seats in between."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tapisvert.law.reckoning import Standing
 
 @dataclass(frozen=True)
 class Tournee(Rubber):
-    """As many rubbers as said; who has most fiches when all are added up has won the match.
+    """A match of ``rubbers`` rubbers; the player with the most fiches in all has won.
 
-    Between rubbers whoever sits at the seat ``comes_from[i]`` goes to the seat i. The winning
-    party of the standing is that of the last rubber.
+    Between rubbers the player at seat ``comes_from[i]`` moves to seat i. ``Standing.winners`` is
+    the party that has won the last rubber; ``victors`` tells who has won the match.
     """
 
     rubbers: int = 1
@@ -58,7 +58,7 @@ class Tournee(Rubber):
         return tuple(sums)
 
     def victors(self, standing: Standing, sides: Sequence[int]) -> int:
-        """Nobody, where all come out even."""
+        """Return the seats of the players with most fiches, as a mask; 0 if nobody has gained."""
         seats = len(self.comes_from)
         parties = [[side >> seat & 1 for side in sides].index(1) for seat in range(seats)]
         sums = self.stakes(standing, parties, seats)
@@ -67,7 +67,7 @@ class Tournee(Rubber):
 
     @property
     def _sittings(self) -> tuple[tuple[int, ...], ...]:
-        """For each rubber, the seat first taken by the player of each seat."""
+        """For each rubber, by seat, the seat that its player had in the first rubber."""
         first = tuple(range(len(self.comes_from)))
         moves = repeat(self.comes_from, self.rubbers - 1)
         return tuple(

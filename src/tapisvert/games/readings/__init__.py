@@ -1,1 +1,1 @@
-"""The readings of each rule set: its options, each a question, a default and alternatives."""
+"""The readings (options) of each game: questions with a default answer and alternatives."""

@@ -1,4 +1,4 @@
-"""The readings of whist à la couleur as in Belgium, which do nothing as at Ghent."""
+"""The readings of whist à la couleur in Belgium; they change nothing in the preset of Ghent."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,12 +23,13 @@ LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04"))
 
 
 def belgian(game: Game) -> Game:
+    """Return the game with the Belgian auction, dealing and lead."""
     dealing = replace(game.dealing, packets=(4, 4, 5), turns_up_last=False)
     return replace(game, calling=BELGE, dealing=dealing, play={**game.play, "lead": LEAD})
 
 
 def belge(change: Callable[[BelgeAuction], BelgeAuction]) -> Patch:
-    """A change of the Belgian auction; the other is not touched."""
+    """Return a patch that changes the Belgian auction, and leaves that of Ghent as it is."""
 
     def patched(game: Game) -> Game:
         calling = game.calling
@@ -38,6 +39,8 @@ def belge(change: Callable[[BelgeAuction], BelgeAuction]) -> Patch:
 
 
 def packets(*sizes: int) -> Patch:
+    """Return a patch that sets the packets dealt in the Belgian game."""
+
     def patched(game: Game) -> Game:
         if not isinstance(game.calling, BelgeAuction):
             return game
@@ -47,7 +50,7 @@ def packets(*sizes: int) -> Patch:
 
 
 def gathered(game: Game) -> Game:
-    """The Belgian game's pack is not shuffled after the first deal."""
+    """In the Belgian game the pack is gathered and cut, not shuffled, after the first deal."""
     if not isinstance(game.calling, BelgeAuction):
         return game
     return replace(game, dealing=replace(game.dealing, shuffled=False))

@@ -1,4 +1,4 @@
-"""The readings of Boussac's Manille: each doubtful clause, each convention he leaves free."""
+"""The readings of Boussac's Manille: doubtful clauses, and conventions that he leaves free."""
 
 from dataclasses import replace
 
@@ -33,10 +33,12 @@ NEVER_TRUMP_PARTNER = (
 
 
 def played_to(target: int, best_of: int) -> Patch:
+    """Return a patch for a match of up to ``best_of`` games of ``target`` points."""
     return patch.reckoning(lambda rule: replace(rule, target=target, best_of=best_of))
 
 
 def played_as_agreed(game: Game, value: Value) -> Game:
+    """Return the game with the match that ``value`` describes: (points, games)."""
     assert isinstance(value, tuple)
     return played_to(*value)(game)
 

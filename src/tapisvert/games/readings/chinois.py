@@ -1,4 +1,4 @@
-"""The readings that Chinese whist has to itself: how many play, ruffing, turning hidden cards."""
+"""The readings that only Chinese whist has: players, ruffing, turning up hidden cards."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,19 +19,25 @@ from tapisvert.law.position import Opening, Said
 from tapisvert.law.reading import OptionValue, Patch, Reading, choice
 
 COVERED = {2: 12, 3: 8}
-"""How many of each hand lie hidden, by the number of players."""
+"""How many cards of each hand are hidden, by the number of players."""
 REMOVED = card(Suit.SPADES, Rank.TWO)
 ALONE = ("WX-A9",)
 
 
 def seated(seats: int, order: Sequence[Rank] = LOWEST_FIRST) -> SeatDraw:
-    """The lowest card deals, the highest leads; who play alone then sit from the highest down."""
+    """Return the draw for seats: the lowest card deals, the highest leads.
+
+    Two or three players sit, after the dealer, from the highest card down.
+    """
     places = FOUR_PLACES if seats == 4 else (0, *range(seats - 1, 0, -1))
     return in_order(order, LOWEST_DEALS, places)
 
 
 def players(seats: int) -> Patch:
-    """So many play, each for himself, with the whole pack in their hands."""
+    """Return a patch for two or three players, each for himself; all cards are dealt.
+
+    Three players play without the two of spades.
+    """
 
     def patched(game: Game) -> Game:
         assert isinstance(game.calling, DealerNames)
@@ -57,7 +63,7 @@ def players(seats: int) -> Patch:
 
 
 def against_two(game: Game) -> Game:
-    """Three count no honours and no slam; each marks above his share and pays for himself."""
+    """Three players: no honours, no slam; tricks above one's share count, each loser pays."""
     assert isinstance(game.reckoning, Rubber)
     rubber = RubberAlone(game.reckoning.scale, game.reckoning.best_of, game.reckoning.consolation)
     return replace(
@@ -76,7 +82,7 @@ def ace_low(game: Game) -> Game:
 
 
 def dealer_waits(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
-    """The dealer looks at what he holds in hand once he has named trumps."""
+    """True if a seat may look at the card in its hand: the dealer only once he has named trumps."""
     return bool(said) or seat != opening.dealer
 
 

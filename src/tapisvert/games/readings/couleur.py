@@ -1,4 +1,4 @@
-"""The readings of whist à la couleur; some speak of one preset only."""
+"""The readings of whist à la couleur; some concern one preset only."""
 
 from dataclasses import replace
 
@@ -11,6 +11,7 @@ from tapisvert.law.reading import Other, Reading, Value, choice
 
 
 def exposed_at_lead(game: Game) -> Game:
+    """At Ghent an exposed hand is laid open at the lead; in Belgium nothing changes."""
     calling = game.calling
     if not isinstance(calling, GandAuction):
         return game
@@ -18,7 +19,7 @@ def exposed_at_lead(game: Game) -> Game:
 
 
 def general(game: Game) -> Game:
-    """At Ghent a deal that all have passed is played; in Belgium nothing is changed."""
+    """At Ghent a general misère is played when all pass; in Belgium nothing changes."""
     calling = game.calling
     if not isinstance(calling, GandAuction):
         return game
@@ -32,6 +33,7 @@ def deals(game: Game, value: Value) -> Game:
 
 
 def by_fours(value: Value) -> bool:
+    """True if a value is a number of deals: a multiple of 4, from 4 to 400."""
     whole = isinstance(value, int) and not isinstance(value, bool)
     return whole and isinstance(value, int) and 4 <= value <= 400 and value % 4 == 0
 

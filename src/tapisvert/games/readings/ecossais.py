@@ -1,4 +1,4 @@
-"""The readings of Scotch whist: how many play, for whom, with which hands, what counts."""
+"""The readings of Scotch whist: players, sides, sets of cards, what counts."""
 
 from dataclasses import replace
 
@@ -16,10 +16,14 @@ from tapisvert.law.reckoning import Race
 REMOVED = {5: (Suit.SPADES,), 7: (Suit.SPADES,), 8: tuple(Suit)}
 """The suits whose sixes are removed, by the number of players."""
 SET = 6
+"""The number of cards in a set, if hands are played in sets."""
 
 
 def places(seats: int, partners: bool) -> Lots:
-    """The lowest card deals; then from the highest down, but four partners as at whist."""
+    """Return the draw for seats: the lowest card deals, the others sit from the highest down.
+
+    Four players with partners sit as at whist.
+    """
     down = (0, *range(seats - 1, 0, -1))
     sits = FOUR_PLACES if seats == 4 and partners else down
     draw = in_order(LOWEST_FIRST, LOWEST_DEALS, sits)
@@ -30,21 +34,21 @@ LOTS = places(4, partners=True)
 
 
 def camps(seats: int) -> tuple[int, ...]:
-    """Two sides, neighbours being adversaries, where the number allows it."""
+    """Return the masks of two sides of alternate seats; an odd number plays each for himself."""
     if seats % 2:
         return each_alone(seats)
     return tuple(sum(1 << seat for seat in range(side, seats, 2)) for side in (0, 1))
 
 
 def playing_for(game: Game, sides: tuple[int, ...]) -> Game:
-    """The game with these sides."""
+    """Return the game with these sides."""
     assert isinstance(game.calling, TurnedTrump)
     lots = places(game.seats, partners=len(sides) == 2)
     return replace(game, sides=sides, calling=replace(game.calling, sides=sides), lots=lots)
 
 
 def players(seats: int) -> Patch:
-    """So many play, with as many cards each."""
+    """Return a patch for a number of players; the pack loses some sixes and is dealt out."""
 
     def patched(game: Game) -> Game:
         sixes = [card(suit, Rank.SIX) for suit in REMOVED.get(seats, ())]
@@ -64,7 +68,7 @@ def alone(game: Game) -> Game:
 
 
 def split(game: Game) -> Game:
-    """Hands played in sets; four players and more have too few cards for that."""
+    """Two or three players play their hands in sets; four and more have too few cards."""
     if game.seats > 3:
         return game
     return replace(game, dealing=replace(game.dealing, set_size=SET))

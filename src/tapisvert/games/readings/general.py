@@ -1,4 +1,4 @@
-"""The readings of Polignac on the général: who may seek it, what a yes and a failure cost."""
+"""The readings of Polignac on the général: who may seek it, what a yes or a failure entails."""
 
 from dataclasses import replace
 
@@ -12,6 +12,8 @@ from tapisvert.law.reading import Patch, Reading, choice
 
 
 def seeking(**changes: bool | int) -> Patch:
+    """Return a patch that changes fields of ``Seeking``."""
+
     def patched(game: Game) -> Game:
         assert isinstance(game.calling, Seeking)
         return replace(game, calling=game.calling.but(**changes))
@@ -34,7 +36,7 @@ def jacks_marked_after_all(game: Game) -> Game:
 
 
 def waits(game: Game) -> Game:
-    """Whoever has every trick may go on at the limit, if the général may be sought in silence."""
+    """A seat with every trick may go on at the limit, if the général may be sought in silence."""
     assert isinstance(game.reckoning, Limit)
     assert isinstance(game.calling, Seeking)
     if not game.calling.silent:
@@ -44,6 +46,7 @@ def waits(game: Game) -> Game:
 
 
 def not_winning_is_enough(game: Game) -> Game:
+    """A yes obliges only to avoid winning tricks, not to get rid of high cards."""
     favour = replaced(replaced(game.play["favour"], "duck_high"), "throw_highest")
     return replace(game, play={**game.play, "favour": favour})
 

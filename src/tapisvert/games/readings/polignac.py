@@ -1,4 +1,4 @@
-"""The readings of Polignac: how many play, what is left over, the général and the limit."""
+"""The readings of Polignac: players, cards left over, the général, the limit, the stake."""
 
 from dataclasses import replace
 
@@ -20,11 +20,16 @@ PACKETS = {
     8: (2, 2),
 }
 LIMITS = {3: 15, 4: 15, 5: 12, 6: 12, 7: 10, 8: 10}
+"""The usual limit in points, by the number of players."""
 LEFT_OVER = {3: 2, 5: 2, 6: 2, 7: 4}
+"""By the number of players, how many of the 32 cards are left over, if any."""
 
 
 def players(seats: int) -> Patch:
-    """So many play: the red sevens are removed where two cards are left over, all where four."""
+    """Return a patch for a number of players, with their packets and their usual limit.
+
+    If two cards are left over the red sevens are removed, if four all sevens.
+    """
 
     def patched(game: Game) -> Game:
         dealing = replace(game.dealing, packets=PACKETS[seats])
@@ -35,6 +40,11 @@ def players(seats: int) -> Patch:
 
 
 def without_sevens(red: bool) -> Patch:
+    """Return a patch that removes sevens: the red or the black, or all if four cards are left over.
+
+    Nothing is removed if no card is left over, or if the dealer takes the cards left over.
+    """
+
     def patched(game: Game) -> Game:
         over = LEFT_OVER.get(game.seats, 0)
         kept = tuple(
@@ -50,6 +60,7 @@ def without_sevens(red: bool) -> Patch:
 
 
 def dealer_discards(game: Game) -> Game:
+    """The whole pack is used; the dealer takes the cards left over, and discards as many."""
     if game.seats not in LEFT_OVER:
         return game
     dealing = replace(game.dealing, pack=pack(Rank.SEVEN), rest_to_dealer=True)

@@ -1,4 +1,4 @@
-"""The readings that whists share: the scale, honours, slam, payment, the draw of seats."""
+"""The readings that several whists share: scale, honours, slam, payment, draw for seats."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,22 +18,25 @@ ACE_LOWEST = (Rank.ACE, *LOWEST_FIRST[:-1])
 
 
 def scale(change: Callable[[Scale], Scale]) -> Patch:
+    """Return a patch that changes the scale of a whist."""
     return lambda game: rescaled(game, change(scale_of(game)))
 
 
 def scaled(game: Game, value: Value) -> Game:
-    """The target, where it is given as a number."""
+    """Return the game with ``value`` as target of its scale."""
     assert isinstance(value, int)
     return scale(lambda old: replace(old, target=value))(game)
 
 
 def slam(game: Game, value: Value) -> Game:
-    """Fiches for a slam, where a slam is anything."""
+    """Return the game with ``value`` fiches for a slam, unless its scale has no slam."""
     assert isinstance(value, int)
     return scale(lambda old: replace(old, slam=value if old.slam else 0))(game)
 
 
 def rubber(change: Callable[[Rubber], Rubber]) -> Patch:
+    """Return a patch that changes the rubber of a whist."""
+
     def patched(game: Game) -> Game:
         assert isinstance(game.reckoning, Rubber)
         return replace(game, reckoning=change(game.reckoning))
@@ -47,6 +50,7 @@ def consoled(game: Game, value: Value) -> Game:
 
 
 def on_scale(name: str, calls: bool) -> Patch:
+    """Return a patch to the scale of another whist; only with ``calls`` may honours be shown."""
     return lambda game: rescaled(game, replace(SCALES[name], calls=SCALES[name].calls and calls))
 
 
@@ -55,7 +59,7 @@ def base(
     calls: bool = False,
     names: tuple[str, ...] = ("dix", "cinq", "tricks", "short"),
 ) -> Reading:
-    """Which whist's scale a derived game counts by, its own first."""
+    """Return the reading on a derived whist's scale; with ``calls`` honours may be shown in it."""
     says = {
         "dix": Text("en dix points", "in ten points"),
         "cinq": Text("en cinq points", "in five points"),
@@ -74,7 +78,7 @@ def base(
 
 
 def target(*clauses: str, choices: tuple[int, ...] = ()) -> Reading:
-    """How many points a game is, ``choices`` being named beside the usual number."""
+    """Return the reading on the points of a game; ``choices`` are offered besides the usual."""
     return Reading(
         "target",
         Text("En combien de points se joue la manche\u202f?", "How many points is a game?"),
@@ -179,7 +183,7 @@ SLAM_SCORES = Reading(
 
 
 def draw(clauses: tuple[str, ...], places: tuple[int, ...], lowest: Text = LOWEST_DEALS) -> Reading:
-    """Whether the ace is lowest in a draw for ``places``, the lowest card being 0."""
+    """Return the reading on whether the ace is the lowest card in the draw for seats."""
     seats = in_order(ACE_LOWEST, lowest, places)
     ace_low = patch.lots(lambda lots: lots._replace(partners=seats))
     return Reading(

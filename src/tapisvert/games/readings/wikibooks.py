@@ -36,7 +36,7 @@ def no_trump_pays_double(game: Game) -> Game:
 
 
 def dealers_partner_waits(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
-    """The dealer's partner looks at his cards once the dealer has spoken."""
+    """True if a seat may look at its cards: the dealer's partner only after the dealer's call."""
     return bool(said) or seat != opening.after(opening.dealer, 2)
 
 

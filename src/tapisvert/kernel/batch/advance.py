@@ -137,7 +137,7 @@ def _advance_block(
     beating_led, trick_cards = columns[BEATING_LED, first:end], columns[TRICK_CARDS, first:end]
     facts, legal = columns[FACTS, first:end], columns[LEGAL, first:end]
     card, open_mask = columns[CARD, first:end], columns[OPEN, first:end]
-    length, chance = columns[TRICKS_LEFT, first:end], columns[RNG_STATE, first:end]
+    length, rng_states = columns[TRICKS_LEFT, first:end], columns[RNG_STATE, first:end]
     for now in range(stage, until):
         step, column = now // STAGES, now // STAGES - stage // STAGES
         place, drawing = step % seats, 1 if step - step % seats < state.stock.shape[1] else 0
@@ -172,7 +172,7 @@ def _advance_block(
                     legal,
                 )  # fmt: skip
         elif now % STAGES == CHOICE_STAGE:
-            draw(legal, chance, card)
+            draw(legal, rng_states, card)
             if len(forced.cards):
                 force_cards(forced.cards, column, first, legal, open_mask, card)
         else:

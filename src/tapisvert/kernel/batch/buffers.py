@@ -56,8 +56,8 @@ class PackBuffers(NamedTuple):
 
     piles: Ints  # [pile, deal]: set, see ``Deck`` for the piles
     named: Ints  # [value in ``Deck.named``, deal]: card at that place of the pack
-    chance: Ints  # [deal]: random state; after dealing, the first state of the play
-    lot: Ints  # [deal]: random state for choosing the contract
+    rng_state: Ints  # [deal]: random state; after dealing, the first state of the play
+    contract_rng_state: Ints  # [deal]: random state for choosing the contract
     left: Ints  # [deal]: scratch: set of the cards not dealt yet
     card: Ints  # [deal]: scratch: the card just dealt, as a set
 

@@ -55,16 +55,16 @@ def below(state: int, n: int) -> int:
 
 
 @jit_vector
-def draw(cards: Ints, chance: Ints, card: Ints) -> None:
+def draw(cards: Ints, rng_states: Ints, card: Ints) -> None:
     """Choose a random card of the set ``cards[deal]``; ``card[deal]`` is the set of it, or empty.
 
-    ``chance`` [deal] are the random states. Two loops: with ``pdep`` the second is no
+    ``rng_states`` [deal] are the random states. Two loops: with ``pdep`` the second is no
     vector code, and must not keep the first from being it.
     """
     widest()
     for deal in range(len(cards)):
-        chance[deal] = next_state(chance[deal])
-        card[deal] = below(chance[deal], popcount(cards[deal]))
+        rng_states[deal] = next_state(rng_states[deal])
+        card[deal] = below(rng_states[deal], popcount(cards[deal]))
     for deal in range(len(cards)):
         card[deal] = select_bit(cards[deal], card[deal])
 

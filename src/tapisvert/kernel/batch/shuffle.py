@@ -45,22 +45,22 @@ def add(cards: Ints, pile: Ints) -> None:
 
 
 @jit_vector
-def draw_lots(rng_state: Ints, lot: Ints) -> None:
+def seed_contracts(rng_state: Ints, contract_rng_state: Ints) -> None:
     """Write one more random state per deal, for choosing the contract."""
-    for deal in range(len(lot)):
-        lot[deal] = next_state(rng_state[deal])
+    for deal in range(len(rng_state)):
+        contract_rng_state[deal] = next_state(rng_state[deal])
 
 
 @jit_vector
-def choose_contract(choices: Ints, numbers: Ints, turned: Ints, lot: Ints, out: Ints) -> None:
+def choose_contract(choices: Ints, numbers: Ints, turned: Ints, rng_state: Ints, out: Ints) -> None:
     """Choose one of the choices for the suit of the turn-up at random, for each deal.
 
     ``choices`` [suit, n] has ``numbers[suit]`` valid entries per suit; ``turned`` [deal] is the
-    law's card; ``lot`` [deal] is a random state.
+    law's card; ``rng_state`` [deal] is a random state.
     """
     for deal in range(len(out)):
         suit = turned[deal] >> 4
-        out[deal] = choices[suit, below(lot[deal], numbers[suit])]
+        out[deal] = choices[suit, below(rng_state[deal], numbers[suit])]
 
 
 @jit_vector
@@ -93,7 +93,7 @@ def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
     for start in range(0, len(packs.left), DEALS_PER_PASS):
         end = min(start + DEALS_PER_PASS, len(packs.left))
         rng_state, left, card = (
-            packs.chance[start:end],
+            packs.rng_state[start:end],
             packs.left[start:end],
             packs.card[start:end],
         )
@@ -107,7 +107,7 @@ def deal_all(deck: Deck, seed: int, first: int, packs: PackBuffers) -> None:
             if deck.named[place] >= 0:
                 name(card, packs.named[deck.named[place], start:end])
         add(left, packs.piles[deck.rest, start:end])
-        draw_lots(rng_state, packs.lot[start:end])
+        seed_contracts(rng_state, packs.contract_rng_state[start:end])
         seed_all(rng_state, seed, first + start, PLAYING)
 
 
@@ -139,7 +139,7 @@ def _begin(
         columns[column, first:end] = leader
     columns[TRICKS_LEFT, first:end], columns[EXTRA_CARDS, first:end] = sizes[0], sizes[1]
     columns[OPEN, first:end] = ALL_BITS
-    pick(packs.chance, rows, columns[RNG_STATE, first:end])
+    pick(packs.rng_state, rows, columns[RNG_STATE, first:end])
     picked = columns[CARD, first:end]
     for pile in range(len(packs.piles) - 1):
         seat = pile % seats

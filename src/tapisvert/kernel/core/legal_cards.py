@@ -25,8 +25,8 @@ CAN_BEAT_LED = 1 << FACTS.index("can_beat_led")
 HAS_TRUMP = 1 << FACTS.index("has_trump")
 CAN_OVERTRUMP = 1 << FACTS.index("can_overtrump")
 ONLY_TRUMPS = 1 << FACTS.index("only_trumps")
-PARTNER_MASTER = 1 << FACTS.index("partner_master")
-SEEKER_MASTER = 1 << FACTS.index("seeker_master")
+PARTNER_WINNING = 1 << FACTS.index("partner_winning")
+SEEKER_WINNING = 1 << FACTS.index("seeker_winning")
 CAN_DUCK = 1 << FACTS.index("can_duck")
 HOLDS_FLAGGED_A = 1 << FACTS.index("holds_flagged_a")
 HOLDS_FLAGGED_B = 1 << FACTS.index("holds_flagged_b")
@@ -92,8 +92,8 @@ def facts_of(
 ) -> int:
     """The facts about a seat's available cards, packed as bits.
 
-    ``partner`` is 1 if the seat's own side is winning the trick, ``seeker`` 1 if a seat that has
-    undertaken something is; else 0.
+    ``partner`` is 1 if the seat's own side is winning the trick, else 0; ``seeker`` is 1 if a seat
+    that has undertaken a goal is winning it, else 0.
     """
     following = available & suit
     own_trumps = available & trumps
@@ -108,8 +108,8 @@ def facts_of(
     facts |= CAN_BEAT_LED if following & above_led else 0
     facts |= CAN_DUCK if following & ~above else 0
     facts |= CAN_OVERTRUMP if own_trumps & above else 0
-    facts |= PARTNER_MASTER if partner else 0
-    facts |= SEEKER_MASTER if seeker else 0
+    facts |= PARTNER_WINNING if partner else 0
+    facts |= SEEKER_WINNING if seeker else 0
     return facts
 
 

@@ -1,6 +1,6 @@
-"""What the guide of each game says, in order, by the game's id.
+"""The lessons of the guide, in order, by the game's id.
 
-A module of this package teaches the games of its ``LESSONS``.
+Each module of this package has those of some games in its own ``LESSONS``.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A lesson: a few sentences for somebody who plays a game for the first time, and their moment."""
+"""A lesson of the guide: a few sentences for beginners, and the moment to show them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,16 @@ AIM, LEAD, FOLLOW, DUMMY = "aim", "lead", "follow", "dummy"
 VOID, BARE = "void", "bare"
 TRICK, END = "trick", "end"
 MOMENTS = (AIM, LEAD, FOLLOW, VOID, BARE, DUMMY, TRICK, END)
-"""Before anything is done; to lead, to follow suit, to play without the suit led, trumps being
-allowed or not; to play for a dummy; when the first trick is full; when the first deal is over."""
+"""When a lesson is shown.
+
+AIM before one's first act; LEAD, FOLLOW, DUMMY when one may lead, follow suit, play for a dummy;
+VOID when one has none of the suit led and may trump, BARE when one may only discard; TRICK when the
+first trick is full; END when the first deal is over.
+"""
 
 
 class Lesson(NamedTuple):
-    """``when`` is one of the moments, or a word that can be said: its verb."""
+    """``when`` is one of ``MOMENTS``, or the verb of a call that one may make."""
 
     when: str
     says: Text

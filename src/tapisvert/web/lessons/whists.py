@@ -54,12 +54,12 @@ PLAY: Lessons = (
         "honneurs (as, roi, dame, valet d’atout). Une manche gagnée se paie en "
         "fiches\u202f: simple, double ou triple, selon ce qu’a le perdant.",
         "The deal is over: each trick above six is scored, then the honours (ace, "
-        "king, queen, jack of trumps). A game won is paid in fiches: single, double "
+        "king, queen, jack of trumps). A game won is paid in counters: single, double "
         "or triple, by what the loser has.",
     ),
 )
 
-SHOWN = lesson(
+SHOW_HONOURS = lesson(
     "show-honours",
     "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
     "montrez-les avant l’entame, si vous en avez trois à vous deux.",
@@ -77,7 +77,7 @@ DIX: Lessons = (
         "1 point; three honours of trumps 2, all four 4. Ten points win a game. The "
         "last card dealt makes trumps.",
     ),
-    SHOWN,
+    SHOW_HONOURS,
     *PLAY,
 )
 
@@ -134,7 +134,7 @@ PRUSSIEN: Lessons = (
         "another pack. Nobody has shown a card. Each trick above six counts, and so "
         "do the honours of trumps.",
     ),
-    SHOWN,
+    SHOW_HONOURS,
     *PLAY,
 )
 
@@ -148,7 +148,7 @@ FAVORITE: Lessons = (
         "This is whist, with a favourite suit drawn by lot. When trumps are of that "
         "suit everything counts double: play those deals with the greatest care.",
     ),
-    SHOWN,
+    SHOW_HONOURS,
     *PLAY,
 )
 
@@ -227,7 +227,7 @@ HUMBUG: Lessons = (
 )
 
 
-PARTNER = lesson(
+DUMMY_TURN = lesson(
     DUMMY,
     "C’est au mort de jouer, et vous choisissez sa carte, selon les mêmes règles que pour "
     "la vôtre. Voyez ce qui manque à vos deux jeux réunis.",
@@ -245,7 +245,7 @@ MORT: Lessons = (
         " Each trick above six counts, and so do the honours of trumps. The dummy "
         "shows thirteen cards: make use of them.",
     ),
-    PARTNER,
+    DUMMY_TURN,
     *PLAY,
 )
 
@@ -260,7 +260,7 @@ DEUX_MORTS: Lessons = (
         " in its turn. You see most of the cards: only the other’s hand is hidden "
         "from you.",
     ),
-    PARTNER,
+    DUMMY_TURN,
     *PLAY,
 )
 LESSONS = {

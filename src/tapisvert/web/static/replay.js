@@ -1,6 +1,6 @@
 "use strict";
-// The replay: arrow keys go from card to card, the slider goes at once; while a deal is being
-// weighed, the parts of the page that tell of it are renewed.
+// The replay: arrow keys go from act to act, and the slider loads the page when it is moved. While a
+// deal is being analysed, the parts of the page marked data-fresh are replaced every second.
 
 const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -14,7 +14,7 @@ document.addEventListener("keydown", (event) => {
 document.querySelector(".replay input[type=range]")
   ?.addEventListener("change", (event) => event.target.form.requestSubmit());
 
-// A click on the course of the deal goes to that card; the list beside it does the same.
+// A click on the plot goes to that card. The list beside it has the same links, for the keyboard.
 document.addEventListener("click", (event) => {
   const plot = event.target.closest(".plot");
   if (!plot) return;
@@ -24,7 +24,7 @@ document.addEventListener("click", (event) => {
   location.search = `?deal=${deal}&at=${acts[Math.min(Math.max(place, 0), acts.length - 1)]}`;
 });
 
-// The link to this moment, where the browser lets it be copied.
+// The button that copies the link to this moment, if the browser has a clipboard.
 const link = document.getElementById("copy-link");
 link.hidden = !navigator.clipboard;
 link.addEventListener("click", async () => {
@@ -33,9 +33,9 @@ link.addEventListener("click", async () => {
 });
 
 const EVERY_MS = 1000;
-const underWay = () => ["waiting", "working"].includes(document.getElementById("weighing")?.dataset.state);
+const inProgress = () => ["waiting", "working"].includes(document.getElementById("weighing")?.dataset.state);
 
-async function renew() {
+async function refresh() {
   const page = await fetch(location.href).then((answer) => answer.text()).catch(() => "");
   const fresh = new DOMParser().parseFromString(page, "text/html");
   const focused = document.activeElement?.getAttribute("href");
@@ -46,7 +46,7 @@ async function renew() {
   }
   document.querySelector(".slips")?.toggleAttribute("open", Boolean(open));
   if (focused) document.querySelector(`#weighing [href="${CSS.escape(focused)}"]`)?.focus();
-  if (underWay()) setTimeout(renew, EVERY_MS);
+  if (inProgress()) setTimeout(refresh, EVERY_MS);
   else document.getElementById("weighed-said").textContent = document.getElementById("weighing").dataset.says;
 }
-if (underWay()) setTimeout(renew, EVERY_MS);
+if (inProgress()) setTimeout(refresh, EVERY_MS);

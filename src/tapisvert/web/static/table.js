@@ -1,26 +1,26 @@
 "use strict";
-// The open table: frames come from the server and are shown one by one. No rule is here.
+// The open table: shows the frames from the server one by one. No rule of a game is in this script.
 
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const BEHIND = 6, HIDDEN_MS = 10_000, STREAMS = 4, KEPT = new Set(["tabindex", "open"]);
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const MAX_BEHIND = 6, HIDDEN_MS = 10_000, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
 const cards = () => [...document.querySelectorAll("#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
-let stream = null, later = 0, closing = 0, curtain = 0, playing = false, place = 0, card = "";
-let moved = false;  // the script itself moves the focus
+let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, playing = false, handIndex = 0, card = "";
+let movingFocus = false;  // the script itself is moving the focus
 const frames = [];
 
 // Stream
 
 function listen() {
-  clearTimeout(closing);
+  clearTimeout(closeTimer);
   if (stream && stream.readyState !== EventSource.CLOSED) return;
-  later = 0;
+  newerTabs = 0;
   tabs.postMessage("listens");
   stream = new EventSource(`${room}/stream?version=${version}`);
   stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
@@ -29,16 +29,16 @@ function listen() {
   stream.onerror = () => note(main.dataset.sayLost, "lost");
 }
 
-function hang() { stream?.close(); stream = null; }
+function closeStream() { stream?.close(); stream = null; }
 
-// A browser allows six connections to a host: the tabs that listened last keep theirs.
-tabs.onmessage = () => { if (stream && ++later >= STREAMS) hang(); };
+// A browser opens at most six connections to a host, so only the tabs used last keep their streams.
+tabs.onmessage = () => { if (stream && ++newerTabs >= MAX_STREAMS) closeStream(); };
 for (const kind of ["focus", "pointerdown", "keydown"]) addEventListener(kind, listen);
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) closing = setTimeout(hang, HIDDEN_MS);
+  if (document.hidden) closeTimer = setTimeout(closeStream, HIDDEN_MS);
   else listen();
 });
-addEventListener("pagehide", hang);
+addEventListener("pagehide", closeStream);
 addEventListener("pageshow", listen);
 
 // Frames
@@ -47,29 +47,29 @@ async function play() {
   if (playing) return;
   playing = true;
   while (frames.length && !scene()) {
-    const skip = frames.length > BEHIND || document.hidden || still.matches;
+    const skip = frames.length > MAX_BEHIND || document.hidden || reducedMotion.matches;
     const passed = frames.splice(0, skip ? frames.length : 1);
     const frame = passed.at(-1);
     frame.says = passed.filter((each) => each.version > version).map((each) => each.says).join(" ");
     if (frame.version > version) await show(frame, skip);
-    raise();
+    startScene();
   }
   playing = false;
 }
 
-async function show(frame, at_once) {
-  if (at_once || !document.startViewTransition || !frame.moves.length) { apply(frame); return; }
-  const named = name(frame.moves.map(([from]) => from));
+async function show(frame, atOnce) {
+  if (atOnce || !document.startViewTransition || !frame.moves.length) { apply(frame); return; }
+  const named = nameElements(frame.moves.map(([from]) => from));
   const moving = document.startViewTransition(() => {
-    unname(named);
+    unnameElements(named);
     apply(frame);
-    named.push(...name(frame.moves.map(([, to]) => to)));
+    named.push(...nameElements(frame.moves.map(([, to]) => to)));
   });
   await moving.finished.catch(() => {});
-  unname(named);
+  unnameElements(named);
 }
 
-function name(ids) {
+function nameElements(ids) {
   return ids.map((id, i) => {
     const element = $(id);
     if (element) element.style.viewTransitionName = `move-${i}`;
@@ -77,28 +77,28 @@ function name(ids) {
   });
 }
 
-function unname(elements) {
+function unnameElements(elements) {
   for (const element of elements.splice(0)) if (element) element.style.viewTransitionName = "";
 }
 
 function apply(frame) {
   version = frame.version;
-  const held = document.activeElement?.closest("#table");
+  const hadFocus = document.activeElement?.closest("#table");
   for (const [id, html] of [["table", frame.html], ["side", frame.side]]) {
     const fresh = document.createElement("template");
     fresh.innerHTML = html;
     patch($(id), fresh.content.firstElementChild);
   }
-  hush();
+  clearNote();
   $("since")?.remove();
   $("live").textContent = frame.says;
-  rove(held && document.activeElement === document.body);
+  setTabStop(hadFocus && document.activeElement === document.body);
 }
 
-// Elements are known by their ids and kept; only what differs is touched.
+// Change `old` to look like `fresh`: keep elements with the same id, touch only what differs.
 function patch(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !KEPT_ATTRIBUTES.has(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -107,7 +107,7 @@ function patch(old, fresh) {
   for (const child of [...old.children]) if (child.id && !wanted.has(child.id)) child.remove();
   let at = old.firstChild;
   for (const want of [...fresh.childNodes]) {
-    const have = same(old, at, want);
+    const have = findSame(old, at, want);
     if (!have) { old.insertBefore(want, at); continue; }
     if (have === at) at = at.nextSibling;
     else old.insertBefore(have, at);
@@ -117,7 +117,7 @@ function patch(old, fresh) {
   while (at) { const next = at.nextSibling; at.remove(); at = next; }
 }
 
-function same(parent, at, want) {
+function findSame(parent, at, want) {
   if (want.id) {
     const have = [...parent.children].find((child) => child.id === want.id);
     return have && have.nodeName === want.nodeName ? have : null;
@@ -125,21 +125,21 @@ function same(parent, at, want) {
   return at && !at.id && at.nodeName === want.nodeName ? at : null;
 }
 
-// Scenes hold the frames back, and the computers, until they are over or passed.
+// Scenes: until they are over or skipped, no frame is shown and the computers wait.
 
-function raise() {
-  clearTimeout(curtain);
+function startScene() {
+  clearTimeout(sceneTimer);
   if (!scene()) return;
   const { kind, ms } = scene().dataset;
-  curtain = setTimeout(pass, kind === "deal" && still.matches ? 0 : Number(ms));
+  sceneTimer = setTimeout(skipScene, kind === "deal" && reducedMotion.matches ? 0 : Number(ms));
 }
 
-function pass() {
+function skipScene() {
   if (!scene()) return;
-  const held = scene().contains(document.activeElement);
+  const hadFocus = scene().contains(document.activeElement);
   scene().remove();
-  raise();
-  if (held) rove(true);
+  startScene();
+  if (hadFocus) setTabStop(true);
   if (scene()) return;
   post(`${room}/ready`).catch(() => {});
   play();
@@ -148,45 +148,45 @@ function pass() {
 document.addEventListener("click", (event) => {
   if (!event.target.closest(".skip-scene")) return;
   event.preventDefault();
-  pass();
+  skipScene();
 });
 
-// The hand: one tab stop
+// The hand is one tab stop: arrow keys move within it
 
-function rove(lost) {
+function setTabStop(lost) {
   const hand = cards();
   const now = Math.max(0, hand.findIndex((each) => each.id === card));
   const kept = hand.some((each) => each.id === card);
-  place = Math.min(kept ? now : place, Math.max(0, hand.length - 1));
-  hand.forEach((each, i) => { each.tabIndex = i === place ? 0 : -1; });
-  const next = document.querySelector(".skip-scene, #calls button") ?? hand[place]
+  handIndex = Math.min(kept ? now : handIndex, Math.max(0, hand.length - 1));
+  hand.forEach((each, i) => { each.tabIndex = i === handIndex ? 0 : -1; });
+  const next = document.querySelector(".skip-scene, #calls button") ?? hand[handIndex]
     ?? document.querySelector("#held input:enabled, #outcome .btn");
-  moved = true;
+  movingFocus = true;
   if (lost) next?.focus({ preventScroll: true });
-  moved = false;
+  movingFocus = false;
 }
 
 function pick(i) {
   const hand = cards();
   if (!hand.length) return;
-  place = (i + hand.length) % hand.length;
-  card = hand[place].id;
-  rove(false);
-  hand[place].focus();
+  handIndex = (i + hand.length) % hand.length;
+  card = hand[handIndex].id;
+  setTabStop(false);
+  hand[handIndex].focus();
 }
 
 document.addEventListener("focusin", (event) => {
   const at = cards().indexOf(event.target);
   if (at < 0) return;
-  place = at;
+  handIndex = at;
   card = event.target.id;
   cards().forEach((each, i) => { each.tabIndex = i === at ? 0 : -1; });
-  if (!moved) why(event.target);
+  if (!movingFocus) why(event.target);
 });
 
 function why(button) {
-  const told = button.hasAttribute("aria-disabled") ? $(button.getAttribute("aria-describedby")) : null;
-  fill($("why"), told?.textContent ?? "", button.dataset.clauses);
+  const reason = button.hasAttribute("aria-disabled") ? $(button.getAttribute("aria-describedby")) : null;
+  fill($("why"), reason?.textContent ?? "", button.dataset.clauses);
 }
 
 function fill(element, text, clauses) {
@@ -205,9 +205,9 @@ function note(text, kind = "info", clauses = "") {
   fill($("note"), text, clauses);
 }
 
-function hush() { if ($("note").dataset.kind !== "lost") note(""); }
+function clearNote() { if ($("note").dataset.kind !== "lost") note(""); }
 
-$("note").addEventListener("click", (event) => { if (!event.target.closest("a")) hush(); });
+$("note").addEventListener("click", (event) => { if (!event.target.closest("a")) clearNote(); });
 
 // Acts
 
@@ -215,12 +215,12 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.closest("#table") || form.id === "again") return;
   event.preventDefault();
-  while (scene()) pass();
+  while (scene()) skipScene();
   if (form.id === "ask-hint") hint();
-  else if (may(event.submitter)) send(form, event.submitter);
+  else if (mayPlay(event.submitter)) send(form, event.submitter);
 });
 
-function may(button) {
+function mayPlay(button) {
   if (!button?.matches(".hand-card")) return true;
   if (!button.hasAttribute("data-legal")) { why(button); return false; }
   if (main.dataset.twice !== "yes" || button.hasAttribute("data-sure")) return true;
@@ -240,7 +240,7 @@ async function send(form, button) {
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   try {
     const answer = await post(form.action, new URLSearchParams(new FormData(form, button)));
-    if (answer.status !== 204) told(await answer.json());
+    if (answer.status !== 204) noteRefusal(await answer.json());
     listen();
   } catch {
     note(main.dataset.sayLost, "lost");
@@ -249,7 +249,7 @@ async function send(form, button) {
   }
 }
 
-function told(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }
+function noteRefusal(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }
 
 async function hint() {
   const answer = await (await fetch(`${room}/hint`, { headers: { "Tapis-Script": "1" } })).json();
@@ -259,7 +259,7 @@ async function hint() {
 
 // Keys
 
-// A sheet is filled when it opens, with a copy of what the table has of it.
+// When a popover opens, fill it with a copy of an element of the page (data-from).
 for (const sheet of document.querySelectorAll("[popover]")) {
   sheet.addEventListener("beforetoggle", (event) => {
     if (event.newState !== "open") return;
@@ -270,8 +270,8 @@ for (const sheet of document.querySelectorAll("[popover]")) {
 }
 
 const KEYS = {
-  ArrowLeft: () => pick(place - 1),
-  ArrowRight: () => pick(place + 1),
+  ArrowLeft: () => pick(handIndex - 1),
+  ArrowRight: () => pick(handIndex + 1),
   Home: () => pick(0),
   End: () => pick(-1),
   l: () => $("show-last") && $("last-trick").togglePopover(),
@@ -280,7 +280,7 @@ const KEYS = {
   u: () => $("undo")?.requestSubmit(),
   r: () => rules().click(),
   "?": () => $("help").showModal(),
-  Escape: () => { pass(); hush(); fill($("why"), ""); },
+  Escape: () => { skipScene(); clearNote(); fill($("why"), ""); },
 };
 
 document.addEventListener("keydown", (event) => {
@@ -300,5 +300,5 @@ document.querySelectorAll("[data-opens]").forEach((button) => {
   button.hidden = false;
   button.addEventListener("click", () => $(button.dataset.opens).showModal());
 });
-rove(false);
-raise();
+setTabStop(false);
+startScene();

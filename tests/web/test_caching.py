@@ -1,6 +1,6 @@
-"""What a frame costs does not grow with the deals played: finished ones are drawn once.
+"""The cost of a frame does not grow with the deals played: finished deals are rendered once.
 
-Work is counted, never timed.
+Work is counted in function calls, not in time.
 """
 
 from dataclasses import replace
@@ -17,11 +17,10 @@ from tapisvert.law.ledger import total
 from tapisvert.play.events import words_of
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
-from tapisvert.web import guide, ledger
-from tapisvert.web import render as drawing
+from tapisvert.web import guide, ledger, render
 from tapisvert.web.board import board
+from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.frame import frame
-from tapisvert.web.once import KEPT, The
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.program import table
 from tapisvert.web.render import PageRenderer
@@ -31,23 +30,23 @@ DEALS = 100
 
 
 class Cost(NamedTuple):
-    """Functions called for a frame, for the table as JSON, and for an act."""
+    """The numbers of functions called for a frame, for the table as JSON, and for an act."""
 
     frame: int
     json: int
     act: int
 
 
-def drawn_for(lang: Lang) -> PageRenderer:
+def renderer_for(lang: Lang) -> PageRenderer:
     settings = {name: values[0] for name, values in CHOICES.items()}
-    found = PageRenderer(Person("", lang, settings), lambda: "key")
-    found.guided = True
-    return found
+    renderer = PageRenderer(Person("", lang, settings), lambda: "key")
+    renderer.guided = True
+    return renderer
 
 
 @cache
 def rooms(name: str) -> tuple[Room, Room]:
-    """A room at some act of its first deal, and at the same one of its hundredth."""
+    """Return a room at an act of its first deal, and one at the same act of its hundredth."""
     first, hundredth = frames.rooms(name)
     assert len(hundredth.match.tables) == DEALS
     return first, hundredth
@@ -60,11 +59,11 @@ def test_a_frame_costs_no_more_at_the_hundredth_deal(name: str) -> None:
 
 
 def cost(room: Room) -> Cost:
-    """That of all seats together, since whose turn it is costs most."""
-    drawn, seats = drawn_for("fr"), room.game.players
-    assert all(len(frame(room, seat, drawn).encode()) < 25_000 for seat in seats)
+    """Return the cost for all seats together, because the seat to act costs most."""
+    renderer, seats = renderer_for("fr"), room.game.players
+    assert all(len(frame(room, seat, renderer).encode()) < 25_000 for seat in seats)
     return Cost(
-        calls(lambda: [frame(room, seat, drawn) for seat in seats]),
+        calls(lambda: [frame(room, seat, renderer) for seat in seats]),
         calls(lambda: [table(board(room, seat)) for seat in seats]),
         calls(lambda: room.after(next_act(room))),
     )
@@ -73,12 +72,13 @@ def cost(room: Room) -> Cost:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", LONG)
 def test_what_is_kept_is_what_would_be_drawn(name: str, lang: Lang) -> None:
+    """Cached pages equal pages rendered without the cache."""
     _, room = rooms(name)
     for seat in room.game.players[:2]:
-        kept = pages(room, seat, lang)
-        assert pages(room, seat, lang) == kept
+        cached = pages(room, seat, lang)
+        assert pages(room, seat, lang) == cached
         forget()
-        assert pages(room, seat, lang) == kept
+        assert pages(room, seat, lang) == cached
     assert pages(room, 0, "fr") != pages(room, 0, "en")
 
 
@@ -86,20 +86,21 @@ def test_a_finished_deal_is_drawn_once() -> None:
     _, room = rooms("marjolet")
     forget()
     pages(room, 0, "fr")
-    for kept in (ledger._finished, drawing._earlier):
-        assert kept.cache_info().misses == DEALS - 1
+    for cached in (ledger._cached_deal_sheet, render._earlier_deal):
+        assert cached.cache_info().misses == DEALS - 1
     pages(room, 0, "fr")
-    for kept in (ledger._finished, drawing._earlier):
-        assert kept.cache_info().misses == DEALS - 1
+    for cached in (ledger._cached_deal_sheet, render._earlier_deal):
+        assert cached.cache_info().misses == DEALS - 1
 
 
 def test_no_more_is_kept_than_so_much() -> None:
-    for kept in (ledger._finished, drawing._earlier, guide._in_deal):
-        assert kept.cache_info().maxsize == KEPT
+    """The caches have a limited size."""
+    for cached in (ledger._cached_deal_sheet, render._earlier_deal, guide._kinds_done_cached):
+        assert cached.cache_info().maxsize == CACHE_SIZE
 
 
 def test_a_deal_taken_back_is_another_one() -> None:
-    """Deals go by identity: one that was played on otherwise is never taken for the first."""
+    """The cache goes by identity: a deal that was continued in another way is not mixed up."""
     room, _ = rooms("marjolet")
     ends = set()
     for case in range(4):
@@ -111,21 +112,21 @@ def test_a_deal_taken_back_is_another_one() -> None:
         assert sheet.deals[0].made == (made[0], made[1])
         ends.add(tuple(made))
     assert len(ends) > 1
-    assert The(room) == The(room)
-    assert The(room) != The(replace(room))
+    assert ByIdentity(room) == ByIdentity(room)
+    assert ByIdentity(room) != ByIdentity(replace(room))
 
 
 def pages(room: Room, seat: int, lang: Lang) -> tuple[str, str]:
-    """A frame, and the whole score sheet."""
-    drawn, shown = drawn_for(lang), board(room, seat)
+    """Return a frame, and the whole score sheet."""
+    renderer, shown = renderer_for(lang), board(room, seat)
     sheet = ledger.ledger(room, seat)
-    score = drawn.page("score.html", page="", back="", b=shown, sheet=sheet)
-    return frame(room, seat, drawn), score
+    score = renderer.page("score.html", page="", back="", b=shown, sheet=sheet)
+    return frame(room, seat, renderer), score
 
 
 def forget() -> None:
-    for kept in (ledger._finished, drawing._earlier, guide._in_deal):
-        kept.cache_clear()
+    for cached in (ledger._cached_deal_sheet, render._earlier_deal, guide._kinds_done_cached):
+        cached.cache_clear()
 
 
 def next_act(room: Room) -> Acted:

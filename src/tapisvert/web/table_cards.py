@@ -1,4 +1,4 @@
-"""What lies before the seats: cards open to all, packets, marked cards taken, the stock."""
+"""The cards shown besides the trick: open ones, marked ones taken, one drawn apart, the stock."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.room import Room
-from tapisvert.web.shown import DrawnApart, Laid, StockShown
+from tapisvert.web.shown import CardApartShown, CardShown, StockShown
 
 
 def open_cards(room: Room) -> tuple[CardSet, ...]:
-    """By seat, the cards of its hand that lie open before it; the turn-up lies elsewhere."""
+    """Return for each seat the cards of its hand that lie open before it.
+
+    While the turn-up lies on the table it is left out: the page shows it in another place.
+    """
     table = view(room.match.table, None).table
     by_law = ruling.shown(table.game, table.opening, table.layout, table.ruling)
     turn_up = table.opening.turn_up if table.turn_up_lies else None
     turned = NO_CARDS if turn_up is None else bit(turn_up)
     return tuple(
-        CardSet(table.layout.hands[seat].known & _laid(table, seat, by_law[seat]) & ~turned)
+        CardSet(table.layout.hands[seat].known & _open_in_hand(table, seat, by_law[seat]) & ~turned)
         for seat in range(room.game.seats)
     )
 
 
-def _laid(table: Table, seat: int, by_law: CardSet) -> CardSet:
+def _open_in_hand(table: Table, seat: int, by_law: CardSet) -> CardSet:
     if table.game.dealing.covered:
         return table.layout.hands[seat].known
     named = (
@@ -40,36 +43,36 @@ def _laid(table: Table, seat: int, by_law: CardSet) -> CardSet:
 
 
 def was_open(table: Table, play: Play) -> bool:
-    """Did a card that has just been played lie open before?"""
+    """True if the card that has just been played lay open before."""
     if table.game.dealing.covered:
         ups = card_set(up for up, _ in table.deal.aside.covers[play.seat])
         return not holds(CardSet(table.deal.hands[play.seat].known & ~ups), play.card)
     by_law = ruling.shown(table.game, table.opening, table.layout, table.ruling)
-    return holds(_laid(table, play.seat, by_law[play.seat]), play.card)
+    return holds(_open_in_hand(table, play.seat, by_law[play.seat]), play.card)
 
 
-def covering(table: Table, seat: int) -> CardSet:
-    """The open cards of a seat under which a hidden one lies."""
+def covering_cards(table: Table, seat: int) -> CardSet:
+    """Return the open cards of a seat that lie on a hidden card."""
     covers = table.layout.covers
     return card_set(up for up, _ in covers[seat]) if covers else NO_CARDS
 
 
-def laid(table: Table, seat: int, cards: CardSet) -> tuple[Laid, ...]:
-    """Open cards as they are drawn."""
-    over = covering(table, seat)
+def cards_shown(table: Table, seat: int, cards: CardSet) -> tuple[CardShown, ...]:
+    """Return open cards of a seat as the page shows them."""
+    over = covering_cards(table, seat)
     return tuple(
-        Laid(card_text(each), card_name(each), bool(over & bit(each)))
+        CardShown(card_text(each), card_name(each), bool(over & bit(each)))
         for each in in_order(table, cards)
     )
 
 
-def taken(table: Table, seat: int) -> tuple[Laid, ...]:
-    """The marked cards that count, in the tricks a seat has won."""
+def marked_cards_taken(table: Table, seat: int) -> tuple[CardShown, ...]:
+    """Return the marked cards worth points in the tricks that a seat has won."""
     contract = table.ruling.contract
     if contract is None or not contract.marked:
         return ()
     return tuple(
-        Laid(card_text(card), card_name(card))
+        CardShown(card_text(card), card_name(card))
         for trick in table.ruling.tricks
         if trick.winner == seat
         for card in trick.cards
@@ -77,18 +80,20 @@ def taken(table: Table, seat: int) -> tuple[Laid, ...]:
     )
 
 
-def apart(table: Table) -> DrawnApart | None:
-    """The card drawn apart that holds for this deal."""
-    drawn, of = table.opening.drawn, table.game.dealing.apart
-    if drawn is None or of is None:
+def card_apart(table: Table) -> CardApartShown | None:
+    """Return the card, drawn apart from those dealt, that holds for this deal, or None."""
+    drawn, kind = table.opening.drawn, table.game.dealing.apart
+    if drawn is None or kind is None:
         return None
-    return DrawnApart(of.name, card_text(drawn), card_name(drawn))
+    return CardApartShown(kind.name, card_text(drawn), card_name(drawn))
 
 
 def stock(table: Table) -> StockShown | None:
-    """What is left to draw from; its last card lies open."""
+    """Return the stock, whose last card lies open; None if it is empty."""
     left = table.layout.stock
     if not left:
         return None
     foot = left[-1]
-    return StockShown(len(left), None if foot is None else Laid(card_text(foot), card_name(foot)))
+    return StockShown(
+        len(left), None if foot is None else CardShown(card_text(foot), card_name(foot))
+    )

@@ -1,4 +1,4 @@
-"""What comes with a request: the house, the person, the fields of a form."""
+"""Helpers for routes: house, person and form fields of a request; pages and redirects."""
 
 from __future__ import annotations
 
@@ -25,26 +25,35 @@ def house(request: Request) -> House:
     return found
 
 
-def drawing(request: Request) -> PageRenderer:
+def page_renderer(request: Request) -> PageRenderer:
     return PageRenderer(person(request), request.app.state.keys)
 
 
-async def guided(request: Request, room: Room) -> bool:
-    """Does this person want the guide, or need it, in this match?"""
+async def wants_guide(request: Request, room: Room) -> bool:
+    """True if this person gets the guide in this match, by the setting ``guide``.
+
+    ``first``: only if the person has not finished a deal of this game in another match.
+    """
     who = person(request)
-    wish = who.settings["guide"]
-    return wish == "always" or (wish == "first" and await house(request).new_to(room, who.holder))
+    setting = who.settings["guide"]
+    return setting == "always" or (
+        setting == "first" and await house(request).new_to(room, who.holder)
+    )
 
 
-def scripted(request: Request) -> bool:
-    """Is it our script that asks? Another site cannot send this header."""
+def is_scripted(request: Request) -> bool:
+    """True if our own script, or a program, sent the request.
+
+    A page of another site cannot send this header.
+    """
     return SCRIPT_HEADER in request.headers
 
 
 async def fields(request: Request, several: str = "") -> Mapping[str, str]:
-    """The fields of a form, the last of each name; of ``several`` all, a blank between.
+    """Return the fields of a form by name.
 
-    Raises TapisError ``web/form``.
+    If a name occurs more than once, the last value counts; but all values of the field named
+    ``several`` are joined with spaces. Raises TapisError ``web/form``.
     """
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", ""):
@@ -60,18 +69,18 @@ async def fields(request: Request, several: str = "") -> Mapping[str, str]:
 def page(
     request: Request, template: str, name: str, status: int = 200, **values: object
 ) -> HTMLResponse:
-    """One of the pages; ``name`` is its class."""
+    """Return a page drawn from a template; ``name`` gives the class of its body, ``page-NAME``."""
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-    drawn = drawing(request).page(template, page=f"page-{name}", back=back, **values)
-    return HTMLResponse(drawn, status)
+    html = page_renderer(request).page(template, page=f"page-{name}", back=back, **values)
+    return HTMLResponse(html, status)
 
 
 def see_other(path: str) -> RedirectResponse:
     return RedirectResponse(path, 303)
 
 
-def local(path: str) -> str:
-    """A path of ours to go back to; home instead of anything else."""
+def local_path(path: str) -> str:
+    """Return the path if it lies on this site, otherwise ``/``: no form may redirect elsewhere."""
     try:
         parts = urlsplit(path)
     except ValueError:
@@ -81,6 +90,6 @@ def local(path: str) -> str:
 
 
 def number(text: str, default: int = 0) -> int:
-    """A whole number of a form or a query, of nine digits at most."""
+    """Return the number that a form or a query gives, ``default`` unless it is 1 to 9 digits."""
     plain = text.isascii() and text.isdecimal() and len(text) < 10
     return int(text) if plain else default

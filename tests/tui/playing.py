@@ -77,7 +77,7 @@ async def settle(table: Table) -> TableApp:
     app = table.app
     assert isinstance(app, TableApp)
     for _ in range(20_000):
-        if app.evening.waiting or isinstance(app.screen, PageScreen) or not app.is_running:
+        if app.match_loop.waiting or isinstance(app.screen, PageScreen) or not app.is_running:
             break
         await asyncio.sleep(0.001)
     await asyncio.sleep(0)
@@ -99,18 +99,18 @@ def at_table(
     size: tuple[int, int] = (80, 24),
 ) -> TableApp:
     """Open the table without any pause and do something there."""
-    app = TableApp(what, first, pace=0)
+    app = TableApp(what, first, pause_factor=0)
 
-    async def evening() -> None:
+    async def run() -> None:
         async with app.run_test(size=size) as table:
             await settle(table)
             await table.pause()
             await does(table, app)
 
-    asyncio.run(evening())
+    asyncio.run(run())
     return app
 
 
 def session_of(app: TableApp) -> TuiSession:
-    assert app.evening.session is not None
-    return app.evening.session
+    assert app.match_loop.session is not None
+    return app.match_loop.session

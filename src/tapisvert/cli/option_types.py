@@ -1,4 +1,4 @@
-"""The kinds of value an option takes, each refusing in both languages."""
+"""The types of option values, with error messages in both languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ else:
 
 
 class OptionType(Base):
-    """A value typed on the command line."""
+    """A text typed on the command line; the other types are its subclasses."""
 
     name = "text"
 
@@ -26,24 +26,24 @@ class OptionType(Base):
     ) -> str | int:
         del ctx
         place = param.opts[-1] if isinstance(param, click.Option) else ""
-        return self.read(str(value), place)
+        return self.parse(str(value), place)
 
-    def read(self, word: str, place: str) -> str | int:
-        """The value. Raises TapisError ``cli/value``."""
+    def parse(self, word: str, place: str) -> str | int:
+        """Return the value; ``place`` is the option's name. Raises TapisError ``cli/value``."""
         if any("\ud800" <= char <= "\udfff" for char in word):
             raise TapisError("cli/value", NOT_TEXT, place)
         return word
 
 
 class Whole(OptionType):
-    """A whole number between two bounds."""
+    """A whole number from ``low`` to ``high``."""
 
     name = "number"
 
     def __init__(self, low: int, high: int) -> None:
         self.low, self.high = low, high
 
-    def read(self, word: str, place: str) -> int:
+    def parse(self, word: str, place: str) -> int:
         digits = word.strip()
         plain = digits.isascii() and digits.isdecimal() and len(digits) < 12
         if not plain or not self.low <= int(digits) <= self.high:
@@ -52,14 +52,14 @@ class Whole(OptionType):
 
 
 class OneOf(OptionType):
-    """One of a few words."""
+    """One of a few words, in upper or lower case."""
 
     name = "word"
 
     def __init__(self, *words: str) -> None:
         self.words = words
 
-    def read(self, word: str, place: str) -> str:
+    def parse(self, word: str, place: str) -> str:
         known = word.strip().lower()
         if known not in self.words:
             raise TapisError("cli/value", _not_one_of(word, self.words), place)
@@ -73,18 +73,18 @@ class OneOf(OptionType):
 
 
 class File(OptionType):
-    """A file's name, made of any bytes that the system allows."""
+    """A file name, which may contain bytes that are not UTF-8."""
 
     name = "file"
 
-    def read(self, word: str, place: str) -> str:
+    def parse(self, word: str, place: str) -> str:
         del place
         return word
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem[str]]:
-        """The shell knows better which files there are."""
+        """Tell the shell to complete file names."""
         del ctx, param
         return [CompletionItem(incomplete, type="file")]
 

@@ -1,4 +1,4 @@
-"""How a match goes on at a drawn table: whose turn, how long things stay, what is told."""
+"""How matches run on the full-screen terminal: turns, pauses, and what is shown when."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import Kind
 from tapisvert.tui.start import Wanted
 
-STEP, TRICK = 0.7, 1.2
-PACES = (1.0, 0.4, 0.0)
+STEP_SECONDS, TRICK_SECONDS = 0.7, 1.2
+PAUSE_FACTORS = (1.0, 0.4, 0.0)
 
 
-class Face(Protocol):
-    """What an evening asks of the screen."""
+class TableScreen(Protocol):
+    """The screen, as MatchLoop uses it."""
 
     lang: Lang
 
@@ -34,14 +34,17 @@ class Face(Protocol):
     async def page(self, write: Callable[[Lang], Sheet], answers: Sequence[PageButton]) -> str: ...
 
 
-class Evening:
-    """Match after match until the person leaves; ``pace`` stretches every pause."""
+class MatchLoop:
+    """Runs one match after another until the person leaves.
 
-    def __init__(self, face: Face, wanted: Wanted, pace: float) -> None:
+    ``pause_factor`` multiplies every pause; 0 means no pauses. ``resting`` is true during a pause.
+    """
+
+    def __init__(self, screen: TableScreen, wanted: Wanted, pause_factor: float) -> None:
         self.session: TuiSession | None = None
-        self.pace = pace
+        self.pause_factor = pause_factor
         self.resting = False
-        self._face, self._wanted = face, wanted
+        self._screen, self._wanted = screen, wanted
         self._waiting: asyncio.Future[None] | None = None
         self._skip = asyncio.Event()
         self._undo_asked = False
@@ -49,37 +52,37 @@ class Evening:
 
     @property
     def waiting(self) -> bool:
-        """Is the person to act?"""
+        """True if the person must act, or may say something out of turn."""
         return self._waiting is not None and not self._waiting.done()
 
     async def run(self, first: TuiSession | None) -> None:
-        session = first or await self._resumed() or self._new(self._wanted.seed)
+        session = first or await self._offer_to_resume() or self._new_match(self._wanted.seed)
         while True:
             self.session = session
-            if await self._match(session) != "again":
+            if await self._play_match(session) != "again":
                 return
-            session = self._new()
+            session = self._new_match()
 
-    def _new(self, seed: str | None = None) -> TuiSession:
+    def _new_match(self, seed: str | None = None) -> TuiSession:
         session = self._wanted.new(seed)
-        session.speak(self._face.lang)
+        session.set_lang(self._screen.lang)
         return session
 
-    async def _resumed(self) -> TuiSession | None:
+    async def _offer_to_resume(self) -> TuiSession | None:
         found = self._wanted.unfinished()
         if found is None:
             return None
-        answer = await self._face.page(lambda lang: sheets.resume(found, lang), RESUME_OR_NEW)
+        answer = await self._screen.page(lambda lang: sheets.resume(found, lang), RESUME_OR_NEW)
         return found if answer == "resume" else None
 
-    async def _match(self, session: TuiSession) -> str:
-        """Play a match to its end; what the person wants then."""
-        self._face.show(session, cleared=True)
+    async def _play_match(self, session: TuiSession) -> str:
+        """Play a match until it is over or the person leaves; return "again" or "leave"."""
+        self._screen.show(session, cleared=True)
         if session.deal == 1 and not session.view.table.acts:
-            await self._face.page(lambda lang: sheets.start(session, lang), (GO,))
-        self._dealt(session)
+            await self._screen.page(lambda lang: sheets.start(session, lang), (GO,))
+        self._show_deal(session)
         while True:
-            await self._deal(session)
+            await self._play_deal(session)
             answer = await self._deal_over(session)
             if answer == "undo":
                 self._undo(session)
@@ -87,127 +90,130 @@ class Evening:
                 return answer
             else:
                 session.next_deal()
-                self._dealt(session)
+                self._show_deal(session)
 
-    async def _deal(self, session: TuiSession) -> None:
+    async def _play_deal(self, session: TuiSession) -> None:
         while not session.view.table.over:
             if self._undo_asked:
                 self._undo(session)
                 continue
             open_ = session.match.table.open()
-            said = await asyncio.to_thread(session.unasked) if open_ else None
+            said = await asyncio.to_thread(session.act_out_of_turn) if open_ else None
             if said is None and (session.my_turn or session.offers):
-                await self._mine(session)
+                await self._let_person_act(session)
             elif not self._undo_asked:
-                await self._theirs(session, said)
+                await self._let_computer_act(session, said)
         self._undo_asked = False
 
-    async def _mine(self, session: TuiSession) -> None:
-        """The person's turn, or something that may be said out of turn."""
+    async def _let_person_act(self, session: TuiSession) -> None:
+        """Wait until the person acts, declines what may be said out of turn, or undoes."""
         before = session.view.table
         self._waiting = asyncio.get_running_loop().create_future()
-        self._face.show(session, cleared=True)
+        self._screen.show(session, cleared=True)
         await self._waiting
         if len(session.view.table.acts) > len(before.acts):
-            await self._told(session, before)
+            await self._show_last_act(session, before)
 
-    async def _theirs(self, session: TuiSession, said: Decision | None) -> None:
-        """The pause is the same whatever the computer has to think about."""
-        if self.pace:
-            self._face.show(session, cleared=True)
+    async def _let_computer_act(self, session: TuiSession, said: Decision | None) -> None:
+        """Let a computer act; ``said`` is what it has chosen to say out of turn, None in its turn.
+
+        The computer chooses during the pause, so that the pause reveals nothing about the choice.
+        """
+        if self.pause_factor:
+            self._screen.show(session, cleared=True)
         asked = asyncio.to_thread(session.ask) if said is None else asyncio.sleep(0, said)
-        choice, _ = await asyncio.gather(asked, self._rest(STEP))
+        choice, _ = await asyncio.gather(asked, self._rest(STEP_SECONDS))
         if not self._undo_asked:
             before = session.view.table
             session.take(choice)
-            await self._told(session, before)
+            await self._show_last_act(session, before)
 
-    async def _told(self, session: TuiSession, before: Table) -> None:
-        """Tell the last act and what it has brought about."""
+    async def _show_last_act(self, session: TuiSession, before: Table) -> None:
+        """Show the last act and its consequences."""
         table = session.view.table
         act = table.acts[-1]
-        self._face.tell("told", tell.briefly(session, act))
+        self._screen.tell("act", tell.short_act(session, act))
         if session.unsaved and not self._warned:
             self._warned = True
-            self._face.tell("refused", sentence(comma(says.NOT_SAVED, session.unsaved)))
+            self._screen.tell("refused", sentence(comma(says.NOT_SAVED, session.unsaved)))
         full = len(table.ruling.tricks) > len(before.ruling.tricks)
-        self._face.tell("trick", *tell.news(session, before))
-        if self.pace:
-            self._face.show(session, cleared=False)
-        if full and self.pace:
-            self._face.status(says.going_on(tell.trick_won(session)))
-            await self._rest(TRICK)
+        self._screen.tell("trick", *tell.news(session, before))
+        if self.pause_factor:
+            self._screen.show(session, cleared=False)
+        if full and self.pause_factor:
+            self._screen.status(says.going_on(tell.trick_won(session)))
+            await self._rest(TRICK_SECONDS)
 
     async def _deal_over(self, session: TuiSession) -> str:
         for line in tell_score.deal_end(session):
-            self._face.tell("mark", line.says)
-        self._face.show(session, cleared=False)
+            self._screen.tell("mark", line.says)
+        self._screen.show(session, cleared=False)
         answers = MATCH_OVER if session.match.over else DEAL_OVER
         while True:
-            answer = await self._face.page(lambda lang: sheets.deal_over(session, lang), answers)
+            answer = await self._screen.page(lambda lang: sheets.deal_over(session, lang), answers)
             if answer != "review":
                 return answer
-            await self._face.page(lambda lang: sheets.review(session, lang), (CLOSE,))
+            await self._screen.page(lambda lang: sheets.review(session, lang), (CLOSE,))
 
-    def _dealt(self, session: TuiSession) -> None:
+    def _show_deal(self, session: TuiSession) -> None:
         heading, *marks = tell_score.deal_begins(session)
-        self._face.tell("deal", heading.says)
-        self._face.tell("mark", *(mark.cited() for mark in marks))
+        self._screen.tell("deal", heading.says)
+        self._screen.tell("mark", *(mark.cited() for mark in marks))
 
-    def chosen(self, act: Act) -> None:
-        """The person acts: it is done, or told why not."""
+    def act(self, act: Act) -> None:
+        """Carry out an act of the person, or show why it is refused."""
         session = self.session
         if session is None or not self.waiting or self._waiting is None:
-            self._face.status(texts.NOT_YOUR_TURN)
+            self._screen.status(texts.NOT_YOUR_TURN)
             return
         try:
             session.act(act)
         except IllegalAct:
             refused = session.view.why(act)
             assert refused is not None
-            self._face.tell("refused", *tell.refusal(session.game, refused))
-            self._face.show(session, cleared=True)
+            self._screen.tell("refused", *tell.refusal(session.game, refused))
+            self._screen.show(session, cleared=True)
         else:
             self._waiting.set_result(None)
 
-    def declined(self) -> None:
-        """The person says nothing, though he might."""
+    def decline(self) -> None:
+        """The person declines what may be said out of turn."""
         if self.session and self.session.offers and self.waiting and self._waiting is not None:
             self.session.decline()
             self._waiting.set_result(None)
 
     async def hint(self) -> None:
-        """Ask for advice; it is told unless the person has acted meanwhile."""
+        """Show a hint, unless the person acts before it is found."""
         session = self.session
         if session is None or not self.waiting:
-            self._face.status(texts.NO_HINT)
+            self._screen.status(texts.NO_HINT)
             return
         before = session.match
         choice = await asyncio.to_thread(session.hint)
         if session.match is before and self.waiting:
-            self._face.tell("hint", *tell.advice(session, choice))
-            self._face.show(session, cleared=True)
+            self._screen.tell("hint", *tell.advice(session, choice))
+            self._screen.show(session, cleared=True)
 
     def undo(self) -> None:
-        """Take back the person's last act, at once or as soon as the computers let go."""
+        """Take back the person's last act: now, or after the current choice of a computer."""
         self._undo_asked = True
         self.skip()
         if self.waiting and self._waiting is not None:
             self._waiting.set_result(None)
 
     def skip(self) -> None:
-        """End the pause under way."""
+        """End the current pause."""
         self._skip.set()
 
     def _undo(self, session: TuiSession) -> None:
         self._undo_asked = False
-        self._face.tell("hint", texts.UNDONE if session.undo() else texts.NOTHING_TO_UNDO)
+        self._screen.tell("hint", texts.UNDONE if session.undo() else texts.NOTHING_TO_UNDO)
 
     async def _rest(self, seconds: float) -> None:
         self._skip.clear()
         self.resting = True
         try:
-            await asyncio.wait_for(self._skip.wait(), seconds * self.pace)
+            await asyncio.wait_for(self._skip.wait(), seconds * self.pause_factor)
         except TimeoutError:
             pass
         finally:
