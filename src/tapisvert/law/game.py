@@ -17,6 +17,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import seats_of
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
+from tapisvert.law.faults import Hearing
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
@@ -47,7 +48,8 @@ class Game:
     of ``lead`` bind the leader. ``turns`` are the clauses that say whose turn it is. ``titles`` are
     the special names of some cards. ``handling`` gives the words that move cards. ``may_look`` says
     whether a seat may see its own hand yet. ``dummies`` maps each seat without a player to the seat
-    of the player who plays its cards.
+    of the player who plays its cards. ``hearing`` says how faults at a real table are judged; None
+    if the game cannot be played in table enforcement.
 
     ``options`` holds the value chosen for each reading. It cannot be changed:
     ``tv.game(game, name=value)`` returns another game. ``stated`` is the law without any options.
@@ -79,6 +81,7 @@ class Game:
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
     handling: Mapping[str, Effect] = field(default_factory=dict)
     dummies: Mapping[int, int] = field(default_factory=dict)
+    hearing: Hearing | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     _stated: Game | None = field(default=None, init=False, repr=False)
 

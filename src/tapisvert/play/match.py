@@ -10,11 +10,12 @@ from types import MappingProxyType
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.law.dealing import CardApart
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Score, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.drawn import LotsDrawn, draw_lots, seated
-from tapisvert.play.events import Act, Aside, Hand
+from tapisvert.play.events import Act, Aside, Hand, Say
 from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
@@ -47,6 +48,7 @@ class Match:
     befores: tuple[Standing, ...] = ()
     drawn: LotsDrawn | None = None
     notes: Notes = field(default_factory=dict)
+    enforcement: Enforcement = Enforcement.STRICT
 
     def __str__(self) -> str:
         return "\n".join((repr(self), *map(str, self.tables[-1:])))
@@ -76,6 +78,7 @@ class Match:
         players: Sequence[str],
         seed: str | None = None,
         dealer: int | None = None,
+        enforcement: Enforcement = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for the seats and the first dealer, then deal.
 
@@ -87,17 +90,24 @@ class Match:
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             check_dealer(dealer, game.seats)
-            return cls.empty(game, seated(game, players), seed)._dealt(dealer)
+            names = seated(game, players)
+            return cls.empty(game, names, seed, enforcement=enforcement)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])
-        return replace(cls.empty(game, names, seed), drawn=drawn)._dealt(draw.dealer)
+        match = cls.empty(game, names, seed, enforcement=enforcement)
+        return match.with_lots(drawn)._dealt(draw.dealer)
 
     @classmethod
     def empty(
-        cls, game: Game, names: Sequence[str], seed: str = "", notes: Notes = MappingProxyType({})
+        cls,
+        game: Game,
+        names: Sequence[str],
+        seed: str = "",
+        notes: Notes = MappingProxyType({}),
+        enforcement: Enforcement = Enforcement.STRICT,
     ) -> Match:
         """Return a match in which nothing has been dealt yet."""
-        return cls(game, tuple(names), (), (), seed, notes=notes)
+        return cls(game, tuple(names), (), (), seed, notes=notes, enforcement=enforcement)
 
     @property
     def table(self) -> Table:
@@ -215,7 +225,7 @@ class Match:
         if not self.tables or not self.table.acts:
             return None
         table = self.table
-        again = Table.start(self.game, table.opening, table.deal.hands, table.deal.aside)
+        again = Table.start(self.game, *table.deal)
         for act in table.acts[:-1]:
             again = again.accept(act)
         return self._with_table(again)
@@ -227,12 +237,14 @@ class Match:
         turn_up: Card | None,
         source: CardSource,
         aside: Aside = NO_ASIDE,
+        dealing: tuple[Say, ...] = (),
     ) -> Match:
-        """Return the match with one more deal of these cards."""
+        """Return the match with one more deal of these cards; see ``Table.start``."""
         carried = self.table.ruling.carried if self.tables else 1
         before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
-        tables = (*self.tables, Table.start(self.game, opening, hands, aside))
+        table = Table.start(self.game, opening, hands, aside, self.enforcement, dealing)
+        tables = (*self.tables, table)
         sources, befores = (*self.sources, source), (*self.befores, before)
         return replace(self, tables=tables, sources=sources, befores=befores)
 

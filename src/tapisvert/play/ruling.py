@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet
 from tapisvert.law.calling import CallRequest, Ended, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duties, Duty, mildest_broken
+from tapisvert.law.duty import Duties, Duty, deciding, mildest_broken
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
@@ -48,10 +48,14 @@ class Ruling(NamedTuple):
     again: bool = False
 
 
-def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
-    """Return the ruling just after the deal; marks for the turn-up may already end the game."""
+def opened(game: Game, opening: Opening, layout: Layout, wins: bool = True) -> Ruling:
+    """Return the ruling just after the deal.
+
+    Marks for the turn-up may already end the game, unless ``wins`` is false.
+    """
     ruling = Ruling(ledger=game.scoring.at_deal(opening, game.party_of(opening.dealer)))
-    return _on(game, opening, layout, _stopped(game, opening, layout, ruling))
+    ruling = stopped(game, opening, layout, ruling) if wins else ruling
+    return proceed(game, opening, layout, ruling)
 
 
 def after_call(
@@ -67,7 +71,7 @@ def after_call(
     ruling = ruling._replace(heard=(*ruling.heard, said))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
-    return _on(game, opening, layout, ruling)
+    return proceed(game, opening, layout, ruling)
 
 
 def after_card(
@@ -81,7 +85,7 @@ def after_card(
     if not ruling.over:
         made = game.scoring.on_card(position(opening, now, ruling), ruling.contract)
         ruling = _marked(game, opening, now, ruling, made)
-    return _on(game, opening, now, ruling)
+    return proceed(game, opening, now, ruling)
 
 
 def turn(layout: Layout, ruling: Ruling) -> int | None:
@@ -147,6 +151,15 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
 
 
+def lawful(game: Game, layout: Layout, ruling: Ruling, seat: int) -> CardSet:
+    """The cards that a seat may play, as far as its hand is fully known; none without a contract."""
+    seen = None if layout.hands[seat].unknown else scene(game, layout, ruling, seat)
+    if seen is None or ruling.contract is None:
+        return NO_CARDS
+    _, part = deciding(duties(game, layout, ruling.contract, seat), seen.situation)
+    return seen.parts[part]
+
+
 def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
     """Return the last (mildest) duty that a card breaks; None if legal or if that is not known."""
     seen = scene(game, layout, ruling, play.seat)
@@ -166,7 +179,7 @@ def taken(game: Game, ruling: Ruling) -> Taken:
     return Taken(tuple(points), tuple(tricks))
 
 
-def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+def proceed(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
     seats = len(layout.hands)
     while True:
@@ -215,10 +228,10 @@ def _marked(
     if not marks:
         return ruling
     ruling = ruling._replace(ledger=(*ruling.ledger, *marks))
-    return _stopped(game, opening, layout, ruling)
+    return stopped(game, opening, layout, ruling)
 
 
-def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+def stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """End the deal if the marks made so far end the game."""
     if game.reckoning.stops(position(opening, layout, ruling)):
         return ruling._replace(over=True, asked=None)

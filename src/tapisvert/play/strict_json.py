@@ -170,6 +170,9 @@ class Fields:
                 raise expected(places[i], Text("null, pour un mort", "null, for a dummy"))
         return ["" if i in nulls else _text(item, places[i]) for i, item in enumerate(value)]
 
+    def optional_texts(self, key: str) -> list[str]:
+        return self.texts(key) if key in self._rest else []
+
     def objects(self, key: str) -> list[Fields]:
         value = self._list(key, Text("une liste", "a list"))
         return [Fields(item, f"{self.at(key)}[{i}]") for i, item in enumerate(value)]

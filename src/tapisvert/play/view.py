@@ -58,6 +58,10 @@ class View:
         """Return what this seat may do now; () when it is not its turn."""
         return self.table.legal() if self.my_turn else ()
 
+    def open(self) -> tuple[Act, ...]:
+        """Return what this seat may say or do now although another is to act."""
+        return tuple(act for act in self.table.open() if act.seat == self.seat)
+
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Return why an act is not legal now, as far as this seat knows; see ``Table.why``."""
         return self.table.why(act)
@@ -85,7 +89,7 @@ def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
     that the last act revealed, so they are filled in before the last act is applied.
     """
     if not acts:
-        return Table.start(game, deal.opening, deal.hands, deal.aside)
+        return Table.start(game, *deal)
     earlier = _folded(game, _still_hidden(game, deal, acts), acts[:-1])
     return _told(earlier, deal).accept(acts[-1])
 
@@ -145,7 +149,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         )
     shown = ruling.shown(table.game, table.opening, table.layout, table.ruling)
     hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
-    return Deal(event.opening, hands, _aside(event, seat, table))
+    return event._replace(hands=hands, aside=_aside(event, seat, table))
 
 
 def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
@@ -155,6 +159,10 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
         return hand
     if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
         return hand
+    if table.judged:
+        if table.over:  # claims are judged with the hands shown
+            return hand
+        shown = CardSet(shown | table.docket.cards_shown(owner))
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
         shown = CardSet(shown | bit(turn_up))

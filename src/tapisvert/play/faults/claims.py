@@ -1,0 +1,204 @@
+"""Which faults may be claimed: by whom, from when, until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Fault, Moment, Sign, Who
+from tapisvert.law.position import Said
+from tapisvert.law.verdict import Verdict
+from tapisvert.play.faults.docket import Incident
+from tapisvert.play.faults.evidence import verdict
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+
+def opposed(table: Table, one: int, other: int) -> bool:
+    """True if two seats play against each other in this deal."""
+    contract = table.ruling.contract
+    if contract is None:
+        return table.game.party_of(one) != table.game.party_of(other)
+    return contract.side_of(one) != contract.side_of(other)
+
+
+def offender(table: Table, fault: Fault, incident: Incident) -> int:
+    """The seat that a fault is the fault of."""
+    return table.opening.dealer if fault.dealer_pays else incident.seat
+
+
+def reached(table: Table, incident: Incident, moment: Moment) -> bool:
+    """True if a moment after an incident has come."""
+    docket, seat = table.docket, incident.seat
+    if moment is Moment.DONE:
+        return True
+    if moment is Moment.TURNED:
+        return docket.turned
+    if moment is Moment.SETTLED:
+        return docket.closed
+    later = [
+        each
+        for each in docket.incidents
+        if each.is_card and not each.withdrawn and each.index > incident.index
+    ]
+    if moment is Moment.OWN_CARD:
+        return any(each.seat == seat for each in later)
+    if moment is Moment.OWN_LEAD:
+        return any(each.seat == seat and each.lead for each in later)
+    if moment is Moment.NEXT_LEAD:
+        return any(each.trick > incident.trick for each in later)
+    if moment is Moment.ADVERSARY_CARD:
+        return any(opposed(table, each.seat, seat) or each.lead for each in later)
+    return bool(later)
+
+
+def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
+    """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
+    return (
+        fault.sign is incident.sign
+        and not incident.withdrawn
+        and (table.docket.peeked or not fault.peeked)
+        and reached(table, incident, fault.claim.opens)
+        and not reached(table, incident, fault.claim.closes)
+    )
+
+
+def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
+    """True if a seat may claim the fault: those whom the row names, and its offender."""
+    guilty = offender(table, fault, incident)
+    if claimant == guilty or fault.claim.who is Who.ANYBODY:
+        return True
+    return fault.claim.who is Who.ADVERSARIES and opposed(table, claimant, guilty)
+
+
+def claimable(table: Table, seat: int) -> Iterator[str]:
+    """The claims that a seat may make: those that what it has seen does not exclude."""
+    hearing, docket = table.hearing, table.docket
+    if docket.closed:
+        return
+    heard = {(each.fault, each.incident.index) for each in docket.claims}
+    for incident in docket.incidents:
+        for fault in hearing.shown_by(incident.sign):
+            if (
+                holds_for(table, fault, incident)
+                and may_claim(table, fault, incident, seat)
+                and (fault.id, incident.index) not in heard
+                and verdict(table, fault, incident, seat) is not Verdict.CLEAR
+            ):
+                yield claim_words(fault, incident)
+                if fault.sign is Sign.WRONG_SIZE:
+                    break
+
+
+def claim_words(fault: Fault, incident: Incident) -> str:
+    """The words of a claim: ``claim BM-R9 1 5``."""
+    trick = f" {incident.trick}" if incident.trick else ""
+    return f"claim {fault.id} {incident.seat}{trick}"
+
+
+def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
+    """Return the fault and the incident that a claim is about; no incident if nothing happened.
+
+    Raises TapisError ``claim/...`` if no such fault can be claimed, or not by this seat, or not
+    now.
+    """
+    _, *words = said.word.split()
+    if not 2 <= len(words) <= 3 or not all(word.isdecimal() for word in words[1:]):
+        raise TapisError("claim/form", FORM)
+    hearing, seat = table.hearing, int(words[1])
+    fault = hearing.fault(words[0].upper())
+    if fault is None or fault.claim.who is Who.NOBODY:
+        raise TapisError("claim/fault", _no_such_fault(table, words[0]))
+    if seat >= table.game.seats:
+        raise TapisError("claim/seat", _no_such_seat(table, seat))
+    trick = int(words[2]) if len(words) == 3 else None
+    about = _incident(table, fault, seat, trick)
+    rows = hearing.shown_by(Sign.WRONG_SIZE) if fault.sign is Sign.WRONG_SIZE else (fault,)
+    if about is None:
+        _check_claimant(table, fault, seat, said.seat)
+        return fault, None
+    row = next((each for each in rows if holds_for(table, each, about)), None)
+    if row is None:
+        early = not reached(table, about, fault.claim.opens)
+        raise TapisError(*(TOO_EARLY if early else TOO_LATE))
+    if not may_claim(table, row, about, said.seat):
+        raise TapisError(*NOT_YOURS)
+    if any(each.incident.index == about.index and each.fault == row.id and each.seat == seat
+           for each in table.docket.claims):  # fmt: skip
+        raise TapisError(*ALREADY)
+    return row, about
+
+
+def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
+    """Refuse a claim about nothing, if it is made too late or by who could never make it."""
+    if table.docket.closed:
+        raise TapisError(*TOO_LATE)
+    guilty = table.opening.dealer if fault.dealer_pays else seat
+    if (
+        fault.claim.who is Who.ADVERSARIES
+        and claimant != guilty
+        and not opposed(table, claimant, guilty)
+    ):
+        raise TapisError(*NOT_YOURS)
+
+
+def _incident(table: Table, fault: Fault, seat: int, trick: int | None) -> Incident | None:
+    """The incident that a claim means: of this kind, by this seat, in this trick; the last one."""
+    for incident in reversed(table.docket.incidents):
+        if (
+            incident.sign is fault.sign
+            and incident.seat == seat
+            and not incident.withdrawn
+            and trick in (None, incident.trick, incident.about)
+        ):
+            return incident
+    return None
+
+
+def _no_such_fault(table: Table, name: str) -> Text:
+    known = ", ".join(
+        fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY
+    )
+    return Text(
+        f"«\u202f{name[:20]}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
+        f"'{name[:20]}' is no fault that can be claimed here: {known}",
+    )
+
+
+def _no_such_seat(table: Table, seat: int) -> Text:
+    last = table.game.seats - 1
+    return Text(
+        f"il n’y a pas de siège {seat}\u202f: ils vont de 0 à {last}",
+        f"there is no seat {seat}: seats go from 0 to {last}",
+    )
+
+
+FORM = Text(
+    "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
+    "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",
+)
+TOO_EARLY = (
+    "claim/too-early",
+    Text(
+        "cette faute n’est pas encore consommée\u202f: elle peut encore se réparer",
+        "this fault is not complete yet: it can still be mended",
+    ),
+)
+TOO_LATE = (
+    "claim/too-late",
+    Text("il est trop tard pour réclamer cette faute", "it is too late to claim this fault"),
+)
+NOT_YOURS = (
+    "claim/not-yours",
+    Text(
+        "seuls les adversaires du fautif peuvent réclamer, ou lui-même l’avouer",
+        "only the offender's adversaries may claim, or he himself may own up",
+    ),
+)
+ALREADY = (
+    "claim/already",
+    Text("cette faute est déjà réclamée", "this fault has been claimed already"),
+)

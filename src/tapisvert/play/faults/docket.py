@@ -1,0 +1,137 @@
+"""The docket of a deal: what happened, the claims made, the choices that are open."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.cards import Card, CardSet, Suit, bit
+from tapisvert.law.faults import Sign
+from tapisvert.law.ledger import Marks
+from tapisvert.play.layout import Layout
+from tapisvert.play.ruling import Ruling
+
+CARD_SIGNS = frozenset({Sign.CARD, Sign.OUT_OF_TURN})
+
+
+class Incident(NamedTuple):
+    """Something that happened at the table, as everybody saw it.
+
+    ``trick`` is counted from 1, 0 while the cards are dealt; ``index`` is the number of acts before
+    it, -1 while they are dealt. ``card`` is the card that was played or shown. ``about`` is the
+    seat or the trick that it is about. ``layout`` and ``ruling`` are those just before it, for a
+    card that was played. ``lead`` is true for the first card of a trick, ``withdrawn`` for what was
+    undone: a card taken back, a trick put back.
+    """
+
+    sign: Sign
+    seat: int
+    trick: int
+    index: int
+    card: Card | None = None
+    about: int | None = None
+    layout: Layout | None = None
+    ruling: Ruling | None = None
+    lead: bool = False
+    withdrawn: bool = False
+
+    @property
+    def is_card(self) -> bool:
+        """True for a card that was played, also if it was taken back."""
+        return self.sign in CARD_SIGNS
+
+
+class Shown(NamedTuple):
+    """A card that everybody saw in a hand before it was played."""
+
+    seat: int
+    card: Card
+    index: int
+
+
+class ClaimHeard(NamedTuple):
+    """A claim: which fault, by which clause, of which seat, and how it stands.
+
+    ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
+    ``struck`` are the marks that do not count because of it.
+    """
+
+    fault: str
+    seat: int
+    trick: int
+    claimant: int
+    verdict: str
+    incident: Incident
+    clauses: tuple[str, ...] = ()
+    struck: Marks = ()
+
+
+class Option(NamedTuple):
+    """A choice that the law leaves to somebody: the seats that may answer, the words for it.
+
+    With ``must`` the table waits for the answer. ``waived`` is the mask of the seats that have
+    renounced. ``fault`` is the id of the clause. ``suit`` is the suit that was named, if any.
+    """
+
+    fault: str
+    seats: int
+    words: tuple[str, ...]
+    incident: Incident
+    must: bool = False
+    waived: int = 0
+    suit: Suit | None = None
+
+
+class Docket(NamedTuple):
+    """What a table in table enforcement keeps besides cards and marks.
+
+    ``named`` is a suit that a seat has named before it plays. ``gatherer`` is the seat that has
+    gathered a trick that lacks a card, ``adding`` the seat that must add its card to such a trick.
+    ``bound`` is a seat that must play a card of a suit if it lawfully can. ``ungathered`` counts
+    the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
+    ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
+    cards are dealt.
+    ``penalties`` are the marks of the ledger that are penalties. ``waived`` is the mask of the
+    seats that have renounced all claims after the last card; ``closed`` ends the time for claims.
+    """
+
+    incidents: tuple[Incident, ...] = ()
+    claims: tuple[ClaimHeard, ...] = ()
+    options: tuple[Option, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    named: tuple[int, Suit] | None = None
+    bound: tuple[int, Suit] | None = None
+    gatherer: int | None = None
+    adding: int | None = None
+    ungathered: int = 0
+    leaving: bool = False
+    peeked: bool = False
+    turned: bool = False
+    penalties: Marks = ()
+    waived: int = 0
+    closed: bool = False
+
+    @property
+    def waiting(self) -> Option | None:
+        """The choice that the table waits for, None if play goes on."""
+        return next((option for option in self.options if option.must), None)
+
+    def cards_shown(self, seat: int) -> CardSet:
+        """The cards of a seat that everybody has seen before they were played."""
+        shown = 0
+        for each in self.shown:
+            if each.seat == seat:
+                shown |= bit(each.card)
+        return CardSet(shown)
+
+    def with_incident(self, incident: Incident) -> Docket:
+        return self._replace(incidents=(*self.incidents, incident))
+
+    def without(self, incident: Incident) -> Docket:
+        """The docket with an incident marked as withdrawn."""
+        gone = incident._replace(withdrawn=True)
+        return self._replace(
+            incidents=tuple(gone if each == incident else each for each in self.incidents)
+        )
+
+
+NOTHING_ON_IT = Docket()

@@ -1,0 +1,130 @@
+"""What becomes of claims: noted, ruled as soon as they can be, and made to count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tapisvert.law.faults import Fault
+from tapisvert.law.ledger import Mark, Marks
+from tapisvert.law.position import Said
+from tapisvert.law.verdict import Verdict
+from tapisvert.play import ruling
+from tapisvert.play.faults import claims
+from tapisvert.play.faults.docket import ClaimHeard, Incident
+from tapisvert.play.faults.evidence import verdict
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: "noted"}
+
+
+def claimed(table: Table, said: Said) -> Table:
+    """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
+    fault, incident = claims.understood(table, said)
+    seat = int(said.word.split()[2])
+    if incident is None:
+        trick = int((*said.word.split(), "0")[3])
+        nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
+        heard = ClaimHeard(fault.id, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+    else:
+        ruled = RULED[verdict(table, fault, incident)]
+        heard = ClaimHeard(
+            fault.id, seat, incident.trick, said.seat, ruled, incident, (fault.id, *fault.clauses)
+        )
+    docket = table.docket
+    return replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
+
+
+def followed(table: Table) -> Table:
+    """Rule the noted claims that can be decided now, and let what is proved take effect."""
+    table = judged(table)
+    due = _penalties(table)
+    if due == table.docket.penalties and not _stopping(table):
+        return table
+    if _stopping(table):
+        table = judged(_ended(table))
+        due = _penalties(table)
+    return _entered(table, due)
+
+
+def judged(table: Table) -> Table:
+    """Rule each noted claim that the cards seen by now decide."""
+    docket, heard = table.docket, []
+    for each in docket.claims:
+        fault = table.hearing.fault(each.fault)
+        if each.verdict == "noted" and fault is not None:
+            each = each._replace(verdict=RULED[verdict(table, fault, each.incident)])
+        heard.append(each)
+    if tuple(heard) == docket.claims:
+        return table
+    return replace(table, docket=docket._replace(claims=tuple(heard)))
+
+
+def _paying(table: Table) -> list[tuple[ClaimHeard, Fault]]:
+    """The faults that are proved and paid for, in the order committed."""
+    proved = [each for each in table.docket.claims if each.verdict == "proved"]
+    proved.sort(key=lambda each: each.incident.index)
+    rows = [(each, table.hearing.fault(each.fault)) for each in proved]
+    paying = [(each, row) for each, row in rows if row is not None]
+    return paying[:1] if table.hearing.one_penalty else paying
+
+
+def _penalties(table: Table) -> Marks:
+    """The marks for the faults that are paid for."""
+    marks: list[Mark] = []
+    for each, fault in _paying(table):
+        guilty = table.game.party_of(claims.offender(table, fault, each.incident))
+        penalty = fault.penalty
+        if penalty.points and penalty.deduct:
+            marks.append(Mark(guilty, -penalty.points, fault.what, each.clauses))
+        elif penalty.points:
+            others = (party for party in range(len(table.game.sides)) if party != guilty)
+            marks += [Mark(party, penalty.points, fault.what, each.clauses) for party in others]
+    return tuple(marks)
+
+
+def _stopping(table: Table) -> bool:
+    """True if a proved fault ends the deal, and has not yet done so."""
+    return not table.docket.closed and any(fault.penalty.stops for _, fault in _paying(table))
+
+
+def _ended(table: Table) -> Table:
+    """End the deal: only what was marked when the cards were dealt still counts."""
+    kept = _at_deal(table)
+    ruled = table.ruling._replace(over=True, asked=None, ledger=kept)
+    docket = table.docket._replace(penalties=(), options=(), closed=True)
+    return replace(table, ruling=ruled, docket=docket)
+
+
+def _at_deal(table: Table) -> Marks:
+    """What was marked when the cards were dealt; nothing before the turn-up is turned."""
+    if not table.docket.turned:
+        return ()
+    game, opening = table.game, table.opening
+    return game.scoring.at_deal(opening, game.party_of(opening.dealer))
+
+
+def _entered(table: Table, due: Marks) -> Table:
+    """Put the penalties that are due into the ledger, instead of those that stand there."""
+    old = table.docket.penalties
+    base = tuple(mark for mark in table.ruling.ledger if mark not in old)
+    ruled = table.ruling._replace(ledger=(*base, *due))
+    table = replace(table, ruling=ruled, docket=table.docket._replace(penalties=due))
+    return go_on(table)
+
+
+def go_on(table: Table) -> Table:
+    """End the deal if what is marked by now ends the game; not while a new deal can be demanded."""
+    if table.over or any("enforce redeal" in option.words for option in table.docket.options):
+        return table
+    ruled = ruling.stopped(table.game, table.opening, table.layout, table.ruling)
+    return replace(table, ruling=ruled)
+
+
+def redealt(table: Table) -> Table:
+    """End the deal: nothing of it counts, and the same dealer deals again."""
+    ruled = table.ruling._replace(over=True, asked=None, void=True, again=True, ledger=())
+    docket = table.docket._replace(penalties=(), options=(), closed=True)
+    return replace(table, ruling=ruled, docket=docket)
