@@ -42,9 +42,10 @@ from tapisvert.play.layout import Layout
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record_id
+from tapisvert.play.refusals import Refusal
 from tapisvert.play.ruling import Ruling
 from tapisvert.play.score import score
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.rulebook.differences import Difference
 

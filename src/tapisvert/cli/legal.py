@@ -19,8 +19,9 @@ from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.refusals import Refusal
 from tapisvert.play.strict_json import Json
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.table import Table
 
 TEXT_START = 12
 TRICK, ALLOWED = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")

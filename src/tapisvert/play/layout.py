@@ -74,7 +74,11 @@ class Layout(NamedTuple):
             if layout.lying and _full(layout.hands, layout.lying):
                 layout = layout._replace(heaps=(*self.heaps, self.lying), lying=())
             return layout._replace(said=(*self.said, said))
-        hands, heaps, lying = self._but(act.seat, self._without(act)), self.heaps, (*self.lying, act)
+        hands, heaps, lying = (
+            self._but(act.seat, self._without(act)),
+            self.heaps,
+            (*self.lying, act),
+        )
         if _full(hands, lying):
             heaps, lying = (*heaps, lying), ()
         return self._replace(hands=hands, heaps=heaps, lying=lying)._uncovered(act)._taken_up()

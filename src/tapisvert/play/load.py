@@ -155,7 +155,8 @@ def _enforcement(game: Game, fields: Fields) -> Enforcement:
     known = [each.value for each in Enforcement]
     if given not in known:
         raise expected(
-            "enforcement", Text("«\u202fstrict\u202f» ou «\u202ftable\u202f»", "'strict' or 'table'")
+            "enforcement",
+            Text("«\u202fstrict\u202f» ou «\u202ftable\u202f»", "'strict' or 'table'"),
         )
     enforcement = Enforcement(given)
     if enforcement is Enforcement.TABLE:

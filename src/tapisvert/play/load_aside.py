@@ -61,7 +61,7 @@ def loose_hand(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> H
     for each in cards:
         _check_card(game, each)
     known = CardSet(card_set(cards) | (shown if mark else NO_CARDS))
-    return Hand(known, max(0, int(number) - count(known & ~card_set(cards))))
+    return Hand(known, max(0, int(number) - count(CardSet(known & ~card_set(cards)))))
 
 
 def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:

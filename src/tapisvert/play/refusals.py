@@ -51,9 +51,7 @@ def out_of_turn(table: Table, act: Act) -> Refusal:
             f"ce n’est pas au siège {act.seat} d’agir, mais au siège {table.turn}",
             f"it is not seat {act.seat}'s turn but seat {table.turn}'s",
         )
-    return Refusal(
-        ruling.OUT_OF_TURN, text, table.game.turns, tuple(map(words_of, table.legal()))
-    )
+    return Refusal(ruling.OUT_OF_TURN, text, table.game.turns, tuple(map(words_of, table.legal())))
 
 
 def not_to_be_said(table: Table, act: Act) -> Refusal:

@@ -72,7 +72,7 @@ def after_call(
         for each in windows(game, opening, before, ruling)
     ):
         full = layout.heaps != before.heaps and ruling.contract and not ruling.asked
-        return _on(game, opening, layout, ruling) if full else ruling
+        return proceed(game, opening, layout, ruling) if full else ruling
     ruling = ruling._replace(heard=(*ruling.heard, said))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))

@@ -17,7 +17,7 @@ from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import refusals, ruling
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act, words_of
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act
 from tapisvert.play.faults import court
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket
 from tapisvert.play.layout import Layout

@@ -13,7 +13,8 @@ from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import ruling
 from tapisvert.play.arguments import check_table
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.refusals import Refusal
+from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
 
 

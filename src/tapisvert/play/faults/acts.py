@@ -69,8 +69,8 @@ def _gather(table: Table, said: Said) -> Table:
         return replace(table, docket=docket)
     if len(lying) != table.game.seats - 1:
         raise TapisError("table/gather", _too_few(table.game.seats - 1))
-    trick, index = len(table.layout.heaps) + 1, len(table.acts)
-    docket = docket.with_incident(Incident(Sign.SHORT_GATHERED, said.seat, trick, index))
+    trick, at = len(table.layout.heaps) + 1, len(table.acts)
+    docket = docket.with_incident(Incident(Sign.SHORT_GATHERED, said.seat, trick, at))
     return replace(table, docket=docket._replace(gatherer=said.seat))
 
 
@@ -156,9 +156,7 @@ def _cards(said: Said) -> tuple[Card, ...]:
 
 
 def _too_few(cards: int) -> Text:
-    return Text(
-        f"il n’y a pas {cards} cartes à ramasser", f"there are not {cards} cards to gather"
-    )
+    return Text(f"il n’y a pas {cards} cartes à ramasser", f"there are not {cards} cards to gather")
 
 
 def _no_trick(full: int) -> Text:

@@ -42,7 +42,7 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     later = [
         each
         for each in docket.incidents
-        if each.is_card and not each.withdrawn and each.index > incident.index
+        if each.is_card and not each.withdrawn and each.at > incident.at
     ]
     if moment is Moment.OWN_CARD:
         return any(each.seat == seat for each in later)
@@ -79,13 +79,13 @@ def claimable(table: Table, seat: int) -> Iterator[str]:
     hearing, docket = table.hearing, table.docket
     if docket.closed:
         return
-    heard = {(each.fault, each.incident.index) for each in docket.claims}
+    heard = {(each.fault, each.incident.at) for each in docket.claims}
     for incident in docket.incidents:
         for fault in hearing.shown_by(incident.sign):
             if (
                 holds_for(table, fault, incident)
                 and may_claim(table, fault, incident, seat)
-                and (fault.id, incident.index) not in heard
+                and (fault.id, incident.at) not in heard
                 and verdict(table, fault, incident, seat) is not Verdict.CLEAR
             ):
                 yield claim_words(fault, incident)
@@ -126,7 +126,7 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError(*(TOO_EARLY if early else TOO_LATE))
     if not may_claim(table, row, about, said.seat):
         raise TapisError(*NOT_YOURS)
-    if any(each.incident.index == about.index and each.fault == row.id and each.seat == seat
+    if any(each.incident.at == about.at and each.fault == row.id and each.seat == seat
            for each in table.docket.claims):  # fmt: skip
         raise TapisError(*ALREADY)
     return row, about

@@ -127,15 +127,15 @@ def _as_it_was(table: Table, seat: int) -> Layout:
     return layout._replace(heaps=layout.heaps[:-1], lying=layout.heaps[-1])
 
 
-def answers(table: Table, seat: int) -> tuple[Act, ...]:
+def answers(table: Table, seat: int) -> tuple[Say, ...]:
     """The answers of a seat to the choices that are open to it."""
     return tuple(Say(seat, word) for word in options.answers(table, seat))
 
 
 def open_acts(table: Table, turn: int | None) -> tuple[Act, ...]:
     """The choices of all seats but ``turn``, and the claims that each may make by what it saw."""
-    game, found = table.game, []
-    for seat in game.players:
+    found: list[Act] = []
+    for seat in table.game.players:
         if seat != turn:
             found += answers(table, seat)
         if table.docket.gatherer is not None:

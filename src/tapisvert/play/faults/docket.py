@@ -16,7 +16,7 @@ CARD_SIGNS = frozenset({Sign.CARD, Sign.OUT_OF_TURN})
 class Incident(NamedTuple):
     """Something that happened at the table, as everybody saw it.
 
-    ``trick`` is counted from 1, 0 while the cards are dealt; ``index`` is the number of acts before
+    ``trick`` is counted from 1, 0 while the cards are dealt; ``at`` is the number of acts before
     it, -1 while they are dealt. ``card`` is the card that was played or shown. ``about`` is the
     seat or the trick that it is about. ``layout`` and ``ruling`` are those just before it, for a
     card that was played. ``lead`` is true for the first card of a trick, ``withdrawn`` for what was
@@ -26,7 +26,7 @@ class Incident(NamedTuple):
     sign: Sign
     seat: int
     trick: int
-    index: int
+    at: int
     card: Card | None = None
     about: int | None = None
     layout: Layout | None = None
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
 
     seat: int
     card: Card
-    index: int
+    at: int
 
 
 class ClaimHeard(NamedTuple):

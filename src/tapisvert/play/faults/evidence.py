@@ -6,9 +6,10 @@ are ruled alike at the table and in the view of every seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import CardSet, Suit, bit, holds, suit_of
+from tapisvert.cards import Card, CardSet, Suit, bit, card_set, holds, suit_of
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
 from tapisvert.play import ruling
@@ -60,37 +61,33 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
         return PartlyKnown(hand.known, hand.size, CardSet(0))
     own, elsewhere = _seen(table, incident)
     if knower is not None and knower != incident.seat:
-        elsewhere |= table.deal.hands[knower].known
+        elsewhere = CardSet(elsewhere | table.deal.hands[knower].known)
     if table.over or knower == incident.seat:
-        own |= hand.known
+        own = CardSet(own | hand.known)
     pool = CardSet(table.game.dealing.cards & ~elsewhere & ~own)
-    return PartlyKnown(CardSet(own), hand.size, pool)
+    return PartlyKnown(own, hand.size, pool)
 
 
-def _seen(table: Table, incident: Incident) -> tuple[int, int]:
+def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
     assert incident.card is not None and incident.layout is not None
-    seat, docket, own, elsewhere = incident.seat, table.docket, bit(incident.card), 0
-    gone = {play.card for play in incident.layout.played}
-    for each in docket.incidents:
-        if not each.is_card or each.card is None or each.card in gone:
-            continue
-        if each.seat == seat:
-            own |= bit(each.card)
-        else:
-            elsewhere |= bit(each.card)
-    for shown in docket.shown:
-        if shown.card not in gone:
-            if shown.seat == seat:
-                own |= bit(shown.card)
+    gone = card_set(play.card for play in incident.layout.played)
+    own, elsewhere = bit(incident.card), gone
+    for seat, card in _placed(table):
+        if not holds(gone, card):
+            if seat == incident.seat:
+                own = CardSet(own | bit(card))
             else:
-                elsewhere |= bit(shown.card)
-    for card in gone:
-        elsewhere |= bit(card)
-    turn_up, dealer = table.opening.turn_up, table.opening.dealer
-    if turn_up is not None and turn_up not in gone and holds(table.game.dealing.cards, turn_up):
-        if seat == dealer:
-            own |= bit(turn_up)
-        else:
-            elsewhere |= bit(turn_up)
-    return own, elsewhere & ~own
+                elsewhere = CardSet(elsewhere | bit(card))
+    return own, CardSet(elsewhere & ~own)
+
+
+def _placed(table: Table) -> Iterator[tuple[int, Card]]:
+    """Every card that everybody has seen in a hand or played from it, with the seat."""
+    for each in table.docket.incidents:
+        if each.is_card and each.card is not None:
+            yield each.seat, each.card
+    for shown in table.docket.shown:
+        yield shown.seat, shown.card
+    if table.opening.turn_up is not None:
+        yield table.opening.dealer, table.opening.turn_up

@@ -65,7 +65,7 @@ def judged(table: Table) -> Table:
 def _paying(table: Table) -> list[tuple[ClaimHeard, Fault]]:
     """The faults that are proved and paid for, in the order committed."""
     proved = [each for each in table.docket.claims if each.verdict == "proved"]
-    proved.sort(key=lambda each: each.incident.index)
+    proved.sort(key=lambda each: each.incident.at)
     rows = [(each, table.hearing.fault(each.fault)) for each in proved]
     paying = [(each, row) for each, row in rows if row is not None]
     return paying[:1] if table.hearing.one_penalty else paying

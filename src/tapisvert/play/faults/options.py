@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.position import Play, Said
-from tapisvert.notation import parse_card, suit_or_none
-from tapisvert.play import ruling
+from tapisvert.law.position import Said
 from tapisvert.play.faults import claims, hearing
-from tapisvert.play.faults.docket import Incident, Option, Shown
+from tapisvert.play.faults.docket import Option
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -20,7 +17,9 @@ if TYPE_CHECKING:
 
 def against(table: Table, seat: int) -> int:
     """The mask of the seats that play against another."""
-    return sum(1 << other for other in range(table.game.seats) if claims.opposed(table, other, seat))
+    return sum(
+        1 << other for other in range(table.game.seats) if claims.opposed(table, other, seat)
+    )
 
 
 def answers(table: Table, seat: int) -> tuple[str, ...]:
@@ -75,11 +74,7 @@ def lapsed(table: Table) -> Table:
     docket = table.docket
     if not docket.options:
         return table
-    left = tuple(
-        option
-        for option in docket.options
-        if option.must or not _too_late(table, option)
-    )
+    left = tuple(option for option in docket.options if option.must or not _too_late(table, option))
     if len(left) == len(docket.options):
         return table
     return hearing.go_on(replace(table, docket=docket._replace(options=left)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import Card, Suit, bit, suit_of
+from tapisvert.cards import Card, CardSet, Suit, bit, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Sign
@@ -61,8 +61,8 @@ def _put_down(table: Table, play: Play) -> Table:
 
 
 def _incident(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
-    trick, index = len(layout.heaps) + 1, len(table.acts)
-    return Incident(sign, play.seat, trick, index, play.card, None, layout, table.ruling, lead)
+    trick, at = len(layout.heaps) + 1, len(table.acts)
+    return Incident(sign, play.seat, trick, at, play.card, None, layout, table.ruling, lead)
 
 
 def _named(table: Table, play: Play) -> Table:
@@ -97,7 +97,7 @@ def _added(table: Table, play: Play) -> Table:
     then = layout._replace(heaps=tuple(full), lying=short)
     incident = _incident(table, Sign.CARD, play, then, False)
     heap, trick = (*short, play), ruled.tricks[-1]
-    worth = table.game.values.of_trick([p.card for p in heap], _trump(table))
+    worth = table.game.values.of_trick(tuple(p.card for p in heap), _trump(table))
     layout = layout.with_hand(play.seat, layout.parted(play.seat, play.card))
     layout = layout._replace(heaps=(*full, heap))
     tricks = (*ruled.tricks[:-1], trick._replace(plays=heap, worth=worth))
@@ -121,11 +121,11 @@ def put_back(table: Table) -> Table:
 
 def seen(table: Table, seat: int, cards: tuple[Card, ...]) -> Table:
     """Cards of a hand that everybody sees; they stay in the hand."""
-    layout, index = table.layout, len(table.acts)
+    layout, at = table.layout, len(table.acts)
     for card in cards:
         hand = layout.parted(seat, card)
-        layout = layout.with_hand(seat, hand._replace(known=hand.known | bit(card)))
-    shown = tuple(Shown(seat, card, index) for card in cards)
+        layout = layout.with_hand(seat, hand._replace(known=CardSet(hand.known | bit(card))))
+    shown = tuple(Shown(seat, card, at) for card in cards)
     docket = table.docket._replace(shown=(*table.docket.shown, *shown))
     return replace(table, layout=layout, docket=docket)
 
@@ -143,7 +143,7 @@ def taken_back(table: Table, incident: Incident) -> Table:
     layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
     assert layout is not None and ruled is not None and card is not None
     full = len(table.layout.heaps) - len(layout.heaps)
-    shown = Shown(incident.seat, card, incident.index)
+    shown = Shown(incident.seat, card, incident.at)
     docket = docket.without(incident)._replace(
         ungathered=docket.ungathered - full, shown=(*docket.shown, shown)
     )
@@ -152,7 +152,9 @@ def taken_back(table: Table, incident: Incident) -> Table:
 
 def _waiting(option: Option) -> Text:
     words = ", ".join(option.words)
-    return Text(f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}")
+    return Text(
+        f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}"
+    )
 
 
 CALLS_FIRST = Text("les annonces d’abord", "the calls come first")
