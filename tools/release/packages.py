@@ -73,7 +73,7 @@ def try_out(commands: Path, version: str, readme: Path, home: Path) -> None:
 
 def with_examples(readme: Path, home: Path) -> Path:
     """A copy of the README in ``home``, with the files that its examples read beside it."""
-    copytree(readme.parent / EXAMPLES, home / EXAMPLES)
+    copytree(readme.parent / EXAMPLES, home / EXAMPLES, dirs_exist_ok=True)
     return Path(copyfile(readme, home / readme.name))
 
 
