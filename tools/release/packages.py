@@ -8,7 +8,7 @@ import venv
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, copytree
 from urllib.request import urlopen
 
 from tools.release.refused import Refused
@@ -25,6 +25,8 @@ for game in tapisvert.games():
     assert game.rules(), f"{game.id} has no clauses"
 """
 PAGES = ("", "play/manille_boussac", "rules/manille_boussac")
+EXAMPLES = Path("docs", "examples")
+"""Where the files that the README's examples read are, from its folder."""
 
 
 def build(tree: Path, into: Path) -> tuple[Path, Path]:
@@ -65,8 +67,14 @@ def try_out(commands: Path, version: str, readme: Path, home: Path) -> None:
             with urlopen(url + page, timeout=60) as answer:
                 if b"<main" not in answer.read():
                     raise Refused(f"the page /{page} is empty")
-    copyfile(readme, home / readme.name)
-    run(python, "-m", "doctest", readme.name, cwd=home, env=env)
+    copied = with_examples(readme, home)
+    run(python, "-m", "doctest", copied.name, cwd=home, env=env)
+
+
+def with_examples(readme: Path, home: Path) -> Path:
+    """A copy of the README in ``home``, with the files that its examples read beside it."""
+    copytree(readme.parent / EXAMPLES, home / EXAMPLES, dirs_exist_ok=True)
+    return Path(copyfile(readme, home / readme.name))
 
 
 @contextmanager
@@ -101,6 +109,6 @@ def run(
         capture_output=True, text=True, timeout=LIMIT, check=False,
     )  # fmt: skip
     if done.returncode:
-        said = (done.stderr.strip() or done.stdout.strip()).splitlines()[-15:]
+        said = [*done.stdout.strip().splitlines()[-15:], *done.stderr.strip().splitlines()[-15:]]
         raise Refused(f"{Path(command[0]).name} {' '.join(map(str, command[1:3]))} fails:", *said)
     return done.stdout

@@ -52,6 +52,11 @@ def test_a_command_that_fails_says_why() -> None:
         packages.run(sys.executable, "-c", "raise SystemExit('no cards')")
 
 
+def test_what_is_wrong_is_not_hidden_by_a_message() -> None:
+    with pytest.raises(Refused, match=r"(?s)fails:\nwrong\nFirst start"):
+        packages.run(sys.executable, "-c", "import sys; print('wrong'); sys.exit('First start')")
+
+
 def test_nothing_is_kept_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     env = packages.environment(tmp_path)
