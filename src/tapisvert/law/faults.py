@@ -34,6 +34,7 @@ class Sign(Enum):
     EXPOSED = "exposed"  # a card shown by the dealer while dealing
     FOUND = "found"  # a card lying face up in the pack
     WRONG_SIZE = "wrong_size"  # a hand dealt with too many or too few cards
+    DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
 
 
 class Who(Enum):
@@ -73,23 +74,32 @@ class Penalty:
 
     The other side marks ``points``; with ``deduct`` the paying side loses them instead. ``stops``
     ends the deal: nothing counts but what was marked when the cards were dealt. ``again`` ends it
-    too, strikes that as well, and the same dealer deals again.
+    too, strikes that as well, and the same dealer deals again. ``loses`` ends the whole match, and
+    the offender's party alone has lost it. With ``take_back`` the card goes back and a lawful one
+    is played; those who played after it in that trick may change theirs.
     """
 
     points: int = 0
     deduct: bool = False
     stops: bool = False
     again: bool = False
+    loses: bool = False
+    take_back: bool = False
+
+    @property
+    def ends_deal(self) -> bool:
+        return self.stops or self.again or self.loses
 
 
 @dataclass(frozen=True)
 class Fault:
     """One fault: the clause that names it, what shows it, who claims it when, what it costs.
 
-    ``id`` is the clause id, by which it is claimed. ``duties`` are the names of the duties whose
+    ``id`` is the clause id, by which it is claimed; several rows may have the same. ``duties`` are the names of the duties whose
     breach it is, for ``Sign.CARD``; empty for all. ``discard_duties``, unless empty, stand in their
     place for a card that is neither of the suit led nor a trump. With ``dealer_pays`` the dealer is the offender,
-    whoever's hand it is about; with ``peeked`` only if he has looked at the bottom card.
+    whoever's hand it is about; with ``peeked`` only if he has looked at the bottom card. With
+    ``first_word`` the first of the offended side who speaks decides for all of them.
     """
 
     id: str
@@ -101,6 +111,7 @@ class Fault:
     discard_duties: frozenset[str] = frozenset()
     dealer_pays: bool = False
     peeked: bool = False
+    first_word: bool = False
     clauses: tuple[str, ...] = ()
 
     def by(self, *clauses: str) -> Fault:
@@ -122,9 +133,13 @@ class Hearing:
     bottom_card: bool = False
     may_peek: bool = True
 
-    def fault(self, fault_id: str) -> Fault | None:
-        """The fault of that clause id, None if this game has none."""
-        return next((fault for fault in self.faults if fault.id == fault_id), None)
+    def named(self, fault_id: str) -> tuple[Fault, ...]:
+        """The rows of that clause id that can be claimed."""
+        return tuple(
+            fault
+            for fault in self.faults
+            if fault.id == fault_id and fault.claim.who is not Who.NOBODY
+        )
 
     def shown_by(self, sign: Sign) -> tuple[Fault, ...]:
         """The faults that an act of this kind can be."""
@@ -134,7 +149,7 @@ class Hearing:
         return replace(self, clauses=self.clauses + clauses)
 
     def changed(self, name: str, **changes: object) -> Hearing:
-        """The same hearing with fields of the fault of that id changed."""
+        """The same hearing with fields of the faults of that id changed."""
         every = (replace(each, **changes) if each.id == name else each for each in self.faults)  # type: ignore[arg-type]
         return replace(self, faults=tuple(every))
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Mark(NamedTuple):
     """One line of the ledger: to which party, how many points, what for, by which clauses.
 
-    ``fiches`` are counters paid outside the score.
+    ``fiches`` are counters paid outside the score. With ``loses`` the party alone has lost the match.
     """
 
     to: int
@@ -24,6 +24,7 @@ class Mark(NamedTuple):
     what: Text
     clauses: tuple[str, ...]
     fiches: int = 0
+    loses: bool = False
 
 
 Marks = tuple[Mark, ...]

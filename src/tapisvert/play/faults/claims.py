@@ -76,21 +76,26 @@ def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> 
 
 def claimable(table: Table, seat: int) -> Iterator[str]:
     """The claims that a seat may make: those that what it has seen does not exclude."""
-    hearing, docket = table.hearing, table.docket
-    if docket.closed:
+    if table.docket.closed:
         return
-    heard = {(each.fault, each.incident.at) for each in docket.claims}
-    for incident in docket.incidents:
-        for fault in hearing.shown_by(incident.sign):
+    for incident in table.docket.incidents:
+        for fault in table.hearing.shown_by(incident.sign):
             if (
                 holds_for(table, fault, incident)
                 and may_claim(table, fault, incident, seat)
-                and (fault.id, incident.at) not in heard
+                and not _heard(table, fault, incident)
                 and verdict(table, fault, incident, seat) is not Verdict.CLEAR
             ):
                 yield claim_words(fault, incident)
-                if fault.sign is Sign.WRONG_SIZE:
-                    break
+
+
+def _heard(table: Table, fault: Fault, incident: Incident) -> bool:
+    """True if this fault has been claimed already."""
+    return any(
+        (each.fault, each.incident.sign, each.incident.seat, each.incident.at)
+        == (fault, incident.sign, incident.seat, incident.at)
+        for each in table.docket.claims
+    )
 
 
 def claim_words(fault: Fault, incident: Incident) -> str:
@@ -108,34 +113,52 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     _, *words = said.word.split()
     if not 2 <= len(words) <= 3 or not all(word.isdecimal() for word in words[1:]):
         raise TapisError("claim/form", FORM)
-    hearing, seat = table.hearing, int(words[1])
-    fault = hearing.fault(words[0].upper())
-    if fault is None or fault.claim.who is Who.NOBODY:
+    seat, trick = int(words[1]), int(words[2]) if len(words) == 3 else None
+    rows = table.hearing.named(words[0])
+    if not rows:
         raise TapisError("claim/fault", _no_such_fault(table, words[0]))
     if seat >= table.game.seats:
         raise TapisError("claim/seat", _no_such_seat(table, seat))
-    trick = int(words[2]) if len(words) == 3 else None
-    about = _incident(table, fault, seat, trick)
-    rows = hearing.shown_by(Sign.WRONG_SIZE) if fault.sign is Sign.WRONG_SIZE else (fault,)
-    if about is None:
-        _check_claimant(table, fault, seat, said.seat)
-        return fault, None
-    row = next((each for each in rows if holds_for(table, each, about)), None)
-    if row is None:
-        early = not reached(table, about, fault.claim.opens)
+    if table.docket.closed or trick is not None and trick > len(table.layout.heaps) + 1:
+        raise TapisError(*(TOO_LATE if table.docket.closed else TOO_EARLY))
+    if any(row.sign is Sign.WRONG_SIZE for row in rows):
+        others = table.hearing.shown_by(Sign.WRONG_SIZE)
+        rows = (*rows, *(row for row in others if row not in rows))
+    about = [*_meant(table, rows, seat, trick)]
+    if not about:
+        _check_claimant(table, rows[0], seat, said.seat)
+        return rows[0], None
+    in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
+    if not in_time:
+        early = any(not reached(table, each, row.claim.opens) for row, each in about)
         raise TapisError(*(TOO_EARLY if early else TOO_LATE))
-    if not may_claim(table, row, about, said.seat):
+    allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
+    if not allowed:
         raise TapisError(*NOT_YOURS)
-    if any(each.incident.at == about.at and each.fault == row.id and each.seat == seat
-           for each in table.docket.claims):  # fmt: skip
+    new = [(row, each) for row, each in allowed if not _heard(table, row, each)]
+    if not new:
         raise TapisError(*ALREADY)
-    return row, about
+    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
+    return next(likely, new[0])
+
+
+def _meant(
+    table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
+) -> Iterator[tuple[Fault, Incident]]:
+    """The rows and the incidents that a claim can mean: by this seat, in this trick; last first."""
+    for row in rows:
+        for incident in reversed(table.docket.incidents):
+            if (
+                incident.sign is row.sign
+                and incident.seat == seat
+                and not incident.withdrawn
+                and trick in (None, incident.trick, incident.about)
+            ):
+                yield row, incident
 
 
 def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
-    """Refuse a claim about nothing, if it is made too late or by who could never make it."""
-    if table.docket.closed:
-        raise TapisError(*TOO_LATE)
+    """Refuse a claim about nothing by who could never make it."""
     guilty = table.opening.dealer if fault.dealer_pays else seat
     if (
         fault.claim.who is Who.ADVERSARIES
@@ -145,23 +168,9 @@ def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> Non
         raise TapisError(*NOT_YOURS)
 
 
-def _incident(table: Table, fault: Fault, seat: int, trick: int | None) -> Incident | None:
-    """The incident that a claim means: of this kind, by this seat, in this trick; the last one."""
-    for incident in reversed(table.docket.incidents):
-        if (
-            incident.sign is fault.sign
-            and incident.seat == seat
-            and not incident.withdrawn
-            and trick in (None, incident.trick, incident.about)
-        ):
-            return incident
-    return None
-
-
 def _no_such_fault(table: Table, name: str) -> Text:
-    known = ", ".join(
-        fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY
-    )
+    ids = (fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY)
+    known = ", ".join(dict.fromkeys(ids))
     return Text(
         f"«\u202f{name[:20]}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
         f"'{name[:20]}' is no fault that can be claimed here: {known}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit
-from tapisvert.law.faults import Sign
+from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.ledger import Marks
 from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
@@ -49,13 +49,13 @@ class Shown(NamedTuple):
 
 
 class ClaimHeard(NamedTuple):
-    """A claim: which fault, by which clause, of which seat, and how it stands.
+    """A claim: of which fault, by which seat, made by whom, and how it stands.
 
     ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
     ``struck`` are the marks that do not count because of it.
     """
 
-    fault: str
+    fault: Fault
     seat: int
     trick: int
     claimant: int
@@ -69,10 +69,10 @@ class Option(NamedTuple):
     """A choice that the law leaves to somebody: the seats that may answer, the words for it.
 
     With ``must`` the table waits for the answer. ``waived`` is the mask of the seats that have
-    renounced. ``fault`` is the id of the clause. ``suit`` is the suit that was named, if any.
+    renounced. ``suit`` is the suit that was named, if any.
     """
 
-    fault: str
+    fault: Fault
     seats: int
     words: tuple[str, ...]
     incident: Incident
@@ -86,6 +86,7 @@ class Docket(NamedTuple):
 
     ``named`` is a suit that a seat has named before it plays. ``gatherer`` is the seat that has
     gathered a trick that lacks a card, ``adding`` the seat that must add its card to such a trick.
+    ``held`` are cards of the trick in progress that wait until one before them is played anew.
     ``bound`` is a seat that must play a card of a suit if it lawfully can. ``ungathered`` counts
     the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
     ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
@@ -100,6 +101,7 @@ class Docket(NamedTuple):
     shown: tuple[Shown, ...] = ()
     named: tuple[int, Suit] | None = None
     bound: tuple[int, Suit] | None = None
+    held: tuple[Incident, ...] = ()
     gatherer: int | None = None
     adding: int | None = None
     ungathered: int = 0

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import Card, CardSet, Suit, bit, card_set, holds, suit_of
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Suit,
+    bit,
+    card_set,
+    count,
+    holds,
+    members,
+    of_suit,
+    suit_of,
+)
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
 from tapisvert.play import ruling
@@ -26,22 +37,44 @@ def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None =
     """
     if incident.withdrawn or incident.sign is not fault.sign:
         return Verdict.CLEAR
+    if incident.sign is Sign.DENIED:
+        return _denied(table, incident, knower)
     if incident.sign is not Sign.CARD:
         return Verdict.PROVED
+    return _card(table, incident, _hand_then(table, incident, knower), fault)
+
+
+def _card(
+    table: Table, incident: Incident, hand: PartlyKnown, fault: Fault | None = None
+) -> Verdict:
+    """Judge the card of an incident: whether it broke a duty, of those the fault names if any."""
     before, earlier = incident.layout, incident.ruling
     assert before is not None and earlier is not None and incident.card is not None
     if earlier.contract is None:
         return Verdict.CLEAR
+    broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
     return judge(
         incident.card,
-        _hand_then(table, incident, knower),
+        hand,
         tuple((play.seat, play.card) for play in before.lying),
         incident.seat,
         earlier.contract,
         table.game.ranking,
         ruling.duties(table.game, before, earlier.contract, incident.seat),
-        _duties_broken(fault, incident, earlier.contract.trump) or None,
+        broken or None,
     )
+
+
+def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
+    """Judge who said that no card of the suit he had named was lawful: true, false or unknown."""
+    hand, suit = _hand_then(table, incident, knower), incident.about
+    assert suit is not None
+    cards = members(CardSet(of_suit(hand.known, Suit(suit)) & ~bit(incident.card or Card(0))))
+    told = [_card(table, incident._replace(card=card), hand) for card in cards]
+    if Verdict.CLEAR in told:
+        return Verdict.PROVED
+    whole = count(hand.known) == hand.size
+    return Verdict.CLEAR if whole and Verdict.POSSIBLE not in told else Verdict.POSSIBLE
 
 
 def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.law.faults import Fault
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims
+from tapisvert.play.faults import claims, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident
 from tapisvert.play.faults.evidence import verdict
 
@@ -27,14 +26,16 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
-        heard = ClaimHeard(fault.id, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+        heard = ClaimHeard(fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
     else:
         ruled = RULED[verdict(table, fault, incident)]
-        heard = ClaimHeard(
-            fault.id, seat, incident.trick, said.seat, ruled, incident, (fault.id, *fault.clauses)
-        )
+        clauses = (fault.id, *fault.clauses)
+        heard = ClaimHeard(fault, seat, incident.trick, said.seat, ruled, incident, clauses)
     docket = table.docket
-    return replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
+    table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
+    if incident is not None and fault.penalty.take_back and heard.verdict != "rejected":
+        return taking.challenged(table, heard)
+    return table
 
 
 def followed(table: Table) -> Table:
@@ -53,46 +54,48 @@ def judged(table: Table) -> Table:
     """Rule each noted claim that the cards seen by now decide."""
     docket, heard = table.docket, []
     for each in docket.claims:
-        fault = table.hearing.fault(each.fault)
-        if each.verdict == "noted" and fault is not None:
-            each = each._replace(verdict=RULED[verdict(table, fault, each.incident)])
+        if each.verdict == "noted":
+            each = each._replace(verdict=RULED[verdict(table, each.fault, each.incident)])
         heard.append(each)
     if tuple(heard) == docket.claims:
         return table
     return replace(table, docket=docket._replace(claims=tuple(heard)))
 
 
-def _paying(table: Table) -> list[tuple[ClaimHeard, Fault]]:
+def _paying(table: Table) -> list[ClaimHeard]:
     """The faults that are proved and paid for, in the order committed."""
     proved = [each for each in table.docket.claims if each.verdict == "proved"]
     proved.sort(key=lambda each: each.incident.at)
-    rows = [(each, table.hearing.fault(each.fault)) for each in proved]
-    paying = [(each, row) for each, row in rows if row is not None]
-    return paying[:1] if table.hearing.one_penalty else paying
+    return proved[:1] if table.hearing.one_penalty else proved
 
 
 def _penalties(table: Table) -> Marks:
     """The marks for the faults that are paid for."""
     marks: list[Mark] = []
-    for each, fault in _paying(table):
+    for each in _paying(table):
+        fault, penalty = each.fault, each.fault.penalty
         guilty = table.game.party_of(claims.offender(table, fault, each.incident))
-        penalty = fault.penalty
-        if penalty.points and penalty.deduct:
+        others = [party for party in range(len(table.game.sides)) if party != guilty]
+        if penalty.loses:
+            marks.append(Mark(guilty, 0, fault.what, each.clauses, loses=True))
+        elif penalty.points and penalty.deduct:
             marks.append(Mark(guilty, -penalty.points, fault.what, each.clauses))
         elif penalty.points:
-            others = (party for party in range(len(table.game.sides)) if party != guilty)
             marks += [Mark(party, penalty.points, fault.what, each.clauses) for party in others]
     return tuple(marks)
 
 
 def _stopping(table: Table) -> bool:
     """True if a proved fault ends the deal, and has not yet done so."""
-    return not table.docket.closed and any(fault.penalty.stops for _, fault in _paying(table))
+    return not table.docket.closed and any(each.fault.penalty.ends_deal for each in _paying(table))
 
 
 def _ended(table: Table) -> Table:
-    """End the deal: only what was marked when the cards were dealt still counts."""
-    kept = _at_deal(table)
+    """End the deal: what counts still is left to the fault that comes first."""
+    penalty = _paying(table)[0].fault.penalty
+    if penalty.again:
+        return redealt(table)
+    kept = table.ruling.ledger if penalty.loses else _at_deal(table)
     ruled = table.ruling._replace(over=True, asked=None, ledger=kept)
     docket = table.docket._replace(penalties=(), options=(), closed=True)
     return replace(table, ruling=ruled, docket=docket)

@@ -58,7 +58,7 @@ def waived(table: Table, said: Said) -> Table:
     if not mine and not table.over:
         raise TapisError("table/no-choice", _no_choice(table, seat))
     if mine:
-        seen = [o._replace(waived=o.waived | 1 << seat) if o in mine else o for o in docket.options]
+        seen = [_renounced(o, seat) if o in mine else o for o in docket.options]
         left = tuple(o for o in seen if o.must or o.seats & ~o.waived)
         table = replace(table, docket=docket._replace(options=left))
         return hearing.go_on(table) if len(left) < len(seen) else table
@@ -67,6 +67,12 @@ def waived(table: Table, said: Said) -> Table:
     given = docket.waived | 1 << seat
     everybody = all(given >> player & 1 for player in table.game.players)
     return replace(table, docket=docket._replace(waived=given, closed=docket.closed or everybody))
+
+
+def _renounced(option: Option, seat: int) -> Option:
+    """A choice that a seat has waived, for its side too where the first word counts."""
+    gone = option.seats if option.fault.first_word else 1 << seat
+    return option._replace(waived=option.waived | gone)
 
 
 def lapsed(table: Table) -> Table:
@@ -81,8 +87,7 @@ def lapsed(table: Table) -> Table:
 
 
 def _too_late(table: Table, option: Option) -> bool:
-    fault = table.hearing.fault(option.fault)
-    return fault is not None and claims.reached(table, option.incident, fault.claim.closes)
+    return claims.reached(table, option.incident, option.fault.claim.closes)
 
 
 def _no_choice(table: Table, seat: int) -> Text:
