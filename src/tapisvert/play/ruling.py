@@ -14,7 +14,7 @@ from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
 from tapisvert.law.scene import TurnFacts, look, winning
 from tapisvert.play.events import Play
-from tapisvert.play.layout import Layout
+from tapisvert.play.layout import NOTHING, Layout
 
 
 class Breach(NamedTuple):
@@ -57,13 +57,14 @@ def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
 def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
-    """Return the ruling after the last word in ``layout``; a word not allowed changes nothing."""
+    """Return the ruling after the last word in ``layout``; one not allowed can only end a trick."""
     said = layout.said[-1]
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
-        return ruling
+        full = layout.heaps != before.heaps and ruling.contract and not ruling.asked
+        return _on(game, opening, layout, ruling) if full else ruling
     ruling = ruling._replace(heard=(*ruling.heard, said))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
@@ -85,18 +86,21 @@ def after_card(
 
 
 def turn(layout: Layout, ruling: Ruling) -> int | None:
-    """The seat that must act, None when the deal is over."""
+    """The seat that must act, None when the deal is over; seats without a card are skipped."""
     if ruling.over:
         return None
     if ruling.asked:
         return ruling.asked.seat
-    leader = next_leader(ruling)
-    lying = [play.seat for play in layout.begun()]
-    if not lying:
-        return leader
+    lying = [play.seat for play in layout.lying]
+    first = lying[0] if lying else next_leader(ruling)
+    if first is None:
+        return None
     seats = len(layout.hands)
-    in_order = ((lying[0] + i) % seats for i in range(1, seats))
-    return next(seat for seat in in_order if seat not in lying)
+    for i in range(seats):
+        seat = (first + i) % seats
+        if seat not in lying and layout.hands[seat] != NOTHING:
+            return seat
+    return None
 
 
 def windows(
@@ -124,7 +128,7 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
         ruling.heard,
         layout.hands,
         ruling.tricks,
-        layout.played[len(ruling.tricks) * len(layout.hands) :],
+        sum(layout.heaps[len(ruling.tricks) :], ()) + layout.lying,
         ruling.ledger,
         len(layout.stock),
         layout.stock[-1] if layout.stock else None,
@@ -134,7 +138,7 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
 
 def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
     """The list of duties for a seat about to play, by its phase."""
-    if not layout.begun():
+    if not layout.lying:
         return game.play["lead"]
     return game.play[contract.phase_of(seat, bool(layout.stock))]
 
@@ -143,7 +147,7 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
     """The facts about a seat to play that duties depend on; None before there is a contract."""
     if ruling.contract is None:
         return None
-    trick = [(play.seat, play.card) for play in layout.begun()]
+    trick = [(play.seat, play.card) for play in layout.lying]
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
 
 
@@ -168,17 +172,16 @@ def taken(game: Game, ruling: Ruling) -> Taken:
 
 def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
-    seats = len(layout.hands)
     while True:
-        lying = layout.played[len(ruling.tricks) * seats :]
+        heaps = layout.heaps[len(ruling.tricks) :]
+        lying = bool(heaps or layout.lying)
         if ruling.asked or ruling.contract is None or not (lying or ruling.over):
             ruling = _called(game, opening, layout, ruling)
         if ruling.asked:
             return ruling
-        if len(lying) < seats:
-            done = ruling.over or bool(lying)
-            return ruling if done else _settled(game, opening, layout, ruling)
-        ruling = _gathered(game, opening, layout, ruling, lying[:seats])
+        if not heaps:
+            return ruling if ruling.over or lying else _settled(game, opening, layout, ruling)
+        ruling = _gathered(game, opening, layout, ruling, heaps[0])
 
 
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
@@ -268,7 +271,9 @@ def ended(at: Position, contract: Contract) -> bool:
 def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
     """By seat, the cards that everybody may see by law: exposed hands, honours shown."""
     at, contract = position(opening, layout, ruling), ruling.contract
-    bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
+    bare = 0
+    if contract and contract.exposed and len(layout.played) >= contract.exposed_from:
+        bare = contract.exposed
     laid = game.calling.shown(at, contract)
     return tuple(
         at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS
@@ -278,18 +283,15 @@ def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple
 
 def turned(game: Game, layout: Layout) -> frozenset[Card]:
     """The played cards whose hidden card, if they had one, has been turned up by now."""
-    seats = len(layout.hands)
-    full = len(layout.played) // seats * seats
-    played = layout.played if game.dealing.turned_at_once else layout.played[:full]
+    played = layout.played if game.dealing.turned_at_once else sum(layout.heaps, ())
     return frozenset(play.card for play in played)
 
 
 def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
     """Return the breach that playing a card now is, or None; see ``broken_duty``."""
-    number = len(before.played) // len(before.hands) + 1
+    number = len(before.heaps) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
-        clauses = game.turns
-        return Breach(play.seat, play.card, number, OUT_OF_TURN, clauses)
+        return Breach(play.seat, play.card, number, OUT_OF_TURN, game.turns)
     duty = broken_duty(game, before, ruling, play)
     return Breach(play.seat, play.card, number, duty.name, duty.clauses) if duty else None
 

@@ -108,7 +108,7 @@ class Table:
     @property
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick in progress, in order; empty between tricks."""
-        return self.layout.begun()
+        return self.layout.lying
 
     @property
     def taken(self) -> Taken:
@@ -124,7 +124,7 @@ class Table:
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
             return False
-        early = len(layout.played) <= self.game.dealing.lies * len(layout.hands)
+        early = len(layout.heaps) + bool(layout.lying) <= self.game.dealing.lies
         return (early or any(layout.sets)) and not holds(
             layout.out[self.opening.dealer].known, card
         )
