@@ -139,8 +139,8 @@ class Position(NamedTuple):
 
     @property
     def cards_left(self) -> bool:
-        """True if every seat has a card left to play."""
-        return all(hand.size for hand in self.hands)
+        """True if a seat has a card left to play."""
+        return any(hand.size for hand in self.hands)
 
     @property
     def playing(self) -> bool:

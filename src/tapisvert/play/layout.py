@@ -74,11 +74,8 @@ class Layout(NamedTuple):
             if layout.lying and _full(layout.hands, layout.lying):
                 layout = layout._replace(heaps=(*self.heaps, self.lying), lying=())
             return layout._replace(said=(*self.said, said))
-        hands, heaps, lying = (
-            self._but(act.seat, self._without(act)),
-            self.heaps,
-            (*self.lying, act),
-        )
+        hands = self._but(act.seat, self._without(act))
+        heaps, lying = self.heaps, (*self.lying, act)
         if _full(hands, lying):
             heaps, lying = (*heaps, lying), ()
         return self._replace(hands=hands, heaps=heaps, lying=lying)._uncovered(act)._taken_up()
@@ -148,14 +145,11 @@ class Layout(NamedTuple):
 
 
 def _full(hands: tuple[Hand, ...], trick: tuple[Play, ...]) -> bool:
-    """True if each seat has a card in a trick or no card left."""
+    """True if each seat has a card in a trick or no card left to add to it."""
     if len(trick) == len(hands):
         return True
     seats = [play.seat for play in trick]
-    for seat, hand in enumerate(hands):
-        if seat not in seats and hand != NOTHING:
-            return False
-    return True
+    return not any(seat not in seats and hand != NOTHING for seat, hand in enumerate(hands))
 
 
 @lru_cache(maxsize=1024)

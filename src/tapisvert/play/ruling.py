@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet
@@ -62,10 +61,7 @@ def opened(game: Game, opening: Opening, layout: Layout, wins: bool = True) -> R
 def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
-    """Return the ruling after the last word in ``layout``.
-
-    A word not allowed changes nothing, but a discard can make a trick full.
-    """
+    """Return the ruling after the last word in ``layout``; one not allowed can only end a trick."""
     said = layout.said[-1]
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)
@@ -288,7 +284,9 @@ def ended(at: Position, contract: Contract) -> bool:
 def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
     """By seat, the cards that everybody may see by law: exposed hands, honours shown."""
     at, contract = position(opening, layout, ruling), ruling.contract
-    bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
+    bare = 0
+    if contract and contract.exposed and len(layout.played) >= contract.exposed_from:
+        bare = contract.exposed
     laid = game.calling.shown(at, contract)
     return tuple(
         at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS
@@ -298,7 +296,7 @@ def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple
 
 def turned(game: Game, layout: Layout) -> frozenset[Card]:
     """The played cards whose hidden card, if they had one, has been turned up by now."""
-    played = layout.played if game.dealing.turned_at_once else chain.from_iterable(layout.heaps)
+    played = layout.played if game.dealing.turned_at_once else sum(layout.heaps, ())
     return frozenset(play.card for play in played)
 
 

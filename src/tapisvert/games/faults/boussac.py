@@ -21,7 +21,7 @@ FAULTS = (
     Fault(
         "BM-R3", Sign.MISNAMED,
         Text("couleur annoncée, autre couleur jouée", "one suit named, another played"),
-        replace(EXACTED, closes=Moment.ADVERSARY_CARD),
+        replace(EXACTED, closes=Moment.ADVERSARY_CARD), first_word=True,
     ).by("BM-T7", "BM-A19"),
     Fault(
         "BM-R5", Sign.DROPPED,
@@ -39,10 +39,15 @@ FAULTS = (
         replace(MISDEAL, closes=Moment.TURNED), Penalty(stops=True), dealer_pays=True,
     ).by("BM-T9", "BM-A20"),
     Fault(
-        "BM-R8", Sign.WRONG_SIZE,
+        "BM-R6", Sign.WRONG_SIZE,
         Text("maldonne vue après la retourne", "misdeal noticed after the turn-up"),
         replace(MISDEAL, opens=Moment.TURNED, closes=Moment.OWN_CARD), LOSES, dealer_pays=True,
-    ).by("BM-R6", "BM-T9", "BM-A20"),
+    ).by("BM-T9", "BM-A20"),
+    Fault(
+        "BM-R8", Sign.WRONG_SIZE,
+        Text("maldonne vue avant de jouer", "misdeal noticed before playing"),
+        replace(MISDEAL, opens=Moment.TURNED, closes=Moment.OWN_CARD), LOSES, dealer_pays=True,
+    ).by("BM-T9", "BM-A20"),
     Fault(
         "BM-R7", Sign.WRONG_SIZE,
         Text("carte de trop ou de moins", "playing with too many or too few cards"),
@@ -53,6 +58,11 @@ FAULTS = (
         Text("renonce, coupe à faux ou sous-force", "revoke, false ruff or playing under"),
         TILL_END, LOSES,
     ).by("BM-T11"),
+    Fault(
+        "BM-R9", Sign.DENIED,
+        Text("couleur annoncée, tenue et refusée", "suit named, held and refused"),
+        TILL_END, LOSES,
+    ).by("BM-R3", "BM-T7"),
     Fault(
         "BM-R10", Sign.OUT_OF_TURN,
         Text("carte jouée hors de son tour", "card played out of turn"),

@@ -14,7 +14,7 @@ from tapisvert.law.position import Play, Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
-from tapisvert.play.faults import hearing, options, playing
+from tapisvert.play.faults import hearing, options, playing, taking
 from tapisvert.play.faults.docket import Incident, Option
 
 if TYPE_CHECKING:
@@ -46,17 +46,16 @@ def _drop(table: Table, said: Said) -> Table:
     table = playing.seen(table, said.seat, cards)
     if table.hearing.bottom_card:
         return playing.played(table, Play(said.seat, cards[1]))
-    legal = [card for card in cards if playing.judged(table, said.seat, card) is Verdict.CLEAR]
-    wrong = [card for card in cards if playing.judged(table, said.seat, card) is Verdict.PROVED]
-    if len(legal) == len(wrong) == 1:
-        return playing.played(table, Play(said.seat, legal[0]))
+    wrong = [playing.judged(table, said.seat, card) is Verdict.PROVED for card in cards]
+    if wrong[0] != wrong[1]:
+        return playing.played(table, Play(said.seat, cards[wrong.index(False)]))
     rows = table.hearing.shown_by(Sign.DROPPED)
     if not rows:
         raise TapisError("table/drop", NO_DROP)
     words = tuple(f"enforce card {card_text(card)}" for card in cards)
     incident = Incident(Sign.DROPPED, said.seat, len(table.layout.heaps) + 1, len(table.acts))
     chooser = 1 << table.opening.after(said.seat)
-    offered = Option(rows[0].id, chooser, words, incident, must=True)
+    offered = Option(rows[0], chooser, words, incident, must=True)
     docket = table.docket.with_incident(incident)
     return options.offered(replace(table, docket=docket), offered)
 
@@ -108,20 +107,28 @@ def _enforced(table: Table, said: Said) -> Table:
         return hearing.redealt(table)
     if what == "suit":
         seat, suit = option.incident.seat, suit_or_none(rest[0])
-        asked = option._replace(seats=1 << seat, words=("take-back", "deny"), must=True, suit=suit)
+        asked = option._replace(seats=1 << seat, words=taking.ANSWERS, must=True, suit=suit)
         return options.offered(table, asked)
     return playing.played(table, Play(option.incident.seat, parse_card(rest[0])))
 
 
 def _answered(table: Table, said: Said) -> Table:
-    """Take the card back, or say that the suit named could not be played."""
+    """Take a card back, or say that no other could lawfully be played."""
     option = options.open_to(table, said)
-    table = options.closed(table, option)
+    table, incident = options.closed(table, option), option.incident
     if said.word == "deny":
-        return table
-    table = playing.taken_back(table, option.incident)
+        return _denied(table, option)
+    table = taking.returned(hearing.admitted(table, option), incident)
     bound = None if option.suit is None else (said.seat, option.suit)
     return replace(table, docket=table.docket._replace(bound=bound))
+
+
+def _denied(table: Table, option: Option) -> Table:
+    """Note that a player had no lawful card of the suit he had named, as he says."""
+    if option.suit is None:
+        return table
+    card = option.incident._replace(sign=Sign.DENIED, about=int(option.suit))
+    return replace(table, docket=table.docket.with_incident(card))
 
 
 VERBS: Mapping[str, Done] = {
@@ -143,10 +150,9 @@ AFTER_THE_END = frozenset({"claim", "enforce", "waive", "expose", "take-back", "
 
 def done(table: Table, said: Said) -> Table:
     """Do what is said. Raises TapisError if it cannot be done."""
-    verb = said.verb
-    if table.over and verb not in AFTER_THE_END:
+    if table.over and (table.docket.closed or said.verb not in AFTER_THE_END):
         raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
-    return VERBS.get(verb, _call)(table, said)
+    return VERBS.get(said.verb, _call)(table, said)
 
 
 def _cards(said: Said) -> tuple[Card, ...]:

@@ -119,7 +119,7 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError("claim/fault", _no_such_fault(table, words[0]))
     if seat >= table.game.seats:
         raise TapisError("claim/seat", _no_such_seat(table, seat))
-    if table.docket.closed or trick is not None and trick > len(table.layout.heaps) + 1:
+    if table.docket.closed or (trick is not None and trick > len(table.layout.heaps) + 1):
         raise TapisError(*(TOO_LATE if table.docket.closed else TOO_EARLY))
     if any(row.sign is Sign.WRONG_SIZE for row in rows):
         others = table.hearing.shown_by(Sign.WRONG_SIZE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import NO_CARDS, CardSet, holds, of_suit
+from tapisvert.cards import NO_CARDS, Card, CardSet, holds, of_suit
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Hearing, Sign
@@ -64,17 +64,18 @@ def _while_dealing(table: Table, said: Said) -> Table:
         return replace(table, docket=docket._replace(peeked=True))
     if said.verb == "found" and len(said.cards) == len(words) == 1:
         return hearing.redealt(table)
-    if said.verb == "expose" and len(words) == 2 and words[0].isdecimal() and said.cards:
-        return _exposed(table, int(words[0]), said)
+    if said.verb == "expose" and words[0].isdecimal() and len(said.cards) == len(words) - 1 > 0:
+        for card in said.cards:
+            table = _exposed(table, int(words[0]), said.seat, card)
+        return table
     raise TapisError("table/dealing", DEALING_ACTS)
 
 
-def _exposed(table: Table, owner: int, said: Said) -> Table:
+def _exposed(table: Table, owner: int, dealer: int, card: Card) -> Table:
     """Show a card of a hand while dealing; the adversaries may demand a new deal for theirs."""
     if owner >= table.game.seats:
         raise TapisError("table/dealing", DEALING_ACTS)
-    card, docket, dealer = said.cards[0], table.docket, said.seat
-    hand = table.layout.hands[owner]
+    docket, hand = table.docket, table.layout.hands[owner]
     if not holds(hand.known, card) and not hand.unknown:
         raise TapisError("table/dealing", _not_in_that_hand(owner))
     incident = Incident(Sign.EXPOSED, dealer, 0, -1, card, owner)
@@ -85,7 +86,7 @@ def _exposed(table: Table, owner: int, said: Said) -> Table:
     if not rows or not claims.opposed(table, owner, dealer) or docket.options:
         return table
     may = options.against(table, dealer)
-    return options.offered(table, Option(rows[0].id, may, EXPOSED_WORDS, incident))
+    return options.offered(table, Option(rows[0], may, EXPOSED_WORDS, incident))
 
 
 def accepted(table: Table, act: Act) -> Table:

@@ -10,7 +10,7 @@ from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
 from tapisvert.play.faults import claims, taking
-from tapisvert.play.faults.docket import ClaimHeard, Incident
+from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
 if TYPE_CHECKING:
@@ -36,6 +36,16 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is not None and fault.penalty.take_back and heard.verdict != "rejected":
         return taking.challenged(table, heard)
     return table
+
+
+def admitted(table: Table, option: Option) -> Table:
+    """Rule a claim that its offender admits by taking the card back."""
+    docket = table.docket
+    heard = tuple(
+        each._replace(verdict="proved") if each.incident == option.incident else each
+        for each in docket.claims
+    )
+    return replace(table, docket=docket._replace(claims=heard))
 
 
 def followed(table: Table) -> Table:

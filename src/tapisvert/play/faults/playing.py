@@ -13,7 +13,7 @@ from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
-from tapisvert.play.faults import options
+from tapisvert.play.faults import options, taking
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.layout import Layout
@@ -37,10 +37,10 @@ def played(table: Table, play: Play) -> Table:
         table = _taken_in(table)
     elif docket.gatherer is not None:
         table = put_back(table)
-    return _named(_put_down(table, play), play)
+    return taking.resumed(_named(put_down(table, play), play))
 
 
-def _put_down(table: Table, play: Play) -> Table:
+def put_down(table: Table, play: Play) -> Table:
     """Play a card to the trick in progress, and note what happened."""
     docket, layout, lead = table.docket, table.layout, not table.layout.lying
     due = ruling.turn(layout, table.ruling)
@@ -74,7 +74,7 @@ def _named(table: Table, play: Play) -> Table:
     incident = docket.incidents[-1]
     for fault in table.hearing.shown_by(Sign.MISNAMED):
         words = (f"enforce suit {SUIT_LETTERS[named[1]]}",)
-        option = Option(fault.id, options.against(table, play.seat), words, incident)
+        option = Option(fault, options.against(table, play.seat), words, incident)
         table = options.offered(table, option)
     return table
 
@@ -136,18 +136,6 @@ def judged(table: Table, seat: int, card: Card) -> Verdict:
     incident = _incident(table, Sign.CARD, play, table.layout, not table.layout.lying)
     row = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
     return verdict(table, row, incident)
-
-
-def taken_back(table: Table, incident: Incident) -> Table:
-    """Return a card, the last one played, to the hand; everybody has seen it there."""
-    layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
-    assert layout is not None and ruled is not None and card is not None
-    full = len(table.layout.heaps) - len(layout.heaps)
-    shown = Shown(incident.seat, card, incident.at)
-    docket = docket.without(incident)._replace(
-        ungathered=docket.ungathered - full, shown=(*docket.shown, shown)
-    )
-    return replace(table, layout=layout, ruling=ruled, docket=docket)
 
 
 def _waiting(option: Option) -> Text:

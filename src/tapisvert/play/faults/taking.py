@@ -1,0 +1,68 @@
+"""Cards taken back: the trick resumes where it was, and the cards after it are put down anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tapisvert.law.position import Play
+from tapisvert.play import ruling
+from tapisvert.play.faults import options, playing
+from tapisvert.play.faults.docket import ClaimHeard, Incident, Option, Shown
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+ANSWERS = ("take-back", "deny")
+
+
+def challenged(table: Table, heard: ClaimHeard) -> Table:
+    """Take the card of a fault back; if it is not proved, its player says whether he can."""
+    if heard.verdict == "proved":
+        return returned(table, heard.incident)
+    asked = Option(heard.fault, 1 << heard.seat, ANSWERS, heard.incident, must=True)
+    return options.offered(table, asked)
+
+
+def returned(table: Table, incident: Incident) -> Table:
+    """Return a card to the hand; everybody has seen it there.
+
+    The cards played after it in the trick stay on the table, and are put down anew in their turn.
+    """
+    layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
+    assert layout is not None and ruled is not None and card is not None
+    later = tuple(
+        each
+        for each in docket.incidents
+        if each.is_card and not each.withdrawn and each.trick == incident.trick
+        and each.seat != incident.seat and each.at >= incident.at
+    )  # fmt: skip
+    for each in (incident, *later):
+        docket = docket.without(each)
+    full = len(table.layout.heaps) - len(layout.heaps)
+    docket = docket._replace(
+        ungathered=docket.ungathered - full,
+        shown=(*docket.shown, Shown(incident.seat, card, incident.at)),
+        held=(*(each for each in docket.held if each.seat != incident.seat), *later),
+        options=tuple(each for each in docket.options if each.must),
+    )
+    return resumed(replace(table, layout=layout, ruling=ruled, docket=docket))
+
+
+def resumed(table: Table) -> Table:
+    """Put down anew the cards that lie there, as far as it is their turn."""
+    while True:
+        due = None if table.over else ruling.turn(table.layout, table.ruling)
+        again = next((each for each in table.docket.held if each.seat == due), None)
+        if again is None or again.card is None:
+            return table
+        left = tuple(each for each in table.docket.held if each is not again)
+        table = replace(table, docket=table.docket._replace(held=left))
+        table = _may_change(playing.put_down(table, Play(again.seat, again.card)))
+
+
+def _may_change(table: Table) -> Table:
+    """Let a player take back the card that he played after one that has been changed."""
+    incident = table.docket.incidents[-1]
+    rows = [row for row in table.hearing.faults if row.penalty.take_back]
+    return options.offered(table, Option(rows[0], 1 << incident.seat, ANSWERS[:1], incident))
