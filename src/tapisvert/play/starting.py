@@ -22,8 +22,8 @@ def check_deal(game: Game, deal: Deal) -> None:
     if not isinstance(given, Opening) or given.seats != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
     check_seat(opening.dealer, game.seats)
-    if not deal.dealing:
-        check_turned(game, opening)
+    if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
+        raise TapisError("deal/turn-up", _turn_up(game))
     if len(deal.hands) != game.seats or not all(isinstance(hand, Hand) for hand in deal.hands):
         raise TapisError("deal/hands", _hands(game))
     seen = 0
@@ -43,10 +43,9 @@ def check_deal(game: Game, deal: Deal) -> None:
         raise TapisError("deal/uneven", _uneven(sizes))
 
 
-def check_turned(game: Game, opening: Opening) -> None:
-    """Raise TapisError ``deal/turn-up`` if the game turns a card up and this deal has none."""
-    if opening.turn_up is None and (game.dealing.turns_up_last or game.dealing.stock):
-        raise TapisError("deal/turn-up", _turn_up(game))
+def unturned(game: Game, opening: Opening) -> bool:
+    """True if the game turns a card up and this deal has none."""
+    return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
 
 
 def in_two_hands(cards: CardSet) -> Text:

@@ -91,11 +91,16 @@ def _differences(match: Match, expect: Mapping[str, Any]) -> Iterator[str]:
 def _rulings(match: Match, wanted: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for k, each in enumerate(match.table.docket.claims):
-        data = {"fault": each.fault, "seat": each.seat, "trick": each.trick,
-                "verdict": each.verdict, "clauses": list(each.clauses)}  # fmt: skip
+        data = {"fault": each.clause, "seat": each.seat, "trick": each.trick,
+                "verdict": each.verdict, "clauses": [c for c in _wanted(wanted, k) if c in each.clauses]}  # fmt: skip
         keys = wanted[k].keys() if k < len(wanted) else data.keys()
         found.append({key: data[key] for key in keys if key in data})
     return found
+
+
+def _wanted(wanted: list[dict[str, Any]], k: int) -> list[str]:
+    """The clauses that a ruling must cite among others."""
+    return list(wanted[k].get("clauses", ())) if k < len(wanted) else []
 
 
 def _marks(match: Match, _: object) -> list[int]:

@@ -39,15 +39,10 @@ FAULTS = (
         replace(MISDEAL, closes=Moment.TURNED), Penalty(stops=True), dealer_pays=True,
     ).by("BM-T9", "BM-A20"),
     Fault(
-        "BM-R6", Sign.WRONG_SIZE,
+        "BM-R8", Sign.WRONG_SIZE,
         Text("maldonne vue après la retourne", "misdeal noticed after the turn-up"),
         replace(MISDEAL, opens=Moment.TURNED, closes=Moment.OWN_CARD), LOSES, dealer_pays=True,
-    ).by("BM-T9", "BM-A20"),
-    Fault(
-        "BM-R8", Sign.WRONG_SIZE,
-        Text("maldonne vue avant de jouer", "misdeal noticed before playing"),
-        replace(MISDEAL, opens=Moment.TURNED, closes=Moment.OWN_CARD), LOSES, dealer_pays=True,
-    ).by("BM-T9", "BM-A20"),
+    ).by("BM-R6", "BM-T9", "BM-A20"),
     Fault(
         "BM-R7", Sign.WRONG_SIZE,
         Text("carte de trop ou de moins", "playing with too many or too few cards"),

@@ -33,6 +33,9 @@ def _say(table: Table, said: Said) -> Table:
 
 def _expose(table: Table, said: Said) -> Table:
     """Lay cards of the own hand open; they stay in the hand."""
+    owner, *rest = said.word.split()[1:] or [""]
+    if owner == str(said.seat):
+        said = said._replace(word=" ".join((said.verb, *rest)))
     return playing.seen(table, said.seat, _cards(said))
 
 
@@ -64,7 +67,7 @@ def _gather(table: Table, said: Said) -> Table:
     """Take a trick in: the full ones that lie there, or one that still lacks a card."""
     lying = table.layout.lying
     docket = table.docket._replace(ungathered=0, leaving=False)
-    if not lying:
+    if table.docket.ungathered:
         return replace(table, docket=docket)
     if len(lying) != table.game.seats - 1:
         raise TapisError("table/gather", _too_few(table.game.seats - 1))
@@ -86,8 +89,7 @@ def _look(table: Table, said: Said) -> Table:
     full = len(table.layout.heaps)
     if not word.isdecimal() or not 1 <= int(word[:4]) <= full:
         raise TapisError("table/look", _no_trick(full))
-    about, now = int(word), full + 1
-    incident = Incident(Sign.LOOKED, said.seat, now, len(table.acts), about=about)
+    incident = Incident(Sign.LOOKED, said.seat, int(word), len(table.acts))
     return replace(table, docket=table.docket.with_incident(incident))
 
 

@@ -122,10 +122,11 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     if table.docket.closed or (trick is not None and trick > len(table.layout.heaps) + 1):
         raise TapisError(*(TOO_LATE if table.docket.closed else TOO_EARLY))
     if any(row.sign is Sign.WRONG_SIZE for row in rows):
-        others = table.hearing.shown_by(Sign.WRONG_SIZE)
-        rows = (*rows, *(row for row in others if row not in rows))
+        rows = table.hearing.shown_by(Sign.WRONG_SIZE)
     about = [*_meant(table, rows, seat, trick)]
     if not about:
+        if trick == len(table.layout.heaps) + 1 and not any(_in_trick(table, seat)):
+            raise TapisError(*TOO_EARLY)
         _check_claimant(table, rows[0], seat, said.seat)
         return rows[0], None
     in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
@@ -142,6 +143,11 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     return next(likely, new[0])
 
 
+def _in_trick(table: Table, seat: int) -> Iterator[bool]:
+    """For each card of the trick in progress, whether a seat has played it."""
+    return (play.seat == seat for play in table.layout.lying)
+
+
 def _meant(
     table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
 ) -> Iterator[tuple[Fault, Incident]]:
@@ -152,7 +158,7 @@ def _meant(
                 incident.sign is row.sign
                 and incident.seat == seat
                 and not incident.withdrawn
-                and trick in (None, incident.trick, incident.about)
+                and trick in (None, incident.trick)
             ):
                 yield row, incident
 

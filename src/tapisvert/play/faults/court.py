@@ -15,7 +15,7 @@ from tapisvert.play.events import Act, Say
 from tapisvert.play.faults import acts, claims, hearing, options, playing
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
-from tapisvert.play.starting import check_turned
+from tapisvert.play.starting import unturned
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -42,9 +42,8 @@ def dealt(table: Table) -> Table:
         if table.over:
             raise TapisError("table/dealing", DEAL_ENDED)
         table = hearing.followed(_while_dealing(table, Said(act.seat, act.word)))
-    if table.over:
+    if table.over or unturned(table.game, table.opening):
         return table
-    check_turned(table.game, table.opening)
     open_ = bool(table.docket.options)
     ruled = ruling.opened(table.game, table.opening, table.layout, wins=not open_)
     return replace(table, ruling=ruled, docket=table.docket._replace(turned=True))

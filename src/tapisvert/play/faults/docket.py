@@ -51,10 +51,12 @@ class Shown(NamedTuple):
 class ClaimHeard(NamedTuple):
     """A claim: of which fault, by which seat, made by whom, and how it stands.
 
+    ``clause`` is the id by which it was claimed; of a wrong hand the law finds the row itself.
     ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
     ``struck`` are the marks that do not count because of it.
     """
 
+    clause: str
     fault: Fault
     seat: int
     trick: int

@@ -22,15 +22,16 @@ RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: 
 def claimed(table: Table, said: Said) -> Table:
     """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
     fault, incident = claims.understood(table, said)
-    seat = int(said.word.split()[2])
+    _, clause, named, *_ = said.word.split()
+    seat = int(named)
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
-        heard = ClaimHeard(fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+        heard = ClaimHeard(clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
     else:
         ruled = RULED[verdict(table, fault, incident)]
         clauses = (fault.id, *fault.clauses)
-        heard = ClaimHeard(fault, seat, incident.trick, said.seat, ruled, incident, clauses)
+        heard = ClaimHeard(clause, fault, seat, incident.trick, said.seat, ruled, incident, clauses)
     docket = table.docket
     table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
     if incident is not None and fault.penalty.take_back and heard.verdict != "rejected":
