@@ -6,6 +6,7 @@ clauses/polignac.toml.
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import polignac as faults
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
 from tapisvert.games.parts.taking import AttemptWords, CardsTaken
@@ -126,7 +127,8 @@ POLIGNAC = configure(
         reckoning=Limit(15).by(
             "PG-09", "PG-10", "PG-R16i", "PG-R16ii", "PG-R16iii", "PG-A16", "PG-A17", "PG-A18"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.HEARING,
         titles={JACK_OF_SPADES: NAME},
         handling={DISCARD: Effect(HandlingKind.DISCARD)},
     ),

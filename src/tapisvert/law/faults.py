@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from tapisvert.cards import NO_CARDS, CardSet
 from tapisvert.glossary import Text
 
 
@@ -41,6 +42,7 @@ class Who(Enum):
     """Who may claim a fault, by their relation to its offender. He himself may always own up."""
 
     ADVERSARIES = "adversaries"
+    OTHERS = "others"  # everybody but the offender
     ANYBODY = "anybody"
     NOBODY = "nobody"  # the law acts by itself, or an option is offered at once
 
@@ -56,6 +58,7 @@ class Moment(Enum):
     OWN_LEAD = "own_lead"  # the next lead of the offender
     NEXT_LEAD = "next_lead"  # the first card of the next trick
     FIRST_LEAD = "first_lead"  # the first card of the deal
+    SECOND_LEAD = "second_lead"  # the first card of the second trick
     SETTLED = "settled"  # the deal is settled: the next one begins, or everybody waives
 
 
@@ -97,7 +100,9 @@ class Fault:
 
     ``id`` is the clause id, by which it is claimed; several rows may have the same. ``duties`` are the names of the duties whose
     breach it is, for ``Sign.CARD``; empty for all. ``discard_duties``, unless empty, stand in their
-    place for a card that is neither of the suit led nor a trump. With ``dealer_pays`` the dealer is the offender,
+    place for a card that is neither of the suit led nor a trump. ``or_else`` are duties whose breach costs
+    the same: where the cards seen prove one breach or the other, the fault is proved. ``cards``,
+    unless empty, are the only cards with which it can be committed. With ``dealer_pays`` the dealer is the offender,
     whoever's hand it is about; with ``peeked`` only if he has looked at the bottom card. With
     ``first_word`` the first of the offended side who speaks decides for all of them.
     """
@@ -109,6 +114,8 @@ class Fault:
     penalty: Penalty = Penalty()
     duties: frozenset[str] = frozenset()
     discard_duties: frozenset[str] = frozenset()
+    or_else: frozenset[str] = frozenset()
+    cards: CardSet = NO_CARDS
     dealer_pays: bool = False
     peeked: bool = False
     first_word: bool = False
@@ -138,7 +145,7 @@ class Hearing:
         return tuple(
             fault
             for fault in self.faults
-            if fault.id == fault_id and fault.claim.who is not Who.NOBODY
+            if fault.id.lower() == fault_id.lower() and fault.claim.who is not Who.NOBODY
         )
 
     def shown_by(self, sign: Sign) -> tuple[Fault, ...]:

@@ -95,6 +95,15 @@ class Reckoning(Protocol):
         """
 
 
+def with_loser(standing: Standing, marks: Sequence[Mark]) -> Standing:
+    """The standing after marks of which one may make its party lose the match alone."""
+    losers = {mark.to for mark in marks if mark.loses}
+    if not losers:
+        return standing
+    winners = (party for party in range(len(standing.score)) if party not in losers)
+    return standing._replace(winners=tuple(winners))
+
+
 def fresh(parties: int) -> Standing:
     """The standing of a match that has not begun."""
     return Standing((0,) * parties, (0,) * parties)

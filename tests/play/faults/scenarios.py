@@ -120,6 +120,12 @@ def _winner(match: Match, _: object) -> int | None:
     return won[0] if won else None
 
 
+def _trick(match: Match, wanted: list[str]) -> list[str]:
+    table = match.table
+    plays = table.trick or (table.layout.trick() if wanted else ())
+    return [f"{play.seat} {card_text(play.card)}" for play in plays]
+
+
 def _legal(match: Match, _: object) -> list[str]:
     return sorted(map(act_text, match.table.legal()))
 
@@ -146,9 +152,7 @@ FOUND = {
     "next_dealer": lambda match, _: match.next_dealer,
     "void": lambda match, _: match.table.ruling.void,
     "turn": lambda match, _: match.table.turn,
-    "trick": lambda match, _: [
-        f"{play.seat} {card_text(play.card)}" for play in match.table.layout.lying
-    ],
+    "trick": _trick,
     "hand": _hand,
     "legal": lambda match, wanted: (
         wanted if _legal(match, 0) == sorted(wanted) else _legal(match, 0)

@@ -50,6 +50,8 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
         return any(each.seat == seat and each.lead for each in later)
     if moment is Moment.NEXT_LEAD:
         return any(each.trick > incident.trick for each in later)
+    if moment is Moment.SECOND_LEAD:
+        return any(each.trick > 1 for each in later)
     if moment is Moment.ADVERSARY_CARD:
         return any(opposed(table, each.seat, seat) or each.lead for each in later)
     return bool(later)
@@ -70,6 +72,8 @@ def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> 
     """True if a seat may claim the fault: those whom the row names, and its offender."""
     guilty = offender(table, fault, incident)
     if claimant == guilty or fault.claim.who is Who.ANYBODY:
+        return True
+    if fault.claim.who is Who.OTHERS:
         return True
     return fault.claim.who is Who.ADVERSARIES and opposed(table, claimant, guilty)
 

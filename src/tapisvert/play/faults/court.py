@@ -108,6 +108,17 @@ def turn(table: Table) -> int | None:
     return ruling.turn(table.layout, table.ruling)
 
 
+def on_table(table: Table) -> tuple[Play, ...]:
+    """The cards of the trick in progress, with those that wait for one before them."""
+    layout = table.layout
+    held = [Play(each.seat, each.card) for each in table.docket.held if each.card is not None]
+    if not held:
+        return layout.lying
+    first = layout.lying[0].seat if layout.lying else ruling.turn(layout, table.ruling)
+    held.sort(key=lambda play: (play.seat - (first or 0)) % table.game.seats)
+    return (*layout.lying, *held)
+
+
 def legal_cards(table: Table, seat: int) -> CardSet:
     """The cards that a seat may lawfully play now; none while the table waits for a choice."""
     docket = table.docket

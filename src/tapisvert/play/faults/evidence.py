@@ -7,6 +7,7 @@ are ruled alike at the table and in the view of every seat.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import (
@@ -41,7 +42,14 @@ def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None =
         return _denied(table, incident, knower)
     if incident.sign is not Sign.CARD:
         return Verdict.PROVED
-    return _card(table, incident, _hand_then(table, incident, knower), fault)
+    if fault.cards and incident.card is not None and not holds(fault.cards, incident.card):
+        return Verdict.CLEAR
+    hand = _hand_then(table, incident, knower)
+    judged = _card(table, incident, hand, fault)
+    if judged is Verdict.POSSIBLE and fault.or_else:
+        either = _card(table, incident, hand, replace(fault, duties=fault.duties | fault.or_else))
+        return either if either is Verdict.PROVED else judged
+    return judged
 
 
 def _card(

@@ -22,8 +22,8 @@ RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: 
 def claimed(table: Table, said: Said) -> Table:
     """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
     fault, incident = claims.understood(table, said)
-    _, clause, named, *_ = said.word.split()
-    seat = int(named)
+    _, named, where, *_ = said.word.split()
+    clause, seat = table.hearing.named(named)[0].id, int(where)
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)

@@ -34,7 +34,7 @@ def answers(table: Table, seat: int) -> tuple[str, ...]:
 
 def open_to(table: Table, said: Said) -> Option:
     """The open choice that a word answers. Raises TapisError ``table/no-choice``."""
-    for option in table.docket.options:
+    for option in sorted(table.docket.options, key=lambda each: not each.must):
         if (option.seats & ~option.waived) >> said.seat & 1 and said.word in option.words:
             return option
     raise TapisError("table/no-choice", _no_choice(table, said.seat))

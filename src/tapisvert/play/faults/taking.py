@@ -33,10 +33,9 @@ def returned(table: Table, incident: Incident) -> Table:
     assert layout is not None and ruled is not None and card is not None
     later = tuple(
         each
-        for each in docket.incidents
+        for each in docket.incidents[docket.incidents.index(incident) + 1 :]
         if each.is_card and not each.withdrawn and each.trick == incident.trick
-        and each.seat != incident.seat and each.at >= incident.at
-    )  # fmt: skip
+    )
     for each in (incident, *later):
         docket = docket.without(each)
     full = len(table.layout.heaps) - len(layout.heaps)
