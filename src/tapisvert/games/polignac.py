@@ -16,6 +16,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
+    Condition,
     Marked,
     anything,
     discard_flagged_a,
@@ -65,11 +66,14 @@ FOLLOW = duties(
     ).by("PG-R6", "PG-R7", "PG-A7"),
     anything,
 )  # fmt: skip
+holds_a_jack = Condition(
+    Text("on a un valet", "you hold a jack"), lambda s: s.holds_flagged_a or s.holds_flagged_b
+)
 FAVOUR = duties(
     duck_high.when(seeker_is_master).by("PG-R14", "PG-A15"),
     duck.by("PG-R14", "PG-A15"),
     *FOLLOW[:-1],
-    throw_highest.when(seeker_is_master).by("PG-R14", "PG-A15"),
+    throw_highest.when(seeker_is_master).unless(holds_a_jack).by("PG-R14", "PG-A15"),
     anything,
 )
 

@@ -40,12 +40,12 @@ FAULTS = (
     Fault(
         "PG-R15b", Sign.CARD,
         Text("carte maîtresse jetée au lieu d’un valet", "high card thrown instead of a jack"),
-        TILL_END, LOSES, JACKS, or_else=REVOKE | YES, cards=MASTERS,
+        TILL_END, LOSES, JACKS, or_else=REVOKE, cards=MASTERS,
     ).by("PG-A8", "PG-A20"),
     Fault(
         "PG-R15c", Sign.CARD,
         Text("autre valet jeté au lieu du Polignac", "another jack thrown instead of Polignac"),
-        TILL_END, LOSES, frozenset({"discard_polignac"}), or_else=REVOKE | YES, cards=OTHER_JACKS,
+        TILL_END, LOSES, frozenset({"discard_polignac"}), or_else=REVOKE, cards=OTHER_JACKS,
     ).by("PG-A20"),
     LESSER,
     CARD_OUT_OF_TURN,
