@@ -112,6 +112,12 @@ def _score(match: Match, _: object) -> list[int]:
     return [old + new for old, new in zip(match.table.opening.score, marks, strict=True)]
 
 
+def _fiches(match: Match, _: object) -> list[int]:
+    ledger = match.table.ruling.ledger
+    paid = (*ledger, *match.game.reckoning.paid(match.before, ledger))
+    return [sum(m.fiches for m in paid if m.to == p) for p in range(len(match.game.sides))]
+
+
 def _winner(match: Match, _: object) -> int | None:
     standing = match.standing
     before = match.before.games
@@ -157,15 +163,13 @@ FOUND = {
     "legal": lambda match, wanted: (
         wanted if _legal(match, 0) == sorted(wanted) else _legal(match, 0)
     ),
-    "fiches": lambda match, _: [
-        sum(m.fiches for m in match.table.ruling.ledger if m.to == party)
-        for party in range(len(match.game.sides))
-    ],
+    "fiches": _fiches,
 }
 
 
 def _legal_has(match: Match, wanted: list[str]) -> Iterator[str]:
-    yield from (f"not legal: {act}" for act in wanted if act not in _legal(match, 0))
+    found = [*_legal(match, 0), *map(act_text, match.table.open())]
+    yield from (f"not legal: {act}" for act in wanted if act not in found)
 
 
 def _legal_lacks(match: Match, wanted: list[str]) -> Iterator[str]:

@@ -71,6 +71,8 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
 def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
     """True if a seat may claim the fault: those whom the row names, and its offender."""
     guilty = offender(table, fault, incident)
+    if fault.claim.who is Who.NOBODY:
+        return False
     if claimant == guilty or fault.claim.who is Who.ANYBODY:
         return True
     if fault.claim.who is Who.OTHERS:

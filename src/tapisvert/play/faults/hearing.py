@@ -9,7 +9,7 @@ from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims, taking
+from tapisvert.play.faults import claims, revokes, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
@@ -52,6 +52,8 @@ def admitted(table: Table, option: Option) -> Table:
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
     table = judged(table)
+    if table.over and table.docket.earlier is not None:
+        table = revokes.settled(table)
     due = _penalties(table)
     if due == table.docket.penalties and not _stopping(table):
         return table
