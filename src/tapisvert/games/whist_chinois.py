@@ -5,6 +5,7 @@ clauses/chinois.toml.
 """
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
@@ -86,7 +87,8 @@ WHIST_CHINOIS = configure(
         reckoning=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.IN_TWO,
     ),
     {},
 )  # fmt: skip

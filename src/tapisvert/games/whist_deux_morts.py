@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tapisvert.cards import Card
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -84,6 +85,7 @@ WHIST_DEUX_MORTS = configure(
         readings=(
             *COUNTED,
             first_deal("WM-A10"),
+            *faults.AS_COUNTED,
             shared.draw(("WM-A10", "WD-A1"), PLACES),
             Reading(
                 "mort2_seat",

@@ -5,6 +5,7 @@ Its readings are in readings/ecossais.py, the clause texts in clauses/ecossais.t
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import ecossais as faults
 from tapisvert.games.parts.hunting import TrumpsHunted
 from tapisvert.games.readings.ecossais import LOTS, READINGS
 from tapisvert.glossary import Text
@@ -62,7 +63,8 @@ WHIST_ECOSSAIS = configure(
             cards_by=("SC-A2",),
         ),
         reckoning=Race(41).by("SC-08", "SC-A6"),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.HEARING,
     ),
     {},
 )  # fmt: skip

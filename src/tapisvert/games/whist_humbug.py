@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/humbug.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
 from tapisvert.games.parts.rubber import Rubber
@@ -117,7 +118,8 @@ WHIST_HUMBUG = configure(
         reckoning=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.IN_TWO,
         handling={EXCHANGE: Effect(HandlingKind.PACKET)},
     ),
     {},

@@ -35,6 +35,7 @@ class Sign(Enum):
     EXPOSED = "exposed"  # a card shown by the dealer while dealing
     FOUND = "found"  # a card lying face up in the pack
     WRONG_SIZE = "wrong_size"  # a hand dealt with too many or too few cards
+    WRONG_HAND = "wrong_hand"  # a lead from the wrong one of two hands that one player plays
     FOURTH_FIRST = "fourth_first"  # the fourth hand plays before the second, the third has not
     MISLED = "misled"  # a card played because another was played out of turn
     DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
@@ -139,8 +140,8 @@ class Hearing:
     ``lead_lies_open``: a card led out of turn is no lead; it lies open, and its owner plays it at
     his first turn at which he lawfully can. ``corrects``: until the next lead a player may himself
     take back a card that was perhaps a revoke. A revoke adds points to the other side, or with
-    ``revoke_removes`` removes them from its own, unless the adversaries choose otherwise; with
-    ``revoke_tricks`` that many tricks pass to them instead.
+    ``revoke_removes`` removes them from its own; with ``revoke_chosen`` the adversaries may choose
+    otherwise. With ``revoke_tricks`` that many tricks pass to them instead.
     """
 
     faults: tuple[Fault, ...]
@@ -150,6 +151,7 @@ class Hearing:
     may_peek: bool = True
     lead_lies_open: bool = False
     corrects: bool = False
+    revoke_chosen: bool = False
     revoke_removes: bool = False
     revoke_tricks: int = 0
 

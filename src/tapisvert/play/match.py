@@ -169,7 +169,8 @@ class Match:
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
         ledger = self.table.ruling.ledger
-        return with_loser(self.game.reckoning.after(self.before, ledger), ledger)
+        after = self.game.reckoning.after(self.before, ledger)
+        return with_loser(self.before, after, ledger)
 
     @property
     def points(self) -> tuple[int, ...]:

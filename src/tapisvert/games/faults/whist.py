@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tapisvert.games.faults.fallback import GOES_BACK, IN_THE_TRICK
+from tapisvert.games.faults.fallback import CARD_OUT_OF_TURN, GOES_BACK, IN_THE_TRICK, MISDEAL
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Claim, Fault, Hearing, Moment, Penalty, Sign, Who
@@ -39,9 +39,21 @@ FAULTS = (
         TILL_THE_SECOND,
     ).by("WD-A15"),
 )  # fmt: skip
-HEARING = Hearing(FAULTS, lead_lies_open=True, corrects=True).by(
+WITH_DUMMY = (
+    *FAULTS,
+    Fault(
+        "WM-A5", Sign.WRONG_HAND,
+        Text("entame de la mauvaise main", "lead from the wrong hand"),
+        TILL_THE_SECOND,
+    ).by("WM-A4"),
+)  # fmt: skip
+HEARING = Hearing(FAULTS, lead_lies_open=True, corrects=True, revoke_chosen=True).by(
     "WD-17", "WD-18", "WD-21", "WD-A13", "WD-A14", "WD-A17"
 )
+
+
+IN_TWO = Hearing((*FAULTS[:2], CARD_OUT_OF_TURN, MISDEAL), corrects=True, revoke_chosen=True)
+"""The hearing of the whists for two players, whose document names no other fault."""
 
 
 def _hearing(**changes: object) -> Patch:
@@ -64,7 +76,7 @@ ADD = choice("add", "les adversaires les ajoutent", "the adversaries add them",
 REMOVE = choice("remove", "le camp fautif les perd", "the side at fault loses them",
                 _hearing(revoke_removes=True))  # fmt: skip
 TRICKS = choice("tricks", "trois levées passent aux adversaires", "three tricks pass to them",
-                _hearing(revoke_tricks=3))  # fmt: skip
+                _hearing(revoke_tricks=3, revoke_chosen=False))  # fmt: skip
 REVOKE_CHOICE = Reading(
     "revoke_choice",
     Text("Si les adversaires ne choisissent pas, que coûte une renonce\u202f?",
@@ -83,3 +95,26 @@ REVOKER_CANNOT_WIN = Reading(
     ),
 )  # fmt: skip
 READINGS = (REVOKE_CHOICE, REVOKER_CANNOT_WIN)
+REMOVING = (
+    replace(REVOKE_CHOICE, choices=(REMOVE, ADD, TRICKS), clauses=("WT-03", "WD-A10")),
+    REVOKER_CANNOT_WIN,
+)
+"""The same readings, for a game in which silence removes the points."""
+AS_COUNTED = (
+    replace(
+        REVOKE_CHOICE,
+        choices=(
+            choice("base", "selon le whist que l’on compte", "as in the whist that is counted"),
+            ADD,
+            REMOVE,
+            TRICKS,
+        ),
+    ),
+    REVOKER_CANNOT_WIN,
+)
+"""The same readings, for a game that is counted as another whist; silence does as there."""
+
+
+def as_counted(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """The readings of a game that is counted as another whist, from those of whist in ten."""
+    return tuple(AS_COUNTED[0] if each is REVOKE_CHOICE else each for each in readings)

@@ -107,6 +107,8 @@ def _enforced(table: Table, said: Said) -> Table:
     table, (_, what, *rest) = options.closed(table, option), said.word.split()
     if what == "redeal":
         return hearing.redealt(table)
+    if what == "suit" and option.fault.sign is Sign.WRONG_HAND:
+        return early.suit_called(table, option, suit_or_none(rest[0]))
     if what == "suit":
         seat, suit = option.incident.seat, suit_or_none(rest[0])
         asked = option._replace(seats=1 << seat, words=taking.ANSWERS, must=True, suit=suit)

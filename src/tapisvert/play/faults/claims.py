@@ -62,6 +62,7 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
     return (
         fault.sign is incident.sign
         and not incident.withdrawn
+        and not (fault.penalty.revoke and incident.seat in table.game.dummies)
         and (table.docket.peeked or not fault.peeked)
         and reached(table, incident, fault.claim.opens)
         and not reached(table, incident, fault.claim.closes)
@@ -71,13 +72,11 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
 def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
     """True if a seat may claim the fault: those whom the row names, and its offender."""
     guilty = offender(table, fault, incident)
-    if fault.claim.who is Who.NOBODY:
+    if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
         return False
-    if claimant == guilty or fault.claim.who is Who.ANYBODY:
+    if claimant == guilty or fault.claim.who in (Who.ANYBODY, Who.OTHERS):
         return True
-    if fault.claim.who is Who.OTHERS:
-        return True
-    return fault.claim.who is Who.ADVERSARIES and opposed(table, claimant, guilty)
+    return opposed(table, claimant, guilty)
 
 
 def claimable(table: Table, seat: int) -> Iterator[str]:

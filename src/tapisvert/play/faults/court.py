@@ -95,9 +95,6 @@ def accepted(table: Table, act: Act) -> Table:
     else:
         after = acts.done(table, Said(act.seat, act.word, len(table.layout.heaps)))
     after = replace(after, acts=(*table.acts, act))
-    if after.over and not table.over:
-        docket = after.docket._replace(earlier=table.ruling.ledger)
-        after = replace(after, docket=docket)
     return hearing.followed(options.lapsed(after))
 
 

@@ -92,7 +92,7 @@ class Docket(NamedTuple):
     ``held`` are cards of the trick in progress that wait until one before them is played anew.
     ``lying_open`` are cards led out of turn, which their owners must play as soon as they lawfully
     can. ``compelled`` is a seat and how it must play to the trick: ``lowest``, ``highest``,
-    ``no-ruff``. ``earlier`` are the marks made before those of the end of the deal, once it is over.
+    ``no-ruff``. ``final`` are the marks of the end of the deal, once it is settled with revokes.
     ``bound`` is a seat that must play a card of a suit if it lawfully can. ``ungathered`` counts
     the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
     ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
@@ -110,7 +110,7 @@ class Docket(NamedTuple):
     held: tuple[Incident, ...] = ()
     lying_open: tuple[Play, ...] = ()
     compelled: tuple[int, frozenset[str]] | None = None
-    earlier: Marks | None = None
+    final: Marks | None = None
     gatherer: int | None = None
     adding: int | None = None
     ungathered: int = 0

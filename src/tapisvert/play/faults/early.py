@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cards import CardSet, Suit, bit, card_set, members, of_suit, suit_of
 from tapisvert.law.faults import Sign
 from tapisvert.law.position import Play
+from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
 from tapisvert.play.faults import options, playing
 from tapisvert.play.faults.docket import Incident, Option, Shown
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 TAKE_BACK = ("enforce take-back",)
 WAYS = ("lowest", "highest", "no-ruff")
+CALL_SUIT = tuple(f"enforce suit {letter}" for letter in SUIT_LETTERS.values())
 COMPEL = tuple(f"enforce {way}" for way in WAYS)
 
 
@@ -34,9 +36,35 @@ def lies_open(table: Table, play: Play) -> Table:
     return _misled(table, incident) if misled else table
 
 
+def wrong_hand(table: Table, play: Play) -> bool:
+    """True for a lead from one of two hands of a player, when he had to lead from the other."""
+    due, game = ruling.turn(table.layout, table.ruling), table.game
+    return due is not None and due != play.seat and game.player_of(due) == game.player_of(play.seat)
+
+
+def led_from_wrong_hand(table: Table, play: Play) -> Table:
+    """Let the next player call a suit from the right hand, or accept the lead by playing."""
+    table = playing.put_down(table, play)
+    incident, left = table.docket.incidents[-1], table.opening.after(play.seat)
+    for row in table.hearing.shown_by(Sign.WRONG_HAND):
+        may = 1 << table.game.player_of(left)
+        table = options.offered(table, Option(row, may, CALL_SUIT, incident))
+    return table
+
+
+def suit_called(table: Table, option: Option, suit: Suit | None) -> Table:
+    """Take a lead from the wrong hand back; the right hand leads the suit if it can."""
+    table = all_back(table, option.incident)
+    due = ruling.turn(table.layout, table.ruling)
+    assert due is not None and suit is not None
+    return replace(table, docket=table.docket._replace(bound=(due, suit)))
+
+
 def followed(before: Table, after: Table, play: Play) -> Table:
     """Offer what a card played out of turn to a trick gives a right to."""
-    incident = next(i for i in reversed(after.docket.incidents) if i.is_card and i.seat == play.seat)
+    incident = next(
+        i for i in reversed(after.docket.incidents) if i.is_card and i.seat == play.seat
+    )
     lying, seats = before.layout.lying, before.game.seats
     if _faults(before, incident.trick):
         return _misled(after, incident)
@@ -58,7 +86,7 @@ def _misled(table: Table, incident: Incident) -> Table:
 
 def _faults(table: Table, trick: int) -> list[Incident]:
     """The cards played out of turn to a trick, that seats still to play have not overtaken."""
-    found = []
+    found: list[Incident] = []
     for each in table.docket.incidents:
         if each.trick == trick and each.is_card and not each.withdrawn:
             found = [*found, each] if each.sign is Sign.OUT_OF_TURN else []
@@ -97,9 +125,10 @@ def compelled(table: Table, option: Option, way: str) -> Table:
 
 def passed_on(table: Table, option: Option, seat: int) -> Table:
     """The third hand waives: the right to compel passes to the leader of the trick."""
-    leader = table.layout.lying[0].seat
-    if option.incident.sign is not Sign.OUT_OF_TURN or option.words != COMPEL or seat == leader:
+    lying = table.layout.lying
+    if option.fault.sign is not Sign.FOURTH_FIRST or not lying or seat == lying[0].seat:
         return table
+    leader = lying[0].seat
     return options.offered(table, option._replace(seats=1 << leader, waived=0))
 
 

@@ -113,9 +113,12 @@ def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
     assert incident.card is not None and incident.layout is not None
     gone = card_set(play.card for play in incident.layout.played)
+    covered = card_set(
+        down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
+    )
     own, elsewhere = bit(incident.card), gone
     for seat, card in _placed(table):
-        if not holds(gone, card):
+        if not holds(gone, card) and not holds(covered, card):
             if seat == incident.seat:
                 own = CardSet(own | bit(card))
             else:
@@ -130,5 +133,12 @@ def _placed(table: Table) -> Iterator[tuple[int, Card]]:
             yield each.seat, each.card
     for shown in table.docket.shown:
         yield shown.seat, shown.card
+    open_ = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    for seat, cards in enumerate(open_):
+        for card in members(cards):
+            yield seat, card
+    for seat, pairs in enumerate(table.deal.aside.covers):
+        for up, _ in pairs:
+            yield seat, up
     if table.opening.turn_up is not None:
         yield table.opening.dealer, table.opening.turn_up

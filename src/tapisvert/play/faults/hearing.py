@@ -27,7 +27,9 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
-        heard = ClaimHeard(clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+        heard = ClaimHeard(
+            clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses
+        )
     else:
         ruled = RULED[verdict(table, fault, incident)]
         clauses = (fault.id, *fault.clauses)
@@ -52,8 +54,7 @@ def admitted(table: Table, option: Option) -> Table:
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
     table = judged(table)
-    if table.over and table.docket.earlier is not None:
-        table = revokes.settled(table)
+    table = revokes.settled(table)
     due = _penalties(table)
     if due == table.docket.penalties and not _stopping(table):
         return table

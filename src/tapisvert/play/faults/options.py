@@ -16,10 +16,8 @@ if TYPE_CHECKING:
 
 
 def against(table: Table, seat: int) -> int:
-    """The mask of the seats that play against another."""
-    return sum(
-        1 << other for other in range(table.game.seats) if claims.opposed(table, other, seat)
-    )
+    """The mask of the players who play against a seat."""
+    return sum(1 << other for other in table.game.players if claims.opposed(table, other, seat))
 
 
 def answers(table: Table, seat: int) -> tuple[str, ...]:

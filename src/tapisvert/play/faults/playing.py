@@ -38,6 +38,9 @@ def played(table: Table, play: Play) -> Table:
     elif docket.gatherer is not None:
         table = put_back(table)
     out_of_turn = play.seat != ruling.turn(table.layout, table.ruling)
+    if out_of_turn and not table.layout.lying and not docket.lying_open:
+        if early.wrong_hand(table, play):
+            return early.led_from_wrong_hand(table, play)
     if out_of_turn and table.hearing.lead_lies_open and not table.layout.lying:
         return early.lies_open(table, play)
     after = taking.resumed(_named(put_down(table, play), play))
@@ -68,9 +71,7 @@ def put_down(table: Table, play: Play) -> Table:
     return replace(table, layout=after, ruling=ruled, docket=docket)
 
 
-def incident_of(
-    table: Table, sign: Sign, play: Play, layout: Layout, lead: bool
-) -> Incident:
+def incident_of(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
     """A card put down, with what there was just before it."""
     trick, at = len(layout.heaps) + 1, len(table.acts)
     return Incident(sign, play.seat, trick, at, play.card, None, layout, table.ruling, lead)

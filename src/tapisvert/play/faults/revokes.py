@@ -27,20 +27,31 @@ def proved(table: Table) -> list[ClaimHeard]:
 
 
 def settled(table: Table) -> Table:
-    """Settle a deal that is over with the revokes that are proved by now."""
-    found, docket = proved(table), table.docket
-    if not found or table.ruling.contract is None or docket.earlier is None:
+    """Settle a deal that has been played with the revokes that are proved by now."""
+    found, docket, contract = proved(table), table.docket, table.ruling.contract
+    if not found or not table.over or contract is None:
         return table
-    account = _with_revokes(table, found)
-    marks = (*docket.earlier, *table.game.scoring.at_end(account).marks, *docket.penalties)
-    table = replace(table, ruling=table.ruling._replace(ledger=marks))
-    return _offered(table, found) if not table.hearing.revoke_tricks else table
+    if not ruling.ended(ruling.position(table.opening, table.layout, table.ruling), contract):
+        return table
+    account, at_end = _account(table), table.game.scoring.at_end
+    final = at_end(account).marks if docket.final is None else docket.final
+    base = [mark for mark in table.ruling.ledger if mark not in docket.penalties]
+    again = at_end(_with_revokes(table, account, found)).marks
+    marks = (*base[: len(base) - len(final)], *again, *docket.penalties)
+    table = replace(
+        table,
+        ruling=table.ruling._replace(ledger=marks),
+        docket=docket._replace(final=again),
+    )
+    return _offered(table, found) if table.hearing.revoke_chosen else table
 
 
-def _with_revokes(table: Table, found: list[ClaimHeard]) -> Account:
+def _account(table: Table) -> Account:
+    return ruling.account_of(table.game, table.opening, table.layout, table.ruling)
+
+
+def _with_revokes(table: Table, account: Account, found: list[ClaimHeard]) -> Account:
     """What the final marks are computed from, the revokes among it."""
-    account = ruling.account_of(table.game, table.opening, table.layout, table.ruling)
-    account = account._replace(earlier=table.docket.earlier or ())
     revokes = tuple(
         Revoke(each.seat, table.game.party_of(each.seat), _removes(table, each), each.clauses)
         for each in found
