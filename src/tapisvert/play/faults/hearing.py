@@ -27,7 +27,9 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
-        heard = ClaimHeard(clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+        heard = ClaimHeard(
+            clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses
+        )
     else:
         ruled = RULED[verdict(table, fault, incident)]
         clauses = (fault.id, *fault.clauses)
