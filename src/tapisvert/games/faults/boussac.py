@@ -141,7 +141,7 @@ READINGS = (
         Text("Une faute arrête-t-elle la donne\u202f?", "Does a fault stop the deal?"),
         ("BM-T2", "BM-A11"),
         (
-            choice(True, "oui, on redonne sans compter le coup", "yes, the deal is not counted"),
+            choice(True, "oui, elle ne compte pas", "yes, and it does not count"),
             choice(False, "non, on joue et on compte", "no, play goes on and counts",
                    _penalties(stops=False)),
         ),
