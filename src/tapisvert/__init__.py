@@ -31,6 +31,7 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.calling import CallRequest
 from tapisvert.law.cite import Clause, ClauseBook
 from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, seats_of
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, Score, Taken
 from tapisvert.law.position import Hand, Opening, Said, Trick
@@ -72,6 +73,7 @@ __all__ = [
     "Deal",
     "Difference",
     "EarlyEnd",
+    "Enforcement",
     "Game",
     "Goal",
     "Hand",

@@ -21,6 +21,12 @@ OFFERED = {
         force_reference winning_card|led_suit
         turnup_can_win true|false
         null_deal_voids_turnup false|true
+        penalty_mode adversaries_score|deduct
+        penalty_points 34|…
+        penalty_stops_deal true|false
+        r9_discard true|false
+        two_cards adversaries_choose|bottom
+        peek_bottom allowed|forbidden
         """,
     "manille_wikibooks": """
         target 121|61|101|151|…
@@ -202,10 +208,7 @@ OFFERED = {
 """One option per line: its name, its values, and ``…`` where other values are accepted too."""
 FAULTS = ("revoke_choice", "revoker_cannot_win")
 MISSING = {
-    "manille_boussac": (
-        "max_questions_per_turn", "show_on_demand", "two_cards", "penalty_mode", "penalty_points",
-        "penalty_stops_deal", "r9_discard", "peek_bottom",
-    ),
+    "manille_boussac": ("max_questions_per_turn", "show_on_demand"),
     "marjolet": ("remedy",),
     "polignac": ("r15b",),
     **dict.fromkeys((name for name in GAMES if name.startswith("whist")), FAULTS),

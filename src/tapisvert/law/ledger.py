@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Mark(NamedTuple):
     """One line of the ledger: to which party, how many points, what for, by which clauses.
 
-    ``fiches`` are counters paid outside the score. With ``loses`` the party alone has lost the match.
+    ``fiches`` are counters paid outside the score. With ``loses`` this party alone has lost the
+    match.
     """
 
     to: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -106,8 +106,14 @@ def _differences(match: Match, expect: Mapping[str, Any]) -> Iterator[str]:
 def _rulings(match: Match, wanted: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for k, each in enumerate(match.table.docket.claims):
-        data = {"fault": each.clause, "seat": each.seat, "trick": each.trick,
-                "verdict": each.verdict, "clauses": [c for c in _wanted(wanted, k) if c in each.clauses]}  # fmt: skip
+        cited = [clause for clause in _wanted(wanted, k) if clause in each.clauses]
+        data = {
+            "fault": each.clause,
+            "seat": each.seat,
+            "trick": each.trick,
+            "verdict": each.verdict,
+            "clauses": cited,
+        }
         keys = wanted[k].keys() if k < len(wanted) else data.keys()
         found.append({key: data[key] for key in keys if key in data})
     return found
@@ -163,7 +169,7 @@ def _hand(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-FOUND = {
+FOUND: Mapping[str, Callable[[Match, Any], object]] = {
     "rulings": _rulings,
     "over": lambda match, _: match.table.over,
     "marks": _marks,
@@ -203,7 +209,7 @@ def _open_lacks(match: Match, wanted: Mapping[str, list[str]]) -> Iterator[str]:
         yield from (f"open to {seat}: {act}" for act in acts if act in found)
 
 
-LISTS = {
+LISTS: Mapping[str, Callable[[Match, Any], Iterator[str]]] = {
     "legal_has": _legal_has,
     "legal_lacks": _legal_lacks,
     "open_has": _open_has,

@@ -57,7 +57,9 @@ def _card(
 ) -> Verdict:
     """Judge the card of an incident: whether it broke a duty, of those the fault names if any."""
     before, earlier = incident.layout, incident.ruling
-    assert before is not None and earlier is not None and incident.card is not None
+    assert before is not None
+    assert earlier is not None
+    assert incident.card is not None
     if earlier.contract is None:
         return Verdict.CLEAR
     broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
@@ -87,7 +89,8 @@ def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
 
 def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:
     """The names of the duties whose breach the fault is, by this card; empty for all."""
-    assert incident.layout is not None and incident.card is not None
+    assert incident.layout is not None
+    assert incident.card is not None
     lying, suit = incident.layout.lying, suit_of(incident.card)
     if not fault.discard_duties or not lying or suit in (suit_of(lying[0].card), trump):
         return fault.duties
@@ -111,7 +114,8 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
 
 def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
-    assert incident.card is not None and incident.layout is not None
+    assert incident.card is not None
+    assert incident.layout is not None
     gone = card_set(play.card for play in incident.layout.played)
     covered = card_set(
         down for pairs in table.deal.aside.covers for _, down in pairs if down is not None

@@ -34,7 +34,9 @@ def returned(table: Table, incident: Incident) -> Table:
     The cards played after it in the trick stay on the table, and are put down anew in their turn.
     """
     layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
-    assert layout is not None and ruled is not None and card is not None
+    assert layout is not None
+    assert ruled is not None
+    assert card is not None
     later = tuple(
         each
         for each in docket.incidents[docket.incidents.index(incident) + 1 :]
