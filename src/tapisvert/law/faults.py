@@ -103,13 +103,16 @@ class Penalty:
 class Fault:
     """One fault: the clause that names it, what shows it, who claims it when, what it costs.
 
-    ``id`` is the clause id, by which it is claimed; several rows may have the same. ``duties`` are the names of the duties whose
-    breach it is, for ``Sign.CARD``; empty for all. ``discard_duties``, unless empty, stand in their
-    place for a card that is neither of the suit led nor a trump. ``or_else`` are duties whose breach costs
-    the same: where the cards seen prove one breach or the other, the fault is proved. ``cards``,
-    unless empty, are the only cards with which it can be committed. With ``dealer_pays`` the dealer is the offender,
-    whoever's hand it is about; with ``peeked`` only if he has looked at the bottom card. With
-    ``first_word`` the first of the offended side who speaks decides for all of them.
+    - ``id`` is the clause id, by which it is claimed; several rows may have the same.
+    - ``duties`` are the names of the duties whose breach it is, for ``Sign.CARD``; empty for all.
+    - ``discard_duties``, unless empty, stand in their place for a card that is neither of the suit
+      led nor a trump.
+    - ``or_else`` are duties whose breach costs the same: where the cards seen prove one breach or
+      the other, the fault is proved.
+    - ``cards``, unless empty, are the only cards with which it can be committed.
+    - ``dealer_pays``: the dealer is the offender, whoever's hand it is about.
+    - ``peeked``: it is a fault only if the dealer has looked at the bottom card of the pack.
+    - ``first_word``: the first of the offended side who speaks decides for all of them.
     """
 
     id: str

@@ -55,8 +55,8 @@ class Account(NamedTuple):
 
     ``earlier`` are the marks already made in the deal. ``held`` are, by party, the cards that its
     seats held when play began or received later. ``closing`` are the parties that won the tricks,
-    in order. ``won`` are, by party, the cards that it has taken. ``revokes`` are those to settle, in
-    the order committed.
+    in order. ``won`` are, by party, the cards that it has taken. ``revokes`` are those to settle,
+    in the order committed.
     """
 
     contract: Contract

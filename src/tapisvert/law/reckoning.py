@@ -96,7 +96,7 @@ class Reckoning(Protocol):
 
 
 def with_loser(before: Standing, after: Standing, marks: Sequence[Mark]) -> Standing:
-    """The standing ``after`` these marks, unless one of them makes its party lose the match alone."""
+    """The standing ``after`` these marks, unless by one of them its party alone has lost."""
     losers = {mark.to for mark in marks if mark.loses}
     if not losers:
         return after

@@ -33,9 +33,10 @@ def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
 class TricksAndHonours(NoMarks):
     """Marks slam, revokes, tricks and honours, in this order, until a side has won the game.
 
-    A revoke costs as much as three tricks above half; with ``revoke_favoured`` it counts more in the
-    favourite suit, as they do. Unless ``revoker_wins``, a side that revoked stops one point short
-    of the game. A game that ends in a deal whose trump is the favourite suit pays ``favoured`` times.
+    A revoke costs as much as three tricks above half; with ``revoke_favoured`` it counts more in
+    the favourite suit, as they do. Unless ``revoker_wins``, a side that revoked stops one point
+    short of the game. A game that ends in a deal whose trump is the favourite suit pays
+    ``favoured`` times.
     """
 
     scale: Scale

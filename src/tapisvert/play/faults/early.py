@@ -56,7 +56,8 @@ def suit_called(table: Table, option: Option, suit: Suit | None) -> Table:
     """Take a lead from the wrong hand back; the right hand leads the suit if it can."""
     table = all_back(table, option.incident)
     due = ruling.turn(table.layout, table.ruling)
-    assert due is not None and suit is not None
+    assert due is not None
+    assert suit is not None
     return replace(table, docket=table.docket._replace(bound=(due, suit)))
 
 
@@ -96,7 +97,8 @@ def _faults(table: Table, trick: int) -> list[Incident]:
 def all_back(table: Table, misled: Incident) -> Table:
     """Take back every card from the first fault of the trick on; the right seat plays."""
     first, *rest = _faults(table, misled.trick)
-    assert first.layout is not None and first.ruling is not None
+    assert first.layout is not None
+    assert first.ruling is not None
     docket = table.docket
     for each in (first, *rest):
         assert each.card is not None

@@ -24,7 +24,7 @@ from tapisvert.cards import (
 )
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
-from tapisvert.play import ruling
+from tapisvert.play import lying_open, ruling
 from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _placed(table: Table) -> Iterator[tuple[int, Card]]:
             yield each.seat, each.card
     for shown in table.docket.shown:
         yield shown.seat, shown.card
-    open_ = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     for seat, cards in enumerate(open_):
         for card in members(cards):
             yield seat, card

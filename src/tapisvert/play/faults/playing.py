@@ -38,11 +38,11 @@ def played(table: Table, play: Play) -> Table:
     elif docket.gatherer is not None:
         table = put_back(table)
     out_of_turn = play.seat != ruling.turn(table.layout, table.ruling)
-    if out_of_turn and not table.layout.lying and not docket.lying_open:
-        if early.wrong_hand(table, play):
+    if out_of_turn and not table.layout.lying:
+        if not docket.lying_open and early.wrong_hand(table, play):
             return early.led_from_wrong_hand(table, play)
-    if out_of_turn and table.hearing.lead_lies_open and not table.layout.lying:
-        return early.lies_open(table, play)
+        if table.hearing.lead_lies_open:
+            return early.lies_open(table, play)
     after = taking.resumed(_named(put_down(table, play), play))
     return early.followed(table, after, play) if out_of_turn else after
 

@@ -55,7 +55,7 @@ def returned(table: Table, incident: Incident) -> Table:
 
 
 def corrected(table: Table, seat: int) -> Table:
-    """Take back one's own card of the trick, if it was perhaps a revoke and nobody has led since."""
+    """Take back one's own card, if it was perhaps a revoke and nobody has led since."""
     number = len(table.layout.heaps) + bool(table.layout.lying)
     for incident in table.docket.incidents:
         for row in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
