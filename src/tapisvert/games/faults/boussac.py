@@ -81,7 +81,17 @@ FAULTS = (
 )  # fmt: skip
 
 HEARING = Hearing(FAULTS, one_penalty=True).by(
-    "BM-R1", "BM-R4", "BM-R14", "BM-T1", "BM-T2", "BM-T3", "BM-T5", "BM-T16", "BM-A11", "BM-A15"
+    "BM-R1",
+    "BM-R4",
+    "BM-R14",
+    "BM-T1",
+    "BM-T2",
+    "BM-T3",
+    "BM-T5",
+    "BM-T16",
+    "BM-A11",
+    "BM-A14",
+    "BM-A15",
 )
 
 
