@@ -34,6 +34,7 @@ WHIST_COULEUR = configure(
             clauses.WHIST.only(("WH-C1", "WH-C2", "WH-C3", "WD-09", "WD-08")),
             clauses.COULEUR_GAND,
             clauses.COULEUR_BELGE,
+            clauses.SILENCE,
         ),
         seats=4,
         sides=each_alone(4),

@@ -82,6 +82,7 @@ WHIST_DEUX_MORTS = configure(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A10", "WM-A11",
         ),
+        hearing=replace(faults.HEARING, faults=faults.WITH_DUMMY).by("WM-A10"),
         readings=(
             *COUNTED,
             first_deal("WM-A10"),

@@ -31,8 +31,8 @@ from tapisvert.law.values import Values
 
 COMMON = (
     *(f"WH-C{n}" for n in range(1, 5)),
-    *(f"WD-{n:02}" for n in (2, 6, 8, 9, 10, 11, 12, 15)),
-    *(f"WD-A{n}" for n in (1, 4, 7, 8, 10, 12)),
+    *(f"WD-{n:02}" for n in (2, 6, *range(8, 13), 15, 20)),
+    *(f"WD-A{n}" for n in (1, 4, 7, 8, 10, 12, 16)),
 )
 
 
@@ -92,7 +92,7 @@ WHIST_HUMBUG = configure(
         names=Text("Humbug", "Humbug whist"),
         aliases=("humbug",),
         version=1,
-        book=clauses.HUMBUG.holding(clauses.WHIST.only(COMMON), clauses.HUMBUG),
+        book=clauses.HUMBUG.holding(clauses.WHIST.only(COMMON), clauses.HUMBUG, clauses.SILENCE),
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=lowest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),
