@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
+from tapisvert.games.parts.revokes import revoke_marks
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import CallRequest, TurnedTrump
@@ -84,7 +85,8 @@ class TricksAndHonours(NoMarks):
         """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        mine = (*self._revokes(account), *self._tricks(account))
+        times = account.contract.multiplier if self.revoke_favoured else 1
+        mine = (*revoke_marks(account, scale.trick * times), *self._tricks(account))
         now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
         marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
@@ -103,19 +105,6 @@ class TricksAndHonours(NoMarks):
         loser = opening.score[1 - winner] + total(marks, 2)[1 - winner]
         more = (self.favoured - 1) * self.scale.paid(loser)
         return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
-
-    def _revokes(self, account: Account) -> Marks:
-        """Return the marks for revokes, in the order committed; none removes points not there."""
-        assert account.opening is not None
-        times = account.contract.multiplier if self.revoke_favoured else 1
-        worth, marks = REVOKE_TRICKS * self.scale.trick * times, []
-        left = list(account.opening.score)
-        for each in account.revokes:
-            points = -min(worth, left[each.party]) if each.removes else worth
-            to = each.party if each.removes else 1 - each.party
-            left[to] += points
-            marks.append(Mark(to, points, REVOKE, each.clauses))
-        return tuple(marks)
 
     def _capped(self, mark: Mark, account: Account, earlier: Marks) -> Mark:
         """Return a mark, less what would let a side that revoked win, if it may not."""
@@ -215,6 +204,3 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
 POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
-REVOKE_TRICKS = 3
-"""A revoke costs as much as this number of tricks above half."""
-REVOKE = Text("renonce", "revoke")
