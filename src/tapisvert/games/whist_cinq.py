@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/cinq.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -49,6 +50,7 @@ WHIST_CINQ = configure(
             shared.CONSOLATION,
             shared.SLAM_FICHES,
             shared.SLAM_SCORES,
+            *faults.READINGS,
             shared.DRAW,
             shared.MATCH,
         ),

@@ -133,7 +133,7 @@ def _word(words: list[str]) -> str:
     """
     verb, *rest = words
     if verb in IN_ORDER:
-        return " ".join((verb, *map(str.upper, rest)))
+        return " ".join((verb, *map(_in_capitals, rest)))
     cards = [card_or_none(part) for part in rest]
     known = card_set(card for card in cards if card is not None)
     if rest and None not in cards and known.bit_count() == len(rest):
@@ -141,6 +141,12 @@ def _word(words: list[str]) -> str:
     suits = [(part, suit_or_none(part)) for part in rest]
     shown = (part if suit is None else SUIT_LETTERS[suit] for part, suit in suits)
     return " ".join((verb, *shown))
+
+
+def _in_capitals(part: str) -> str:
+    """A card in its normal form, anything else as it is."""
+    known = card_or_none(part)
+    return part if known is None else card_text(known)
 
 
 NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

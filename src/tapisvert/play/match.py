@@ -13,7 +13,7 @@ from tapisvert.law.dealing import CardApart
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Score, total
-from tapisvert.law.reckoning import Standing
+from tapisvert.law.reckoning import Standing, with_loser
 from tapisvert.play.drawn import LotsDrawn, draw_lots, seated
 from tapisvert.play.events import Act, Aside, Hand, Say
 from tapisvert.play.match_refusals import (
@@ -167,7 +167,9 @@ class Match:
         """The standing after all deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
-        return self.game.reckoning.after(self.before, self.table.ruling.ledger)
+        ledger = self.table.ruling.ledger
+        after = self.game.reckoning.after(self.before, ledger)
+        return with_loser(self.before, after, ledger)
 
     @property
     def points(self) -> tuple[int, ...]:

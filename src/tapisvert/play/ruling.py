@@ -248,8 +248,18 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     at = position(opening, layout, ruling)
     if not ended(at, contract):
         return ruling
-    account = Account(
-        contract,
+    account = account_of(game, opening, layout, ruling)
+    settled = game.scoring.at_end(account)
+    ledger = (*ruling.ledger, *settled.marks)
+    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
+
+
+def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Account:
+    """What the marks at the end of a deal are computed from."""
+    assert ruling.contract is not None
+    at = position(opening, layout, ruling)
+    return Account(
+        ruling.contract,
         taken(game, ruling),
         ruling.ledger,
         opening,
@@ -257,9 +267,6 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
         tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
     )
-    settled = game.scoring.at_end(account)
-    ledger = (*ruling.ledger, *settled.marks)
-    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
 
 
 def ended(at: Position, contract: Contract) -> bool:

@@ -125,7 +125,7 @@ class Table:
     @property
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick in progress, in order; empty between tricks."""
-        return self.layout.lying
+        return court.on_table(self) if self.docket.held else self.layout.lying
 
     @property
     def taken(self) -> Taken:

@@ -31,9 +31,12 @@ def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
 
 @dataclass(frozen=True)
 class TricksAndHonours(NoMarks):
-    """Marks slam, tricks and honours, in this order, until a side has won the game.
+    """Marks slam, revokes, tricks and honours, in this order, until a side has won the game.
 
-    A game that ends in a deal whose trump is the favourite suit pays ``favoured`` times.
+    A revoke costs as much as three tricks above half; with ``revoke_favoured`` it counts more in
+    the favourite suit, as they do. Unless ``revoker_wins``, a side that revoked stops one point
+    short of the game. A game that ends in a deal whose trump is the favourite suit pays
+    ``favoured`` times.
     """
 
     scale: Scale
@@ -43,6 +46,8 @@ class TricksAndHonours(NoMarks):
     show_by: tuple[str, ...] = ()
     favoured: int = 1
     favoured_by: tuple[str, ...] = ()
+    revoke_favoured: bool = True
+    revoker_wins: bool = True
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -67,9 +72,9 @@ class TricksAndHonours(NoMarks):
 
     def at_end(self, account: Account) -> Settled:
         scale, contract = self.scale, account.contract
-        won = account.taken.tricks
+        won, guilty = account.taken.tricks, {each.party for each in account.revokes}
         for party, made in enumerate(won):
-            if scale.slam and made == sum(won):
+            if scale.slam and made == sum(won) and party not in guilty:
                 fiches = scale.slam * contract.multiplier
                 slam = Mark(party, 0, SLAM, self.slam_by, fiches)
                 return Settled((slam, *(self._scored(account) if scale.slam_scores else ())))
@@ -79,11 +84,11 @@ class TricksAndHonours(NoMarks):
         """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        mine = self._tricks(account)
+        mine = (*self._revokes(account), *self._tricks(account))
         now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
         marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
-            marks = (*marks, mark)
+            marks = (*marks, self._capped(mark, account, marks))
             if first_at(scale.target, opening.score, marks) is not None:
                 break
         return self._ended(opening, account.contract, marks)
@@ -98,6 +103,27 @@ class TricksAndHonours(NoMarks):
         loser = opening.score[1 - winner] + total(marks, 2)[1 - winner]
         more = (self.favoured - 1) * self.scale.paid(loser)
         return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
+
+    def _revokes(self, account: Account) -> Marks:
+        """Return the marks for revokes, in the order committed; none removes points not there."""
+        assert account.opening is not None
+        times = account.contract.multiplier if self.revoke_favoured else 1
+        worth, marks = REVOKE_TRICKS * self.scale.trick * times, []
+        left = list(account.opening.score)
+        for each in account.revokes:
+            points = -min(worth, left[each.party]) if each.removes else worth
+            to = each.party if each.removes else 1 - each.party
+            left[to] += points
+            marks.append(Mark(to, points, REVOKE, each.clauses))
+        return tuple(marks)
+
+    def _capped(self, mark: Mark, account: Account, earlier: Marks) -> Mark:
+        """Return a mark, less what would let a side that revoked win, if it may not."""
+        guilty = {each.party for each in account.revokes}
+        if self.revoker_wins or mark.to not in guilty or account.opening is None:
+            return mark
+        now = account.opening.score[mark.to] + total(earlier, 2)[mark.to]
+        return mark._replace(points=min(mark.points, max(0, self.scale.target - 1 - now)))
 
     def _tricks(self, account: Account) -> Marks:
         over, times = sum(account.taken.tricks) // 2, account.contract.multiplier
@@ -189,3 +215,6 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
 POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
+REVOKE_TRICKS = 3
+"""A revoke costs as much as this number of tricks above half."""
+REVOKE = Text("renonce", "revoke")

@@ -166,9 +166,11 @@ class Seeking:
         )
 
     def _too_many(self, at: Position) -> int:
-        if at.playing:
+        """How many cards the dealer has yet to discard; none if the others were dealt unevenly."""
+        others = {at.hands[seat].size for seat in at.opening.others(at.opening.dealer)}
+        if at.playing or len(others) > 1:
             return 0
-        return at.hands[at.opening.dealer].size - at.hands[at.opening.eldest].size
+        return max(0, at.hands[at.opening.dealer].size - min(others))
 
     def _discards(self, at: Position, size: int) -> tuple[str, ...]:
         hand = at.hands[at.opening.dealer]

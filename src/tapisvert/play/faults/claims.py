@@ -50,6 +50,8 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
         return any(each.seat == seat and each.lead for each in later)
     if moment is Moment.NEXT_LEAD:
         return any(each.trick > incident.trick for each in later)
+    if moment is Moment.SECOND_LEAD:
+        return any(each.trick > 1 for each in later)
     if moment is Moment.ADVERSARY_CARD:
         return any(opposed(table, each.seat, seat) or each.lead for each in later)
     return bool(later)
@@ -69,6 +71,7 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
     return (
         fault.sign is incident.sign
         and not incident.withdrawn
+        and not (fault.penalty.revoke and incident.seat in table.game.dummies)
         and (table.docket.peeked or not fault.peeked)
         and reached(table, incident, fault.claim.opens)
         and not reached(table, incident, fault.claim.closes)
@@ -78,9 +81,11 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
 def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
     """True if a seat may claim the fault: those whom the row names, and its offender."""
     guilty = offender(table, fault, incident)
-    if claimant == guilty or fault.claim.who is Who.ANYBODY:
+    if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
+        return False
+    if claimant == guilty or fault.claim.who in (Who.ANYBODY, Who.OTHERS):
         return True
-    return fault.claim.who is Who.ADVERSARIES and opposed(table, claimant, guilty)
+    return opposed(table, claimant, guilty)
 
 
 def claimable(table: Table, seat: int) -> Iterator[str]:

@@ -12,7 +12,7 @@ from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
 from tapisvert.play.events import Act, Say
-from tapisvert.play.faults import acts, claims, hearing, options, playing
+from tapisvert.play.faults import acts, claims, early, hearing, options, playing
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
 from tapisvert.play.starting import unturned
@@ -108,6 +108,17 @@ def turn(table: Table) -> int | None:
     return ruling.turn(table.layout, table.ruling)
 
 
+def on_table(table: Table) -> tuple[Play, ...]:
+    """The cards of the trick in progress, with those that wait for one before them."""
+    layout = table.layout
+    held = [Play(each.seat, each.card) for each in table.docket.held if each.card is not None]
+    if not held:
+        return layout.lying
+    first = layout.lying[0].seat if layout.lying else ruling.turn(layout, table.ruling)
+    held.sort(key=lambda play: (play.seat - (first or 0)) % table.game.seats)
+    return (*layout.lying, *held)
+
+
 def legal_cards(table: Table, seat: int) -> CardSet:
     """The cards that a seat may lawfully play now; none while the table waits for a choice."""
     docket = table.docket
@@ -116,7 +127,7 @@ def legal_cards(table: Table, seat: int) -> CardSet:
     cards = ruling.lawful(table.game, _as_it_was(table, seat), table.ruling, seat)
     if docket.bound and docket.bound[0] == seat:
         return of_suit(cards, docket.bound[1]) or cards
-    return cards
+    return early.allowed(table, cards, seat)
 
 
 def _as_it_was(table: Table, seat: int) -> Layout:

@@ -7,6 +7,7 @@ are ruled alike at the table and in the view of every seat.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import (
@@ -23,7 +24,7 @@ from tapisvert.cards import (
 )
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
-from tapisvert.play import ruling
+from tapisvert.play import lying_open, ruling
 from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
@@ -41,7 +42,14 @@ def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None =
         return _denied(table, incident, knower)
     if incident.sign is not Sign.CARD:
         return Verdict.PROVED
-    return _card(table, incident, _hand_then(table, incident, knower), fault)
+    if fault.cards and incident.card is not None and not holds(fault.cards, incident.card):
+        return Verdict.CLEAR
+    hand = _hand_then(table, incident, knower)
+    judged = _card(table, incident, hand, fault)
+    if judged is Verdict.POSSIBLE and fault.or_else:
+        either = _card(table, incident, hand, replace(fault, duties=fault.duties | fault.or_else))
+        return either if either is Verdict.PROVED else judged
+    return judged
 
 
 def _card(
@@ -109,9 +117,12 @@ def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     assert incident.card is not None
     assert incident.layout is not None
     gone = card_set(play.card for play in incident.layout.played)
+    covered = card_set(
+        down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
+    )
     own, elsewhere = bit(incident.card), gone
     for seat, card in _placed(table):
-        if not holds(gone, card):
+        if not holds(gone, card) and not holds(covered, card):
             if seat == incident.seat:
                 own = CardSet(own | bit(card))
             else:
@@ -126,5 +137,12 @@ def _placed(table: Table) -> Iterator[tuple[int, Card]]:
             yield each.seat, each.card
     for shown in table.docket.shown:
         yield shown.seat, shown.card
+    open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
+    for seat, cards in enumerate(open_):
+        for card in members(cards):
+            yield seat, card
+    for seat, pairs in enumerate(table.deal.aside.covers):
+        for up, _ in pairs:
+            yield seat, up
     if table.opening.turn_up is not None:
         yield table.opening.dealer, table.opening.turn_up

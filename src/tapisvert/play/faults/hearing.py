@@ -9,7 +9,7 @@ from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims, taking
+from tapisvert.play.faults import claims, revokes, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
@@ -22,8 +22,8 @@ RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: 
 def claimed(table: Table, said: Said) -> Table:
     """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
     fault, incident = claims.understood(table, said)
-    _, clause, named, *_ = said.word.split()
-    seat = int(named)
+    _, named, where, *_ = said.word.split()
+    clause, seat = table.hearing.named(named)[0].id, int(where)
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
@@ -54,6 +54,7 @@ def admitted(table: Table, option: Option) -> Table:
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
     table = judged(table)
+    table = revokes.settled(table)
     due = _penalties(table)
     if due == table.docket.penalties and not _stopping(table):
         return table
