@@ -84,11 +84,13 @@ def _leave(table: Table, said: Said) -> Table:
 
 
 def _look(table: Table, said: Said) -> Table:
-    """Look at a turned trick."""
+    """Look at a full trick: a turned one if it has been gathered, else it lies open to all."""
     word = said.word.partition(" ")[2]
     full = len(table.layout.heaps)
     if not word.isdecimal() or not 1 <= int(word[:4]) <= full:
         raise TapisError("table/look", _no_trick(full))
+    if int(word) > full - table.docket.ungathered:
+        return table
     incident = Incident(Sign.LOOKED, said.seat, int(word), len(table.acts))
     return replace(table, docket=table.docket.with_incident(incident))
 

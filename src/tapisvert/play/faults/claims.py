@@ -57,6 +57,15 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     return bool(later)
 
 
+def committed(table: Table, fault: Fault, incident: Incident) -> int:
+    """The number of acts before a fault was done: a wrong hand is one once it is played from."""
+    if fault.claim.opens is Moment.OWN_CARD:
+        for each in table.docket.incidents:
+            if each.is_card and not each.withdrawn and each.seat == incident.seat:
+                return each.at
+    return incident.at
+
+
 def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
     """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
     return (

@@ -79,7 +79,7 @@ def judged(table: Table) -> Table:
 def _paying(table: Table) -> list[ClaimHeard]:
     """The faults that are proved and paid for, in the order committed."""
     proved = [each for each in table.docket.claims if each.verdict == "proved"]
-    proved.sort(key=lambda each: each.incident.at)
+    proved.sort(key=lambda each: claims.committed(table, each.fault, each.incident))
     return proved[:1] if table.hearing.one_penalty else proved
 
 
