@@ -167,8 +167,7 @@ class Seeking:
 
     def _too_many(self, at: Position) -> int:
         """How many cards the dealer has yet to discard; none if the others were dealt unevenly."""
-        dealer = at.opening.dealer
-        size, *others = (at.hands[seat].size for seat in (dealer, *at.opening.others(dealer)))
+        *others, size = (at.hands[seat].size for seat in at.opening.order())
         return 0 if at.playing or len({*others}) > 1 else max(0, size - others[0])
 
     def _discards(self, at: Position, size: int) -> tuple[str, ...]:
