@@ -102,6 +102,11 @@ class Table:
         return self.deal.enforcement is Enforcement.TABLE
 
     @property
+    def regular(self) -> bool:
+        """False while a fault leaves hands, a trick or a turn that honest play cannot have."""
+        return not self.judged or court.regular(self)
+
+    @property
     def hearing(self) -> Hearing:
         """How the game hears claims, for a table in table enforcement."""
         assert self.game.hearing is not None
