@@ -42,7 +42,7 @@ def test_options_set_clauses_aside() -> None:
     by_id = {each.clause.id: each for each in entries(belge)}
     assert by_id["CB-05"].status == by_id["CG-01"].status == "in force"
     aside = [each.clause.id for each in by_id.values() if each.status == "set aside"]
-    assert aside == ["CG-03", "CG-04"]
+    assert aside == ["CG-03", "CG-04", "CG-08"]
     assert by_id["CG-03"].note == Text(
         "suivie seulement avec preset=gand", "followed only with preset=gand"
     )

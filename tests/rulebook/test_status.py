@@ -10,19 +10,7 @@ from tapisvert.law.pages import entries, entry
 from tapisvert.rulebook.page import standing
 from tests.cli.program import check_french
 
-IN_PART = {
-    "polignac": {"PG-R8", "PG-R14"},
-    "whist_dix": {"WH-C4"},
-    "whist_cinq": {"WH-C4", "WC-03"},
-    "whist_tricks": {"WH-C4"},
-    "whist_short": {"WH-C4"},
-    "whist_mort": {"WH-C4", "WM-A4", "WM-A5"},
-    "whist_deux_morts": {"WH-C4", "WM-A4", "WM-A5", "WM-A10"},
-    "whist_humbug": {"WH-C4", "HB-A6"},
-    "whist_prussien": {"WH-C4"},
-    "whist_favorite": {"WH-C4", "WF-A2"},
-    "whist_chinois": {"WH-C4"},
-}
+IN_PART = {"polignac": {"PG-R8"}}
 FAULTS = re.compile(
     r"renonce|maldonne|faute(?! d)|fautif|pénalité|puni|hors de tour|mauvaise main|se revoit"
     r"|perd la partie"

@@ -58,9 +58,12 @@ def rescaled(game: Game, scale: Scale) -> Game:
     assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     assert isinstance(game.reckoning, Rubber)
     calling, hearing = game.calling, game.hearing
+    removes = scale.trick == TRICKS.trick
+    if hearing and hearing.revoke_removes != removes:
+        hearing = replace(hearing, revoke_removes=removes)
     return replace(
         game,
-        hearing=hearing and replace(hearing, revoke_removes=scale.trick == TRICKS.trick),
+        hearing=hearing,
         scoring=replace(game.scoring, scale=scale),
         reckoning=replace(game.reckoning, scale=scale),
         calling=calling.on(scale) if isinstance(calling, ShownHonours) else calling,

@@ -43,6 +43,7 @@ WHIST_CINQ = configure(
         reckoning=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"
         ),
+        hearing=faults.HEARING.by("WC-03"),
         readings=(
             shared.TARGET,
             shared.HONOURS,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tapisvert.games import clauses
-from tapisvert.games.faults.whist import as_counted
+from tapisvert.games.faults.whist import HEARING, as_counted
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
@@ -124,6 +124,7 @@ WHIST_FAVORITE = configure(
             show_by=SHOW_BY,
             favoured_by=("WF-02", "WF-A2"),
         ),
+        hearing=HEARING.by("WF-A2"),
         readings=READINGS,
     ),
     {},

@@ -119,7 +119,7 @@ WHIST_HUMBUG = configure(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
         readings=(*READINGS, *faults.READINGS),
-        hearing=faults.IN_TWO,
+        hearing=faults.IN_TWO.by("HB-A6"),
         handling={EXCHANGE: Effect(HandlingKind.PACKET)},
     ),
     {},

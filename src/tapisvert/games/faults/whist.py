@@ -22,7 +22,7 @@ FAULTS = (
         "WD-20", Sign.CARD,
         Text("renonce", "revoke"),
         Claim(Who.ADVERSARIES, opens=Moment.NEXT_LEAD), Penalty(revoke=True), FOLLOWING,
-    ).by("WD-10", "WD-A10", "WD-A16"),
+    ).by("WD-10", "WD-A10", "WD-A16", "WH-C4"),
     Fault(
         "WD-22", Sign.WRONG_SIZE,
         Text("main qui n’a pas son compte de cartes", "hand with the wrong number of cards"),
@@ -60,7 +60,8 @@ def _hearing(**changes: object) -> Patch:
     def patched(game: Game) -> Game:
         if game.hearing is None:
             return game
-        return replace(game, hearing=replace(game.hearing, **changes))  # type: ignore[arg-type]
+        hearing = replace(game.hearing, **changes)  # type: ignore[arg-type]
+        return game if hearing == game.hearing else replace(game, hearing=hearing)
 
     return patched
 
@@ -86,7 +87,7 @@ REVOKE_CHOICE = Reading(
 )  # fmt: skip
 REVOKER_CANNOT_WIN = Reading(
     "revoker_cannot_win",
-    Text("Qui a renoncé peut-il gagner la manche sur ce coup\u202f?",
+    Text("Un camp qui a renoncé peut-il gagner la manche dans cette donne\u202f?",
          "May a side that revoked win the game in that deal?"),
     ("WD-20", "WD-A10"),
     (

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
+from tapisvert.games.parts.revokes import capped, revoke_marks
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import CallRequest, TurnedTrump
@@ -84,11 +85,13 @@ class TricksAndHonours(NoMarks):
         """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        mine = (*self._revokes(account), *self._tricks(account))
+        trick = scale.trick * (account.contract.multiplier if self.revoke_favoured else 1)
+        mine = (*revoke_marks(account, trick), *self._tricks(account))
         now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
         marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
-            marks = (*marks, self._capped(mark, account, marks))
+            due = mark if self.revoker_wins else capped(mark, account, scale.target, marks)
+            marks = (*marks, due)
             if first_at(scale.target, opening.score, marks) is not None:
                 break
         return self._ended(opening, account.contract, marks)
@@ -103,27 +106,6 @@ class TricksAndHonours(NoMarks):
         loser = opening.score[1 - winner] + total(marks, 2)[1 - winner]
         more = (self.favoured - 1) * self.scale.paid(loser)
         return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
-
-    def _revokes(self, account: Account) -> Marks:
-        """Return the marks for revokes, in the order committed; none removes points not there."""
-        assert account.opening is not None
-        times = account.contract.multiplier if self.revoke_favoured else 1
-        worth, marks = REVOKE_TRICKS * self.scale.trick * times, []
-        left = list(account.opening.score)
-        for each in account.revokes:
-            points = -min(worth, left[each.party]) if each.removes else worth
-            to = each.party if each.removes else 1 - each.party
-            left[to] += points
-            marks.append(Mark(to, points, REVOKE, each.clauses))
-        return tuple(marks)
-
-    def _capped(self, mark: Mark, account: Account, earlier: Marks) -> Mark:
-        """Return a mark, less what would let a side that revoked win, if it may not."""
-        guilty = {each.party for each in account.revokes}
-        if self.revoker_wins or mark.to not in guilty or account.opening is None:
-            return mark
-        now = account.opening.score[mark.to] + total(earlier, 2)[mark.to]
-        return mark._replace(points=min(mark.points, max(0, self.scale.target - 1 - now)))
 
     def _tricks(self, account: Account) -> Marks:
         over, times = sum(account.taken.tricks) // 2, account.contract.multiplier
@@ -215,6 +197,3 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
 POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
 FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
-REVOKE_TRICKS = 3
-"""A revoke costs as much as this number of tricks above half."""
-REVOKE = Text("renonce", "revoke")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tapisvert.cards import Rank, Suit, card
-from tapisvert.games.faults import fallback
 from tapisvert.games.parts.alone import RubberAlone, TricksAlone
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
@@ -69,7 +68,6 @@ def against_two(game: Game) -> Game:
     rubber = RubberAlone(game.reckoning.scale, game.reckoning.best_of, game.reckoning.consolation)
     return replace(
         game,
-        hearing=fallback.SILENT,
         scoring=TricksAlone(scale_of(game), game.dealing.hand_size // game.seats, ALONE),
         reckoning=rubber.by(*game.reckoning.clauses, *ALONE),
     )
