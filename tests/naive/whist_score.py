@@ -49,7 +49,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "honours": ("any", "literal", "off"),
     "honours_stop": ("side", "both", "reached"),
     "payout": ("literal", "classical"),
-    "revoke_choice": ("add", "remove"),
+    "revoke_choice": ("add", "remove", "tricks", "base"),
     "match": ("rubber", "game"),
     "favourite_source": ("drawn_card", "first_trump"),
     "favourite_span": ("game", "rubber", "deal"),
