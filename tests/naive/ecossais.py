@@ -31,6 +31,7 @@ DEFAULTS: dict[str, Any] = {
     "revoke": "loses_game",  # or "none": faults are not judged here
     "tie": "higher",  # or "count_out"; SC-A6
     "target": 41,
+    "revoke": "loses_game",  # or "none": a penalty, no effect here; SC-A8
 }
 
 
