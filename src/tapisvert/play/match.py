@@ -23,6 +23,7 @@ from tapisvert.play.match_refusals import (
     check_deal,
     check_dealer,
     check_players,
+    enforced,
     written,
 )
 from tapisvert.play.shuffle import Chance
@@ -78,15 +79,16 @@ class Match:
         players: Sequence[str],
         seed: str | None = None,
         dealer: int | None = None,
-        enforcement: Enforcement = Enforcement.STRICT,
+        enforcement: Enforcement | str = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for the seats and the first dealer, then deal.
 
         ``players`` are the names as they sit before the draw, without dummies. If ``dealer`` is
         given, no lots are drawn: players keep their seats, and that seat deals. Raises TapisError
-        ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
+        as ``Game.match`` does.
         """
         check_players(players, len(game.players))
+        enforcement = enforced(enforcement)
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             check_dealer(dealer, game.seats)
