@@ -118,8 +118,8 @@ def test_one_clause_in_words(tapis: Run, lang: str, expected: list[str]) -> None
 
 
 def test_a_deferred_clause_says_so(tapis: Run) -> None:
-    assert "pas encore appliquée\u202f: les fautes à une vraie table" in tapis(
-        "rules", "manille", "BM-R9", lang="fr"
+    assert "pas encore appliquée\u202f: les questions entre partenaires" in tapis(
+        "rules", "manille", "BM-R16", lang="fr"
     ).text().replace("\n        ", " ")
 
 

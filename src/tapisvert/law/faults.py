@@ -35,6 +35,9 @@ class Sign(Enum):
     EXPOSED = "exposed"  # a card shown by the dealer while dealing
     FOUND = "found"  # a card lying face up in the pack
     WRONG_SIZE = "wrong_size"  # a hand dealt with too many or too few cards
+    WRONG_HAND = "wrong_hand"  # a lead from the wrong one of two hands that one player plays
+    FOURTH_FIRST = "fourth_first"  # the fourth hand plays before the second, the third has not
+    MISLED = "misled"  # a card played because another was played out of turn
     DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
 
 
@@ -79,7 +82,8 @@ class Penalty:
     ends the deal: nothing counts but what was marked when the cards were dealt. ``again`` ends it
     too, strikes that as well, and the same dealer deals again. ``loses`` ends the whole match, and
     the offender's party alone has lost it. With ``take_back`` the card goes back and a lawful one
-    is played; those who played after it in that trick may change theirs.
+    is played; those who played after it in that trick may change theirs. A ``revoke`` is settled
+    with the deal, before anything else: the scoring of the game says what it costs.
     """
 
     points: int = 0
@@ -88,6 +92,7 @@ class Penalty:
     again: bool = False
     loses: bool = False
     take_back: bool = False
+    revoke: bool = False
 
     @property
     def ends_deal(self) -> bool:
@@ -98,13 +103,16 @@ class Penalty:
 class Fault:
     """One fault: the clause that names it, what shows it, who claims it when, what it costs.
 
-    ``id`` is the clause id, by which it is claimed; several rows may have the same. ``duties`` are the names of the duties whose
-    breach it is, for ``Sign.CARD``; empty for all. ``discard_duties``, unless empty, stand in their
-    place for a card that is neither of the suit led nor a trump. ``or_else`` are duties whose breach costs
-    the same: where the cards seen prove one breach or the other, the fault is proved. ``cards``,
-    unless empty, are the only cards with which it can be committed. With ``dealer_pays`` the dealer is the offender,
-    whoever's hand it is about; with ``peeked`` only if he has looked at the bottom card. With
-    ``first_word`` the first of the offended side who speaks decides for all of them.
+    - ``id`` is the clause id, by which it is claimed; several rows may have the same.
+    - ``duties`` are the names of the duties whose breach it is, for ``Sign.CARD``; empty for all.
+    - ``discard_duties``, unless empty, stand in their place for a card that is neither of the suit
+      led nor a trump.
+    - ``or_else`` are duties whose breach costs the same: where the cards seen prove one breach or
+      the other, the fault is proved.
+    - ``cards``, unless empty, are the only cards with which it can be committed.
+    - ``dealer_pays``: the dealer is the offender, whoever's hand it is about.
+    - ``peeked``: it is a fault only if the dealer has looked at the bottom card of the pack.
+    - ``first_word``: the first of the offended side who speaks decides for all of them.
     """
 
     id: str
@@ -132,6 +140,11 @@ class Hearing:
     With ``one_penalty`` a deal has one penalty: of all faults claimed and proved, the one committed
     first. ``bottom_card``: of two cards dropped together the lower one is played; else the seat
     after the offender chooses. ``may_peek``: the dealer may look at the bottom card of the pack.
+    ``lead_lies_open``: a card led out of turn is no lead; it lies open, and its owner plays it at
+    his first turn at which he lawfully can. ``corrects``: until the next lead a player may himself
+    take back a card that was perhaps a revoke. A revoke adds points to the other side, or with
+    ``revoke_removes`` removes them from its own; with ``revoke_chosen`` the adversaries may choose
+    otherwise. With ``revoke_tricks`` that many tricks pass to them instead.
     """
 
     faults: tuple[Fault, ...]
@@ -139,6 +152,11 @@ class Hearing:
     one_penalty: bool = False
     bottom_card: bool = False
     may_peek: bool = True
+    lead_lies_open: bool = False
+    corrects: bool = False
+    revoke_chosen: bool = False
+    revoke_removes: bool = False
+    revoke_tricks: int = 0
 
     def named(self, fault_id: str) -> tuple[Fault, ...]:
         """The rows of that clause id that can be claimed."""

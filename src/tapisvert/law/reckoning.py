@@ -95,13 +95,14 @@ class Reckoning(Protocol):
         """
 
 
-def with_loser(standing: Standing, marks: Sequence[Mark]) -> Standing:
-    """The standing after marks of which one may make its party lose the match alone."""
+def with_loser(before: Standing, after: Standing, marks: Sequence[Mark]) -> Standing:
+    """The standing ``after`` these marks, unless by one of them its party alone has lost."""
     losers = {mark.to for mark in marks if mark.loses}
     if not losers:
-        return standing
-    winners = (party for party in range(len(standing.score)) if party not in losers)
-    return standing._replace(winners=tuple(winners))
+        return after
+    winners = tuple(party for party in range(len(before.score)) if party not in losers)
+    games = tuple(won + (party in winners) for party, won in enumerate(before.games))
+    return after._replace(games=games, winners=winners)
 
 
 def fresh(parties: int) -> Standing:

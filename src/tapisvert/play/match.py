@@ -26,8 +26,7 @@ from tapisvert.play.match_refusals import (
     enforced,
     written,
 )
-from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import CardSource, Notes, drawn_apart, gathered, pack_of, put_aside
+from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.sentences import shortened
 
@@ -171,7 +170,8 @@ class Match:
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
         ledger = self.table.ruling.ledger
-        return with_loser(self.game.reckoning.after(self.before, ledger), ledger)
+        after = self.game.reckoning.after(self.before, ledger)
+        return with_loser(self.before, after, ledger)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -284,22 +284,9 @@ class Match:
         """Return the match with the draw of lots that it began with."""
         return replace(self, drawn=drawn)
 
-    def _source(self) -> CardSource:
-        """The source of the next deal: the seed, or the pack as gathered after the last deal."""
-        if self.game.dealing.shuffled or not self.tables:
-            return CardSource(self.seed)
-        pack = gathered(self.table.deal.hands, self.table.ruling.tricks)
-        if len(pack) < len(self.game.dealing.pack):  # some cards were never known
-            return CardSource(self.seed)
-        return CardSource(
-            pack=pack, cut=Chance(self.seed, f"cut/{len(self.tables)}").cut(len(pack))
-        )
-
     def _dealt(self, dealer: int) -> Match:
-        source, apart = self._source(), self.to_draw
-        if apart:
-            drawn = drawn_apart(self.game, apart, self.seed, len(self.tables))
-            source = source._replace(drawn=drawn)
+        last = [(table.deal.hands, table.ruling.tricks) for table in self.tables[-1:]]
+        source = next_source(self.game, self.seed, len(self.tables), self.to_draw, *last)
         dealt = self.game.dealing.deal(
             pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
         )

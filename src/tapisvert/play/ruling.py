@@ -156,7 +156,7 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
 
 
 def lawful(game: Game, layout: Layout, ruling: Ruling, seat: int) -> CardSet:
-    """The cards that a seat may play, as far as its hand is fully known; none without a contract."""
+    """The cards that a seat may play; none without a contract or if its hand is partly unknown."""
     seen = None if layout.hands[seat].unknown else scene(game, layout, ruling, seat)
     if seen is None or ruling.contract is None:
         return NO_CARDS
@@ -248,8 +248,18 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     at = position(opening, layout, ruling)
     if not ended(at, contract):
         return ruling
-    account = Account(
-        contract,
+    account = account_of(game, opening, layout, ruling)
+    settled = game.scoring.at_end(account)
+    ledger = (*ruling.ledger, *settled.marks)
+    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
+
+
+def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Account:
+    """What the marks at the end of a deal are computed from."""
+    assert ruling.contract is not None
+    at = position(opening, layout, ruling)
+    return Account(
+        ruling.contract,
         taken(game, ruling),
         ruling.ledger,
         opening,
@@ -257,9 +267,6 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
         tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
     )
-    settled = game.scoring.at_end(account)
-    ledger = (*ruling.ledger, *settled.marks)
-    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
 
 
 def ended(at: Position, contract: Contract) -> bool:
@@ -279,25 +286,6 @@ def ended(at: Position, contract: Contract) -> bool:
             for goal in contract.goals
         )
     )
-
-
-def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
-    """By seat, the cards that everybody may see by law: exposed hands, honours shown."""
-    at, contract = position(opening, layout, ruling), ruling.contract
-    bare = 0
-    if contract and contract.exposed and len(layout.played) >= contract.exposed_from:
-        bare = contract.exposed
-    laid = game.calling.shown(at, contract)
-    return tuple(
-        at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS
-        for seat in range(game.seats)
-    )
-
-
-def turned(game: Game, layout: Layout) -> frozenset[Card]:
-    """The played cards whose hidden card, if they had one, has been turned up by now."""
-    played = layout.played if game.dealing.turned_at_once else sum(layout.heaps, ())
-    return frozenset(play.card for play in played)
 
 
 def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:

@@ -10,7 +10,7 @@ from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
-from tapisvert.play import ruling
+from tapisvert.play import lying_open
 from tapisvert.play.arguments import check_table
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
 from tapisvert.play.refusals import Refusal
@@ -148,7 +148,7 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())
         )
-    shown = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
     return event._replace(hands=hands, aside=_aside(event, seat, table))
 
@@ -187,7 +187,7 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
         for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
     )
     rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
-    turned = ruling.turned(table.game, layout)
+    turned = lying_open.turned(table.game, layout)
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )

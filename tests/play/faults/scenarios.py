@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,11 +12,10 @@ import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.ledger import total
-from tapisvert.notation import card_text, parse_card, parse_cards
-from tapisvert.play.events import Hand, Say, act_text, parse_act
+from tapisvert.notation import card_text, parse_cards
+from tapisvert.play.events import act_text
 from tapisvert.play.match import Match
-from tapisvert.play.source import CardSource
-from tapisvert.play.table import NO_ASIDE, Table
+from tapisvert.play.table import Table
 
 FOLDER = Path(__file__).parents[2] / "corpora" / "faults"
 
@@ -43,17 +42,33 @@ def scenarios(game: str | None = None) -> Iterator[Scenario]:
 def start(scenario: Scenario) -> Match:
     """The match of a scenario just after its deal."""
     data = scenario.data
+    match = tv.loads(json.dumps(_record(scenario)))
+    table, score = match.table, tuple(data.get("score", match.before.score))
+    opening = table.opening._replace(score=score)
+    table = Table.start(match.game, *table.deal._replace(opening=opening))
+    return replace(match, tables=(table,), befores=(match.before._replace(score=score),))
+
+
+def _record(scenario: Scenario) -> dict[str, Any]:
+    """The record of a match that begins with the deal of a scenario."""
+    data = scenario.data
     game = tv.game(scenario.game, **data.get("options", {}))
-    match = Match.empty(
-        game, [f"P{s}" for s in game.players], "seed", enforcement=Enforcement.TABLE
-    )
-    hands = [Hand(_set(text)) for text in data["hands"]]
-    turn_up = parse_card(data["turn_up"]) if "turn_up" in data else None
-    dealing = tuple(act for act in map(parse_act, data.get("dealing", ())) if isinstance(act, Say))
-    before = match.before._replace(score=tuple(data.get("score", match.before.score)))
-    opening = game.opening(data["dealer"], turn_up, before.score)
-    table = Table.start(game, opening, hands, NO_ASIDE, Enforcement.TABLE, dealing)
-    return replace(match, tables=(table,), sources=(CardSource("x"),), befores=(before,))
+    deal = {key: data[key] for key in ("dealer", "hands", "turn_up", "dealing") if key in data}
+    for key in ("stock", "packets", "rest"):
+        if key in data:
+            deal[key] = data[key] if key == "packets" or isinstance(data[key], str) else (
+                " ".join(data[key]))  # fmt: skip
+    if "drawn" in data and game.dealing.apart:
+        deal[game.dealing.apart.key] = data["drawn"]
+    return {
+        "format": "tapis/1",
+        "game": game.id,
+        "rules": game.version,
+        "options": data.get("options", {}),
+        "seats": [None if s in game.dummies else f"P{s}" for s in range(game.seats)],
+        "enforcement": Enforcement.TABLE.value,
+        "deals": [{**deal, "events": []}],
+    }
 
 
 def check(scenario: Scenario) -> list[str]:
@@ -91,8 +106,14 @@ def _differences(match: Match, expect: Mapping[str, Any]) -> Iterator[str]:
 def _rulings(match: Match, wanted: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for k, each in enumerate(match.table.docket.claims):
-        data = {"fault": each.clause, "seat": each.seat, "trick": each.trick,
-                "verdict": each.verdict, "clauses": [c for c in _wanted(wanted, k) if c in each.clauses]}  # fmt: skip
+        cited = [clause for clause in _wanted(wanted, k) if clause in each.clauses]
+        data = {
+            "fault": each.clause,
+            "seat": each.seat,
+            "trick": each.trick,
+            "verdict": each.verdict,
+            "clauses": cited,
+        }
         keys = wanted[k].keys() if k < len(wanted) else data.keys()
         found.append({key: data[key] for key in keys if key in data})
     return found
@@ -110,6 +131,12 @@ def _marks(match: Match, _: object) -> list[int]:
 def _score(match: Match, _: object) -> list[int]:
     marks = _marks(match, None)
     return [old + new for old, new in zip(match.table.opening.score, marks, strict=True)]
+
+
+def _fiches(match: Match, _: object) -> list[int]:
+    ledger = match.table.ruling.ledger
+    paid = (*ledger, *match.game.reckoning.paid(match.before, ledger))
+    return [sum(m.fiches for m in paid if m.to == p) for p in range(len(match.game.sides))]
 
 
 def _winner(match: Match, _: object) -> int | None:
@@ -142,7 +169,7 @@ def _hand(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-FOUND = {
+FOUND: Mapping[str, Callable[[Match, Any], object]] = {
     "rulings": _rulings,
     "over": lambda match, _: match.table.over,
     "marks": _marks,
@@ -157,15 +184,13 @@ FOUND = {
     "legal": lambda match, wanted: (
         wanted if _legal(match, 0) == sorted(wanted) else _legal(match, 0)
     ),
-    "fiches": lambda match, _: [
-        sum(m.fiches for m in match.table.ruling.ledger if m.to == party)
-        for party in range(len(match.game.sides))
-    ],
+    "fiches": _fiches,
 }
 
 
 def _legal_has(match: Match, wanted: list[str]) -> Iterator[str]:
-    yield from (f"not legal: {act}" for act in wanted if act not in _legal(match, 0))
+    found = [*_legal(match, 0), *map(act_text, match.table.open())]
+    yield from (f"not legal: {act}" for act in wanted if act not in found)
 
 
 def _legal_lacks(match: Match, wanted: list[str]) -> Iterator[str]:
@@ -184,7 +209,7 @@ def _open_lacks(match: Match, wanted: Mapping[str, list[str]]) -> Iterator[str]:
         yield from (f"open to {seat}: {act}" for act in acts if act in found)
 
 
-LISTS = {
+LISTS: Mapping[str, Callable[[Match, Any], Iterator[str]]] = {
     "legal_has": _legal_has,
     "legal_lacks": _legal_lacks,
     "open_has": _open_has,

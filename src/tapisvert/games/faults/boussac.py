@@ -30,7 +30,7 @@ FAULTS = (
     ).by("BM-T8", "BM-A18"),
     Fault(
         "BM-R17", Sign.WRONG_SIZE,
-        Text("maldonne, la carte du dessous étant vue", "misdeal, the bottom card having been seen"),
+        Text("maldonne, la carte du dessous vue", "misdeal, the bottom card having been seen"),
         MISDEAL, LOSES, dealer_pays=True, peeked=True,
     ).by("BM-T9", "BM-A20"),
     Fault(
@@ -81,7 +81,17 @@ FAULTS = (
 )  # fmt: skip
 
 HEARING = Hearing(FAULTS, one_penalty=True).by(
-    "BM-R1", "BM-R4", "BM-R14", "BM-T1", "BM-T2", "BM-T3", "BM-T5", "BM-T16", "BM-A11", "BM-A15"
+    "BM-R1",
+    "BM-R4",
+    "BM-R14",
+    "BM-T1",
+    "BM-T2",
+    "BM-T3",
+    "BM-T5",
+    "BM-T16",
+    "BM-A11",
+    "BM-A14",
+    "BM-A15",
 )
 
 
@@ -119,10 +129,12 @@ def _no_discard(game: Game) -> Game:
 READINGS = (
     Reading(
         "penalty_mode",
-        Text("« Perd 34 points »\u202f: qui les marque\u202f?", "'Loses 34 points': who marks them?"),
+        Text("«\u202fPerd 34 points\u202f»\u202f: qui les marque\u202f?",
+             "'Loses 34 points': who marks them?"),
         ("BM-R9", "BM-A11"),
         (
-            choice("adversaries_score", "les adversaires les gagnent", "the adversaries score them"),
+            choice("adversaries_score", "les adversaires les gagnent",
+                   "the adversaries score them"),
             choice("deduct", "le camp fautif les perd", "the side at fault loses them",
                    _penalties(deduct=True)),
         ),
@@ -139,7 +151,7 @@ READINGS = (
         Text("Une faute arrête-t-elle la donne\u202f?", "Does a fault stop the deal?"),
         ("BM-T2", "BM-A11"),
         (
-            choice(True, "oui, on redonne sans compter le coup", "yes, the deal is not counted"),
+            choice(True, "oui, elle ne compte pas", "yes, and it does not count"),
             choice(False, "non, on joue et on compte", "no, play goes on and counts",
                    _penalties(stops=False)),
         ),

@@ -167,10 +167,8 @@ class Seeking:
 
     def _too_many(self, at: Position) -> int:
         """How many cards the dealer has yet to discard; none if the others were dealt unevenly."""
-        others = {at.hands[seat].size for seat in at.opening.others(at.opening.dealer)}
-        if at.playing or len(others) > 1:
-            return 0
-        return max(0, at.hands[at.opening.dealer].size - min(others))
+        *others, size = (at.hands[seat].size for seat in at.opening.order())
+        return 0 if at.playing or len({*others}) > 1 else max(0, size - others[0])
 
     def _discards(self, at: Position, size: int) -> tuple[str, ...]:
         hand = at.hands[at.opening.dealer]

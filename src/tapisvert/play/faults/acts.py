@@ -14,7 +14,7 @@ from tapisvert.law.position import Play, Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
-from tapisvert.play.faults import hearing, options, playing, taking
+from tapisvert.play.faults import early, hearing, options, playing, revokes, taking
 from tapisvert.play.faults.docket import Incident, Option
 
 if TYPE_CHECKING:
@@ -84,11 +84,13 @@ def _leave(table: Table, said: Said) -> Table:
 
 
 def _look(table: Table, said: Said) -> Table:
-    """Look at a turned trick."""
+    """Look at a full trick: a turned one if it has been gathered, else it lies open to all."""
     word = said.word.partition(" ")[2]
     full = len(table.layout.heaps)
     if not word.isdecimal() or not 1 <= int(word[:4]) <= full:
         raise TapisError("table/look", _no_trick(full))
+    if int(word) > full - table.docket.ungathered:
+        return table
     incident = Incident(Sign.LOOKED, said.seat, int(word), len(table.acts))
     return replace(table, docket=table.docket.with_incident(incident))
 
@@ -107,15 +109,25 @@ def _enforced(table: Table, said: Said) -> Table:
     table, (_, what, *rest) = options.closed(table, option), said.word.split()
     if what == "redeal":
         return hearing.redealt(table)
+    if what == "suit" and option.fault.sign is Sign.WRONG_HAND:
+        return early.suit_called(table, option, suit_or_none(rest[0]))
     if what == "suit":
         seat, suit = option.incident.seat, suit_or_none(rest[0])
         asked = option._replace(seats=1 << seat, words=taking.ANSWERS, must=True, suit=suit)
         return options.offered(table, asked)
+    if what in early.WAYS:
+        return early.compelled(table, option, what)
+    if what == "take-back":
+        return early.all_back(table, option.incident)
+    if what in ("add", "remove"):
+        return revokes.chosen(table, option, what)
     return playing.played(table, Play(option.incident.seat, parse_card(rest[0])))
 
 
 def _answered(table: Table, said: Said) -> Table:
     """Take a card back, or say that no other could lawfully be played."""
+    if said.word == "take-back" and said.word not in options.answers(table, said.seat):
+        return taking.corrected(table, said.seat)
     option = options.open_to(table, said)
     table, incident = options.closed(table, option), option.incident
     if said.word == "deny":

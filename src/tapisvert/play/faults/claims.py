@@ -57,11 +57,21 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     return bool(later)
 
 
+def committed(table: Table, fault: Fault, incident: Incident) -> int:
+    """The number of acts before a fault was done: a wrong hand is one once it is played from."""
+    if fault.claim.opens is Moment.OWN_CARD:
+        for each in table.docket.incidents:
+            if each.is_card and not each.withdrawn and each.seat == incident.seat:
+                return each.at
+    return incident.at
+
+
 def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
     """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
     return (
         fault.sign is incident.sign
         and not incident.withdrawn
+        and not (fault.penalty.revoke and incident.seat in table.game.dummies)
         and (table.docket.peeked or not fault.peeked)
         and reached(table, incident, fault.claim.opens)
         and not reached(table, incident, fault.claim.closes)
@@ -71,11 +81,11 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
 def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
     """True if a seat may claim the fault: those whom the row names, and its offender."""
     guilty = offender(table, fault, incident)
-    if claimant == guilty or fault.claim.who is Who.ANYBODY:
+    if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
+        return False
+    if claimant == guilty or fault.claim.who in (Who.ANYBODY, Who.OTHERS):
         return True
-    if fault.claim.who is Who.OTHERS:
-        return True
-    return fault.claim.who is Who.ADVERSARIES and opposed(table, claimant, guilty)
+    return opposed(table, claimant, guilty)
 
 
 def claimable(table: Table, seat: int) -> Iterator[str]:

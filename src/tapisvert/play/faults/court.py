@@ -12,7 +12,7 @@ from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
 from tapisvert.play.events import Act, Say
-from tapisvert.play.faults import acts, claims, hearing, options, playing
+from tapisvert.play.faults import acts, claims, early, hearing, options, playing
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
 from tapisvert.play.starting import unturned
@@ -127,7 +127,7 @@ def legal_cards(table: Table, seat: int) -> CardSet:
     cards = ruling.lawful(table.game, _as_it_was(table, seat), table.ruling, seat)
     if docket.bound and docket.bound[0] == seat:
         return of_suit(cards, docket.bound[1]) or cards
-    return cards
+    return early.allowed(table, cards, seat)
 
 
 def _as_it_was(table: Table, seat: int) -> Layout:

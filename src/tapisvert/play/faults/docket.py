@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.cards import Card, CardSet, Suit, bit
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.ledger import Marks
+from tapisvert.law.position import Play
 from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
 
@@ -53,7 +54,7 @@ class ClaimHeard(NamedTuple):
 
     ``clause`` is the id by which it was claimed; of a wrong hand the law finds the row itself.
     ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
-    ``struck`` are the marks that do not count because of it.
+    ``choice`` is what the adversaries have chosen for a revoke: ``add``, ``remove`` or nothing yet.
     """
 
     clause: str
@@ -64,7 +65,7 @@ class ClaimHeard(NamedTuple):
     verdict: str
     incident: Incident
     clauses: tuple[str, ...] = ()
-    struck: Marks = ()
+    choice: str = ""
 
 
 class Option(NamedTuple):
@@ -89,6 +90,9 @@ class Docket(NamedTuple):
     ``named`` is a suit that a seat has named before it plays. ``gatherer`` is the seat that has
     gathered a trick that lacks a card, ``adding`` the seat that must add its card to such a trick.
     ``held`` are cards of the trick in progress that wait until one before them is played anew.
+    ``lying_open`` are cards led out of turn, which their owners must play as soon as they lawfully
+    can. ``compelled`` is a seat and how it must play to the trick: ``lowest``, ``highest``,
+    ``no-ruff``. ``final`` are the marks of the end of the deal, once it is settled with revokes.
     ``bound`` is a seat that must play a card of a suit if it lawfully can. ``ungathered`` counts
     the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
     ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
@@ -104,6 +108,9 @@ class Docket(NamedTuple):
     named: tuple[int, Suit] | None = None
     bound: tuple[int, Suit] | None = None
     held: tuple[Incident, ...] = ()
+    lying_open: tuple[Play, ...] = ()
+    compelled: tuple[int, frozenset[str]] | None = None
+    final: Marks | None = None
     gatherer: int | None = None
     adding: int | None = None
     ungathered: int = 0

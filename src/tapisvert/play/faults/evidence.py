@@ -24,7 +24,7 @@ from tapisvert.cards import (
 )
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
-from tapisvert.play import ruling
+from tapisvert.play import lying_open, ruling
 from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
@@ -57,7 +57,9 @@ def _card(
 ) -> Verdict:
     """Judge the card of an incident: whether it broke a duty, of those the fault names if any."""
     before, earlier = incident.layout, incident.ruling
-    assert before is not None and earlier is not None and incident.card is not None
+    assert before is not None
+    assert earlier is not None
+    assert incident.card is not None
     if earlier.contract is None:
         return Verdict.CLEAR
     broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
@@ -87,7 +89,8 @@ def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
 
 def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:
     """The names of the duties whose breach the fault is, by this card; empty for all."""
-    assert incident.layout is not None and incident.card is not None
+    assert incident.layout is not None
+    assert incident.card is not None
     lying, suit = incident.layout.lying, suit_of(incident.card)
     if not fault.discard_duties or not lying or suit in (suit_of(lying[0].card), trump):
         return fault.duties
@@ -111,11 +114,15 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
 
 def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
-    assert incident.card is not None and incident.layout is not None
+    assert incident.card is not None
+    assert incident.layout is not None
     gone = card_set(play.card for play in incident.layout.played)
+    covered = card_set(
+        down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
+    )
     own, elsewhere = bit(incident.card), gone
     for seat, card in _placed(table):
-        if not holds(gone, card):
+        if not holds(gone, card) and not holds(covered, card):
             if seat == incident.seat:
                 own = CardSet(own | bit(card))
             else:
@@ -130,5 +137,12 @@ def _placed(table: Table) -> Iterator[tuple[int, Card]]:
             yield each.seat, each.card
     for shown in table.docket.shown:
         yield shown.seat, shown.card
+    open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
+    for seat, cards in enumerate(open_):
+        for card in members(cards):
+            yield seat, card
+    for seat, pairs in enumerate(table.deal.aside.covers):
+        for up, _ in pairs:
+            yield seat, up
     if table.opening.turn_up is not None:
         yield table.opening.dealer, table.opening.turn_up

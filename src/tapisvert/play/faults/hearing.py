@@ -9,7 +9,7 @@ from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims, taking
+from tapisvert.play.faults import claims, revokes, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
@@ -27,7 +27,9 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is None:
         trick = int((*said.word.split(), "0")[3])
         nothing = Incident(fault.sign, seat, trick, len(table.acts), withdrawn=True)
-        heard = ClaimHeard(clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses)
+        heard = ClaimHeard(
+            clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses
+        )
     else:
         ruled = RULED[verdict(table, fault, incident)]
         clauses = (fault.id, *fault.clauses)
@@ -52,6 +54,7 @@ def admitted(table: Table, option: Option) -> Table:
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
     table = judged(table)
+    table = revokes.settled(table)
     due = _penalties(table)
     if due == table.docket.penalties and not _stopping(table):
         return table
@@ -76,7 +79,7 @@ def judged(table: Table) -> Table:
 def _paying(table: Table) -> list[ClaimHeard]:
     """The faults that are proved and paid for, in the order committed."""
     proved = [each for each in table.docket.claims if each.verdict == "proved"]
-    proved.sort(key=lambda each: each.incident.at)
+    proved.sort(key=lambda each: claims.committed(table, each.fault, each.incident))
     return proved[:1] if table.hearing.one_penalty else proved
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.position import Said
-from tapisvert.play.faults import claims, hearing
+from tapisvert.play.faults import claims, early, hearing
 from tapisvert.play.faults.docket import Option
 
 if TYPE_CHECKING:
@@ -16,10 +16,8 @@ if TYPE_CHECKING:
 
 
 def against(table: Table, seat: int) -> int:
-    """The mask of the seats that play against another."""
-    return sum(
-        1 << other for other in range(table.game.seats) if claims.opposed(table, other, seat)
-    )
+    """The mask of the players who play against a seat."""
+    return sum(1 << other for other in table.game.players if claims.opposed(table, other, seat))
 
 
 def answers(table: Table, seat: int) -> tuple[str, ...]:
@@ -61,6 +59,8 @@ def waived(table: Table, said: Said) -> Table:
         seen = [_renounced(o, seat) if o in mine else o for o in docket.options]
         left = tuple(o for o in seen if o.must or o.seats & ~o.waived)
         table = replace(table, docket=docket._replace(options=left))
+        for option in mine:
+            table = early.passed_on(table, option, seat)
         return hearing.go_on(table) if len(left) < len(seen) else table
     if seat in table.game.dummies:
         raise TapisError("table/no-choice", _no_choice(table, seat))

@@ -13,7 +13,7 @@ from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
-from tapisvert.play.faults import options, taking
+from tapisvert.play.faults import early, options, taking
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.layout import Layout
@@ -37,7 +37,14 @@ def played(table: Table, play: Play) -> Table:
         table = _taken_in(table)
     elif docket.gatherer is not None:
         table = put_back(table)
-    return taking.resumed(_named(put_down(table, play), play))
+    out_of_turn = play.seat != ruling.turn(table.layout, table.ruling)
+    if out_of_turn and not table.layout.lying:
+        if not docket.lying_open and early.wrong_hand(table, play):
+            return early.led_from_wrong_hand(table, play)
+        if table.hearing.lead_lies_open:
+            return early.lies_open(table, play)
+    after = taking.resumed(_named(put_down(table, play), play))
+    return early.followed(table, after, play) if out_of_turn else after
 
 
 def put_down(table: Table, play: Play) -> Table:
@@ -45,7 +52,7 @@ def put_down(table: Table, play: Play) -> Table:
     docket, layout, lead = table.docket, table.layout, not table.layout.lying
     due = ruling.turn(layout, table.ruling)
     sign = Sign.CARD if play.seat == due else Sign.OUT_OF_TURN
-    incident = _incident(table, sign, play, layout, lead)
+    incident = incident_of(table, sign, play, layout, lead)
     docket = docket.with_incident(incident)
     if lead and docket.leaving and docket.ungathered >= 2:
         docket = docket.with_incident(incident._replace(sign=Sign.LEFT_LYING, card=None))
@@ -57,10 +64,15 @@ def put_down(table: Table, play: Play) -> Table:
         docket = docket._replace(ungathered=docket.ungathered + 1)
     if docket.bound and docket.bound[0] == play.seat:
         docket = docket._replace(bound=None)
+    if docket.compelled and docket.compelled[0] == play.seat:
+        docket = docket._replace(compelled=None)
+    if play in docket.lying_open:
+        docket = docket._replace(lying_open=tuple(p for p in docket.lying_open if p != play))
     return replace(table, layout=after, ruling=ruled, docket=docket)
 
 
-def _incident(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
+def incident_of(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
+    """A card put down, with what there was just before it."""
     trick, at = len(layout.heaps) + 1, len(table.acts)
     return Incident(sign, play.seat, trick, at, play.card, None, layout, table.ruling, lead)
 
@@ -95,7 +107,7 @@ def _added(table: Table, play: Play) -> Table:
     layout, ruled = table.layout, table.ruling
     *full, short = layout.heaps
     then = layout._replace(heaps=tuple(full), lying=short)
-    incident = _incident(table, Sign.CARD, play, then, False)
+    incident = incident_of(table, Sign.CARD, play, then, False)
     heap, trick = (*short, play), ruled.tricks[-1]
     worth = table.game.values.of_trick(tuple(p.card for p in heap), _trump(table))
     layout = layout.with_hand(play.seat, layout.parted(play.seat, play.card))
@@ -133,7 +145,7 @@ def seen(table: Table, seat: int, cards: tuple[Card, ...]) -> Table:
 def judged(table: Table, seat: int, card: Card) -> Verdict:
     """Whether a card could lawfully be played, as far as everybody has seen."""
     play = Play(seat, card)
-    incident = _incident(table, Sign.CARD, play, table.layout, not table.layout.lying)
+    incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)
     row = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
     return verdict(table, row, incident)
 

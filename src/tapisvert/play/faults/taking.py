@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.law.position import Play
+from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
 from tapisvert.play.faults import options, playing
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option, Shown
+from tapisvert.play.faults.evidence import verdict
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -30,7 +34,9 @@ def returned(table: Table, incident: Incident) -> Table:
     The cards played after it in the trick stay on the table, and are put down anew in their turn.
     """
     layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
-    assert layout is not None and ruled is not None and card is not None
+    assert layout is not None
+    assert ruled is not None
+    assert card is not None
     later = tuple(
         each
         for each in docket.incidents[docket.incidents.index(incident) + 1 :]
@@ -46,6 +52,19 @@ def returned(table: Table, incident: Incident) -> Table:
         options=tuple(each for each in docket.options if each.must),
     )
     return resumed(replace(table, layout=layout, ruling=ruled, docket=docket))
+
+
+def corrected(table: Table, seat: int) -> Table:
+    """Take back one's own card, if it was perhaps a revoke and nobody has led since."""
+    number = len(table.layout.heaps) + bool(table.layout.lying)
+    for incident in table.docket.incidents:
+        for row in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
+            if (
+                incident.seat == seat and incident.trick == number and not incident.withdrawn
+                and row.penalty.take_back and verdict(table, row, incident) is not Verdict.CLEAR
+            ):  # fmt: skip
+                return returned(table, incident)
+    raise TapisError("table/no-choice", NOTHING_TO_TAKE_BACK)
 
 
 def resumed(table: Table) -> Table:
@@ -65,3 +84,8 @@ def _may_change(table: Table) -> Table:
     incident = table.docket.incidents[-1]
     rows = [row for row in table.hearing.faults if row.penalty.take_back]
     return options.offered(table, Option(rows[0], 1 << incident.seat, ANSWERS[:1], incident))
+
+
+NOTHING_TO_TAKE_BACK = Text(
+    "il n’y a pas de carte à reprendre", "there is no card that may be taken back"
+)

@@ -1,0 +1,24 @@
+"""What revokes cost in the whists that count points: added to the others, or removed."""
+
+from tapisvert.glossary import Text
+from tapisvert.law.ledger import Account, Mark, Marks
+
+WORTH = 3
+"""A revoke costs as many points as this number of tricks above half."""
+REVOKE = Text("renonce", "revoke")
+
+
+def revoke_marks(account: Account, trick: int) -> Marks:
+    """Return the marks for revokes, in the order committed; ``trick`` is what a trick counts.
+
+    Each other party marks the points, or the offender's party loses them, but never below 0.
+    """
+    assert account.opening is not None
+    left, marks = list(account.opening.score), []
+    for each in account.revokes:
+        others = (party for party in range(len(left)) if party != each.party)
+        for party in (each.party,) if each.removes else others:
+            points = -min(WORTH * trick, left[party]) if each.removes else WORTH * trick
+            left[party] += points
+            marks.append(Mark(party, points, REVOKE, each.clauses))
+    return tuple(marks)
