@@ -84,6 +84,8 @@ def _told(data: Data, each: Data) -> Iterator[Text]:
         yield colon(PAYS, _party(data, each["pays"]))
         if not each["paid"]:
             yield NOT_PAID
+    if each.get("needs"):
+        yield _text(each["needs"])
     if each["verdict"] in ("noted", "refused"):
         yield colon(MAY_CLAIM, _text(each["window"]["text"]))
 
@@ -218,6 +220,7 @@ VERDICTS = {
     "proved": Text("prouvée", "proved"),
     "noted": Text("notée", "noted"),
     "rejected": Text("rejetée", "rejected"),
+    "right": Text("admise", "admitted"),
     "refused": Text("irrecevable", "not heard"),
 }
 RECORD = {

@@ -219,8 +219,8 @@ def _what_score(game: Game) -> Text:
 
 
 WHICH_GAME = Text(
-    "Quel jeu\u202f? (suivi de ses options NOM=VALEUR\u202f; ?\u202f: la liste)",
-    "Which game? (then its options NAME=VALUE; ? lists them)",
+    "Quel jeu\u202f? (puis ses options NOM=VALEUR\u202f; Entrée\u202f: la liste)",
+    "Which game? (then its options NAME=VALUE; Enter lists the games)",
 )
 WHO_DEALS = Text(
     "Qui donne\u202f? (nom, ou siège à partir de 0)", "Who deals? (name, or seat from 0)"

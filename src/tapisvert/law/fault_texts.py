@@ -103,6 +103,9 @@ SIGNS: Mapping[str, Text] = {
     "exposed": Text("carte découverte en donnant", "card exposed in dealing"),
     "found": Text("carte trouvée face visible dans le paquet", "card found face up in the pack"),
     "wrong_size": Text("trop ou trop peu de cartes", "too many or too few cards"),
+    "wrong_hand": Text(
+        "entame de la mauvaise de deux mains", "lead from the wrong one of two hands"
+    ),
     "fourth_first": Text("le quatrième joue avant le deuxième", "fourth hand plays before second"),
     "misled": Text(
         "carte jouée sur une carte hors de son tour", "card played after one out of turn"
@@ -126,6 +129,10 @@ RIGHTS: Mapping[str, Text] = {
     "fourth_first": Text(
         "on peut exiger du deuxième la plus basse, la plus haute, ou de ne pas couper",
         "second hand may be told to play lowest, highest, or not to trump",
+    ),
+    "wrong_hand": Text(
+        "l’adversaire qui suit peut exiger une couleur de la bonne main",
+        "the adversary who follows may demand a suit from the right hand",
     ),
     "misled": Text("la carte peut être reprise", "the card may be taken back"),
 }

@@ -26,14 +26,16 @@ KEYS = (
     "format, game, rules, options, seats, score, games, dealer, turn_up, taken, tricks, marks,"
     " faults, x"
 )
-FAULT_KEYS = "fault, seat, trick, claimant, admitted, when"
+FAULT_KEYS = "fault, seat, trick, claimant, admitted, when, choice"
+CHOICES = ("add", "remove")
 MOST_FAULTS, MOST_POINTS = 100, 10**6 - 1
 
 
 class Accusation(NamedTuple):
     """A fault as somebody states it; ``when`` is the latest moment that has come since.
 
-    ``seat`` is the offender, or the hand wrongly dealt. ``place`` is where it is in the document.
+    ``seat`` is the offender, or the hand wrongly dealt. ``choice`` is what the adversaries choose
+    for a revoke, "" if they do not. ``place`` is where it is in the document.
     """
 
     fault: str
@@ -42,6 +44,7 @@ class Accusation(NamedTuple):
     claimant: int | None
     admitted: bool
     when: Moment | None
+    choice: str
     place: str
 
 
@@ -149,6 +152,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
             _claimant(game, each),
             _admitted(each),
             _moment(each),
+            _choice(each),
             each.place,
         )
         each.done(FAULT_KEYS)
@@ -198,6 +202,13 @@ def _moment(fields: Fields) -> Moment | None:
         said = Text(f"moment inconnu «\u202f{text[:40]}\u202f»", f"unknown moment '{text[:40]}'")
         raise TapisError("dispute/when", among(said, text, known, every), fields.at("when"))
     return Moment(text)
+
+
+def _choice(fields: Fields) -> str:
+    text = fields.optional_text("choice") or ""
+    if text and text not in CHOICES:
+        raise expected(fields.at("choice"), same(" / ".join(CHOICES)))
+    return text
 
 
 NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,10 +10,12 @@ from tapisvert.cards import NO_CARDS
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law import fault_texts
-from tapisvert.law.faults import Enforcement, Fault, Moment, Sign, Who
+from tapisvert.law.calling import CallRequest
+from tapisvert.law.contract import Contract
+from tapisvert.law.faults import Enforcement, Fault, Moment, Penalty, Sign, Who
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
-from tapisvert.law.position import Opening, Trick
+from tapisvert.law.position import Opening, Position, Said, Trick
 from tapisvert.play import otherwise, ruling, rulings, telling
 from tapisvert.play.dispute import Accusation, Dispute, read, rows
 from tapisvert.play.events import Aside, Deal, Hand
@@ -47,8 +49,9 @@ class Heard(NamedTuple):
         claimant = said.seat if said.claimant is None else said.claimant
         clauses = tuple(dict.fromkeys((fault.id, *fault.clauses)))
         return ClaimHeard(
-            said.fault, fault, said.seat, said.trick, claimant, self.verdict, self.incident, clauses
-        )
+            said.fault, fault, said.seat, said.trick, claimant, self.verdict, self.incident,
+            clauses, said.choice,
+        )  # fmt: skip
 
 
 def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Json]:
@@ -117,9 +120,6 @@ def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
 def _table(dispute: Dispute) -> Table:
     """The table of the deal, with what its turn-up and the document mark; no hand is known."""
     game, dealer = dispute.game, dispute.dealer
-    seats = [dealer, *(each.seat for each in dispute.accusations)]
-    if len(dispute.before.score) != len(game.sides) or max(seats) >= game.seats:
-        raise TapisError("dispute/parties", OTHER_PARTIES)
     opening = game.opening(dealer, dispute.turn_up, dispute.before.score)
     hands = (Hand(NO_CARDS, game.dealing.hand_size),) * game.seats
     deal = Deal(opening, hands, Aside(), Enforcement.TABLE)
@@ -136,17 +136,21 @@ def _heard(table: Table, said: Accusation, i: int) -> Heard:
         allowed = claims.may_claim(table, fault, incident, said.claimant)
         refused = None if allowed else claims.NOT_YOURS[1]
     verdict = "refused" if refused else "proved" if said.admitted else "noted"
+    if verdict == "proved" and fault.claim.who is Who.NOBODY and fault.penalty == Penalty():
+        verdict = "right"
     return Heard(said, fault, in_time, verdict, incident, refused)
 
 
 def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
     """The fault meant, whether it is in time, and why it cannot be heard, if it cannot.
 
-    Of a hand wrongly dealt the moment decides which fault it is.
+    Of a hand wrongly dealt the moment decides which fault it is. If no moment is given, the fault
+    is the one that can be claimed longest.
     """
     named = rows(game, said.fault, f"{said.place}.fault")
     if said.when is None:
-        return named[0], None, None
+        last = (each for each in named if each.claim.closes is Moment.SETTLED)
+        return next(last, named[0]), None, None
     come = COME[said.when]
     likely = named
     if named[0].sign is Sign.WRONG_SIZE and game.hearing and not named[0].peeked:
@@ -170,21 +174,24 @@ def _played_out(table: Table, dispute: Dispute) -> Table:
         raise TapisError("dispute/tricks", TOTALS_MISSING, "taken" if tricks else "tricks")
     if sum(tricks) > len(game.dealing.pack) // game.seats:
         raise TapisError("dispute/tricks", TOO_MANY_TRICKS, "tricks")
-    every = sum(tricks)
-    tried = [
-        tuple(every if party == winner else 0 for party in range(len(tricks))) for winner in (0, 1)
-    ]
-    if _counted(table, tried[0], tried[0]).ledger == _counted(table, tried[1], tried[1]).ledger:
-        raise TapisError("dispute/tricks", NOT_FROM_TOTALS, "tricks")
-    after = _counted(table, tricks, taken)
     played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
-    return replace(table, layout=played, ruling=after)
+    table = replace(table, layout=played)
+    if _all_to(table, 0).ledger == _all_to(table, 1).ledger:
+        raise TapisError("dispute/tricks", NOT_FROM_TOTALS, "tricks")
+    return replace(table, ruling=_counted(table, tricks, taken))
+
+
+def _all_to(table: Table, winner: int) -> Ruling:
+    """The ruling if one party has won all tricks, to see whether the law counts by them."""
+    parties = range(len(table.game.sides))
+    tricks = tuple(table.game.dealing.hand_size * (party == winner) for party in parties)
+    return _counted(table, tricks, tuple(MANY * (party == winner) for party in parties))
 
 
 def _counted(table: Table, tricks: tuple[int, ...], taken: tuple[int, ...]) -> Ruling:
     """The ruling after the last card, if each party has won so many tricks and points.
 
-    Raises TapisError ``dispute/tricks`` if the calls decide what the deal is worth.
+    Raises TapisError ``dispute/tricks`` if what was called decides what the deal is worth.
     """
     game, opening = table.game, _with_turn_up(table.game, table.opening)
     won: list[Trick] = []
@@ -192,12 +199,24 @@ def _counted(table: Table, tricks: tuple[int, ...], taken: tuple[int, ...]) -> R
         worth = taken[party] if taken else 0
         seat = game.parties[party][0]
         won += (Trick((), seat, 0 if i else worth) for i in range(number))
-    played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
     ruled = table.ruling._replace(tricks=tuple(won))
-    ruled = ruling.proceed(game, opening, played, ruled)
-    if not ruled.over:
+    ways = [
+        ruling.proceed(game, opening, table.layout, ruled._replace(heard=heard))
+        for heard in _calls(game, ruling.position(opening, table.layout, table.ruling), ())
+    ]
+    if not ways or any(each.ledger != ways[0].ledger or not each.over for each in ways):
         raise TapisError("dispute/tricks", CALLS_DECIDE, "tricks")
-    return ruled
+    return ways[0]
+
+
+def _calls(game: Game, at: Position, heard: tuple[Said, ...]) -> Iterator[tuple[Said, ...]]:
+    """The calls with which play may begin, as far as they are few words: the naming of trumps."""
+    answer = game.calling.ask(at._replace(heard=heard))
+    if isinstance(answer, Contract):
+        yield heard
+    elif isinstance(answer, CallRequest) and len(heard) < MOST_CALLS:
+        for word in answer.words:
+            yield from _calls(game, at, (*heard, Said(answer.seat, word)))
 
 
 def _with_turn_up(game: Game, opening: Opening) -> Opening:
@@ -218,14 +237,17 @@ def _data(table: Table, heard: Heard) -> dict[str, Json]:
         "in_time": heard.in_time,
         "why": rulings.both(heard.refused or WHY[heard.verdict]),
     }
-    if fault.claim.who is Who.NOBODY and fault.sign.value in fault_texts.RIGHTS:
+    if heard.verdict == "right" and fault.sign.value in fault_texts.RIGHTS:
         data["right"] = rulings.both(fault_texts.RIGHTS[fault.sign.value])
+    if fault.penalty.revoke and heard.verdict == "proved" and not table.over:
+        data["needs"] = rulings.both(TRICKS_NEEDED)
     return data
 
 
 _BEFORE = {Moment.DONE, Moment.TURNED}
 _CARD = {*_BEFORE, Moment.NEXT_CARD, Moment.FIRST_LEAD}
 _LEAD = {*_CARD, Moment.ADVERSARY_CARD, Moment.NEXT_LEAD}
+MANY, MOST_CALLS = 1000, 3
 COME: Mapping[Moment, Set[Moment]] = {
     Moment.DONE: {Moment.DONE},
     Moment.TURNED: _BEFORE,
@@ -241,16 +263,17 @@ COME: Mapping[Moment, Set[Moment]] = {
 """By the latest moment that has come after a fault, all moments that have come."""
 WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
+    "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
     "noted": Text(
         "elle n’est pas admise\u202f: les cartes en décident, mains ouvertes",
         "it is not admitted: the cards decide, with the hands shown",
     ),
 }
-MARKED = Text("marqué dans cette donne", "marked in this deal")
-OTHER_PARTIES = Text(
-    "d’autres camps ou d’autres sièges que dans ce document",
-    "other parties or seats than in this document",
+TRICKS_NEEDED = Text(
+    "avec les levées de chaque camp («\u202ftricks\u202f»), la donne se compterait",
+    "with the tricks of each party ('tricks') the deal could be counted",
 )
+MARKED = Text("marqué dans cette donne", "marked in this deal")
 TOTALS_MISSING = Text(
     "il faut les levées et les points de chaque camp",
     "the tricks and points of each party are needed",

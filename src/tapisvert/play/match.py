@@ -82,9 +82,8 @@ class Match:
     ) -> Match:
         """Begin a match: draw lots for the seats and the first dealer, then deal.
 
-        ``players`` are the names as they sit before the draw, without dummies. If ``dealer`` is
-        given, no lots are drawn: players keep their seats, and that seat deals. Raises TapisError
-        as ``Game.match`` does.
+        ``players`` are the names as they sit before the draw, without dummies; they keep these
+        seats if ``dealer`` is given, and no lots are drawn. Raises as ``Game.match`` does.
         """
         check_players(players, len(game.players))
         enforcement = enforced(enforcement)
@@ -247,9 +246,8 @@ class Match:
         before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         table = Table.start(self.game, opening, hands, aside, self.enforcement, dealing)
-        tables = (*self.tables, table)
         sources, befores = (*self.sources, source), (*self.befores, before)
-        return replace(self, tables=tables, sources=sources, befores=befores)
+        return replace(self, tables=(*self.tables, table), sources=sources, befores=befores)
 
     @property
     def to_draw(self) -> CardApart | None:

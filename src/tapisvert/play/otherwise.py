@@ -93,7 +93,7 @@ def readings(game: Game, cited: Iterable[str], now: Outcome, ruled: Ruled) -> li
     clauses, found = frozenset(cited), list[Json]()
     for reading in game.readings:
         others = [
-            (choice, ruled(_with(game, reading, choice))) for choice in _others(game, reading)
+            (choice, _ruled(ruled, game, reading, choice)) for choice in _others(game, reading)
         ]
         if clauses.intersection(reading.clauses) or any(_bears(now, then) for _, then in others):
             values: list[Json] = [_other(choice, now, then) for choice, then in others]
@@ -124,8 +124,12 @@ def _others(game: Game, reading: Reading) -> Iterator[OptionValue]:
     return (choice for choice in reading.choices if not same_value(choice.value, chosen))
 
 
-def _with(game: Game, reading: Reading, choice: OptionValue) -> Game:
-    return configure(game, {**game.options, reading.name: choice.value})
+def _ruled(ruled: Ruled, game: Game, reading: Reading, choice: OptionValue) -> Outcome:
+    """What the same acts come to if a reading has another value."""
+    other = configure(game, {**game.options, reading.name: choice.value})
+    if other.sides != game.sides:
+        return Outcome((), refused=("", OTHER_PARTIES))
+    return ruled(other)
 
 
 def _data(game: Game, reading: Reading) -> dict[str, Json]:
@@ -161,3 +165,6 @@ def _plain(value: object) -> Json:
         return [_plain(each) for each in value]
     assert value is None or isinstance(value, bool | int | str)
     return value
+
+
+OTHER_PARTIES = Text("les camps seraient d’autres", "the parties would be others")

@@ -13,7 +13,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
 from tapisvert.play.events import Play
-from tapisvert.play.faults.claims import offender
+from tapisvert.play.faults.claims import committed, offender
 from tapisvert.play.faults.docket import ClaimHeard, Incident
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.strict_json import Json
@@ -60,7 +60,7 @@ def cited(table: Table, heard: ClaimHeard) -> tuple[str, ...]:
 def paying(table: Table) -> list[ClaimHeard]:
     """The proved claims that are paid for: all, or only that of the first fault committed."""
     proved = [each for each in table.docket.claims if each.verdict == "proved"]
-    proved.sort(key=lambda each: each.incident.at)
+    proved.sort(key=lambda each: committed(table, each.fault, each.incident))
     return proved[:1] if table.hearing.one_penalty else proved
 
 
