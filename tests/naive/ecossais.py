@@ -28,7 +28,6 @@ DEFAULTS: dict[str, Any] = {
     "teams": None,  # number of sides; None: two for an even number of players, else each alone
     "card_points": False,  # True is the preset `traditional`; SC-A2
     "split_hands": False,  # two and three players only; SC-A4
-    "revoke": "loses_game",  # or "none": faults are not judged here
     "tie": "higher",  # or "count_out"; SC-A6
     "target": 41,
     "revoke": "loses_game",  # or "none": a penalty, no effect here; SC-A8
