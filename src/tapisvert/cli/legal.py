@@ -79,7 +79,7 @@ def _open_data(table: Table) -> list[Json]:
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
     """Yield the cards that the seat to play holds but may not play, each with the reason."""
     seat = table.turn
-    if seat is None or table.ruling.asked:
+    if seat is None or table.ruling.asked or table.docket.waiting:
         return
     for card in members(table.layout.hands[seat].known):
         why = table.why(Play(seat, card))

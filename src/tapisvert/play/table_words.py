@@ -17,7 +17,7 @@ def word(game: Game, said: str) -> Text | None:
         return None
     if said in PLAIN:
         return PLAIN[said]
-    verb, *rest = said.split()
+    verb, *rest = said.split() or [""]
     told = WITH_WORDS.get(verb)
     return told(game, rest) if told and rest else None
 
