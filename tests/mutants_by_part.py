@@ -12,7 +12,7 @@ from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rubber import Rubber, Scale
 from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.games.whist import rescaled, scale_of
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, configure
 from tapisvert.law.melding import Melding
 from tapisvert.law.reading import OptionValue, Reading
 from tapisvert.play.match import Match
@@ -21,6 +21,7 @@ from tests import oracle
 from tests.acting import any_act, players_of
 from tests.corpora import examples, transcripts
 from tests.mutants import Change, Law, Mutant, with_choice, with_parts
+from tests.play.faults import scenarios
 from tests.strategies import random_options
 
 DEALS = 40
@@ -31,11 +32,19 @@ def mutants(game: Game) -> Iterator[Mutant]:
     for name, clauses, change in _changes(game):
         changed = change(game)
         if changed.play is game.play or common.decisions(changed) != common.decisions(game):
-            yield Mutant(name, clauses, changed)
+            if not _undone(game, changed):
+                yield Mutant(name, clauses, changed)
+
+
+def _undone(game: Game, changed: Game) -> bool:
+    """True if the default of an option undoes a change of the hearing."""
+    if changed.hearing == game.hearing:
+        return False
+    return configure(changed, {}).hearing == configure(game, {}).hearing
 
 
 def survives(mutant: Mutant) -> bool:
-    """True if examples, comparisons with the independent generator and transcripts pass."""
+    """True if examples, comparisons with the generator, transcripts and scenarios pass."""
     return not any(common.notices(check, mutant.game) for check in _checks(mutant.game.id))
 
 
@@ -45,6 +54,13 @@ def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
     for deal in range(DEALS):
         yield partial(_deal, game_id, deal)
     yield partial(transcripts.check, game_id)
+    for scenario in scenarios.scenarios(game_id):
+        yield partial(_scenario, scenario)
+
+
+def _scenario(scenario: scenarios.Scenario, law: Law) -> None:
+    """Judge the faults of a scenario under this law."""
+    assert not scenarios.check(scenario, law)
 
 
 def _deal(game_id: str, deal: int, law: Law) -> None:
