@@ -50,7 +50,9 @@ def compare(random: Random, game: Game) -> int:
     naive.deal.revokes = [(each.seat, chosen[each]) for each in made]
     for act in table.acts:
         if isinstance(act, Play) or act.word.split()[0] not in ("claim", "enforce"):
-            naive = Counted(naive.deal.after(act.seat, act_text(act).partition(" ")[2]), naive.sides)
+            naive = Counted(
+                naive.deal.after(act.seat, act_text(act).partition(" ")[2]), naive.sides
+            )
     assert list(naive.points()) == marked(table), [act_text(act) for act in table.acts]
     return len(made)
 
@@ -88,7 +90,7 @@ def choices(
     random: Random, table: Table, made: list[Revoked]
 ) -> Iterator[tuple[Revoked, str | None]]:
     """What the others choose for each revoke; after some, each side is silent (None)."""
-    speaks = {party: table.hearing.revoke_chosen for party in range(len(table.game.sides))}
+    speaks = dict.fromkeys(range(len(table.game.sides)), table.hearing.revoke_chosen)
     for each in made:
         side = table.game.party_of(each.seat)
         speaks[side] = speaks[side] and random.random() < 0.6
