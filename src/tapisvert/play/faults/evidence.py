@@ -120,7 +120,8 @@ def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
     assert incident.card is not None
     assert incident.layout is not None
-    gone = card_set(play.card for play in incident.layout.played) | _played_before(table, incident)
+    lay = card_set(play.card for play in incident.layout.played)
+    gone = CardSet(lay | _played_before(table, incident))
     covered = card_set(
         down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
     )
