@@ -38,6 +38,7 @@ from tapisvert.law.position import Hand, Opening, Said, Trick
 from tapisvert.law.reading import OptionValue, Reading, Value
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text, parse_card, parse_hand
+from tapisvert.play import arbiter
 from tapisvert.play.events import Act, Deal, Play, Say
 from tapisvert.play.layout import Layout
 from tapisvert.play.load import load, loads
@@ -105,6 +106,7 @@ __all__ = [
     "Value",
     "View",
     "analyse",
+    "arbiter",
     "batch",
     "best_line",
     "card",

@@ -17,7 +17,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import seats_of
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
-from tapisvert.law.faults import Hearing
+from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
@@ -86,15 +86,21 @@ class Game:
     _stated: Game | None = field(default=None, init=False, repr=False)
 
     def match(
-        self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
+        self,
+        players: Sequence[str],
+        seed: str | None = None,
+        dealer: int | None = None,
+        enforcement: Enforcement | str = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for seats and first dealer, unless ``dealer`` is given.
 
-        ``seed`` is text; the same seed gives the same draw and the same deals. Raises TapisError
-        ``match/players`` for a wrong number of players, ``match/name``, ``match/seed`` or
-        ``match/dealer``.
+        ``seed`` is text; the same seed gives the same draw and the same deals. ``enforcement`` is
+        ``"strict"``: unlawful acts are refused, or ``"table"``: they are accepted, and judged when
+        they are claimed. Raises TapisError ``match/players`` for a wrong number of players,
+        ``match/name``, ``match/seed``, ``match/dealer``, ``match/enforcement``, or
+        ``table/enforcement`` for a game whose faults are not judged.
         """
-        return verbs.given().match(self, players, seed, dealer)
+        return verbs.given().match(self, players, seed, dealer, enforcement)
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
         """The text of every clause in one language, by id. Raises TapisError ``lang/unknown``."""

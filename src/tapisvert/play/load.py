@@ -59,7 +59,8 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
     """
     fields = Fields(parse(data), "")
     _check_format(fields)
-    game = _game(fields, game)
+    game = game_of(fields, game)
+    check_rules(game, fields.number("rules"))
     names = _seats(game, fields)
     enforcement = _enforcement(game, fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
@@ -105,17 +106,25 @@ def _check_format(fields: Fields) -> None:
     )
 
 
-def _game(fields: Fields, given: Game | None) -> Game:
+def game_of(fields: Fields, given: Game | None = None) -> Game:
+    """Read the game that a document names, with its options; ``given`` if it has that id.
+
+    Raises TapisError.
+    """
     name = fields.text("game")
     own = given if given is not None and given.id == name else None
     options = {
         key: _value(value, f"options.{key}") for key, value in fields.mapping("options").items()
     }
-    with placed("game"):
-        game = own or find(name)
+    if own is None:
+        with placed("game"):
+            find(name)
     with placed("options"):
-        game = configure(own, options) if own else find(name, options)
-    rules = fields.number("rules")
+        return configure(own, options) if own else find(name, options)
+
+
+def check_rules(game: Game, rules: int) -> None:
+    """Raise TapisError unless ``rules`` is the version of the game's rules."""
     if rules != game.version:
         raise TapisError(
             "record/newer-rules" if rules > game.version else "record/older-rules",
@@ -125,7 +134,6 @@ def _game(fields: Fields, given: Game | None) -> Game:
             ),
             "rules",
         )
-    return game
 
 
 def _value(value: Json, place: str) -> Value:

@@ -23,6 +23,7 @@ from tapisvert.play.match_refusals import (
     check_deal,
     check_dealer,
     check_players,
+    enforced,
     written,
 )
 from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
@@ -77,15 +78,15 @@ class Match:
         players: Sequence[str],
         seed: str | None = None,
         dealer: int | None = None,
-        enforcement: Enforcement = Enforcement.STRICT,
+        enforcement: Enforcement | str = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for the seats and the first dealer, then deal.
 
-        ``players`` are the names as they sit before the draw, without dummies. If ``dealer`` is
-        given, no lots are drawn: players keep their seats, and that seat deals. Raises TapisError
-        ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
+        ``players`` are the names as they sit before the draw, without dummies; they keep these
+        seats if ``dealer`` is given, and no lots are drawn. Raises as ``Game.match`` does.
         """
         check_players(players, len(game.players))
+        enforcement = enforced(enforcement)
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             check_dealer(dealer, game.seats)
@@ -245,9 +246,8 @@ class Match:
         before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
         table = Table.start(self.game, opening, hands, aside, self.enforcement, dealing)
-        tables = (*self.tables, table)
         sources, befores = (*self.sources, source), (*self.befores, before)
-        return replace(self, tables=tables, sources=sources, befores=befores)
+        return replace(self, tables=(*self.tables, table), sources=sources, befores=befores)
 
     @property
     def to_draw(self) -> CardApart | None:

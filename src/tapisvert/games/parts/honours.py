@@ -76,9 +76,9 @@ class TricksAndHonours(NoMarks):
         won, guilty = account.taken.tricks, {each.party for each in account.revokes}
         for party, made in enumerate(won):
             if scale.slam and made == sum(won) and party not in guilty:
-                fiches = scale.slam * contract.multiplier
-                slam = Mark(party, 0, SLAM, self.slam_by, fiches)
-                return Settled((slam, *(self._scored(account) if scale.slam_scores else ())))
+                slam = Mark(party, 0, SLAM, self.slam_by, scale.slam * contract.multiplier)
+                more = self._scored(account._replace(revokes=())) if scale.slam_scores else ()
+                return Settled((slam, *more))
         return Settled(self._scored(account))
 
     def _scored(self, account: Account) -> Marks:

@@ -112,6 +112,9 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
         elsewhere = CardSet(elsewhere | table.deal.hands[knower].known)
     if table.over or knower == incident.seat:
         own = CardSet(own | hand.known)
+    for seat, other in enumerate(incident.layout.hands):
+        if table.over and seat != incident.seat:  # their hands are shown as well
+            elsewhere = CardSet(elsewhere | other.known)
     pool = CardSet(table.game.dealing.cards & ~elsewhere & ~own)
     return PartlyKnown(own, hand.size, pool)
 
