@@ -69,7 +69,7 @@ def _gather(table: Table, said: Said) -> Table:
     docket = table.docket._replace(ungathered=0, leaving=False)
     if table.docket.ungathered:
         return replace(table, docket=docket)
-    if len(lying) != table.game.seats - 1:
+    if len(lying) != table.game.seats - 1 or table.docket.gatherer is not None:
         raise TapisError("table/gather", _too_few(table.game.seats - 1))
     trick, at = len(table.layout.heaps) + 1, len(table.acts)
     docket = docket.with_incident(Incident(Sign.SHORT_GATHERED, said.seat, trick, at))

@@ -96,6 +96,8 @@ def _faults(table: Table, trick: int) -> list[Incident]:
 
 def all_back(table: Table, misled: Incident) -> Table:
     """Take back every card from the first fault of the trick on; the right seat plays."""
+    if table.docket.gatherer is not None:
+        table = playing.put_back(table)
     first, *rest = _faults(table, misled.trick)
     assert first.layout is not None
     assert first.ruling is not None
@@ -108,7 +110,8 @@ def all_back(table: Table, misled: Incident) -> Table:
     full = len(table.layout.heaps) - len(first.layout.heaps)
     docket = docket._replace(
         lying_open=tuple(play for play in docket.lying_open if play not in open_),
-        ungathered=docket.ungathered - full,
+        ungathered=max(0, docket.ungathered - full),
+        penalties=(),
     )
     return replace(table, layout=first.layout, ruling=first.ruling, docket=docket)
 

@@ -23,12 +23,16 @@ from tapisvert.cards import (
     suit_of,
 )
 from tapisvert.law.faults import Fault, Sign
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
 from tapisvert.play import lying_open, ruling
+from tapisvert.play.events import Say
 from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
+
+LAID_ASIDE = (HandlingKind.DISCARD, HandlingKind.PACKET)
 
 
 def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None = None) -> Verdict:
@@ -119,12 +123,13 @@ def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
     assert incident.card is not None
     assert incident.layout is not None
-    gone = card_set(play.card for play in incident.layout.played)
+    lay = card_set(play.card for play in incident.layout.played)
+    gone = CardSet(lay | _played_before(table, incident))
     covered = card_set(
         down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
     )
     own, elsewhere = bit(incident.card), gone
-    for seat, card in _placed(table):
+    for seat, card in _placed(table, incident):
         if not holds(gone, card) and not holds(covered, card):
             if seat == incident.seat:
                 own = CardSet(own | bit(card))
@@ -133,13 +138,29 @@ def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     return own, CardSet(elsewhere & ~own)
 
 
-def _placed(table: Table) -> Iterator[tuple[int, Card]]:
-    """Every card that everybody has seen in a hand or played from it, with the seat."""
+def _played_before(table: Table, incident: Incident) -> CardSet:
+    """The cards played before an incident, also those to the trick after a short one."""
+    cards = (e for e in table.docket.incidents if e.is_card and not e.withdrawn)
+    last = {each.card: each.at for each in cards}
+    there = (play.card for play in table.layout.played)
+    return card_set(card for card in there if last.get(card, incident.at) < incident.at)
+
+
+def _placed(table: Table, incident: Incident) -> Iterator[tuple[int, Card]]:
+    """Every card that everybody has seen in a hand or played from it, with the seat.
+
+    Where hands are taken up one after the other, only the cards played from those of that time.
+    """
+    size = table.game.dealing.set_size
     for each in table.docket.incidents:
-        if each.is_card and each.card is not None:
+        same = not size or (each.trick - 1) // size == (incident.trick - 1) // size
+        if each.is_card and each.card is not None and same:
             yield each.seat, each.card
+    if size:
+        return
     for shown in table.docket.shown:
-        yield shown.seat, shown.card
+        if not _laid_aside(table, shown.seat, shown.at):
+            yield shown.seat, shown.card
     open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     for seat, cards in enumerate(open_):
         for card in members(cards):
@@ -147,5 +168,14 @@ def _placed(table: Table) -> Iterator[tuple[int, Card]]:
     for seat, pairs in enumerate(table.deal.aside.covers):
         for up, _ in pairs:
             yield seat, up
-    if table.opening.turn_up is not None:
-        yield table.opening.dealer, table.opening.turn_up
+    dealer, turn_up = table.opening.dealer, table.opening.turn_up
+    if turn_up is not None and not _laid_aside(table, dealer, -1):
+        yield dealer, turn_up
+
+
+def _laid_aside(table: Table, seat: int, since: int) -> bool:
+    """True if a seat has laid cards of its hand aside since an act: perhaps those seen before."""
+    return any(
+        act.seat == seat and isinstance(act, Say) and table.game.handles(act.word) in LAID_ASIDE
+        for act in table.acts[since + 1 :]
+    )

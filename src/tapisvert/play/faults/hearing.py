@@ -87,18 +87,21 @@ def _paying(table: Table) -> list[ClaimHeard]:
 
 def _penalties(table: Table) -> Marks:
     """The marks for the faults that are paid for."""
-    marks: list[Mark] = []
-    for each in _paying(table):
-        fault, penalty = each.fault, each.fault.penalty
-        guilty = table.game.party_of(claims.offender(table, fault, each.incident))
-        others = [party for party in range(len(table.game.sides)) if party != guilty]
-        if penalty.loses:
-            marks.append(Mark(guilty, 0, fault.what, each.clauses, loses=True))
-        elif penalty.points and penalty.deduct:
-            marks.append(Mark(guilty, -penalty.points, fault.what, each.clauses))
-        elif penalty.points:
-            marks += [Mark(party, penalty.points, fault.what, each.clauses) for party in others]
-    return tuple(marks)
+    return tuple(mark for each in _paying(table) for mark in _marks_of(table, each))
+
+
+def _marks_of(table: Table, heard: ClaimHeard) -> Marks:
+    """The marks that a fault brings if it is proved and paid for."""
+    what, penalty, clauses = heard.fault.what, heard.fault.penalty, heard.clauses
+    guilty = table.game.party_of(claims.offender(table, heard.fault, heard.incident))
+    if penalty.loses:
+        return (Mark(guilty, 0, what, clauses, loses=True),)
+    if not penalty.points:
+        return ()
+    if penalty.deduct:
+        return (Mark(guilty, -penalty.points, what, clauses),)
+    others = (party for party in range(len(table.game.sides)) if party != guilty)
+    return tuple(Mark(party, penalty.points, what, clauses) for party in others)
 
 
 def _stopping(table: Table) -> bool:
@@ -127,7 +130,7 @@ def _at_deal(table: Table) -> Marks:
 
 def _entered(table: Table, due: Marks) -> Table:
     """Put the penalties that are due into the ledger, instead of those that stand there."""
-    old = table.docket.penalties
+    old = [mark for each in table.docket.claims for mark in _marks_of(table, each)]
     base = tuple(mark for mark in table.ruling.ledger if mark not in old)
     ruled = table.ruling._replace(ledger=(*base, *due))
     table = replace(table, ruling=ruled, docket=table.docket._replace(penalties=due))

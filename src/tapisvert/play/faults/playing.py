@@ -117,6 +117,13 @@ def _added(table: Table, play: Play) -> Table:
     return replace(table, layout=layout, ruling=ruled._replace(tricks=tricks), docket=docket)
 
 
+def added_again(table: Table, incident: Incident) -> Table:
+    """Add the card to the short trick anew, after a card played before it has been taken back."""
+    assert incident.card is not None
+    table = replace(table, docket=table.docket.without(incident))
+    return _added(table, Play(incident.seat, incident.card))
+
+
 def _trump(table: Table) -> Suit | None:
     assert table.ruling.contract is not None
     return table.ruling.contract.trump

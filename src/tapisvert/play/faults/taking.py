@@ -32,26 +32,35 @@ def returned(table: Table, incident: Incident) -> Table:
     """Return a card to the hand; everybody has seen it there.
 
     The cards played after it in the trick stay on the table, and are put down anew in their turn.
+    A trick that has been gathered too early is put back first; what was asked of a player about one
+    of those later cards lapses.
     """
+    if table.docket.gatherer is not None:
+        table = playing.put_back(table)
     layout, ruled, card, docket = incident.layout, incident.ruling, incident.card, table.docket
     assert layout is not None
     assert ruled is not None
     assert card is not None
-    later = tuple(
+    cards = [
         each
         for each in docket.incidents[docket.incidents.index(incident) + 1 :]
-        if each.is_card and not each.withdrawn and each.trick == incident.trick
-    )
+        if each.is_card and not each.withdrawn
+    ]
+    later = tuple(each for each in cards if each.trick == incident.trick)
+    added = next((each for each in cards if each.trick < incident.trick), None)
     for each in (incident, *later):
         docket = docket.without(each)
     full = len(table.layout.heaps) - len(layout.heaps)
     docket = docket._replace(
-        ungathered=docket.ungathered - full,
+        ungathered=max(0, docket.ungathered - full),
         shown=(*docket.shown, Shown(incident.seat, card, incident.at)),
         held=(*(each for each in docket.held if each.seat != incident.seat), *later),
-        options=tuple(each for each in docket.options if each.must),
+        penalties=(),  # they are entered again into the ledger of that time
+        final=None,
+        options=tuple(o for o in docket.options if o.must and o.incident not in later),
     )
-    return resumed(replace(table, layout=layout, ruling=ruled, docket=docket))
+    table = replace(table, layout=layout, ruling=ruled, docket=docket)
+    return resumed(table if added is None else playing.added_again(table, added))
 
 
 def corrected(table: Table, seat: int) -> Table:
