@@ -66,6 +66,8 @@ def _card(
     assert incident.card is not None
     if earlier.contract is None:
         return Verdict.CLEAR
+    if not _fits(hand):  # the cards of a record contradict each other: they prove nothing
+        return Verdict.POSSIBLE
     broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
     return judge(
         incident.card,
@@ -77,6 +79,12 @@ def _card(
         ruling.duties(table.game, before, earlier.contract, incident.seat),
         broken or None,
     )
+
+
+def _fits(hand: PartlyKnown) -> bool:
+    """True if some hand of that size holds the cards known and others of the pool."""
+    more = hand.size - count(hand.known)
+    return 0 <= more <= count(CardSet(hand.pool & ~hand.known))
 
 
 def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
