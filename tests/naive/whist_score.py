@@ -32,7 +32,7 @@ DEFAULTS: dict[str, Any] = {
     "payout": "literal",  # or "classical": base dix only
     "slam_fiches": 8,  # or any number, or None
     "slam_also_scores": False,
-    "revoke_choice": "add",  # or "remove"
+    "revoke_choice": "add",  # or "remove"; "base", "tricks": only where nobody revokes
     "revoker_cannot_win": False,
     "match": "rubber",  # or "game"
     "consolation": 2,
@@ -49,7 +49,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "honours": ("any", "literal", "off"),
     "honours_stop": ("side", "both", "reached"),
     "payout": ("literal", "classical"),
-    "revoke_choice": ("add", "remove"),
+    "revoke_choice": ("add", "remove", "base", "tricks"),
     "match": ("rubber", "game"),
     "favourite_source": ("drawn_card", "first_trump"),
     "favourite_span": ("game", "rubber", "deal"),
@@ -234,6 +234,7 @@ def settle(
                 return Settlement(ledger.scores, [], slams, None, 0)
             revokes = ()
     for side, choice in revokes:  # WD-20, WD-A10
+        assert choice or scoring.revoke_choice in ("add", "remove")
         if (choice or scoring.revoke_choice) == "add":
             ledger.mark(1 - side, scoring.revoke * revoke_times, "WD-20")
         else:

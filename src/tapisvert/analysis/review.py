@@ -53,11 +53,10 @@ class SolvableCard(NamedTuple):
 
 
 def moments(whole: Table) -> list[SolvableCard]:
-    """Return every card of a deal whose position can be solved, in order of play."""
-    deal, found = whole.deal, []
-    now = Table.start(whole.game, deal.opening, deal.hands, deal.aside)
+    """Return every lawful card of a deal whose position can be solved, in order of play."""
+    now, found = Table.start(whole.game, *whole.deal), []
     for at, act in enumerate(whole.acts):
-        if isinstance(act, Play) and can_be_solved(now):
+        if isinstance(act, Play) and act in now.legal() and can_be_solved(now):
             found.append(SolvableCard(at, now, act))
         now = now.accept(act)
     return found

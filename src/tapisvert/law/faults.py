@@ -179,11 +179,16 @@ class Hearing:
         return replace(self, faults=tuple(every))
 
     def penalties(self, **changes: object) -> Hearing:
-        """The same hearing with these fields of every penalty of points changed."""
+        """The same hearing with these fields of every penalty of points changed.
+
+        A fault that is claimed before the cards are dealt ends the deal as before.
+        """
         return replace(self, faults=tuple(_with_penalty(each, changes) for each in self.faults))
 
 
 def _with_penalty(fault: Fault, changes: Mapping[str, object]) -> Fault:
     if not fault.penalty.points:
         return fault
+    if fault.claim.closes is Moment.TURNED:
+        changes = {**changes, "stops": fault.penalty.stops}
     return replace(fault, penalty=replace(fault.penalty, **changes))  # type: ignore[arg-type]

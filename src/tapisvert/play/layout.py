@@ -139,9 +139,17 @@ class Layout(NamedTuple):
         if holds(hand.known, card):
             return Hand(CardSet(hand.known & ~bit(card)), hand.unknown)
         elsewhere = any(holds(other.known, card) for other in self.hands)
-        if not hand.unknown or elsewhere or any(card == play.card for play in self.played):
+        if not hand.unknown or elsewhere or self._gone(card):
             raise TapisError("play/not-held", _not_held(seat, card))
         return Hand(hand.known, hand.unknown - 1)
+
+    def _gone(self, card: Card) -> bool:
+        """True if a card has been played."""
+        for trick in (self.lying, *self.heaps):
+            for play in trick:
+                if play.card == card:
+                    return True
+        return False
 
 
 def _full(hands: tuple[Hand, ...], trick: tuple[Play, ...]) -> bool:
@@ -149,6 +157,9 @@ def _full(hands: tuple[Hand, ...], trick: tuple[Play, ...]) -> bool:
     if len(trick) == len(hands):
         return True
     seats = [play.seat for play in trick]
+    following = (seats[-1] + 1) % len(hands)
+    if following not in seats and hands[following] != NOTHING:  # nearly always
+        return False
     return not any(seat not in seats and hand != NOTHING for seat, hand in enumerate(hands))
 
 

@@ -24,5 +24,5 @@ def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple
 
 def turned(game: Game, layout: Layout) -> frozenset[Card]:
     """The played cards whose hidden card, if they had one, has been turned up by now."""
-    played = layout.played if game.dealing.turned_at_once else sum(layout.heaps, ())
-    return frozenset(play.card for play in played)
+    tricks = (*layout.heaps, layout.lying) if game.dealing.turned_at_once else layout.heaps
+    return frozenset(play.card for trick in tricks for play in trick)

@@ -13,6 +13,7 @@ from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
 from tapisvert.law.scene import TurnFacts, look, winning
+from tapisvert.play.ending import ended
 from tapisvert.play.events import Play
 from tapisvert.play.layout import NOTHING, Layout
 
@@ -127,12 +128,15 @@ def next_leader(ruling: Ruling) -> int | None:
 
 def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
     """Return the deal in progress as a Position, about which the law is asked."""
+    lying, full = layout.lying, len(ruling.tricks)
+    if len(layout.heaps) > full:  # a trick that is not won yet
+        lying = sum(layout.heaps[full:], ()) + lying
     return Position(
         opening,
         ruling.heard,
         layout.hands,
         ruling.tricks,
-        sum(layout.heaps[len(ruling.tricks) :], ()) + layout.lying,
+        lying,
         ruling.ledger,
         len(layout.stock),
         layout.stock[-1] if layout.stock else None,
@@ -266,25 +270,6 @@ def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> 
         tuple(map(at.held_by, game.sides)),
         tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
-    )
-
-
-def ended(at: Position, contract: Contract) -> bool:
-    """True if the deal is at its end: a hand is empty, or the contract lets it end early."""
-    if not at.cards_left:
-        return True
-    if contract.ends.flagged_out and not contract.marked & ~at.played():
-        return True
-    return (
-        contract.ends.goals_lost
-        and bool(contract.goals)
-        and all(
-            goal.lost(
-                sum(goal.seats >> trick.winner & 1 for trick in at.tricks),
-                max(hand.size for hand in at.hands),
-            )
-            for goal in contract.goals
-        )
     )
 
 

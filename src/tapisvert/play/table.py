@@ -29,6 +29,7 @@ from tapisvert.play.starting import check_deal
 from tapisvert.sentences import shortened
 
 NO_ASIDE = Aside()
+TABLE = Enforcement.TABLE
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ class Table:
         deal = Deal(opening, whole, aside, enforcement, dealing)
         check_deal(game, deal)
         layout = Layout.dealt(deal)
-        if enforcement is Enforcement.TABLE:
+        if enforcement is TABLE:
             court.check_hearing(game.hearing)
             return court.dealt(cls(game, deal, (), layout, Ruling()))
         return cls(game, deal, (), layout, ruling.opened(game, opening, layout))
@@ -99,7 +100,12 @@ class Table:
     @property
     def judged(self) -> bool:
         """True in table enforcement: unlawful acts are accepted, and judged when claimed."""
-        return self.deal.enforcement is Enforcement.TABLE
+        return self.deal.enforcement is TABLE
+
+    @property
+    def regular(self) -> bool:
+        """False while a fault leaves hands, a trick or a turn that honest play cannot have."""
+        return not self.judged or court.regular(self)
 
     @property
     def hearing(self) -> Hearing:
@@ -110,7 +116,9 @@ class Table:
     @cached_property
     def turn(self) -> int | None:
         """The seat that must act, None when the deal is over."""
-        return court.turn(self) if self.judged else ruling.turn(self.layout, self.ruling)
+        if self.deal.enforcement is TABLE:
+            return court.turn(self)
+        return ruling.turn(self.layout, self.ruling)
 
     @property
     def by(self) -> int | None:
@@ -157,7 +165,7 @@ class Table:
             for word in each.words
             if each.seat == seat
         )
-        if self.judged:
+        if self.deal.enforcement is TABLE:
             said = (*said, *court.answers(self, seat))
         if self.ruling.asked:
             return said
@@ -188,7 +196,7 @@ class Table:
         seat = self.turn
         if seat is None or self.ruling.asked:
             return NO_CARDS
-        if self.judged:
+        if self.deal.enforcement is TABLE:
             return court.legal_cards(self, seat)
         return ruling.lawful(self.game, self.layout, self.ruling, seat)
 
@@ -224,13 +232,13 @@ class Table:
 
         Raises IllegalAct if it is not legal; TapisError ``play/deal-over``, or as ``why`` does.
         """
-        if self.judged:
+        if self.deal.enforcement is TABLE:
             return self.accept(self._meant(act))
         if self.over:
             raise TapisError("play/deal-over", DEAL_OVER)
         meant = self._meant(act)
         self.check(meant)
-        return self.accept(meant)
+        return self._after(meant)
 
     def check(self, act: Act) -> None:
         """Raise IllegalAct if an act is not legal now; TapisError if it cannot be done."""
@@ -245,8 +253,11 @@ class Table:
         In strict enforcement a card that is not legal is noted in ``ruling.breaches``. Raises
         TapisError if the act is impossible.
         """
-        if self.judged:
+        if self.deal.enforcement is TABLE:
             return court.accepted(self, act)
+        return self._after(act)
+
+    def _after(self, act: Act) -> Table:
         layout, after = self.moved(act)
         return Table(self.game, self.deal, (*self.acts, act), layout, after)
 
@@ -254,7 +265,7 @@ class Table:
         """Return the layout and the ruling after an act, lawful or not."""
         game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
-            lawful = self.judged or self._may(act)
+            lawful = self._may(act) or self.judged
             breach = None if lawful else ruling.breach_of(game, self.layout, self.ruling, act)
             return layout, ruling.after_card(game, self.opening, layout, self.ruling, breach)
         return layout, ruling.after_call(game, self.opening, self.layout, layout, self.ruling)

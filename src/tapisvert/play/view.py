@@ -150,7 +150,8 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         )
     shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
-    return event._replace(hands=hands, aside=_aside(event, seat, table))
+    aside = _aside(event, seat, table)
+    return Deal(event.opening, hands, aside, event.enforcement, event.dealing)
 
 
 def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
@@ -187,7 +188,7 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
         for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
     )
     rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
-    turned = lying_open.turned(table.game, layout)
+    turned = lying_open.turned(table.game, layout) if aside.covers else ()
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )

@@ -31,7 +31,12 @@ FAULTS = (
     Fault(
         "BM-R17", Sign.WRONG_SIZE,
         Text("maldonne, la carte du dessous vue", "misdeal, the bottom card having been seen"),
-        MISDEAL, LOSES, dealer_pays=True, peeked=True,
+        replace(MISDEAL, closes=Moment.TURNED), LOSES, dealer_pays=True, peeked=True,
+    ).by("BM-T9", "BM-A20"),
+    Fault(
+        "BM-R17", Sign.WRONG_SIZE,
+        Text("maldonne, la carte du dessous vue", "misdeal, the bottom card having been seen"),
+        replace(MISDEAL, opens=Moment.TURNED), LOSES, dealer_pays=True, peeked=True,
     ).by("BM-T9", "BM-A20"),
     Fault(
         "BM-R6", Sign.WRONG_SIZE,

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
-from tapisvert.games.parts.revokes import revoke_marks
+from tapisvert.games.parts.revokes import capped, revoke_marks
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import CallRequest, TurnedTrump
@@ -76,21 +76,22 @@ class TricksAndHonours(NoMarks):
         won, guilty = account.taken.tricks, {each.party for each in account.revokes}
         for party, made in enumerate(won):
             if scale.slam and made == sum(won) and party not in guilty:
-                fiches = scale.slam * contract.multiplier
-                slam = Mark(party, 0, SLAM, self.slam_by, fiches)
-                return Settled((slam, *(self._scored(account) if scale.slam_scores else ())))
+                slam = Mark(party, 0, SLAM, self.slam_by, scale.slam * contract.multiplier)
+                more = self._scored(account._replace(revokes=())) if scale.slam_scores else ()
+                return Settled((slam, *more))
         return Settled(self._scored(account))
 
     def _scored(self, account: Account) -> Marks:
         """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        times = account.contract.multiplier if self.revoke_favoured else 1
-        mine = (*revoke_marks(account, scale.trick * times), *self._tricks(account))
+        trick = scale.trick * (account.contract.multiplier if self.revoke_favoured else 1)
+        mine = (*revoke_marks(account, trick), *self._tricks(account))
         now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
         marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
-            marks = (*marks, self._capped(mark, account, marks))
+            due = mark if self.revoker_wins else capped(mark, account, scale.target, marks)
+            marks = (*marks, due)
             if first_at(scale.target, opening.score, marks) is not None:
                 break
         return self._ended(opening, account.contract, marks)
@@ -105,14 +106,6 @@ class TricksAndHonours(NoMarks):
         loser = opening.score[1 - winner] + total(marks, 2)[1 - winner]
         more = (self.favoured - 1) * self.scale.paid(loser)
         return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
-
-    def _capped(self, mark: Mark, account: Account, earlier: Marks) -> Mark:
-        """Return a mark, less what would let a side that revoked win, if it may not."""
-        guilty = {each.party for each in account.revokes}
-        if self.revoker_wins or mark.to not in guilty or account.opening is None:
-            return mark
-        now = account.opening.score[mark.to] + total(earlier, 2)[mark.to]
-        return mark._replace(points=min(mark.points, max(0, self.scale.target - 1 - now)))
 
     def _tricks(self, account: Account) -> Marks:
         over, times = sum(account.taken.tricks) // 2, account.contract.multiplier

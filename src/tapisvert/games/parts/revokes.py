@@ -22,3 +22,11 @@ def revoke_marks(account: Account, trick: int) -> Marks:
             left[party] += points
             marks.append(Mark(party, points, REVOKE, each.clauses))
     return tuple(marks)
+
+
+def capped(mark: Mark, account: Account, target: int, earlier: Marks) -> Mark:
+    """Return a mark, less what would let a side that revoked reach the target by it."""
+    if account.opening is None or all(each.party != mark.to for each in account.revokes):
+        return mark
+    now = account.opening.score[mark.to] + sum(m.points for m in earlier if m.to == mark.to)
+    return mark._replace(points=min(mark.points, max(0, target - 1 - now)))

@@ -141,7 +141,7 @@ def _denied(table: Table, option: Option) -> Table:
     """Note that a player had no lawful card of the suit he had named, as he says."""
     if option.suit is None:
         return table
-    card = option.incident._replace(sign=Sign.DENIED, about=int(option.suit))
+    card = option.incident._replace(sign=Sign.DENIED, about=int(option.suit), at=len(table.acts))
     return replace(table, docket=table.docket.with_incident(card))
 
 
@@ -164,7 +164,8 @@ AFTER_THE_END = frozenset({"claim", "enforce", "waive", "expose", "take-back", "
 
 def done(table: Table, said: Said) -> Table:
     """Do what is said. Raises TapisError if it cannot be done."""
-    if table.over and (table.docket.closed or said.verb not in AFTER_THE_END):
+    closed = table.docket.closed and said.verb != "claim"
+    if table.over and (closed or said.verb not in AFTER_THE_END):
         raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
     return VERBS.get(said.verb, _call)(table, said)
 

@@ -58,10 +58,17 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
 
 
 def committed(table: Table, fault: Fault, incident: Incident) -> int:
-    """The number of acts before a fault was done: a wrong hand is one once it is played from."""
-    if fault.claim.opens is Moment.OWN_CARD:
+    """The number of acts before the card that made a fault complete: a wrong hand, a short trick.
+
+    For all others the number of acts before the incident itself.
+    """
+    opens = fault.claim.opens
+    if opens in (Moment.OWN_CARD, Moment.OWN_LEAD):
         for each in table.docket.incidents:
-            if each.is_card and not each.withdrawn and each.seat == incident.seat:
+            if (
+                each.is_card and not each.withdrawn and each.seat == incident.seat
+                and each.at > incident.at and (each.lead or opens is Moment.OWN_CARD)
+            ):  # fmt: skip
                 return each.at
     return incident.at
 

@@ -119,6 +119,17 @@ def on_table(table: Table) -> tuple[Play, ...]:
     return (*layout.lying, *held)
 
 
+def regular(table: Table) -> bool:
+    """True if play goes on as in honest play: whole hands, cards in order, nothing to choose."""
+    docket, lying, seats = table.docket, table.layout.lying, table.game.seats
+    pending = (docket.waiting, docket.adding, docket.gatherer, docket.compelled, docket.bound)
+    if any(each is not None for each in pending) or docket.held or docket.lying_open:
+        return False
+    there = [play.seat for play in lying]
+    sizes = {hand.size + (seat in there) for seat, hand in enumerate(table.layout.hands)}
+    return len(sizes) == 1 and there == [(there[0] + i) % seats for i in range(len(there))]
+
+
 def legal_cards(table: Table, seat: int) -> CardSet:
     """The cards that a seat may lawfully play now; none while the table waits for a choice."""
     docket = table.docket

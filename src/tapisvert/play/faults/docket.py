@@ -138,10 +138,16 @@ class Docket(NamedTuple):
         return self._replace(incidents=(*self.incidents, incident))
 
     def without(self, incident: Incident) -> Docket:
-        """The docket with an incident marked as withdrawn."""
+        """The docket with an incident marked as withdrawn, also in the claims not ruled yet."""
         gone = incident._replace(withdrawn=True)
         return self._replace(
-            incidents=tuple(gone if each == incident else each for each in self.incidents)
+            incidents=tuple(gone if each == incident else each for each in self.incidents),
+            claims=tuple(
+                each._replace(incident=gone)
+                if each.verdict == "noted" and each.incident == incident
+                else each
+                for each in self.claims
+            ),
         )
 
 

@@ -45,7 +45,9 @@ def admitted(table: Table, option: Option) -> Table:
     """Rule a claim that its offender admits by taking the card back."""
     docket = table.docket
     heard = tuple(
-        each._replace(verdict="proved") if each.incident == option.incident else each
+        each._replace(verdict="proved")
+        if (each.fault, each.incident) == (option.fault, option.incident)
+        else each
         for each in docket.claims
     )
     return replace(table, docket=docket._replace(claims=heard))

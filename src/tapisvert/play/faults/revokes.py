@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.law.ledger import Account, Revoke, Taken
 from tapisvert.play import ruling
+from tapisvert.play.ending import ended
 from tapisvert.play.faults import options
 from tapisvert.play.faults.docket import ClaimHeard, Option
 
@@ -31,7 +32,7 @@ def settled(table: Table) -> Table:
     found, docket, contract = proved(table), table.docket, table.ruling.contract
     if not found or not table.over or contract is None:
         return table
-    if not ruling.ended(ruling.position(table.opening, table.layout, table.ruling), contract):
+    if not ended(ruling.position(table.opening, table.layout, table.ruling), contract):
         return table
     account, at_end = _account(table), table.game.scoring.at_end
     final = at_end(account).marks if docket.final is None else docket.final
