@@ -41,13 +41,15 @@ class Taken(NamedTuple):
 class Revoke(NamedTuple):
     """A revoke that is settled with the deal: by which seat, of which party, what is chosen.
 
-    With ``removes`` its points are taken from the offender's party, else given to the other.
+    With ``removes`` its points are taken from the offender's party, else given to the other. With
+    ``in_tricks`` tricks have passed to the other instead, and it is not marked.
     """
 
     seat: int
     party: int
     removes: bool
     clauses: tuple[str, ...]
+    in_tricks: bool = False
 
 
 class Account(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
+from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
 from tapisvert.notation import card_text, parse_cards
 from tapisvert.play.events import act_text
@@ -39,10 +40,15 @@ def scenarios(game: str | None = None) -> Iterator[Scenario]:
             yield Scenario(content["game"], content["clause"], each)
 
 
-def start(scenario: Scenario) -> Match:
-    """The match of a scenario just after its deal."""
+Law = Callable[[dict[str, Any]], Game]
+"""The game that is judged, under options."""
+
+
+def start(scenario: Scenario, law: Law | None = None) -> Match:
+    """The match of a scenario just after its deal; ``law`` may give a game with another law."""
     data = scenario.data
-    match = tv.loads(json.dumps(_record(scenario)))
+    game = law({}) if law else tv.game(scenario.game)
+    match = tv.loads(json.dumps(_record(scenario)), game)
     table, score = match.table, tuple(data.get("score", match.before.score))
     opening = table.opening._replace(score=score)
     table = Table.start(match.game, *table.deal._replace(opening=opening))
@@ -71,11 +77,11 @@ def _record(scenario: Scenario) -> dict[str, Any]:
     }
 
 
-def check(scenario: Scenario) -> list[str]:
-    """What is not as the scenario expects, in words; empty if all is."""
+def check(scenario: Scenario, law: Law | None = None) -> list[str]:
+    """What is not as the scenario expects, in words; empty if all is. For ``law`` see ``start``."""
     data, expect = scenario.data, scenario.data["expect"]
     refused = expect.get("refused")
-    match = start(scenario)
+    match = start(scenario, law)
     for k, event in enumerate(data.get("events", ())):
         try:
             match = match.apply(event)

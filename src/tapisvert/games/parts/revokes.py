@@ -15,7 +15,7 @@ def revoke_marks(account: Account, trick: int) -> Marks:
     """
     assert account.opening is not None
     left, marks = list(account.opening.score), []
-    for each in account.revokes:
+    for each in (revoke for revoke in account.revokes if not revoke.in_tricks):
         others = (party for party in range(len(left)) if party != each.party)
         for party in (each.party,) if each.removes else others:
             points = -min(WORTH * trick, left[party]) if each.removes else WORTH * trick

@@ -53,18 +53,17 @@ def _account(table: Table) -> Account:
 
 def _with_revokes(table: Table, account: Account, found: list[ClaimHeard]) -> Account:
     """What the final marks are computed from, the revokes among it."""
+    worth, party_of = table.hearing.revoke_tricks, table.game.party_of
     revokes = tuple(
-        Revoke(each.seat, table.game.party_of(each.seat), _removes(table, each), each.clauses)
+        Revoke(each.seat, party_of(each.seat), _removes(table, each), each.clauses, worth > 0)
         for each in found
     )
-    if not table.hearing.revoke_tricks:
-        return account._replace(revokes=revokes)
     made = [*account.taken.tricks]
-    for each in revokes:
-        passed = min(table.hearing.revoke_tricks, made[each.party])
+    for each in revokes if worth else ():
+        passed = min(worth, made[each.party])
         made[each.party] -= passed
         made[1 - each.party] += passed
-    return account._replace(taken=Taken(account.taken.points, tuple(made)))
+    return account._replace(revokes=revokes, taken=Taken(account.taken.points, tuple(made)))
 
 
 def _removes(table: Table, heard: ClaimHeard) -> bool:
