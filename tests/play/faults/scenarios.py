@@ -87,11 +87,24 @@ def check(scenario: Scenario, law: Law | None = None) -> list[str]:
             match = match.apply(event)
         except TapisError as error:
             if refused and refused.get("index", k) == k:
-                return _refusal(refused, error)
+                left = {key: value for key, value in expect.items() if key != "refused"}
+                return [*_refusal(refused, error), *_differences(match, left)]
             return [f"event {k} ({event}) refused: {error.code} {error.text.en}"]
     if refused:
         return [f"nothing refused, expected {refused}"]
     return [*_differences(match, expect)]
+
+
+def course(scenario: Scenario) -> Iterator[Match]:
+    """The match of a scenario after its deal, and after each event that is not refused."""
+    match = start(scenario)
+    yield match
+    for event in scenario.data.get("events", ()):
+        try:
+            match = match.apply(event)
+        except TapisError:
+            return
+        yield match
 
 
 def _refusal(refused: Mapping[str, Any], error: TapisError) -> list[str]:
