@@ -99,9 +99,10 @@ def check_deal(table: Table) -> None:
     assert everywhere(table) == card_set(table.game.dealing.pack)
     contract, values = table.ruling.contract, table.game.values
     trump = contract.trump if contract else None
-    full = table.layout.played[: len(table.layout.played) - len(table.trick)]
-    assert sum(table.taken.tricks) * table.game.seats == len(full)
-    worth = sum(values.of(play.card, trump) for play in full)
+    heaps = table.layout.heaps
+    assert sum(table.taken.tricks) == len(heaps)
+    assert all(len(heap) == table.game.seats for heap in heaps)
+    worth = sum(values.of(play.card, trump) for heap in heaps for play in heap)
     assert sum(table.taken.points) == worth + values.trick * sum(table.taken.tricks)
     if table.game.id in INVARIANTS:
         INVARIANTS[table.game.id](table)

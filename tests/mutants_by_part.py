@@ -12,30 +12,40 @@ from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rubber import Rubber, Scale
 from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.games.whist import rescaled, scale_of
-from tapisvert.law.game import Game
+from tapisvert.law.game import Game, configure
 from tapisvert.law.melding import Melding
 from tapisvert.law.reading import OptionValue, Reading
 from tapisvert.play.match import Match
 from tests import mutants as common
-from tests import oracle
+from tests import oracle, revoked
 from tests.acting import any_act, players_of
 from tests.corpora import examples, transcripts
 from tests.mutants import Change, Law, Mutant, with_choice, with_parts
+from tests.play.faults import scenarios
 from tests.strategies import random_options
 
 DEALS = 40
+REVOKING = (*oracle.WHISTS, "whist_chinois", "whist_humbug")
 
 
 def mutants(game: Game) -> Iterator[Mutant]:
     """Yield a mutant for every small change of what the game's law says."""
     for name, clauses, change in _changes(game):
         changed = change(game)
-        if changed.play is game.play or common.decisions(changed) != common.decisions(game):
+        told = changed.play is game.play or common.decisions(changed) != common.decisions(game)
+        if told and not _undone(game, changed):
             yield Mutant(name, clauses, changed)
 
 
+def _undone(game: Game, changed: Game) -> bool:
+    """True if the default of an option undoes a change of the hearing."""
+    if changed.hearing == game.hearing:
+        return False
+    return configure(changed, {}).hearing == configure(game, {}).hearing
+
+
 def survives(mutant: Mutant) -> bool:
-    """True if examples, comparisons with the independent generator and transcripts pass."""
+    """True if examples, comparisons with the generator, transcripts and scenarios pass."""
     return not any(common.notices(check, mutant.game) for check in _checks(mutant.game.id))
 
 
@@ -45,6 +55,23 @@ def _checks(game_id: str) -> Iterator[Callable[[Law], None]]:
     for deal in range(DEALS):
         yield partial(_deal, game_id, deal)
     yield partial(transcripts.check, game_id)
+    for scenario in scenarios.scenarios(game_id):
+        yield partial(_scenario, scenario)
+    for deal in range(DEALS if game_id in REVOKING else 0):
+        yield partial(_revokes, game_id, deal)
+
+
+def _scenario(scenario: scenarios.Scenario, law: Law) -> None:
+    """Judge the faults of a scenario under this law."""
+    assert not scenarios.check(scenario, law)
+
+
+def _revokes(game_id: str, deal: int, law: Law) -> None:
+    """Compare a deal with revokes; odd deals have random options."""
+    random = Random(f"mutants/{game_id}/{deal}")
+    game = law(random_options(random, law({})) if deal % 2 else {})
+    if game.seats != 3:
+        revoked.compare(random, game)
 
 
 def _deal(game_id: str, deal: int, law: Law) -> None:
@@ -155,7 +182,7 @@ def _value_changes(game: Game) -> Iterator[Change]:
 
 
 OPEN = ("turned_at_once not", "rest_to_dealer not")
-PLAIN = (*OPEN, "favoured 1 more")
+PLAIN = (*OPEN, "favoured 1 more", "revoke_favoured not")
 IDLE = {
     "polignac": (*OPEN, "sevens = black"),
     "marjolet": (*OPEN, *(f"combinations {n} trump_points 1 more" for n in range(4))),
@@ -163,16 +190,19 @@ IDLE = {
     "whist_cinq": (*PLAIN, "calls not"),
     "whist_tricks": (*PLAIN, "calls not"),
     "whist_short": (*PLAIN, "calls not"),
-    "whist_prussien": OPEN,
-    "whist_favorite": OPEN,
+    "whist_prussien": (*OPEN, "revoke_favoured not", "revoke_choice = add"),
+    "whist_favorite": (*OPEN, "revoke_choice = add"),
     "whist_mort": (*PLAIN, "calls not"),
     "whist_deux_morts": (*PLAIN, "calls not"),
     "whist_humbug": (*PLAIN, "calls not"),
-    "whist_chinois": ("rest_to_dealer not", "calls not", "favoured 1 more"),
+    "whist_chinois": (*PLAIN[1:], "calls not", "revoke_choice = add"),
     "whist_couleur": OPEN,
     "whist_ecossais": OPEN,
 }
-"""Changes that make no difference in a game, as where no card is covered, left over or drawn."""
+"""Changes that make no difference in a game, as where no card is covered, left over or drawn.
+
+To add the points of a revoke is what the base of these games does, except whist aux tricks.
+"""
 SILENT = {"clauses", "sides", "pack", "packets", "lies", "shuffled", "scale", "values", "melding"}
 """Fields left as they are: other mutants or tests vary them, or they can have no other value."""
 

@@ -10,8 +10,7 @@ from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text
-from tapisvert.play import record
-from tapisvert.play import ruling as law
+from tapisvert.play import lying_open, record
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
@@ -197,7 +196,7 @@ def marked(table: Table) -> list[int]:
 
 def open_hands(table: Table) -> list[int]:
     """Return the seats whose whole hands are open to all."""
-    shown = law.shown(table.game, table.opening, table.layout, table.ruling)
+    shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     return [s for s, hand in enumerate(table.deal.hands) if hand.known & ~shown[s] == 0]
 
 

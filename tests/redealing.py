@@ -7,7 +7,7 @@ from tapisvert.errors import TapisError
 from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text, parse_card
 from tapisvert.play.events import Act, Aside, Hand, Play, act_text, parse_act
-from tapisvert.play.ruling import shown
+from tapisvert.play.lying_open import shown
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 

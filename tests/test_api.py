@@ -7,6 +7,8 @@ import pytest
 import tapisvert as tv
 from tapisvert.games import GAMES
 
+NAMES = ["Anne", "Bruno", "Chloé", "David"]
+
 
 @pytest.mark.parametrize("lang", ["xx", "", None, "FR"])
 def test_rules_in_a_language_that_is_none(lang: str) -> None:
@@ -31,6 +33,32 @@ def test_a_game_that_is_none(name: str) -> None:
 def test_players_that_are_no_list(players: list[str]) -> None:
     with pytest.raises(tv.TapisError, match="list of players"):
         tv.game("manille").match(players)
+
+
+@pytest.mark.parametrize("given", ["table", tv.Enforcement.TABLE])
+def test_a_match_in_table_enforcement(given: str | tv.Enforcement) -> None:
+    match = tv.game("manille").match(NAMES, "x", 0, given)
+    assert match.enforcement is tv.Enforcement.TABLE
+    assert match.table.judged
+    assert match == tv.game("manille").match(NAMES, "x", 0, enforcement=given)
+    assert tv.loads(tv.dumps(match)) == match
+    assert tv.arbiter.report(match)["rulings"] == []
+    assert not tv.game("manille").match(NAMES, "x", 0, "strict").table.judged
+    assert tv.game("manille").match(NAMES, "x", enforcement=given).table.judged
+
+
+@pytest.mark.parametrize("given", [None, "", "Table", True, 1, [], "strict "])
+def test_an_enforcement_that_is_none(given: str) -> None:
+    with pytest.raises(tv.TapisError, match="expected 'strict' or 'table'") as caught:
+        tv.game("manille").match(NAMES, enforcement=given)
+    assert caught.value.code == "match/enforcement"
+
+
+def test_a_game_in_which_no_fault_is_judged() -> None:
+    silent = replace(tv.game("manille"), hearing=None)
+    with pytest.raises(tv.TapisError) as caught:
+        silent.match(NAMES, enforcement="table")
+    assert caught.value.code == "table/enforcement"
 
 
 def test_the_game_that_is_given_is_checked() -> None:

@@ -21,7 +21,7 @@ ELSEWHERE = {
 ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
 LAW = {
     "Asked", "Calling", "CardApart", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
-    "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
+    "Hearing", "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",
     "Reckoning", "RuleSource", "CardSource", "Values", "Other", "Patch", "Any",
 }  # fmt: skip
 """Names from tapisvert.law and tapisvert.play, used to define games and to read records."""

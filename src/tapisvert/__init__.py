@@ -31,20 +31,23 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.calling import CallRequest
 from tapisvert.law.cite import Clause, ClauseBook
 from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, seats_of
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, Score, Taken
 from tapisvert.law.position import Hand, Opening, Said, Trick
 from tapisvert.law.reading import OptionValue, Reading, Value
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text, parse_card, parse_hand
+from tapisvert.play import arbiter
 from tapisvert.play.events import Act, Deal, Play, Say
 from tapisvert.play.layout import Layout
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record_id
+from tapisvert.play.refusals import Refusal
 from tapisvert.play.ruling import Ruling
 from tapisvert.play.score import score
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.rulebook.differences import Difference
 
@@ -71,6 +74,7 @@ __all__ = [
     "Deal",
     "Difference",
     "EarlyEnd",
+    "Enforcement",
     "Game",
     "Goal",
     "Hand",
@@ -102,6 +106,7 @@ __all__ = [
     "Value",
     "View",
     "analyse",
+    "arbiter",
     "batch",
     "best_line",
     "card",

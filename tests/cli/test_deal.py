@@ -106,3 +106,13 @@ def test_pbn(tapis: Run) -> None:
 def test_pbn_is_of_four_hands_and_one_form(tapis: Run) -> None:
     assert "PBN writes four known hands only" in tapis("deal", "marjolet", "--pbn").refusal()
     assert "not both" in tapis("deal", "whist_dix", "--pbn", "--json").refusal()
+
+
+def test_a_record_in_table_enforcement(tapis: Run) -> None:
+    argv = ("deal", "manille", "--seed", "1", "--json")
+    data = tapis(*argv, "--enforcement", "table").data()
+    assert data["enforcement"] == "table"
+    assert loads(json.dumps(data)).table.judged
+    assert tapis(*argv, "--enforcement", "STRICT").data() == tapis(*argv).data()
+    refused = tapis("deal", "manille", "--enforcement", "loose").refusal()
+    assert refused == "--enforcement: 'loose': expected strict or table"

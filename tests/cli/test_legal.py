@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tapisvert.play.record import dumps
 from tests.cli.program import LANGS, Run, check_french, deal, document, french_texts
+from tests.play.test_arbiter import end
 
 MUST_FOLLOW = {
     "fr": "il faut fournir à la couleur demandée\u202f; vous pouvez jouer le sept de trèfle",
@@ -104,3 +106,31 @@ def test_over(tapis: Run, tmp_path: Path, lang: str) -> None:
 def test_french_answers(tapis: Run, record_file: Path) -> None:
     for text in french_texts(tapis("legal", str(record_file), "--json").data()):
         check_french(text)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_claims_and_choices_in_table_enforcement(tapis: Run, lang: str) -> None:
+    match = end("leader may be held to the suit")
+    text = dumps(match).encode()
+    data = tapis("legal", "-", "--json", stdin=text).data()
+    assert [each["seat"] for each in data["open"]] == [2]
+    assert data["open"][0]["legal"] == ["enforce suit S", "waive"]
+    page = tapis("legal", "-", lang=lang, stdin=text).text()
+    assert {"fr": "exiger pique", "en": "demand spades"}[lang] in page
+    assert {"fr": "\nFautes\u202f:    ", "en": "\nFaults:     "}[lang] in page
+    check_french(page if lang == "fr" else "")
+    claims = dumps(end("revoke noted")).encode()
+    page = tapis("legal", "-", lang=lang, stdin=claims).text()
+    assert "claim BM-R9 0 1" in page
+    told = {"fr": "réclamer\u202f: renonce", "en": "claim: revoke"}
+    assert told[lang] in page
+    check_french(page if lang == "fr" else "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_choice_for_which_the_table_waits(tapis: Run, lang: str) -> None:
+    match = end("leader may be held to the suit").apply("2 enforce suit S")
+    page = tapis("legal", "-", lang=lang, stdin=dumps(match).encode()).text()
+    assert {"fr": "de choisir.", "en": "must choose."}[lang] in page
+    assert {"fr": "reprendre la carte", "en": "take the card back"}[lang] in page
+    check_french(page if lang == "fr" else "")

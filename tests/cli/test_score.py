@@ -10,6 +10,7 @@ from tapisvert.play.load import load
 from tapisvert.play.record import dumps
 from tapisvert.play.score import score
 from tests.cli.program import LANGS, Run, check_french, deal, document, french_texts
+from tests.play.test_arbiter import end
 from tests.play.test_tournee import BEGUN, WHOLE
 
 DEAL_KEYS = ["taken", "tricks", "score", "lines", "rulings"]
@@ -68,6 +69,30 @@ Où en est la partie
 
 def test_a_deal_under_way(tapis: Run, record_file: Path) -> None:
     assert tapis("score", str(record_file), lang="fr").text() == PAGE
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_rulings(tapis: Run, lang: str) -> None:
+    """Claims of a match in table enforcement, also if not every hand is known."""
+    match = end("revoke noted")
+    text = dumps(match).encode()
+    (deal_,) = tapis("score", "-", "--json", stdin=text).data()["deals"]
+    (ruling,) = deal_["rulings"]
+    assert (ruling["fault"], ruling["seat"], ruling["verdict"]) == ("BM-R9", 2, "noted")
+    page = tapis("score", "-", lang=lang, stdin=text).text()
+    told = {
+        "fr": "BM-R9 réclamée par P1 contre P2, levée 1\u202f: notée",
+        "en": "BM-R9 claimed by P1 against P2, trick 1: noted",
+    }
+    assert told[lang] in page
+    data = json.loads(text)
+    data["deals"][0]["hands"][2:] = ["?8", "?8"]
+    unknown = json.dumps(data).encode()
+    assert tapis("score", "-", "--json", stdin=unknown).data()["deals"][0]["rulings"] == [ruling]
+    page = tapis("score", "-", lang=lang, stdin=unknown).text()
+    said = {"fr": "jugés sur les cartes vues\u202f: P2, P3", "en": "by the cards seen: P2, P3"}
+    assert said[lang] in page
+    check_french(page if lang == "fr" else "")
 
 
 @pytest.mark.parametrize("lang", LANGS)

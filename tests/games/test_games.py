@@ -105,8 +105,10 @@ def test_no_game_is_named_outside_its_module() -> None:
 
 
 def test_modules_stay_small() -> None:
-    for path in (p for part in ("", "readings/", "parts/") for p in SRC.glob(f"games/{part}*.py")):
+    for path in (
+        p for part in ("", "readings/", "parts/", "faults/") for p in SRC.glob(f"games/{part}*.py")
+    ):
         lines = path.read_text().splitlines()
         assert len(lines) < 200, path.name
     law = sum(len(path.read_text().splitlines()) for path in SRC.glob("law/*.py"))
-    assert law < 3_100
+    assert law < 3_700

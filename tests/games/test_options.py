@@ -21,6 +21,12 @@ OFFERED = {
         force_reference winning_card|led_suit
         turnup_can_win true|false
         null_deal_voids_turnup false|true
+        penalty_mode adversaries_score|deduct
+        penalty_points 34|…
+        penalty_stops_deal true|false
+        r9_discard true|false
+        two_cards adversaries_choose|bottom
+        peek_bottom allowed|forbidden
         """,
     "manille_wikibooks": """
         target 121|61|101|151|…
@@ -57,6 +63,7 @@ OFFERED = {
         limit_stop strict|wait
         direction counter-clockwise|clockwise
         stake 0|1|…
+        r15b king_or_queen|any_non_jack
         """,
     "whist_dix": """
         target usual|…
@@ -67,6 +74,8 @@ OFFERED = {
         consolation 2|4|…
         slam_fiches 8|…
         slam_also_scores false|true
+        revoke_choice add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         """,
@@ -77,6 +86,8 @@ OFFERED = {
         consolation 2|4|…
         slam_fiches 8|…
         slam_also_scores false|true
+        revoke_choice add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         """,
@@ -85,6 +96,8 @@ OFFERED = {
         honours any|literal|off
         honours_stop side|both|reached
         consolation 2|4|…
+        revoke_choice remove|add|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         """,
@@ -93,6 +106,8 @@ OFFERED = {
         honours any|literal|off
         honours_stop side|both|reached
         consolation 2|4|…
+        revoke_choice add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         """,
@@ -106,6 +121,8 @@ OFFERED = {
         consolation 2|4|…
         slam_fiches 8|…
         slam_also_scores false|true
+        revoke_choice base|add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         """,
@@ -119,11 +136,13 @@ OFFERED = {
         consolation 2|4|…
         slam_fiches 8|…
         slam_also_scores false|true
+        revoke_choice base|add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         match rubber|game
         favourite_source drawn_card|first_trump
         favourite_span game|rubber|deal
-        favourite_doubles points|fiches
+        favourite_doubles points|points_without_revoke|fiches
         """,
     "whist_mort": """
         base cinq|tricks
@@ -134,6 +153,8 @@ OFFERED = {
         match rubber|game
         mort_exposure before_lead|after_lead
         first_deal mort|vivant
+        revoke_choice base|add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         tournee false|true
         """,
@@ -146,6 +167,8 @@ OFFERED = {
         match rubber|game
         mort_exposure before_lead|after_lead
         first_deal mort|vivant
+        revoke_choice base|add|remove|tricks
+        revoker_cannot_win false|true
         draw_ace_low false|true
         mort2_seat 2|0
         """,
@@ -157,6 +180,8 @@ OFFERED = {
         draw_ace_low false|true
         exchange_order non_dealer_first|simultaneous
         dealer_exchange_no_trump false|true
+        revoke_choice add|remove|tricks
+        revoker_cannot_win false|true
         """,
     "whist_chinois": """
         base dix|cinq|tricks|short
@@ -173,6 +198,8 @@ OFFERED = {
         must_ruff true|false
         reveal immediate|end_of_trick
         dealer_blind false|true
+        revoke_choice base|add|remove|tricks
+        revoker_cannot_win false|true
         """,
     "whist_couleur": """
         preset gand|belge
@@ -197,20 +224,13 @@ OFFERED = {
         split_hands false|true
         tie higher|count_out
         target 41|…
+        revoke loses_game|none
         """,
 }
 """One option per line: its name, its values, and ``…`` where other values are accepted too."""
-FAULTS = ("revoke_choice", "revoker_cannot_win")
 MISSING = {
-    "manille_boussac": (
-        "max_questions_per_turn", "show_on_demand", "two_cards", "penalty_mode", "penalty_points",
-        "penalty_stops_deal", "r9_discard", "peek_bottom",
-    ),
+    "manille_boussac": ("max_questions_per_turn", "show_on_demand"),
     "marjolet": ("remedy",),
-    "polignac": ("r15b",),
-    **dict.fromkeys((name for name in GAMES if name.startswith("whist")), FAULTS),
-    "whist_ecossais": ("revoke",),
-    "whist_couleur": (),
 }  # fmt: skip
 
 

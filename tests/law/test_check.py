@@ -18,6 +18,7 @@ from tapisvert.law.duty import (
     follow_suit,
     trump,
 )
+from tapisvert.law.faults import Claim, Fault, Hearing, Moment, Sign, Who
 from tapisvert.law.game import Game, configure
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, choice
@@ -41,6 +42,21 @@ DOUBLED = Reading(
     ("BM-26",),
     (choice("as_it_is", "", ""), choice("doubled", "", "", patch.play(lambda p: p[:1] + p))),
 )
+assert GAME.hearing is not None
+HEARING = GAME.hearing
+ROW = (Sign.CARD, same("?"), Claim(Who.ANYBODY))
+
+
+def with_row(fault: Fault) -> Callable[[Game], Game]:
+    return lambda game: replace(game, hearing=replace(HEARING, faults=(*HEARING.faults, fault)))
+
+
+def with_hearing_option(change: Callable[[Hearing], Hearing]) -> Callable[[Game], Game]:
+    free = choice("free", "", "", lambda game: replace(game, hearing=change(HEARING)))
+    reading = Reading("r4", same("?"), ("BM-R4",), (choice("as_it_is", "", ""), free))
+    return lambda game: replace(game, readings=(*game.readings, reading))
+
+
 FAULTS: list[tuple[Callable[[Game], Game], str]] = [
     (with_play(), "the duties of follow do not end with one that always binds"),
     (with_play(follow_suit.by("BM-21")), "do not end with one that always binds"),
@@ -79,12 +95,38 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
         "clause BM-16 is neither cited, out of scope nor deferred",
     ),
     (
-        lambda game: replace(game, book=replace(game.book, in_part={"BM-R9": same("?")})),
-        "clause BM-R9 is in force in part, but nothing cites it",
+        lambda game: replace(game, book=replace(game.book, in_part={"BM-R16": same("?")})),
+        "clause BM-R16 is in force in part, but nothing cites it",
     ),
     (
         lambda game: replace(game, book=replace(game.book, clauses=game.book.clauses * 2)),
         "clause BM-01 stands twice in the book",
+    ),
+    (with_row(Fault("BM-R99", *ROW)), "clause BM-R99 is cited but not in the book"),
+    (with_row(Fault("BM-R9", *ROW).by("BM-98")), "clause BM-98 is cited but not in the book"),
+    (
+        lambda game: replace(game, hearing=HEARING.by("BM-97")),
+        "clause BM-97 is cited but not in the book",
+    ),
+    (
+        with_row(Fault("BM-R9", *ROW, duties=frozenset({"trump", "duck"}))),
+        "fault BM-R9 names the duty duck, which the game does not have",
+    ),
+    (
+        with_row(Fault("BM-R9", *ROW, discard_duties=frozenset({"meld"}))),
+        "fault BM-R9 names the duty meld, which the game does not have",
+    ),
+    (
+        with_row(Fault("BM-R9", *ROW[:2], Claim(Who.ANYBODY, Moment.TURNED, Moment.TURNED))),
+        "fault BM-R9 can never be claimed",
+    ),
+    (
+        with_hearing_option(lambda hearing: hearing.changed("BM-R9", duties=frozenset("?"))),
+        "option r4 = free: fault BM-R9 names the duty ?, which the game does not have",
+    ),
+    (
+        with_hearing_option(lambda hearing: hearing.changed("BM-R4", dealer_pays=True)),
+        "option r4 = free: the fault that it changes is not in the hearing",
     ),
 ]
 
@@ -110,3 +152,8 @@ def test_options_may_be_decided_again() -> None:
 
 def test_alternatives_are_cited_too() -> None:
     assert {"BM-A6", "BM-A7", "BM-A8", "BM-A9", "BM-07b"} <= cited(GAME)
+
+
+def test_the_hearing_is_cited_too() -> None:
+    """Row ids, the clauses of rows, those of the procedure, and those of options about faults."""
+    assert {"BM-R9", "BM-T11", "BM-R4", "BM-T1", "BM-A18"} <= cited(GAME)

@@ -30,6 +30,7 @@ DEFAULTS: dict[str, Any] = {
     "split_hands": False,  # two and three players only; SC-A4
     "tie": "higher",  # or "count_out"; SC-A6
     "target": 41,
+    "revoke": "loses_game",  # or "none": a penalty, no effect here; SC-A8
 }
 
 

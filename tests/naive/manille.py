@@ -46,12 +46,16 @@ def boussac_cards(
     overtrump: str = "must",
     partner_master_discard: str = "any",
     force_reference: str = "winning_card",
+    partner: int = -2,
 ) -> list[str]:
-    """Return the legal cards in a trick that has begun."""
+    """Return the legal cards in a trick that has begun.
+
+    ``partner`` is the place of the partner's card in the trick; there is none at other places.
+    """
     led = trick[0][1]
     powers = [strength(card, led, trump) for card in trick]
     best = max(powers)
-    partner_winning = len(trick) >= 2 and powers[-2] == best  # BM-A5
+    partner_winning = -len(trick) <= partner < len(trick) and powers[partner] == best  # BM-A5
     following = [card for card in hand if card[1] == led]
     if following:
         if partner_winning:

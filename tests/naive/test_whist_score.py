@@ -111,10 +111,10 @@ def test_wd_ex_08_revoke_wins(reading: str) -> None:
 
 
 def test_wt_ex_04_revoke_of_six() -> None:
-    """WT-03: a revoke costs six points."""
-    found = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, None)])
+    """WT-03: a revoke costs six points, which silence takes from the offender."""
+    found = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, "add")])
     assert (found.scores, found.winner, found.fiches) == ([10, 2], 0, 2)
-    removed = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, None)], revoke_choice="remove")
+    removed = settled("whist_tricks", (4, 2), (6, 7), revokes=[(1, None)])
     assert removed.scores == [4, 2]  # 2 - 6 is 0, then a trick
 
 

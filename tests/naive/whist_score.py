@@ -32,7 +32,7 @@ DEFAULTS: dict[str, Any] = {
     "payout": "literal",  # or "classical": base dix only
     "slam_fiches": 8,  # or any number, or None
     "slam_also_scores": False,
-    "revoke_choice": "add",  # or "remove"
+    "revoke_choice": None,  # "add", "remove", "tricks"; None and "base": as the base has it
     "revoker_cannot_win": False,
     "match": "rubber",  # or "game"
     "consolation": 2,
@@ -49,7 +49,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "honours": ("any", "literal", "off"),
     "honours_stop": ("side", "both", "reached"),
     "payout": ("literal", "classical"),
-    "revoke_choice": ("add", "remove"),
+    "revoke_choice": (None, "base", "add", "remove", "tricks"),
     "match": ("rubber", "game"),
     "favourite_source": ("drawn_card", "first_trump"),
     "favourite_span": ("game", "rubber", "deal"),
@@ -141,6 +141,7 @@ def scoring_of(game: str, options: Mapping[str, Any] | None = None) -> Scoring:
     calls = base == "dix" and game != "whist_chinois" and chosen["call_at_8"]  # WD-A5, WC-A2
     slam = row.slam and game not in MORTS  # WM-02
     classical = base == "dix" and chosen["payout"] == "classical"  # WD-A6
+    choice, silence = chosen["revoke_choice"], "remove" if base == "tricks" else "add"  # WT-03
     honours = chosen["honours"]
     if game == "whist_humbug" and honours != "off":
         honours = "humbug"
@@ -156,7 +157,7 @@ def scoring_of(game: str, options: Mapping[str, Any] | None = None) -> Scoring:
         slam=chosen["slam_fiches"] if slam else None,
         slam_also_scores=chosen["slam_also_scores"],
         revoke=row.revoke,
-        revoke_choice=chosen["revoke_choice"],
+        revoke_choice=silence if choice in (None, "base") else choice,
         revoker_cannot_win=chosen["revoker_cannot_win"],
         doubles=chosen["favourite_doubles"],
         tricks_clause={"tricks": "WT-01", "humbug": "HB-A6"}.get(base, "WD-06"),
@@ -224,6 +225,11 @@ def settle(
     times = 2 if favourite and scoring.doubles != "fiches" else 1  # WF-02, WF-A2
     revoke_times = 2 if favourite and scoring.doubles == "points" else 1
     ledger = Ledger(scoring, before, sorted(guilty) if scoring.revoker_cannot_win else [])
+    tricks = list(tricks)
+    for side in (side for side, _ in revokes if scoring.revoke_choice == "tricks"):
+        passed = min(3, tricks[side])
+        tricks[side] -= passed
+        tricks[1 - side] += passed
     every = sum(tricks)  # 13; 26 for two at Chinese whist, WX-A9
     book = every // 2
     slams: list[Mark] = []
@@ -234,6 +240,8 @@ def settle(
                 return Settlement(ledger.scores, [], slams, None, 0)
             revokes = ()
     for side, choice in revokes:  # WD-20, WD-A10
+        if scoring.revoke_choice == "tricks":
+            continue
         if (choice or scoring.revoke_choice) == "add":
             ledger.mark(1 - side, scoring.revoke * revoke_times, "WD-20")
         else:

@@ -9,7 +9,7 @@ from tapisvert.play.table import Table
 from tapisvert.solver.search_rules import SEARCH_FEATURES
 from tapisvert.solver.solve import PRUNINGS, solve_request
 from tests.solver.agree import agree
-from tests.solver.endings import ending
+from tests.solver.endings import endings
 from tests.solver.without import compare
 
 
@@ -26,9 +26,12 @@ def test_without_shortcuts_the_values_are_the_same(game_id: str) -> None:
 @pytest.mark.parametrize("name", PRUNINGS)
 def test_a_shortcut_can_be_switched_off(name: str) -> None:
     """Switching it off changes the problem that the kernel gets in some game."""
-    random, without = Random("off"), frozenset({name})
-    tables = [ending(random, game_id) for game_id in sorted(GAMES)]
-    assert any(told(table, without) != told(table, frozenset()) for table in tables)
+    without = frozenset({name})
+    for game_id in sorted(GAMES):
+        tables = endings(Random(f"off/{game_id}"), game_id, 3)
+        if any(told(table, without) != told(table, frozenset()) for table in tables):
+            return
+    pytest.fail("it changes no problem")
 
 
 def told(table: Table, without: frozenset[str]) -> list[int]:

@@ -65,10 +65,14 @@ def calls_shown(shown: Board) -> list[str]:
     return sorted(in_ladders + on_buttons)
 
 
+MANY = {"whist_couleur": 4, "polignac": 8}
+"""Deals to look at where not every one asks for a word."""
+
+
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
     random, said = Random(f"words/{game_id}"), 0
-    for _ in range(4 if game_id == "whist_couleur" else 1):
+    for _ in range(MANY.get(game_id, 1)):
         for room, _ in deal_of(game_id, random):
             table = room.match.table
             for seat in room.game.players:
@@ -200,7 +204,7 @@ def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
             assert {card.code for card in shown.seats[0].open_cards} == own
             assert not board(room, other).dummy
             assert moves(after, by)[-1].source.startswith("hand-")
-            assert moves(after, other)[-1].source.startswith(("open-", "back-"))
+            assert moves(after, other)[-1].source.startswith(("open-", "back-", "turn-up"))
     assert told > 12
 
 

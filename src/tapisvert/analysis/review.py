@@ -53,11 +53,14 @@ class SolvableCard(NamedTuple):
 
 
 def moments(whole: Table) -> list[SolvableCard]:
-    """Return every card of a deal whose position can be solved, in order of play."""
-    deal, found = whole.deal, []
-    now = Table.start(whole.game, deal.opening, deal.hands, deal.aside)
+    """Return every card of a deal whose position can be solved, in order of play.
+
+    In table enforcement unlawful cards are left out: they may disturb the order of play.
+    """
+    now, found = Table.start(whole.game, *whole.deal), []
     for at, act in enumerate(whole.acts):
-        if isinstance(act, Play) and can_be_solved(now):
+        fair = not whole.judged or act in now.legal()
+        if isinstance(act, Play) and fair and can_be_solved(now):
             found.append(SolvableCard(at, now, act))
         now = now.accept(act)
     return found

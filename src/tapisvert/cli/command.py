@@ -19,7 +19,7 @@ from tapisvert.glossary import Text, same
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Option(click.Option):
+class CliOption(click.Option):
     """An option with its help text ``says``; ``value`` is the placeholder for its value."""
 
     def __init__(
@@ -127,12 +127,12 @@ def option(
     *names: str, says: Text, value: Text | None = None, kind: OptionType = TEXT, **attrs: Any
 ) -> Callable[[F], F]:
     """Decorator: add an option that takes a value."""
-    return click.option(*names, cls=Option, says=says, value=value, type=kind, **attrs)
+    return click.option(*names, cls=CliOption, says=says, value=value, type=kind, **attrs)
 
 
 def flag(*names: str, says: Text, **attrs: Any) -> Callable[[F], F]:
     """Decorator: add an option that takes no value."""
-    return click.option(*names, cls=Option, says=says, is_flag=True, **attrs)
+    return click.option(*names, cls=CliOption, says=says, is_flag=True, **attrs)
 
 
 def argument(
@@ -158,8 +158,8 @@ def seed_option() -> Callable[[F], F]:
     )
 
 
-def lang_option() -> Option:
-    return Option(
+def lang_option() -> CliOption:
+    return CliOption(
         ["--lang"],
         says=Text("la langue des réponses", "the language of the answers"),
         value=same("fr|en"),
@@ -168,8 +168,8 @@ def lang_option() -> Option:
     )
 
 
-def help_option() -> Option:
-    return Option(
+def help_option() -> CliOption:
+    return CliOption(
         ["-h", "--help"],
         says=Text("montrer cette aide", "show this help"),
         is_flag=True,

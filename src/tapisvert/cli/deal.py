@@ -13,12 +13,13 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.numbers import names, players
-from tapisvert.cli.option_types import Whole
+from tapisvert.cli.option_types import OneOf, Whole
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
-from tapisvert.glossary import Text, card_index
+from tapisvert.glossary import Text, card_index, same
+from tapisvert.law.faults import Enforcement
 from tapisvert.play import announced
 from tapisvert.play.match import Match
 from tapisvert.play.printed import suits_of
@@ -48,6 +49,16 @@ from tapisvert.sentences import sentence
         "the seat that deals, from 0; without it lots are drawn",
     ),
 )
+@option(
+    "--enforcement",
+    kind=OneOf(*(each.value for each in Enforcement)),
+    value=same("strict|table"),
+    default=Enforcement.STRICT.value,
+    says=Text(
+        "strict\u202f: les fautes sont refusées\u202f; table\u202f: on les juge si on les réclame",
+        "strict: faults are refused; table: they are judged when claimed",
+    ),
+)
 @flag(
     "--pbn",
     "as_pbn",
@@ -61,13 +72,14 @@ def deal(
     settings: tuple[str, ...],
     seed: str | None,
     dealer: int | None,
+    enforcement: str,
     as_pbn: bool,
     as_json: bool,
 ) -> CommandResult:
     law = read_game(game, settings)
     if as_pbn and as_json:
         raise TapisError("cli/one-form", ONE_FORM)
-    match = Match.start(law, players(law), seed, dealer)
+    match = Match.start(law, players(law), seed, dealer, enforcement)
     if as_pbn:
         return CommandResult(pbn.write(match.table) + "\n")
     return CommandResult(json_text(record(match)) if as_json else _page(match, session))

@@ -19,12 +19,13 @@ from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.refusals import Refusal
 from tapisvert.play.strict_json import Json
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.table import Table
 
 TEXT_START = 12
 TRICK, ALLOWED = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
-REFUSED = Text("Refusé\u202f:", "Refused:")
+REFUSED, FAULTS = Text("Refusé\u202f:", "Refused:"), Text("Fautes\u202f:", "Faults:")
 UNJUDGED = Text(
     "Son jeu n’est pas entièrement connu\u202f: on ne peut rien en juger.",
     "Not all of this hand is known: it cannot be judged.",
@@ -78,7 +79,7 @@ def _open_data(table: Table) -> list[Json]:
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
     """Yield the cards that the seat to play holds but may not play, each with the reason."""
     seat = table.turn
-    if seat is None or table.ruling.asked:
+    if seat is None or table.ruling.asked or table.docket.waiting:
         return
     for card in members(table.layout.hands[seat].known):
         why = table.why(Play(seat, card))
@@ -111,15 +112,16 @@ def _page(match: Match, session: CliContext) -> str:
         lines.append(labelled_text(say(TRICK), say(_trick(match)), session.width, TEXT_START, 0))
     lines.append("\n" + say(whose_turn(match)) + "\n")
     if _unjudged(table):
-        return "".join([*lines, say(UNJUDGED) + "\n"])
+        return "".join([*lines, say(UNJUDGED) + "\n", _out_of_turn(match, session)])
     words = _words_to_say(table, table.legal(), session)
     if table.ruling.asked:
         return "".join([*lines, words, _out_of_turn(match, session)])
     if table.turn is not None:
         may = _cards(table, [act.card for act in table.legal() if isinstance(act, Play)])
         lines.append(labelled_text(say(ALLOWED), say(may), session.width, TEXT_START, 0))
+    label = say(FAULTS if table.judged else REFUSED)
     lines += [
-        labelled_text(say(REFUSED), say(text), session.width, TEXT_START, 0)
+        labelled_text(label, say(text), session.width, TEXT_START, 0)
         for text in _refusal_texts(table)
     ]
     return "".join([*lines, words, _out_of_turn(match, session)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tapisvert.cli import shells
-from tapisvert.cli.command import Group, Option, session_of
+from tapisvert.cli.command import CliOption, Group, session_of
 from tapisvert.cli.session import CommandResult, EarlyExit
 from tapisvert.glossary import Text
 
@@ -29,7 +29,7 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
         raise EarlyExit(CommandResult(f"tapis {version('tapisvert')}\n"))
 
 
-VERSION = Option(
+VERSION = CliOption(
     ["--version"],
     says=Text("montrer la version", "show the version"),
     is_flag=True,
@@ -47,7 +47,7 @@ def _load_games(ctx: click.Context, param: click.Parameter, values: tuple[str, .
         load_games(path)
 
 
-GAME_FILE = Option(
+GAME_FILE = CliOption(
     ["--game-file"],
     says=Text(
         "ajouter les jeux que définit un fichier Python\u202f; ce fichier est exécuté\u202f:"
@@ -62,8 +62,8 @@ GAME_FILE = Option(
 )
 
 COMMANDS = (
-    "serve", "play", "games", "rules", "deal", "legal", "score", "solve", "analyse", "simulate",
-    "new-game", "warm", "doctor",
+    "serve", "play", "games", "rules", "deal", "legal", "score", "arbiter", "solve", "analyse",
+    "simulate", "new-game", "warm", "doctor",
 )  # fmt: skip
 """Each command is in the module of the same name, with ``_`` for ``-``."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import click
 
+from tapisvert.cli.arbiter_page import VERDICTS
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import grid, heading, paragraph, with_right_end
@@ -13,13 +14,14 @@ from tapisvert.cli.numbers import clause_list, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
-from tapisvert.glossary import Text, counted, counters
+from tapisvert.glossary import Text, counted, counters, same
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, telling
+from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
-from tapisvert.sentences import semicolon, sentence
+from tapisvert.sentences import colon, semicolon, sentence
 
 NO_MARK = Text("rien à marquer", "nothing to mark")
 
@@ -64,12 +66,14 @@ def _deal(match: Match, session: CliContext) -> str:
             name = say(_party(match, party)).ljust(longest)
             lines.append(f"  {name}   {say(telling.held(table, party))}\n")
     lines += [_mark(match, mark, longest, session) for mark in table.ruling.ledger]
+    lines += [_ruling(match, heard, session) for heard in table.docket.claims]
     if table.over and not table.ruling.ledger:
         lines.append(f"  {say(NO_MARK)}\n")
     lines.append(f"  {say(_outcome(match))}\n")
     unjudged = [names(match)[s] for s, hand in enumerate(table.deal.hands) if hand.unknown]
     if unjudged:
-        lines.append(f"  {say(_unjudged(unjudged))}\n")
+        told = _half_judged(unjudged) if table.judged else _unjudged(unjudged)
+        lines.append(paragraph(say(told), session.width, 2))
     return "".join(lines)
 
 
@@ -79,6 +83,23 @@ def _mark(match: Match, mark: Mark, longest: int, session: CliContext) -> str:
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
     ids = f"[{clause_list(mark.clauses)}]"
     return with_right_end(line, ids, session.width, longest + 11)
+
+
+def _ruling(match: Match, heard: ClaimHeard, session: CliContext) -> str:
+    """Return a claim with its verdict, and its clauses at the right margin."""
+    told = colon(_claimed(names(match), heard), VERDICTS[heard.verdict])
+    return with_right_end(
+        f"  {session.say(told)}", f"[{clause_list(heard.clauses)}]", session.width
+    )
+
+
+def _claimed(names: Sequence[str], heard: ClaimHeard) -> Text:
+    who, by = names[heard.seat], names[heard.claimant]
+    trick = Text(f", levée {heard.trick}", f", trick {heard.trick}") if heard.trick else same("")
+    return Text(
+        f"{heard.clause} réclamée par {by} contre {who}{trick.fr}",
+        f"{heard.clause} claimed by {by} against {who}{trick.en}",
+    )
 
 
 def _outcome(match: Match) -> Text:
@@ -122,6 +143,14 @@ def _unjudged(unknown: Sequence[str]) -> Text:
     who = ", ".join(unknown)
     return Text(
         f"jeux inconnus, donc non jugés\u202f: {who}", f"hands not known, hence not judged: {who}"
+    )
+
+
+def _half_judged(unknown: Sequence[str]) -> Text:
+    who = ", ".join(unknown)
+    return Text(
+        f"jeux inconnus, donc jugés sur les cartes vues\u202f: {who}",
+        f"hands not known, hence judged by the cards seen: {who}",
     )
 
 

@@ -16,6 +16,10 @@ def whose_turn(match: Match) -> Text:
         return _what_follows(match)
     name = names(match)[seat]
     asked = match.table.ruling.asked
+    if match.table.docket.waiting:
+        return Text(
+            f"C’est à {name} (siège {seat}) de choisir.", f"{name} (seat {seat}) must choose."
+        )
     if asked and any(word.partition(" ")[0] in match.game.handling for word in asked.words):
         return Text(
             f"C’est à {name} (siège {seat}) d’agir.", f"It is {name}’s turn (seat {seat}) to act."

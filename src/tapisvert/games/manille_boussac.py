@@ -5,6 +5,7 @@ Its readings are in readings/boussac.py, the clause texts in clauses/boussac.tom
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import boussac as faults
 from tapisvert.games.readings.boussac import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.calling import TurnedTrump
@@ -76,7 +77,8 @@ MANILLE_BOUSSAC = configure(
             TurnUpBonus(POINTS).by("BM-14", "BM-28", "BM-A3"),
         ),
         reckoning=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.HEARING,
         titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),
     {},

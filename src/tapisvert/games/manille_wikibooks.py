@@ -5,6 +5,7 @@ Its readings are in readings/wikibooks.py, the clause texts in clauses/wikibooks
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import fallback
 from tapisvert.games.readings.wikibooks import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
 from tapisvert.law.announcing import Announcing
@@ -45,7 +46,7 @@ MANILLE_WIKIBOOKS = configure(
         names=Text("Manille coinchée (Wikibooks)", "Manille coinchée (Wikibooks)"),
         aliases=("coinche", "manille_coinchee", "wikibooks"),
         version=1,
-        book=clauses.WIKIBOOKS,
+        book=clauses.WIKIBOOKS.holding(clauses.WIKIBOOKS, clauses.SILENCE),
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=Lots(
@@ -81,6 +82,7 @@ MANILLE_WIKIBOOKS = configure(
         ),
         reckoning=MatchRule(target=121).by("WB-01", "WB-A12"),
         readings=READINGS,
+        hearing=fallback.SILENT,
         titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),
     {},

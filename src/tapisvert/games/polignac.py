@@ -6,6 +6,7 @@ clauses/polignac.toml.
 
 from tapisvert.cards import Rank, Suit, bit, card, card_set, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import polignac as faults
 from tapisvert.games.parts.limit import Limit
 from tapisvert.games.parts.seeking import DISCARD, Seeking
 from tapisvert.games.parts.taking import AttemptWords, CardsTaken
@@ -15,6 +16,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.contract import each_alone
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
+    Condition,
     Marked,
     anything,
     discard_flagged_a,
@@ -64,11 +66,14 @@ FOLLOW = duties(
     ).by("PG-R6", "PG-R7", "PG-A7"),
     anything,
 )  # fmt: skip
+holds_a_jack = Condition(
+    Text("on a un valet", "you hold a jack"), lambda s: s.holds_flagged_a or s.holds_flagged_b
+)
 FAVOUR = duties(
     duck_high.when(seeker_is_master).by("PG-R14", "PG-A15"),
     duck.by("PG-R14", "PG-A15"),
     *FOLLOW[:-1],
-    throw_highest.when(seeker_is_master).by("PG-R14", "PG-A15"),
+    throw_highest.when(seeker_is_master).unless(holds_a_jack).by("PG-R14", "PG-A15"),
     anything,
 )
 
@@ -87,7 +92,7 @@ POLIGNAC = configure(
         names=Text("Polignac", "Polignac"),
         aliases=("jeu_des_valets", "jacks"),
         version=1,
-        book=clauses.POLIGNAC,
+        book=clauses.POLIGNAC.holding(clauses.POLIGNAC, clauses.SILENCE),
         seats=4,
         sides=each_alone(4),
         lots=Lots(
@@ -126,7 +131,8 @@ POLIGNAC = configure(
         reckoning=Limit(15).by(
             "PG-09", "PG-10", "PG-R16i", "PG-R16ii", "PG-R16iii", "PG-A16", "PG-A17", "PG-A18"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.HEARING,
         titles={JACK_OF_SPADES: NAME},
         handling={DISCARD: Effect(HandlingKind.DISCARD)},
     ),

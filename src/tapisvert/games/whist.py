@@ -57,9 +57,13 @@ def rescaled(game: Game, scale: Scale) -> Game:
     """Return the game with another scale, in its scoring, its reckoning and its calling."""
     assert isinstance(game.scoring, TricksAndHonours | TricksAlone)
     assert isinstance(game.reckoning, Rubber)
-    calling = game.calling
+    calling, hearing = game.calling, game.hearing
+    removes = scale.trick == TRICKS.trick
+    if hearing and hearing.revoke_removes != removes:
+        hearing = replace(hearing, revoke_removes=removes)
     return replace(
         game,
+        hearing=hearing,
         scoring=replace(game.scoring, scale=scale),
         reckoning=replace(game.reckoning, scale=scale),
         calling=calling.on(scale) if isinstance(calling, ShownHonours) else calling,

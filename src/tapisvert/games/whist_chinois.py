@@ -5,6 +5,7 @@ clauses/chinois.toml.
 """
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import DealerNames
 from tapisvert.games.parts.rubber import Rubber
@@ -29,8 +30,8 @@ from tapisvert.law.values import Values
 
 COMMON = (
     *(f"WH-C{n}" for n in range(1, 5)),
-    *(f"WD-{n:02}" for n in (1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16)),
-    *(f"WD-A{n}" for n in (1, 3, 4, 6, 7, 8, 9, 10, 11, 12)),
+    *(f"WD-{n:02}" for n in (1, 2, *range(5, 13), 14, 15, 16, 20)),
+    *(f"WD-A{n}" for n in (1, 3, 4, *range(6, 13), 16)),
 )
 READINGS = (
     shared.base(("WX-05", "WX-A8")),
@@ -55,7 +56,9 @@ WHIST_CHINOIS = configure(
         names=Text("Whist chinois", "Chinese whist"),
         aliases=("chinois", "chinese_whist"),
         version=1,
-        book=clauses.CHINOIS.holding(clauses.WHIST.only(COMMON), clauses.CHINOIS),
+        book=clauses.CHINOIS.holding(
+            clauses.WHIST.only(COMMON), clauses.CHINOIS, clauses.SILENCE
+        ),
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=FOUR_SEATS,
@@ -86,7 +89,8 @@ WHIST_CHINOIS = configure(
         reckoning=Rubber(DIX_UNCALLED, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.AS_COUNTED),
+        hearing=faults.IN_TWO,
     ),
     {},
 )  # fmt: skip

@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/cinq.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -42,6 +43,7 @@ WHIST_CINQ = configure(
         reckoning=Rubber(CINQ, consolation=2, paid_by=("WC-03", "WC-A1")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WC-01", "WC-03", "WC-A1"
         ),
+        hearing=faults.HEARING.by("WC-03"),
         readings=(
             shared.TARGET,
             shared.HONOURS,
@@ -49,6 +51,7 @@ WHIST_CINQ = configure(
             shared.CONSOLATION,
             shared.SLAM_FICHES,
             shared.SLAM_SCORES,
+            *faults.READINGS,
             shared.DRAW,
             shared.MATCH,
         ),

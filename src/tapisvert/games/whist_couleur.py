@@ -6,6 +6,7 @@ clauses/couleur_belge.toml.
 """
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import couleur as faults
 from tapisvert.games.parts.deal_count import DealCountMatch
 from tapisvert.games.parts.ghent_auction import GandAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
@@ -33,6 +34,7 @@ WHIST_COULEUR = configure(
             clauses.WHIST.only(("WH-C1", "WH-C2", "WH-C3", "WD-09", "WD-08")),
             clauses.COULEUR_GAND,
             clauses.COULEUR_BELGE,
+            clauses.SILENCE,
         ),
         seats=4,
         sides=each_alone(4),
@@ -56,6 +58,7 @@ WHIST_COULEUR = configure(
         scoring=GoalsPaid(("CG-07", "CB-15"), last=5, last_by=("CG-06",)),
         reckoning=DealCountMatch(16).by("CG-01", "CB-01"),
         readings=READINGS,
+        hearing=faults.GHENT,
         handling={DISCARD: Effect(HandlingKind.DISCARD)},
     ),
     {},

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tapisvert.cards import Card
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -81,9 +82,11 @@ WHIST_DEUX_MORTS = configure(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4",
             "WC-01", "WC-A1", "WM-02", "WM-A10", "WM-A11",
         ),
+        hearing=replace(faults.HEARING, faults=faults.WITH_DUMMY).by("WM-A10"),
         readings=(
             *COUNTED,
             first_deal("WM-A10"),
+            *faults.AS_COUNTED,
             shared.draw(("WM-A10", "WD-A1"), PLACES),
             Reading(
                 "mort2_seat",

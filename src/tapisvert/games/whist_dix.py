@@ -4,6 +4,7 @@ The clause texts are in clauses/whist.toml.
 """
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -62,6 +63,7 @@ WHIST_DIX = configure(
         reckoning=Rubber(DIX, consolation=2).by(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
+        hearing=faults.HEARING,
         readings=(
             shared.TARGET,
             shared.HONOURS,
@@ -71,6 +73,7 @@ WHIST_DIX = configure(
             shared.CONSOLATION,
             shared.SLAM_FICHES,
             shared.SLAM_SCORES,
+            *faults.READINGS,
             shared.DRAW,
             shared.MATCH,
         ),

@@ -5,6 +5,7 @@ Its readings are in readings/ecossais.py, the clause texts in clauses/ecossais.t
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults import ecossais as faults
 from tapisvert.games.parts.hunting import TrumpsHunted
 from tapisvert.games.readings.ecossais import LOTS, READINGS
 from tapisvert.glossary import Text
@@ -27,7 +28,7 @@ WHIST_ECOSSAIS = configure(
         names=Text("Whist écossais", "Scotch whist"),
         aliases=("ecossais", "scotch_whist", "chasse_aux_dix", "catch_the_ten"),
         version=1,
-        book=clauses.ECOSSAIS,
+        book=clauses.ECOSSAIS.holding(clauses.ECOSSAIS, clauses.SILENCE),
         seats=4,
         sides=PARTNERS_OPPOSITE,
         lots=LOTS,
@@ -62,7 +63,8 @@ WHIST_ECOSSAIS = configure(
             cards_by=("SC-A2",),
         ),
         reckoning=Race(41).by("SC-08", "SC-A6"),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.HEARING,
     ),
     {},
 )  # fmt: skip

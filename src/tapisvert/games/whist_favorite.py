@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults.whist import HEARING, as_counted
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
@@ -50,9 +51,15 @@ def only_fiches(game: Game) -> Game:
     return replace(game, calling=replace(calling, favoured=1), scoring=replace(scoring, favoured=2))
 
 
+def revoke_once(game: Game) -> Game:
+    """A revoke costs no more in a deal in the favourite suit."""
+    assert isinstance(game.scoring, TricksAndHonours)
+    return replace(game, scoring=replace(game.scoring, revoke_favoured=False))
+
+
 READINGS = (
     shared.base(("WF-A4",), calls=True),
-    *WHIST_DIX.readings,
+    *as_counted(WHIST_DIX.readings),
     Reading(
         "favourite_source",
         Text("D’où vient la favorite\u202f?", "Where does the favourite come from?"),
@@ -82,6 +89,8 @@ READINGS = (
         ("WF-02", "WF-A2"),
         (
             choice("points", "les points et le chelem", "points and slam"),
+            choice("points_without_revoke", "les points et le chelem, non la renonce",
+                   "points and slam, but not the revoke", revoke_once),
             choice("fiches", "les fiches d’une manche qui y finit",
                    "the counters of a game that ends in it", only_fiches),
         ),
@@ -115,6 +124,7 @@ WHIST_FAVORITE = configure(
             show_by=SHOW_BY,
             favoured_by=("WF-02", "WF-A2"),
         ),
+        hearing=HEARING.by("WF-A2"),
         readings=READINGS,
     ),
     {},

@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/humbug.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.naming import EXCHANGE, OtherPacket
 from tapisvert.games.parts.rubber import Rubber
@@ -30,8 +31,8 @@ from tapisvert.law.values import Values
 
 COMMON = (
     *(f"WH-C{n}" for n in range(1, 5)),
-    *(f"WD-{n:02}" for n in (2, 6, 8, 9, 10, 11, 12, 15)),
-    *(f"WD-A{n}" for n in (1, 4, 7, 8, 10, 12)),
+    *(f"WD-{n:02}" for n in (2, 6, *range(8, 13), 15, 20)),
+    *(f"WD-A{n}" for n in (1, 4, 7, 8, 10, 12, 16)),
 )
 
 
@@ -91,7 +92,7 @@ WHIST_HUMBUG = configure(
         names=Text("Humbug", "Humbug whist"),
         aliases=("humbug",),
         version=1,
-        book=clauses.HUMBUG.holding(clauses.WHIST.only(COMMON), clauses.HUMBUG),
+        book=clauses.HUMBUG.holding(clauses.WHIST.only(COMMON), clauses.HUMBUG, clauses.SILENCE),
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=lowest_deals(LOWEST_FIRST), clauses=("WD-02", "WD-A1")),
@@ -117,7 +118,8 @@ WHIST_HUMBUG = configure(
         reckoning=Rubber(HUMBUG, consolation=2, paid_by=("HB-A6",)).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "HB-A6"
         ),
-        readings=READINGS,
+        readings=(*READINGS, *faults.READINGS),
+        hearing=faults.IN_TWO.by("HB-A6"),
         handling={EXCHANGE: Effect(HandlingKind.PACKET)},
     ),
     {},

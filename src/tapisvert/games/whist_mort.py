@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/morts.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.dummies import OpenHands
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
@@ -104,6 +105,7 @@ WHIST_MORT = configure(
             clauses.MORTS.only(ONE),
         ),
         dummies={3: 1},
+        hearing=replace(faults.HEARING, faults=faults.WITH_DUMMY).by("WM-A7"),
         lots=Lots(
             partners=in_order(LOWEST_FIRST, VIVANT, PLACES),
             dealer=None,
@@ -126,6 +128,7 @@ WHIST_MORT = configure(
         readings=(
             *COUNTED,
             first_deal("WM-A3"),
+            *faults.AS_COUNTED,
             shared.draw(("WM-A1", "WD-A1"), PLACES, VIVANT),
             TOURNEE,
         ),

@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/prussien.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults.whist import as_counted
 from tapisvert.games.parts.honours import ShownHonours
 from tapisvert.games.readings import whist as shared
 from tapisvert.games.whist import (
@@ -50,7 +51,7 @@ WHIST_PRUSSIEN = configure(
             scale=DIX,
             show_by=SHOW_BY,
         ),
-        readings=(shared.base(("WP-A2",), calls=True), *WHIST_DIX.readings),
+        readings=(shared.base(("WP-A2",), calls=True), *as_counted(WHIST_DIX.readings)),
     ),
     {},
 )

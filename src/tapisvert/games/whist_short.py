@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/short.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -44,6 +45,7 @@ WHIST_SHORT = configure(
             shared.HONOURS,
             shared.HONOURS_STOP,
             shared.CONSOLATION,
+            *faults.READINGS,
             shared.DRAW,
             shared.MATCH,
         ),

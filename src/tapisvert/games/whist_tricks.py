@@ -6,6 +6,7 @@ The clause texts are in clauses/whist.toml and clauses/tricks.toml.
 from dataclasses import replace
 
 from tapisvert.games import clauses
+from tapisvert.games.faults import whist as faults
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.games.parts.rubber import Rubber
 from tapisvert.games.readings import whist as shared
@@ -39,11 +40,13 @@ WHIST_TRICKS = configure(
         reckoning=Rubber(TRICKS, consolation=2, paid_by=("WT-02", "WT-A4")).by(
             "WD-11", "WD-15", "WD-A7", "WD-A8", "WD-A12", "WH-C4", "WT-02", "WT-A1", "WT-A4"
         ),
+        hearing=replace(faults.HEARING, revoke_removes=True).by("WT-03"),
         readings=(
             shared.target("WD-11", "WT-A1", choices=(5,)),
             replace(shared.HONOURS, clauses=("WD-07", "WD-A3", "WT-A2")),
             shared.HONOURS_STOP,
             shared.CONSOLATION,
+            *faults.REMOVING,
             shared.DRAW,
             shared.MATCH,
         ),

@@ -1,11 +1,12 @@
 """Checks whether a game's law is complete and coherent; public, and run on every game by tests."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tapisvert.cards import rank_of
 from tapisvert.glossary import Text
 from tapisvert.law.cite import Clause
 from tapisvert.law.duty import anything
+from tapisvert.law.faults import Fault, Hearing
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.law.scene import Part, situations
@@ -38,17 +39,27 @@ def _cited(game: Game) -> Iterator[str]:
     yield from game.scoring.clauses
     yield from game.calling.clauses
     yield from game.turns
+    if game.hearing:
+        yield from game.hearing.clauses
+        for fault in game.hearing.faults:
+            yield from (fault.id, *fault.clauses)
 
 
 def check_game(game: Game) -> list[str]:
     """What is missing or wrong in a game, one line each; empty for a complete game.
 
     The options chosen make no difference: the law as its module states it is checked, and its
-    duties again under each listed value of each option.
+    duties and faults again under each listed value of each option.
     """
     law = game.stated
     incoherent = (fault.en for fault in contradictions(law))
-    return [*_clause_faults(law), *incoherent, *_duty_citations(law), *_reading_faults(law)]
+    return [
+        *_clause_faults(law),
+        *incoherent,
+        *_duty_citations(law),
+        *_hearing_faults(law.hearing, _duty_names(law)),
+        *_reading_faults(law),
+    ]
 
 
 def contradictions(game: Game) -> Iterator[Text]:
@@ -147,7 +158,28 @@ def _duty_citations(game: Game) -> Iterator[str]:
                 yield f"duty {duty.name} of {phase} cites no clause"
 
 
+def _duty_names(game: Game) -> frozenset[str]:
+    """The names of the duties of a game, in any phase and under any listed choice."""
+    laws = (game, *(each.patch(game) for reading in game.readings for each in reading.choices))
+    return frozenset(duty.name for law in laws for play in law.play.values() for duty in play)
+
+
+def _hearing_faults(hearing: Hearing | None, duties: frozenset[str]) -> Iterator[str]:
+    """What is wrong with the rows of a hearing; ``duties`` are the names that they may give."""
+    for fault in hearing.faults if hearing else ():
+        for name in sorted({*_duties_named(fault)} - duties):
+            yield f"fault {fault.id} names the duty {name}, which the game does not have"
+        if fault.claim.opens is fault.claim.closes:
+            yield f"fault {fault.id} can never be claimed"
+
+
+def _duties_named(fault: Fault) -> Iterable[str]:
+    """The names of duties in any field of a row."""
+    return (name for part in vars(fault).values() if isinstance(part, frozenset) for name in part)
+
+
 def _reading_faults(game: Game) -> Iterator[str]:
+    names = _duty_names(game)
     for reading in game.readings:
         if not reading.clauses:
             yield f"option {reading.name} cites no clause"
@@ -161,3 +193,8 @@ def _reading_faults(game: Game) -> Iterator[str]:
                 yield from (f"{option}: {fault}" for fault in _duty_citations(patched))
             elif patched.play is not game.stated.play:  # rebuilt, but no duty was changed
                 yield f"{option}: the duty that it changes is not in the law"
+            if patched.hearing != game.stated.hearing:
+                found = _hearing_faults(patched.hearing, names)
+                yield from (f"{option}: {fault}" for fault in found)
+            elif patched.hearing is not game.stated.hearing:
+                yield f"{option}: the fault that it changes is not in the hearing"

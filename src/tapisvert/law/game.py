@@ -17,6 +17,7 @@ from tapisvert.law.cite import ClauseBook
 from tapisvert.law.contract import seats_of
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import Duties
+from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
@@ -47,7 +48,8 @@ class Game:
     of ``lead`` bind the leader. ``turns`` are the clauses that say whose turn it is. ``titles`` are
     the special names of some cards. ``handling`` gives the words that move cards. ``may_look`` says
     whether a seat may see its own hand yet. ``dummies`` maps each seat without a player to the seat
-    of the player who plays its cards.
+    of the player who plays its cards. ``hearing`` says how faults at a real table are judged; None
+    if the game cannot be played in table enforcement.
 
     ``options`` holds the value chosen for each reading. It cannot be changed:
     ``tv.game(game, name=value)`` returns another game. ``stated`` is the law without any options.
@@ -79,19 +81,26 @@ class Game:
     may_look: Callable[[Opening, tuple[Said, ...], int], bool] = everyone_looks
     handling: Mapping[str, Effect] = field(default_factory=dict)
     dummies: Mapping[int, int] = field(default_factory=dict)
+    hearing: Hearing | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     _stated: Game | None = field(default=None, init=False, repr=False)
 
     def match(
-        self, players: Sequence[str], seed: str | None = None, dealer: int | None = None
+        self,
+        players: Sequence[str],
+        seed: str | None = None,
+        dealer: int | None = None,
+        enforcement: Enforcement | str = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for seats and first dealer, unless ``dealer`` is given.
 
-        ``seed`` is text; the same seed gives the same draw and the same deals. Raises TapisError
-        ``match/players`` for a wrong number of players, ``match/name``, ``match/seed`` or
-        ``match/dealer``.
+        ``seed`` is text; the same seed gives the same draw and the same deals. ``enforcement`` is
+        ``"strict"``: unlawful acts are refused, or ``"table"``: they are accepted, and judged when
+        they are claimed. Raises TapisError ``match/players`` for a wrong number of players,
+        ``match/name``, ``match/seed``, ``match/dealer``, ``match/enforcement``, or
+        ``table/enforcement`` for a game whose faults are not judged.
         """
-        return verbs.given().match(self, players, seed, dealer)
+        return verbs.given().match(self, players, seed, dealer, enforcement)
 
     def rules(self, lang: Lang = "fr") -> dict[str, str]:
         """The text of every clause in one language, by id. Raises TapisError ``lang/unknown``."""

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Mark(NamedTuple):
     """One line of the ledger: to which party, how many points, what for, by which clauses.
 
-    ``fiches`` are counters paid outside the score.
+    ``fiches`` are counters paid outside the score. With ``loses`` this party alone has lost the
+    match.
     """
 
     to: int
@@ -24,6 +25,7 @@ class Mark(NamedTuple):
     what: Text
     clauses: tuple[str, ...]
     fiches: int = 0
+    loses: bool = False
 
 
 Marks = tuple[Mark, ...]
@@ -36,12 +38,27 @@ class Taken(NamedTuple):
     tricks: tuple[int, ...]
 
 
+class Revoke(NamedTuple):
+    """A revoke that is settled with the deal: by which seat, of which party, what is chosen.
+
+    With ``removes`` its points are taken from the offender's party, else given to the other. With
+    ``in_tricks`` tricks have passed to the other instead, and it is not marked.
+    """
+
+    seat: int
+    party: int
+    removes: bool
+    clauses: tuple[str, ...]
+    in_tricks: bool = False
+
+
 class Account(NamedTuple):
     """What the marks at the end of a deal are computed from.
 
     ``earlier`` are the marks already made in the deal. ``held`` are, by party, the cards that its
     seats held when play began or received later. ``closing`` are the parties that won the tricks,
-    in order. ``won`` are, by party, the cards that it has taken.
+    in order. ``won`` are, by party, the cards that it has taken. ``revokes`` are those to settle,
+    in the order committed.
     """
 
     contract: Contract
@@ -51,6 +68,7 @@ class Account(NamedTuple):
     held: tuple[CardSet, ...] = ()
     closing: tuple[int, ...] = ()
     won: tuple[CardSet, ...] = ()
+    revokes: tuple[Revoke, ...] = ()
 
 
 class Settled(NamedTuple):

@@ -139,8 +139,8 @@ class Position(NamedTuple):
 
     @property
     def cards_left(self) -> bool:
-        """True if every seat has a card left to play."""
-        return all(hand.size for hand in self.hands)
+        """True if there are cards for another trick; after a misdeal some hand may keep a few."""
+        return sum(hand.size for hand in self.hands) >= len(self.hands)
 
     @property
     def playing(self) -> bool:

@@ -95,6 +95,16 @@ class Reckoning(Protocol):
         """
 
 
+def with_loser(before: Standing, after: Standing, marks: Sequence[Mark]) -> Standing:
+    """The standing ``after`` these marks, unless by one of them its party alone has lost."""
+    losers = {mark.to for mark in marks if mark.loses}
+    if not losers:
+        return after
+    winners = tuple(party for party in range(len(before.score)) if party not in losers)
+    games = tuple(won + (party in winners) for party, won in enumerate(before.games))
+    return after._replace(games=games, winners=winners)
+
+
 def fresh(parties: int) -> Standing:
     """The standing of a match that has not begun."""
     return Standing((0,) * parties, (0,) * parties)

@@ -107,4 +107,6 @@ class Scoring(NoMarks):
         return self.turn_up.mark(opening.turn_up, dealer_party)
 
     def at_end(self, account: Account) -> Settled:
-        return self.excess.settle(account.contract, account.taken, account.earlier)
+        turned = self.turn_up.clauses if self.turn_up else ()
+        earlier = [mark for mark in account.earlier if mark.clauses == turned]
+        return self.excess.settle(account.contract, account.taken, earlier)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from tapisvert.law.faults import Enforcement
     from tapisvert.law.game import Game
     from tapisvert.law.reading import Value
     from tapisvert.play.match import Match
@@ -25,7 +26,7 @@ class Verbs(NamedTuple):
     the game is not registered. ``restore`` finds a registered game by its id, options and file.
     """
 
-    match: Callable[[Game, Sequence[str], str | None, int | None], Match]
+    match: Callable[[Game, Sequence[str], str | None, int | None, Enforcement | str], Match]
     diff: Callable[[Game, Game | str], tuple[Difference, ...]]
     file_of: Callable[[Game], str | None]
     restore: Callable[[str, Mapping[str, Value], str], Game]

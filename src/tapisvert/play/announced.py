@@ -11,7 +11,7 @@ from tapisvert.cards import NO_CARDS, CardSet, members
 from tapisvert.glossary import Text, listed, the_card, tricks
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
-from tapisvert.play import ruling, telling
+from tapisvert.play import lying_open, telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma
 
@@ -109,12 +109,13 @@ def _laid_open(before: Table | None, after: Table, names: Sequence[str]) -> Iter
 
 
 def _shown(table: Table) -> tuple[CardSet, ...]:
-    return ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    return lying_open.shown(table.game, table.opening, table.layout, table.ruling)
 
 
 def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
     """Yield the hidden cards that the last act has turned up."""
-    turned = ruling.turned(after.game, after.layout) - ruling.turned(before.game, before.layout)
+    earlier = lying_open.turned(before.game, before.layout)
+    turned = lying_open.turned(after.game, after.layout) - earlier
     for seat, pairs in enumerate(after.deal.aside.covers):
         for up, down in pairs:
             if up in turned and down is not None:

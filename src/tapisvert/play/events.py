@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, card_set
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening
 from tapisvert.law.position import Play as Play
@@ -37,14 +38,6 @@ class Aside(NamedTuple):
     sets: tuple[tuple[Hand, ...], ...] = ()
 
 
-class Deal(NamedTuple):
-    """The cards as dealt; the turn-up, if any, is in ``opening``."""
-
-    opening: Opening
-    hands: tuple[Hand, ...]
-    aside: Aside = Aside()
-
-
 class Say(NamedTuple):
     """Something said, or done other than playing a card: ``trump S``, ``meld KH QH``."""
 
@@ -52,8 +45,24 @@ class Say(NamedTuple):
     word: str
 
 
+class Deal(NamedTuple):
+    """The cards as dealt; the turn-up, if any, is in ``opening``.
+
+    ``enforcement`` says how the rules are enforced in this deal; ``dealing`` is what happened while
+    the cards were dealt, in table enforcement.
+    """
+
+    opening: Opening
+    hands: tuple[Hand, ...]
+    aside: Aside = Aside()
+    enforcement: Enforcement = Enforcement.STRICT
+    dealing: tuple[Say, ...] = ()
+
+
 Act = Play | Say
-MOST_WORDS = 6
+MOST_WORDS = 20
+IN_ORDER = frozenset({"drop", "claim"})
+"""Verbs after which the order of the words counts."""
 Event = Deal | Act
 
 
@@ -123,6 +132,8 @@ def _word(words: list[str]) -> str:
     Cards are put in the order of a written hand; a suit becomes its capital letter.
     """
     verb, *rest = words
+    if verb in IN_ORDER:
+        return " ".join((verb, *map(_in_capitals, rest)))
     cards = [card_or_none(part) for part in rest]
     known = card_set(card for card in cards if card is not None)
     if rest and None not in cards and known.bit_count() == len(rest):
@@ -130,6 +141,12 @@ def _word(words: list[str]) -> str:
     suits = [(part, suit_or_none(part)) for part in rest]
     shown = (part if suit is None else SUIT_LETTERS[suit] for part, suit in suits)
     return " ".join((verb, *shown))
+
+
+def _in_capitals(part: str) -> str:
+    """A card in its normal form, anything else as it is."""
+    known = card_or_none(part)
+    return part if known is None else card_text(known)
 
 
 NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, holds
@@ -24,15 +25,17 @@ NOTHING = Hand(NO_CARDS)
 class Layout(NamedTuple):
     """Where the cards of a deal lie, and what has been said.
 
-    ``hands`` are the cards that each seat can play now. ``played`` and ``said`` are in order.
-    ``stock`` are the cards left to draw, top card first; ``drawn`` are the seats that have drawn,
-    in order. ``packets`` are, by seat, the packets not taken yet. ``covers`` are, by seat, pairs of
-    an open card and the hidden card under it, which is in no hand yet. ``out`` are, by seat, the
-    cards that left the hand unplayed. ``sets`` are, by seat, the hands still to be taken up.
+    ``hands`` are the cards that each seat can play now. ``heaps`` are the full tricks, ``lying`` is
+    the trick in progress, empty between tricks; these and ``said`` are in order. ``stock`` are the
+    cards left to draw, top card first; ``drawn`` are the seats that have drawn, in order.
+    ``packets`` are, by seat, the packets not taken yet. ``covers`` are, by seat, pairs of an open
+    card and the hidden card under it, which is in no hand yet. ``out`` are, by seat, the cards that
+    left the hand unplayed. ``sets`` are, by seat, the hands still to be taken up.
     """
 
     hands: tuple[Hand, ...]
-    played: tuple[Play, ...] = ()
+    heaps: tuple[tuple[Play, ...], ...] = ()
+    lying: tuple[Play, ...] = ()
     said: tuple[Said, ...] = ()
     stock: tuple[Card | None, ...] = ()
     drawn: tuple[int, ...] = ()
@@ -65,12 +68,17 @@ class Layout(NamedTuple):
             raise no_act(given)
         check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
-            said = Said(act.seat, act.word, len(self.played) // len(self.hands))
+            said = Said(act.seat, act.word, len(self.heaps))
             effect = handling.get(said.verb)
             layout = handled(self, said, effect) if effect else self
+            if layout.lying and _full(layout.hands, layout.lying):
+                layout = layout._replace(heaps=(*self.heaps, self.lying), lying=())
             return layout._replace(said=(*self.said, said))
         hands = self._but(act.seat, self._without(act))
-        return self._replace(hands=hands, played=(*self.played, act))._uncovered(act)._taken_up()
+        heaps, lying = self.heaps, (*self.lying, act)
+        if _full(hands, lying):
+            heaps, lying = (*heaps, lying), ()
+        return self._replace(hands=hands, heaps=heaps, lying=lying)._uncovered(act)._taken_up()
 
     def with_hand(self, seat: int, hand: Hand) -> Layout:
         """Return the layout with the hand of a seat replaced."""
@@ -79,15 +87,14 @@ class Layout(NamedTuple):
     def _but(self, seat: int, hand: Hand) -> tuple[Hand, ...]:
         return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
+    @property
+    def played(self) -> tuple[Play, ...]:
+        """All cards played so far, in order."""
+        return (*chain.from_iterable(self.heaps), *self.lying)
+
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick on the table; a full trick stays until the next card is played."""
-        seats = len(self.hands)
-        full = (len(self.played) - 1) // seats if self.played else 0
-        return self.played[full * seats :]
-
-    def begun(self) -> tuple[Play, ...]:
-        """The cards of the trick in progress; empty between tricks."""
-        return self.played[len(self.played) // len(self.hands) * len(self.hands) :]
+        return self.lying or (self.heaps[-1] if self.heaps else ())
 
     def hidden(self, seat: int) -> Hand:
         """The cards of a seat that still lie under others."""
@@ -118,7 +125,7 @@ class Layout(NamedTuple):
         )
 
     def _without(self, act: Play) -> Hand:
-        if any(act.seat == play.seat for play in self.begun()):
+        if any(act.seat == play.seat for play in self.lying):
             raise TapisError("play/already", _already(act))
         return self.parted(act.seat, act.card)
 
@@ -132,9 +139,28 @@ class Layout(NamedTuple):
         if holds(hand.known, card):
             return Hand(CardSet(hand.known & ~bit(card)), hand.unknown)
         elsewhere = any(holds(other.known, card) for other in self.hands)
-        if not hand.unknown or elsewhere or any(card == play.card for play in self.played):
+        if not hand.unknown or elsewhere or self._gone(card):
             raise TapisError("play/not-held", _not_held(seat, card))
         return Hand(hand.known, hand.unknown - 1)
+
+    def _gone(self, card: Card) -> bool:
+        """True if a card has been played."""
+        for trick in (self.lying, *self.heaps):
+            for play in trick:
+                if play.card == card:
+                    return True
+        return False
+
+
+def _full(hands: tuple[Hand, ...], trick: tuple[Play, ...]) -> bool:
+    """True if each seat has a card in a trick or no card left to add to it."""
+    if len(trick) == len(hands):
+        return True
+    seats = [play.seat for play in trick]
+    following = (seats[-1] + 1) % len(hands)
+    if following not in seats and hands[following] != NOTHING:  # nearly always
+        return False
+    return not any(seat not in seats and hand != NOTHING for seat, hand in enumerate(hands))
 
 
 @lru_cache(maxsize=1024)

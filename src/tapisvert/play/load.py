@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from errno import ENOENT
 from pathlib import Path
@@ -12,11 +12,13 @@ from tapisvert.cards import Card
 from tapisvert.errors import REASONS, TapisError, placed, reason
 from tapisvert.games import find
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, configure
 from tapisvert.law.reading import Value
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import LotsDrawn, seated
-from tapisvert.play.events import parse_act
+from tapisvert.play.events import Say, parse_act
+from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
@@ -25,7 +27,7 @@ from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
 DEAL_KEYS = (
     "dealer, hands, turn_up, trump_card, favourite, stock, rest, packets, pack, cut, seed, events,"
-    " clock, x"
+    " dealing, clock, x"
 )
 
 
@@ -57,9 +59,10 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
     """
     fields = Fields(parse(data), "")
     _check_format(fields)
-    game = _game(fields, game)
+    game = game_of(fields, game)
+    check_rules(game, fields.number("rules"))
     names = _seats(game, fields)
-    _check_enforcement(fields)
+    enforcement = _enforcement(game, fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
     notes: dict[str, Json] = {}
     if (played := fields.optional_text("played")) is not None:
@@ -69,7 +72,7 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
     fields.done(KEYS)
     if not deals:
         raise expected("deals", Text("au moins une donne", "at least one deal"))
-    match = Match.empty(game, names, notes=notes)
+    match = Match.empty(game, names, notes=notes, enforcement=enforcement)
     for i, deal in enumerate(deals):
         match = _with_deal(match, deal, i)
     return _with_lots(match, lots)
@@ -103,17 +106,25 @@ def _check_format(fields: Fields) -> None:
     )
 
 
-def _game(fields: Fields, given: Game | None) -> Game:
+def game_of(fields: Fields, given: Game | None = None) -> Game:
+    """Read the game that a document names, with its options; ``given`` if it has that id.
+
+    Raises TapisError.
+    """
     name = fields.text("game")
     own = given if given is not None and given.id == name else None
     options = {
         key: _value(value, f"options.{key}") for key, value in fields.mapping("options").items()
     }
-    with placed("game"):
-        game = own or find(name)
+    if own is None:
+        with placed("game"):
+            find(name)
     with placed("options"):
-        game = configure(own, options) if own else find(name, options)
-    rules = fields.number("rules")
+        return configure(own, options) if own else find(name, options)
+
+
+def check_rules(game: Game, rules: int) -> None:
+    """Raise TapisError unless ``rules`` is the version of the game's rules."""
     if rules != game.version:
         raise TapisError(
             "record/newer-rules" if rules > game.version else "record/older-rules",
@@ -123,7 +134,6 @@ def _game(fields: Fields, given: Game | None) -> Game:
             ),
             "rules",
         )
-    return game
 
 
 def _value(value: Json, place: str) -> Value:
@@ -148,9 +158,19 @@ def _seats(game: Game, fields: Fields) -> tuple[str, ...]:
     return seated(game, [names[seat] for seat in game.players])
 
 
-def _check_enforcement(fields: Fields) -> None:
-    if fields.text("enforcement") != "strict":
-        raise expected("enforcement", Text("«\u202fstrict\u202f»", "'strict'"))
+def _enforcement(game: Game, fields: Fields) -> Enforcement:
+    given = fields.text("enforcement")
+    known = [each.value for each in Enforcement]
+    if given not in known:
+        raise expected(
+            "enforcement",
+            Text("«\u202fstrict\u202f» ou «\u202ftable\u202f»", "'strict' or 'table'"),
+        )
+    enforcement = Enforcement(given)
+    if enforcement is Enforcement.TABLE:
+        with placed("enforcement"):
+            check_hearing(game.hearing)
+    return enforcement
 
 
 def _with_deal(match: Match, deal: Fields, i: int) -> Match:
@@ -163,17 +183,30 @@ def _with_deal(match: Match, deal: Fields, i: int) -> Match:
     if match.to_draw:
         source = source._replace(drawn=drawn_of(match.game, match.to_draw, deal, source, i))
     events = deal.texts("events")
+    dealing = tuple(_dealing(match, deal))
     notes = _notes(deal, len(events))
     with placed(deal.place):
-        cards = cards_of(match.game, deal, dealer, source, i)
+        cards = cards_of(
+            match.game, deal, dealer, source, i, match.enforcement is Enforcement.TABLE
+        )
     deal.done(DEAL_KEYS)
-    match = match.with_deal(dealer, cards.hands, cards.turn_up, source, cards.aside)
+    match = match.with_deal(dealer, cards.hands, cards.turn_up, source, cards.aside, dealing)
     if source.seed is not None:
         match = match.seeded(source.seed)
     for k, event in enumerate(events):
         with placed(f"{deal.place}.events[{k}]"):
             match = match.apply(parse_act(event))
     return match.noted(notes)
+
+
+def _dealing(match: Match, deal: Fields) -> Iterator[Say]:
+    """The acts while the cards were dealt."""
+    for k, text in enumerate(deal.optional_texts("dealing")):
+        with placed(f"{deal.place}.dealing[{k}]"):
+            act = parse_act(text)
+            if match.enforcement is not Enforcement.TABLE or not isinstance(act, Say):
+                raise expected("", Text("rien, en jeu strict", "nothing, in strict play"))
+            yield act
 
 
 def _dealer(match: Match, deal: Fields) -> int:

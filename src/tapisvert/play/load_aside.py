@@ -45,6 +45,25 @@ def hand_of(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand
     return Hand(known, size - count(known))
 
 
+def loose_hand(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> Hand:
+    """Read a hand of any size, as a misdeal can make it; ``?7`` stands for seven unknown cards.
+
+    A final ``?`` without a number makes a hand of ``size`` cards, as in ``hand_of``.
+    """
+    head, mark, number = text.strip().rpartition("?")
+    if mark and not number:
+        return hand_of(game, text, size, shown)
+    if not mark:
+        head, number = text, "0"
+    if not number.isdecimal() or int(number[:3]) > len(game.dealing.pack):
+        raise expected("", Text("un nombre de cartes après ?", "a number of cards after ?"))
+    cards = parse_cards(head)
+    for each in cards:
+        _check_card(game, each)
+    known = CardSet(card_set(cards) | (shown if mark else NO_CARDS))
+    return Hand(known, max(0, int(number) - count(CardSet(known & ~card_set(cards)))))
+
+
 def uncovered(game: Game, text: Json) -> tuple[Json, Covers]:
     """Split the text of a hand that lies on hidden cards: hidden ``|`` open on them ``|`` others.
 

@@ -17,6 +17,7 @@ from tapisvert.play.load_aside import (
     fits,
     hand_of,
     later_sets,
+    loose_hand,
     uncovered,
     unknown_in,
 )
@@ -53,12 +54,15 @@ def source_of(game: Game, deal: Fields) -> CardSource:
     return CardSource(seed, pack, lifted)
 
 
-def cards_of(game: Game, deal: Fields, dealer: int, source: CardSource, i: int) -> Cards:
+def cards_of(
+    game: Game, deal: Fields, dealer: int, source: CardSource, i: int, loose: bool = False
+) -> Cards:
     """Return the cards of a deal from what the record gives: written cards, a pack, a seed.
 
-    Sources that are given must agree. ``i`` is the number of the deal, from 0. Raises TapisError.
+    Sources that are given must agree. ``i`` is the number of the deal, from 0. With ``loose`` hands
+    may be of any size, and the turn-up may be missing. Raises TapisError.
     """
-    written = _written(game, deal, dealer)
+    written = _written(game, deal, dealer, loose)
     packs = [CardSource(seed=source.seed)] if source.seed is not None else []
     packs += [CardSource(pack=source.pack, cut=source.cut)] if source.pack is not None else []
     dealt = [known(game.dealing.deal(pack_of(game, s, i), dealer, game.seats)) for s in packs]
@@ -113,7 +117,7 @@ def _filled(game: Game, cards: Cards) -> Cards:
     return cards._replace(hands=hands)
 
 
-def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
+def _written(game: Game, deal: Fields, dealer: int, loose: bool) -> Cards | None:
     """Read the cards that the record writes out; None if it has no ``hands``."""
     turn_up = _turn_up(game, deal)
     value = deal.take("hands")
@@ -128,14 +132,15 @@ def _written(game: Game, deal: Fields, dealer: int) -> Cards | None:
             shown = bit(turn_up) if turn_up is not None and seat == dealer else NO_CARDS
             own, covered = uncovered(game, text)
             own, later = later_sets(game, own, shown)
-            hands.append(_hand(game, own, NO_CARDS if later else shown))
+            hands.append(_hand(game, own, NO_CARDS if later else shown, loose))
             covers.append(covered)
             sets.append(later)
     aside = aside_of(game, deal, tuple(covers), tuple(sets) if any(sets) else ())
     if aside.stock and turn_up is None:
         turn_up = aside.stock[-1]
     _check_twice([*(c for hand in hands for c in members(hand.known)), *cards_aside(aside)])
-    _check_turn_up(game, turn_up, sets[dealer][-1] if any(sets) else hands[dealer], aside)
+    if turn_up is not None or not loose:
+        _check_turn_up(game, turn_up, sets[dealer][-1] if any(sets) else hands[dealer], aside)
     return Cards(hands, turn_up, aside)
 
 
@@ -166,12 +171,12 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
         return parse_card(text)
 
 
-def _hand(game: Game, text: Json, shown: CardSet) -> Hand:
+def _hand(game: Game, text: Json, shown: CardSet, loose: bool) -> Hand:
     """Read the cards of a hand that its seat can play at once; see ``hand_of``."""
     size = game.dealing.set_size or game.dealing.hand_size - game.dealing.covered
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
-    return hand_of(game, text, size, shown)
+    return loose_hand(game, text, size, shown) if loose else hand_of(game, text, size, shown)
 
 
 SOURCES_DIFFER = Text(

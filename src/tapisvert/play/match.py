@@ -10,11 +10,12 @@ from types import MappingProxyType
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.law.dealing import CardApart
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Score, total
-from tapisvert.law.reckoning import Standing
+from tapisvert.law.reckoning import Standing, with_loser
 from tapisvert.play.drawn import LotsDrawn, draw_lots, seated
-from tapisvert.play.events import Act, Aside, Hand
+from tapisvert.play.events import Act, Aside, Hand, Say
 from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
@@ -22,10 +23,10 @@ from tapisvert.play.match_refusals import (
     check_deal,
     check_dealer,
     check_players,
+    enforced,
     written,
 )
-from tapisvert.play.shuffle import Chance
-from tapisvert.play.source import CardSource, Notes, drawn_apart, gathered, pack_of, put_aside
+from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
 from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.sentences import shortened
 
@@ -47,6 +48,7 @@ class Match:
     befores: tuple[Standing, ...] = ()
     drawn: LotsDrawn | None = None
     notes: Notes = field(default_factory=dict)
+    enforcement: Enforcement = Enforcement.STRICT
 
     def __str__(self) -> str:
         return "\n".join((repr(self), *map(str, self.tables[-1:])))
@@ -76,28 +78,36 @@ class Match:
         players: Sequence[str],
         seed: str | None = None,
         dealer: int | None = None,
+        enforcement: Enforcement | str = Enforcement.STRICT,
     ) -> Match:
         """Begin a match: draw lots for the seats and the first dealer, then deal.
 
-        ``players`` are the names as they sit before the draw, without dummies. If ``dealer`` is
-        given, no lots are drawn: players keep their seats, and that seat deals. Raises TapisError
-        ``match/players``, ``match/name``, ``match/seed`` or ``match/dealer``.
+        ``players`` are the names as they sit before the draw, without dummies; they keep these
+        seats if ``dealer`` is given, and no lots are drawn. Raises as ``Game.match`` does.
         """
         check_players(players, len(game.players))
+        enforcement = enforced(enforcement)
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
             check_dealer(dealer, game.seats)
-            return cls.empty(game, seated(game, players), seed)._dealt(dealer)
+            names = seated(game, players)
+            return cls.empty(game, names, seed, enforcement=enforcement)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])
-        return replace(cls.empty(game, names, seed), drawn=drawn)._dealt(draw.dealer)
+        match = cls.empty(game, names, seed, enforcement=enforcement)
+        return match.with_lots(drawn)._dealt(draw.dealer)
 
     @classmethod
     def empty(
-        cls, game: Game, names: Sequence[str], seed: str = "", notes: Notes = MappingProxyType({})
+        cls,
+        game: Game,
+        names: Sequence[str],
+        seed: str = "",
+        notes: Notes = MappingProxyType({}),
+        enforcement: Enforcement = Enforcement.STRICT,
     ) -> Match:
         """Return a match in which nothing has been dealt yet."""
-        return cls(game, tuple(names), (), (), seed, notes=notes)
+        return cls(game, tuple(names), (), (), seed, notes=notes, enforcement=enforcement)
 
     @property
     def table(self) -> Table:
@@ -158,7 +168,9 @@ class Match:
         """The standing after all deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
             return self.before
-        return self.game.reckoning.after(self.before, self.table.ruling.ledger)
+        ledger = self.table.ruling.ledger
+        after = self.game.reckoning.after(self.before, ledger)
+        return with_loser(self.before, after, ledger)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -215,7 +227,7 @@ class Match:
         if not self.tables or not self.table.acts:
             return None
         table = self.table
-        again = Table.start(self.game, table.opening, table.deal.hands, table.deal.aside)
+        again = Table.start(self.game, *table.deal)
         for act in table.acts[:-1]:
             again = again.accept(act)
         return self._with_table(again)
@@ -227,14 +239,15 @@ class Match:
         turn_up: Card | None,
         source: CardSource,
         aside: Aside = NO_ASIDE,
+        dealing: tuple[Say, ...] = (),
     ) -> Match:
-        """Return the match with one more deal of these cards."""
+        """Return the match with one more deal of these cards; see ``Table.start``."""
         carried = self.table.ruling.carried if self.tables else 1
         before, drawn = self.game.reckoning.anew(self.standing), self._drawn(source)
         opening = self.game.opening(dealer, turn_up, before.score, carried, drawn)
-        tables = (*self.tables, Table.start(self.game, opening, hands, aside))
+        table = Table.start(self.game, opening, hands, aside, self.enforcement, dealing)
         sources, befores = (*self.sources, source), (*self.befores, before)
-        return replace(self, tables=tables, sources=sources, befores=befores)
+        return replace(self, tables=(*self.tables, table), sources=sources, befores=befores)
 
     @property
     def to_draw(self) -> CardApart | None:
@@ -269,22 +282,9 @@ class Match:
         """Return the match with the draw of lots that it began with."""
         return replace(self, drawn=drawn)
 
-    def _source(self) -> CardSource:
-        """The source of the next deal: the seed, or the pack as gathered after the last deal."""
-        if self.game.dealing.shuffled or not self.tables:
-            return CardSource(self.seed)
-        pack = gathered(self.table.deal.hands, self.table.ruling.tricks)
-        if len(pack) < len(self.game.dealing.pack):  # some cards were never known
-            return CardSource(self.seed)
-        return CardSource(
-            pack=pack, cut=Chance(self.seed, f"cut/{len(self.tables)}").cut(len(pack))
-        )
-
     def _dealt(self, dealer: int) -> Match:
-        source, apart = self._source(), self.to_draw
-        if apart:
-            drawn = drawn_apart(self.game, apart, self.seed, len(self.tables))
-            source = source._replace(drawn=drawn)
+        last = [(table.deal.hands, table.ruling.tricks) for table in self.tables[-1:]]
+        source = next_source(self.game, self.seed, len(self.tables), self.to_draw, *last)
         dealt = self.game.dealing.deal(
             pack_of(self.game, source, len(self.tables)), dealer, self.game.seats
         )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 
 
 def _wrong_number(given: int, seats: int) -> Text:
@@ -21,6 +22,9 @@ NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
 LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")
 NAME_IS_TEXT = Text("un nom doit être du texte", "a name must be text")
 NAME_IS_EMPTY = Text("un joueur n’a pas de nom", "a player has no name")
+ENFORCEMENTS = Text(
+    "il faut «\u202fstrict\u202f» ou «\u202ftable\u202f»", "expected 'strict' or 'table'"
+)
 SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
 
 
@@ -52,6 +56,17 @@ def check_dealer(dealer: object, seats: int) -> None:
             f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
         )
         raise TapisError("match/dealer", said)
+
+
+def enforced(given: object) -> Enforcement:
+    """The enforcement meant by ``given``, which may be its name.
+
+    Raises TapisError ``match/enforcement``.
+    """
+    for each in Enforcement:
+        if given is each or given == each.value:
+            return each
+    raise TapisError("match/enforcement", ENFORCEMENTS)
 
 
 def check_deal(deal: object, deals: int) -> None:

@@ -33,7 +33,7 @@ def record(match: Match) -> dict[str, Json]:
         "rules": game.version,
         "options": options,
         "seats": [None if s in game.dummies else name for s, name in enumerate(match.roster)],
-        "enforcement": "strict",
+        "enforcement": match.enforcement.value,
     }
     if match.drawn:
         document["lots"] = _lots(match.drawn, game.lots.random_start)
@@ -77,6 +77,8 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
         deal["rest"] = _hand(aside.rest)
     if aside.packets:
         deal["packets"] = [_hand(packet) for packet in aside.packets]
+    if table.deal.dealing:
+        deal["dealing"] = [act_text(act) for act in table.deal.dealing]
     deal["events"] = [act_text(act) for act in table.acts]
     return deal | dict(source.notes)
 
@@ -86,12 +88,19 @@ def hands_of(table: Table) -> list[str]:
     hands, aside = table.deal.hands, table.deal.aside
     if aside.covers:
         return [*map(_covered, hands, aside.covers)]
+    if table.judged and not aside.sets:
+        return [*map(_loose_hand, hands)]
     sets = aside.sets or ((),) * len(hands)
     return [" | ".join(map(_hand, (hand, *later))) for hand, later in zip(hands, sets, strict=True)]
 
 
 def _hand(hand: Hand) -> str:
     return (hand_text(hand.known) + (" ?" if hand.unknown else "")).strip()
+
+
+def _loose_hand(hand: Hand) -> str:
+    """The text of a hand of any size: the unknown cards are counted."""
+    return (hand_text(hand.known) + (f" ?{hand.unknown}" if hand.unknown else "")).strip()
 
 
 def _row(cards: Iterable[Card | None]) -> str:

@@ -7,14 +7,15 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet
 from tapisvert.law.calling import CallRequest, Ended, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duties, Duty, mildest_broken
+from tapisvert.law.duty import Duties, Duty, deciding, mildest_broken
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
 from tapisvert.law.scene import TurnFacts, look, winning
+from tapisvert.play.ending import ended
 from tapisvert.play.events import Play
-from tapisvert.play.layout import Layout
+from tapisvert.play.layout import NOTHING, Layout
 
 
 class Breach(NamedTuple):
@@ -48,26 +49,31 @@ class Ruling(NamedTuple):
     again: bool = False
 
 
-def opened(game: Game, opening: Opening, layout: Layout) -> Ruling:
-    """Return the ruling just after the deal; marks for the turn-up may already end the game."""
+def opened(game: Game, opening: Opening, layout: Layout, wins: bool = True) -> Ruling:
+    """Return the ruling just after the deal.
+
+    Marks for the turn-up may already end the game, unless ``wins`` is false.
+    """
     ruling = Ruling(ledger=game.scoring.at_deal(opening, game.party_of(opening.dealer)))
-    return _on(game, opening, layout, _stopped(game, opening, layout, ruling))
+    ruling = stopped(game, opening, layout, ruling) if wins else ruling
+    return proceed(game, opening, layout, ruling)
 
 
 def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
-    """Return the ruling after the last word in ``layout``; a word not allowed changes nothing."""
+    """Return the ruling after the last word in ``layout``; one not allowed can only end a trick."""
     said = layout.said[-1]
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
-        return ruling
+        full = layout.heaps != before.heaps and ruling.contract and not ruling.asked
+        return proceed(game, opening, layout, ruling) if full else ruling
     ruling = ruling._replace(heard=(*ruling.heard, said))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
-    return _on(game, opening, layout, ruling)
+    return proceed(game, opening, layout, ruling)
 
 
 def after_card(
@@ -81,22 +87,25 @@ def after_card(
     if not ruling.over:
         made = game.scoring.on_card(position(opening, now, ruling), ruling.contract)
         ruling = _marked(game, opening, now, ruling, made)
-    return _on(game, opening, now, ruling)
+    return proceed(game, opening, now, ruling)
 
 
 def turn(layout: Layout, ruling: Ruling) -> int | None:
-    """The seat that must act, None when the deal is over."""
+    """The seat that must act, None when the deal is over; seats without a card are skipped."""
     if ruling.over:
         return None
     if ruling.asked:
         return ruling.asked.seat
-    leader = next_leader(ruling)
-    lying = [play.seat for play in layout.begun()]
-    if not lying:
-        return leader
+    lying = [play.seat for play in layout.lying]
+    first = lying[0] if lying else next_leader(ruling)
+    if first is None:
+        return None
     seats = len(layout.hands)
-    in_order = ((lying[0] + i) % seats for i in range(1, seats))
-    return next(seat for seat in in_order if seat not in lying)
+    for i in range(seats):
+        seat = (first + i) % seats
+        if seat not in lying and layout.hands[seat] != NOTHING:
+            return seat
+    return None
 
 
 def windows(
@@ -119,12 +128,15 @@ def next_leader(ruling: Ruling) -> int | None:
 
 def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
     """Return the deal in progress as a Position, about which the law is asked."""
+    lying, full = layout.lying, len(ruling.tricks)
+    if len(layout.heaps) > full:  # a trick that is not won yet
+        lying = sum(layout.heaps[full:], ()) + lying
     return Position(
         opening,
         ruling.heard,
         layout.hands,
         ruling.tricks,
-        layout.played[len(ruling.tricks) * len(layout.hands) :],
+        lying,
         ruling.ledger,
         len(layout.stock),
         layout.stock[-1] if layout.stock else None,
@@ -134,7 +146,7 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
 
 def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
     """The list of duties for a seat about to play, by its phase."""
-    if not layout.begun():
+    if not layout.lying:
         return game.play["lead"]
     return game.play[contract.phase_of(seat, bool(layout.stock))]
 
@@ -143,8 +155,17 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
     """The facts about a seat to play that duties depend on; None before there is a contract."""
     if ruling.contract is None:
         return None
-    trick = [(play.seat, play.card) for play in layout.begun()]
+    trick = [(play.seat, play.card) for play in layout.lying]
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
+
+
+def lawful(game: Game, layout: Layout, ruling: Ruling, seat: int) -> CardSet:
+    """The cards that a seat may play; none without a contract or if its hand is partly unknown."""
+    seen = None if layout.hands[seat].unknown else scene(game, layout, ruling, seat)
+    if seen is None or ruling.contract is None:
+        return NO_CARDS
+    _, part = deciding(duties(game, layout, ruling.contract, seat), seen.situation)
+    return seen.parts[part]
 
 
 def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
@@ -166,19 +187,18 @@ def taken(game: Game, ruling: Ruling) -> Taken:
     return Taken(tuple(points), tuple(tricks))
 
 
-def _on(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+def proceed(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
-    seats = len(layout.hands)
     while True:
-        lying = layout.played[len(ruling.tricks) * seats :]
+        heaps = layout.heaps[len(ruling.tricks) :]
+        lying = bool(heaps or layout.lying)
         if ruling.asked or ruling.contract is None or not (lying or ruling.over):
             ruling = _called(game, opening, layout, ruling)
         if ruling.asked:
             return ruling
-        if len(lying) < seats:
-            done = ruling.over or bool(lying)
-            return ruling if done else _settled(game, opening, layout, ruling)
-        ruling = _gathered(game, opening, layout, ruling, lying[:seats])
+        if not heaps:
+            return ruling if ruling.over or lying else _settled(game, opening, layout, ruling)
+        ruling = _gathered(game, opening, layout, ruling, heaps[0])
 
 
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
@@ -215,10 +235,10 @@ def _marked(
     if not marks:
         return ruling
     ruling = ruling._replace(ledger=(*ruling.ledger, *marks))
-    return _stopped(game, opening, layout, ruling)
+    return stopped(game, opening, layout, ruling)
 
 
-def _stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+def stopped(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """End the deal if the marks made so far end the game."""
     if game.reckoning.stops(position(opening, layout, ruling)):
         return ruling._replace(over=True, asked=None)
@@ -232,8 +252,18 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
     at = position(opening, layout, ruling)
     if not ended(at, contract):
         return ruling
-    account = Account(
-        contract,
+    account = account_of(game, opening, layout, ruling)
+    settled = game.scoring.at_end(account)
+    ledger = (*ruling.ledger, *settled.marks)
+    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
+
+
+def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Account:
+    """What the marks at the end of a deal are computed from."""
+    assert ruling.contract is not None
+    at = position(opening, layout, ruling)
+    return Account(
+        ruling.contract,
         taken(game, ruling),
         ruling.ledger,
         opening,
@@ -241,55 +271,13 @@ def _settled(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ru
         tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
     )
-    settled = game.scoring.at_end(account)
-    ledger = (*ruling.ledger, *settled.marks)
-    return ruling._replace(ledger=ledger, over=True, carried=settled.carried)
-
-
-def ended(at: Position, contract: Contract) -> bool:
-    """True if the deal is at its end: a hand is empty, or the contract lets it end early."""
-    if not at.cards_left:
-        return True
-    if contract.ends.flagged_out and not contract.marked & ~at.played():
-        return True
-    return (
-        contract.ends.goals_lost
-        and bool(contract.goals)
-        and all(
-            goal.lost(
-                sum(goal.seats >> trick.winner & 1 for trick in at.tricks),
-                max(hand.size for hand in at.hands),
-            )
-            for goal in contract.goals
-        )
-    )
-
-
-def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple[CardSet, ...]:
-    """By seat, the cards that everybody may see by law: exposed hands, honours shown."""
-    at, contract = position(opening, layout, ruling), ruling.contract
-    bare = contract.exposed if contract and len(layout.played) >= contract.exposed_from else 0
-    laid = game.calling.shown(at, contract)
-    return tuple(
-        at.held(seat) if bare >> seat & 1 else laid[seat] if laid else NO_CARDS
-        for seat in range(game.seats)
-    )
-
-
-def turned(game: Game, layout: Layout) -> frozenset[Card]:
-    """The played cards whose hidden card, if they had one, has been turned up by now."""
-    seats = len(layout.hands)
-    full = len(layout.played) // seats * seats
-    played = layout.played if game.dealing.turned_at_once else layout.played[:full]
-    return frozenset(play.card for play in played)
 
 
 def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
     """Return the breach that playing a card now is, or None; see ``broken_duty``."""
-    number = len(before.played) // len(before.hands) + 1
+    number = len(before.heaps) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
-        clauses = game.turns
-        return Breach(play.seat, play.card, number, OUT_OF_TURN, clauses)
+        return Breach(play.seat, play.card, number, OUT_OF_TURN, game.turns)
     duty = broken_duty(game, before, ruling, play)
     return Breach(play.seat, play.card, number, duty.name, duty.clauses) if duty else None
 

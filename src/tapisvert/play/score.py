@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapisvert.law.ledger import Mark, total
 from tapisvert.play.arguments import check_match
 from tapisvert.play.match import Match
+from tapisvert.play.rulings import brief
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
 
@@ -15,7 +16,8 @@ def score(match: Match) -> dict[str, Json]:
     Arrays are by party, ``stakes`` by the seats of the first deal. If players change seats, the
     parties of a deal are those of its seats then, and ``winners`` and ``losers`` are parties of the
     last rubber. ``unjudged`` are the seats of a deal whose hands were not fully known, so that
-    their cards could not be checked. Raises TapisError ``score/match`` if ``match`` is no Match.
+    their cards could not be checked. ``rulings`` are the claims of a deal in table enforcement,
+    with their verdicts. Raises TapisError ``score/match`` if ``match`` is no Match.
     """
     standing = check_match(match, "score/match").standing
     parties = range(len(match.game.sides))
@@ -39,7 +41,7 @@ def _deal(table: Table, parties: int) -> dict[str, Json]:
         "tricks": list(table.taken.tricks),
         "score": list(totals),
         "lines": [line(mark) for mark in table.ruling.ledger],
-        "rulings": [],
+        "rulings": [brief(heard) for heard in table.docket.claims],
     }
     unjudged: list[Json] = [seat for seat, hand in enumerate(table.deal.hands) if hand.unknown]
     return deal | ({"unjudged": unjudged} if unjudged else {})

@@ -54,6 +54,28 @@ def gathered(hands: Iterable[Hand], tricks: Iterable[Trick]) -> tuple[Card, ...]
     return (*won, *rest)
 
 
+def next_source(
+    game: Game,
+    seed: str,
+    deal: int,
+    apart: CardApart | None,
+    *last: tuple[Iterable[Hand], Iterable[Trick]],
+) -> CardSource:
+    """Return the source of a deal, counted from 0: the seed, or the pack as gathered before it.
+
+    ``apart`` is the card to be drawn apart before it, if any. ``last`` are the hands as dealt and
+    the tricks of the deal before it, if there is one.
+    """
+    drawn = drawn_apart(game, apart, seed, deal) if apart else None
+    if game.dealing.shuffled or not last:
+        return CardSource(seed, drawn=drawn)
+    pack = gathered(*last[0])
+    if len(pack) < len(game.dealing.pack):  # some cards were never known
+        return CardSource(seed, drawn=drawn)
+    lifted = Chance(seed, f"cut/{deal}").cut(len(pack))
+    return CardSource(pack=pack, cut=lifted, drawn=drawn)
+
+
 def drawn_apart(game: Game, apart: CardApart, seed: str, deal: int) -> Card:
     """Return the card drawn apart before a deal, at random; ``deal`` counts from 0."""
     pack = game.dealing.pack

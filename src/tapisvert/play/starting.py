@@ -8,6 +8,7 @@ from __future__ import annotations
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
 from tapisvert.law.position import Hand, Opening, check_seat
 from tapisvert.notation import card_text, not_in_pack
@@ -21,7 +22,7 @@ def check_deal(game: Game, deal: Deal) -> None:
     if not isinstance(given, Opening) or given.seats != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
     check_seat(opening.dealer, game.seats)
-    if opening.turn_up is None and (dealing.turns_up_last or dealing.stock):
+    if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
         raise TapisError("deal/turn-up", _turn_up(game))
     if len(deal.hands) != game.seats or not all(isinstance(hand, Hand) for hand in deal.hands):
         raise TapisError("deal/hands", _hands(game))
@@ -33,11 +34,18 @@ def check_deal(game: Game, deal: Deal) -> None:
     if seen & ~dealing.cards:
         foreign = next(members(CardSet(seen & ~dealing.cards)))
         raise TapisError("deal/not-in-pack", not_in_pack(foreign))
+    if deal.enforcement is Enforcement.TABLE:
+        return
     sizes = [hand.size for hand in deal.hands]
     if dealing.rest_to_dealer:  # his hand may already contain the rest
         sizes.pop(opening.dealer)
     if min(sizes) < max(sizes):
         raise TapisError("deal/uneven", _uneven(sizes))
+
+
+def unturned(game: Game, opening: Opening) -> bool:
+    """True if the game turns a card up and this deal has none."""
+    return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
 
 
 def in_two_hands(cards: CardSet) -> Text:

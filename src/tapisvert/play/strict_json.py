@@ -131,6 +131,10 @@ class Fields:
     def at(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key
 
+    def has(self, key: str) -> bool:
+        """True if a key is there that has not been read yet."""
+        return key in self._rest
+
     def take(self, key: str) -> Json:
         """Return the value of an optional key, None if it is absent."""
         return self._rest.pop(key, None)
@@ -169,6 +173,9 @@ class Fields:
             if i in nulls and item is not None:
                 raise expected(places[i], Text("null, pour un mort", "null, for a dummy"))
         return ["" if i in nulls else _text(item, places[i]) for i, item in enumerate(value)]
+
+    def optional_texts(self, key: str) -> list[str]:
+        return self.texts(key) if self.has(key) else []
 
     def objects(self, key: str) -> list[Fields]:
         value = self._list(key, Text("une liste", "a list"))

@@ -5,48 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.glossary import Text, card_name, either, the_card
+from tapisvert.glossary import Text
 from tapisvert.law.calling import CallRequest
-from tapisvert.law.duty import Duties, deciding
+from tapisvert.law.duty import Duties
+from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
-from tapisvert.play import ruling
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act, words_of
+from tapisvert.play import refusals, ruling
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act
+from tapisvert.play.faults import court
+from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket
 from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
+from tapisvert.play.refusals import Refusal
 from tapisvert.play.ruling import Ruling
 from tapisvert.play.starting import check_deal
 from tapisvert.sentences import shortened
 
 NO_ASIDE = Aside()
-SAID_AT_MOST = 12
-
-
-class Refusal(NamedTuple):
-    """Why an act is not legal now: in words (``why``), and by which ``clauses``.
-
-    ``duty`` is the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``. ``allowed`` are
-    the acts allowed instead, as texts.
-    """
-
-    duty: str
-    why: Text
-    clauses: tuple[str, ...]
-    allowed: tuple[str, ...]
+TABLE = Enforcement.TABLE
 
 
 @dataclass(frozen=True)
 class Table:
     """One deal at one moment: where the cards lie (``layout``), what the law says (``ruling``).
 
-    ``acts`` are all acts so far. Answers of the law that are needed often are cached.
+    ``acts`` are all acts so far. In table enforcement (``deal.enforcement``) unlawful acts are
+    accepted too, and ``docket`` keeps what was claimed and ruled. Answers of the law that are
+    needed often are cached.
     """
 
     game: Game
@@ -54,6 +46,7 @@ class Table:
     acts: tuple[Act, ...]
     layout: Layout
     ruling: Ruling
+    docket: Docket = NOTHING_ON_IT
 
     def __str__(self) -> str:
         return printed(self)
@@ -77,22 +70,54 @@ class Table:
 
     @classmethod
     def start(
-        cls, game: Game, opening: Opening, hands: Iterable[Hand], aside: Aside = NO_ASIDE
+        cls,
+        game: Game,
+        opening: Opening,
+        hands: Iterable[Hand],
+        aside: Aside = NO_ASIDE,
+        enforcement: Enforcement = Enforcement.STRICT,
+        dealing: tuple[Say, ...] = (),
     ) -> Table:
-        """Return the table just after the deal. Raises TapisError ``deal/...`` if it is wrong."""
+        """Return the table just after the deal.
+
+        ``dealing`` is what happened while the cards were dealt, in table enforcement. Raises
+        TapisError ``deal/...`` if the deal is wrong, ``table/...`` for what is wrong in dealing.
+        """
         given: object = hands
-        deal = Deal(opening, tuple(hands) if isinstance(given, Iterable) else (), aside)
+        whole = tuple(hands) if isinstance(given, Iterable) else ()
+        deal = Deal(opening, whole, aside, enforcement, dealing)
         check_deal(game, deal)
         layout = Layout.dealt(deal)
+        if enforcement is TABLE:
+            court.check_hearing(game.hearing)
+            return court.dealt(cls(game, deal, (), layout, Ruling()))
         return cls(game, deal, (), layout, ruling.opened(game, opening, layout))
 
     @property
     def opening(self) -> Opening:
         return self.deal.opening
 
+    @property
+    def judged(self) -> bool:
+        """True in table enforcement: unlawful acts are accepted, and judged when claimed."""
+        return self.deal.enforcement is TABLE
+
+    @property
+    def regular(self) -> bool:
+        """False while a fault leaves hands, a trick or a turn that honest play cannot have."""
+        return not self.judged or court.regular(self)
+
+    @property
+    def hearing(self) -> Hearing:
+        """How the game hears claims, for a table in table enforcement."""
+        assert self.game.hearing is not None
+        return self.game.hearing
+
     @cached_property
     def turn(self) -> int | None:
         """The seat that must act, None when the deal is over."""
+        if self.deal.enforcement is TABLE:
+            return court.turn(self)
         return ruling.turn(self.layout, self.ruling)
 
     @property
@@ -108,7 +133,7 @@ class Table:
     @property
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick in progress, in order; empty between tricks."""
-        return self.layout.begun()
+        return court.on_table(self) if self.docket.held else self.layout.lying
 
     @property
     def taken(self) -> Taken:
@@ -124,7 +149,7 @@ class Table:
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
             return False
-        early = len(layout.played) <= self.game.dealing.lies * len(layout.hands)
+        early = len(layout.heaps) + bool(layout.lying) <= self.game.dealing.lies
         return (early or any(layout.sets)) and not holds(
             layout.out[self.opening.dealer].known, card
         )
@@ -140,6 +165,8 @@ class Table:
             for word in each.words
             if each.seat == seat
         )
+        if self.deal.enforcement is TABLE:
+            said = (*said, *court.answers(self, seat))
         if self.ruling.asked:
             return said
         return (*(Play(seat, card) for card in members(self.legal_cards)), *said)
@@ -150,26 +177,28 @@ class Table:
         return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 
     def open(self) -> tuple[Act, ...]:
-        """Return what the seats other than the one to act may say or do now."""
+        """Return what the seats other than the one to act may say or do now.
+
+        In table enforcement also the claims that each player may make from what he has seen.
+        """
         turn = self.turn
-        return tuple(
+        said = tuple(
             Say(each.seat, word)
             for each in self.windows
             for word in each.words
             if each.seat != turn
         )
+        return (*said, *court.open_acts(self, turn)) if self.judged else said
 
     @cached_property
     def legal_cards(self) -> CardSet:
         """The cards that may be played now; none if a call is due or the hand is unknown."""
-        seat, contract = self.turn, self.ruling.contract
-        if seat is None or contract is None or self.layout.hands[seat].unknown:
+        seat = self.turn
+        if seat is None or self.ruling.asked:
             return NO_CARDS
-        scene = ruling.scene(self.game, self.layout, self.ruling, seat)
-        if scene is None or self.ruling.asked:
-            return NO_CARDS
-        _, part = deciding(self.duties(seat), scene.situation)
-        return scene.parts[part]
+        if self.deal.enforcement is TABLE:
+            return court.legal_cards(self, seat)
+        return ruling.lawful(self.game, self.layout, self.ruling, seat)
 
     def duties(self, seat: int) -> Duties:
         """Return the duties that a seat to play is bound by; () before there is a contract.
@@ -190,50 +219,56 @@ class Table:
         if self._may(meant):
             return None
         if meant.seat != self.turn:
-            return self._out_of_turn(meant)
+            return refusals.out_of_turn(self, meant)
         if self.ruling.asked:
-            return self._not_to_be_said(meant)
+            return refusals.not_to_be_said(self, meant)
         if isinstance(meant, Say):
-            return self._not_a_card(meant)
+            return refusals.not_a_card(self, meant)
         self._possible(meant)
-        duty = ruling.broken_duty(self.game, self.layout, self.ruling, meant)
-        if duty is None:
-            return None
-        allowed = [play.card for play in self.legal() if isinstance(play, Play)]
-        cards = either([the_card(card) for card in allowed])
-        why = Text(
-            f"il faut {duty.says.fr}\u202f; vous pouvez jouer {cards.fr}",
-            f"you must {duty.says.en}; you may play {cards.en}",
-        )
-        return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, self.legal())))
+        return refusals.breaking(self, meant)
 
     def apply(self, act: str | Act | Card) -> Table:
         """Return the table after a legal act, given as in ``why``.
 
         Raises IllegalAct if it is not legal; TapisError ``play/deal-over``, or as ``why`` does.
         """
+        if self.deal.enforcement is TABLE:
+            return self.accept(self._meant(act))
         if self.over:
-            raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
+            raise TapisError("play/deal-over", DEAL_OVER)
         meant = self._meant(act)
-        refusal = None if self._may(meant) else self.why(meant)
+        self.check(meant)
+        return self._after(meant)
+
+    def check(self, act: Act) -> None:
+        """Raise IllegalAct if an act is not legal now; TapisError if it cannot be done."""
+        refusal = None if self._may(act) else self.why(act)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
-        return self.accept(meant)
 
     def accept(self, act: Act) -> Table:
         """Return the table after an act that is physically possible, legal or not.
 
-        A card that is not legal is noted in ``ruling.breaches``. Raises TapisError if impossible.
+        In strict enforcement a card that is not legal is noted in ``ruling.breaches``. Raises
+        TapisError if the act is impossible.
         """
+        if self.deal.enforcement is TABLE:
+            return court.accepted(self, act)
+        return self._after(act)
+
+    def _after(self, act: Act) -> Table:
+        layout, after = self.moved(act)
+        return Table(self.game, self.deal, (*self.acts, act), layout, after)
+
+    def moved(self, act: Act) -> tuple[Layout, Ruling]:
+        """Return the layout and the ruling after an act, lawful or not."""
         game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
-            lawful = self._may(act)
+            lawful = self._may(act) or self.judged
             breach = None if lawful else ruling.breach_of(game, self.layout, self.ruling, act)
-            after = ruling.after_card(game, self.opening, layout, self.ruling, breach)
-        else:
-            after = ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
-        return Table(game, self.deal, (*self.acts, act), layout, after)
+            return layout, ruling.after_card(game, self.opening, layout, self.ruling, breach)
+        return layout, ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
 
     def _possible(self, act: Act) -> Layout:
         """Return the layout after an act. Raises TapisError if it is physically impossible."""
@@ -258,43 +293,5 @@ class Table:
             return act
         return Play(seat or 0, card_given(act, self.game.dealing.pack))
 
-    def _out_of_turn(self, act: Act) -> Refusal:
-        if self.turn is None:
-            text = Text("le coup est terminé", "the deal is over")
-        else:
-            text = Text(
-                f"ce n’est pas au siège {act.seat} d’agir, mais au siège {self.turn}",
-                f"it is not seat {act.seat}'s turn but seat {self.turn}'s",
-            )
-        return Refusal(
-            ruling.OUT_OF_TURN, text, self.game.turns, tuple(map(words_of, self.legal()))
-        )
 
-    def _not_to_be_said(self, act: Act) -> Refusal:
-        asked = self.ruling.asked
-        assert asked is not None
-        words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
-        said = words_of(act)[:40]
-        card = act.card if isinstance(act, Play) else card_or_none(act.word)
-        if card is not None:
-            name = card_name(card)
-            text = Text(
-                f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
-                f"the calls come first, then the {name.en}: {words}",
-            )
-        else:
-            text = Text(
-                f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f: {words}",
-                f"'{said}' cannot be said now: {words}",
-            )
-        return Refusal("calling", text, asked.clauses, asked.words)
-
-    def _not_a_card(self, act: Say) -> Refusal:
-        allowed, said = tuple(map(words_of, self.legal())), act.word[:40]
-        card = next(iter(allowed), "play TD")
-        text = Text(
-            f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
-            f" «\u202f{card}\u202f»",
-            f"'{said}' cannot be said now; play a card, for example '{card}'",
-        )
-        return Refusal("playing", text, self.game.calling.clauses, allowed)
+DEAL_OVER = Text("le coup est terminé", "the deal is over")

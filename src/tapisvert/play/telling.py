@@ -26,6 +26,7 @@ from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Trick, cards_in
 from tapisvert.law.reckoning import Standing
+from tapisvert.play import table_words
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma, spaced
@@ -77,13 +78,15 @@ def choice(game: Game, act: Act) -> Text:
 
 
 def word(game: Game, said: str) -> Text:
-    """The text of a word of the calling: «je passe», «écart : le sept de pique»."""
+    """The text of a word: «je passe», «écart : le sept de pique», «réclamer : renonce…»."""
     if said == UNHEARD:
         return DECIDED
     words = game.calling.words
     verb = said.partition(" ")[0]
-    if said in words or verb not in words:
-        return words.get(said, same(said))
+    if said in words:
+        return words[said]
+    if verb not in words:
+        return table_words.word(game, said) or same(said)
     return colon(words[verb], _cards(said))
 
 

@@ -10,10 +10,11 @@ from tapisvert.law.calling import UNHEARD
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
-from tapisvert.play import ruling
+from tapisvert.play import lying_open
 from tapisvert.play.arguments import check_table
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.refusals import Refusal
+from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
 
 
@@ -58,6 +59,10 @@ class View:
         """Return what this seat may do now; () when it is not its turn."""
         return self.table.legal() if self.my_turn else ()
 
+    def open(self) -> tuple[Act, ...]:
+        """Return what this seat may say or do now although another is to act."""
+        return tuple(act for act in self.table.open() if act.seat == self.seat)
+
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Return why an act is not legal now, as far as this seat knows; see ``Table.why``."""
         return self.table.why(act)
@@ -85,7 +90,7 @@ def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
     that the last act revealed, so they are filled in before the last act is applied.
     """
     if not acts:
-        return Table.start(game, deal.opening, deal.hands, deal.aside)
+        return Table.start(game, *deal)
     earlier = _folded(game, _still_hidden(game, deal, acts), acts[:-1])
     return _told(earlier, deal).accept(acts[-1])
 
@@ -143,9 +148,10 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())
         )
-    shown = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
-    return Deal(event.opening, hands, _aside(event, seat, table))
+    aside = _aside(event, seat, table)
+    return Deal(event.opening, hands, aside, event.enforcement, event.dealing)
 
 
 def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
@@ -155,6 +161,10 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
         return hand
     if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
         return hand
+    if table.judged:
+        if table.over:  # claims are judged with the hands shown
+            return hand
+        shown = CardSet(shown | table.docket.cards_shown(owner))
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
         shown = CardSet(shown | bit(turn_up))
@@ -178,7 +188,7 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
         for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
     )
     rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
-    turned = ruling.turned(table.game, layout)
+    turned = lying_open.turned(table.game, layout) if aside.covers else ()
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )

@@ -12,8 +12,8 @@ from tapisvert.law.game import Game
 def citing(game: Game) -> Mapping[str, tuple[str, ...]]:
     """By clause, the parts of the game's law that cite it, each with the file that carries it out.
 
-    A part is given as ``follow: head_the_trick (law/duty.py)`` or ``scoring (law/scoring.py)``, and
-    an option as ``option undertrump``.
+    A part is given as ``follow: head_the_trick (law/duty.py)`` or ``scoring (law/scoring.py)``, a
+    fault as ``fault BM-R9 (law/faults.py)`` and an option as ``option undertrump``.
     """
     found: dict[str, list[str]] = {}
     for clauses, where in _parts(game):
@@ -30,6 +30,10 @@ def _parts(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
     for name in ("lots", "dealing", "ranking", "values", "calling", "scoring", "reckoning"):
         part = getattr(game, name)
         yield part.clauses, f"{name} ({_file(type(part).__module__)})"
+    if game.hearing:
+        yield game.hearing.clauses, "hearing (play/faults/hearing.py)"
+        for row in game.hearing.faults:
+            yield (row.id, *row.clauses), f"fault {row.id} ({_file(type(row).__module__)})"
     for reading in game.readings:
         yield reading.clauses, f"option {reading.name}"
 

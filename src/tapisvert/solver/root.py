@@ -45,13 +45,16 @@ def solvable(table: Table) -> Contract:
     """Return the contract of a table that can be solved.
 
     Raises TapisError ``solve/over`` after the deal, ``solve/calling`` while a call is due,
-    ``solve/stock`` while cards are left to draw, ``solve/unknown`` if a card is not known.
+    ``solve/stock`` while cards are left to draw, ``solve/unknown`` if a card is not known,
+    ``solve/irregular`` where a fault leaves another order of play than the rules of honest play.
     """
     contract = table.ruling.contract
     if table.over or table.turn is None:
         raise TapisError("solve/over", OVER)
     if table.ruling.asked or contract is None:
         raise TapisError("solve/calling", CALLING)
+    if not table.regular:
+        raise TapisError("solve/irregular", IRREGULAR)
     if table.layout.stock:
         raise TapisError("solve/stock", STOCK)
     layout = table.layout
@@ -149,4 +152,8 @@ STOCK = Text(
 UNKNOWN = Text(
     "pour résoudre un coup il faut connaître toutes les cartes",
     "to solve a deal all its cards must be known",
+)
+IRREGULAR = Text(
+    "une faute a dérangé l’ordre du jeu\u202f: cette position ne se résout pas",
+    "a fault has disturbed the order of play: this position cannot be solved",
 )

@@ -12,7 +12,8 @@ from tapisvert.law.lots import Step
 from tapisvert.play import announced, holding, telling
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.holding import in_order
-from tapisvert.play.table import Refusal, Table
+from tapisvert.play.refusals import Refusal
+from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 from tapisvert.service import texts

@@ -146,13 +146,12 @@ def _kinds_done_cached(key: ByIdentity[Table], seat: int) -> set[str]:
 def kinds_done(table: Table, seat: int) -> set[str]:
     """Return the kinds of acts that a seat has done in a deal."""
     found = {said.verb for said in table.layout.said if said.seat == seat}
-    played, seats = table.layout.played, table.game.seats
-    for i, play in enumerate(played):
-        led = played[i - i % seats]
-        if table.game.dummies.get(play.seat) == seat:
-            found.add(DUMMY)
-        elif play.seat == seat:
-            found.add(LEAD if play is led else _following(table, led, play))
+    for trick in (*table.layout.heaps, table.layout.lying):
+        for play in trick:
+            if table.game.dummies.get(play.seat) == seat:
+                found.add(DUMMY)
+            elif play.seat == seat:
+                found.add(LEAD if play is trick[0] else _following(table, trick[0], play))
     return found
 
 

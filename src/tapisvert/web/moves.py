@@ -38,8 +38,7 @@ def moves(room: Room, seat: int) -> tuple[Move, ...]:
     if isinstance(act, Say):
         return tuple(_handling_moves(room, seat, act))
     assert isinstance(act, Play)
-    first = (len(table.layout.played) - 1) % room.game.seats == 0
-    sweep = _sweep(room) if first and len(table.layout.played) > 1 else ()
+    sweep = _sweep(room) if _led(table) and len(table.layout.played) > 1 else ()
     return (*sweep, Move(_source(room, seat, act), f"trick-{act.seat}"))
 
 
@@ -47,21 +46,27 @@ def _source(room: Room, seat: int, act: Play) -> str:
     table = room.match.table
     if table.game.player_of(act.seat) == seat:
         return f"hand-{card_text(act.card)}"
-    turned, lay = table.opening.turn_up, table.game.dealing.lies * room.game.seats + 1
-    if act.card == turned and len(table.layout.played) <= lay:
+    turned, led = table.opening.turn_up, _led(table)
+    begun = len(table.layout.heaps) + bool(table.layout.lying) - led  # before this card
+    if act.card == turned and begun <= table.game.dealing.lies:
         return "turn-up"
     if was_open(table, act):
         return f"open-{act.seat}-{card_text(act.card)}"
     left = 0 if _took_up(table) else unseen_cards(table, act.seat, open_cards(room)[act.seat])
-    if turned is not None and len(table.layout.played) == lay:
+    if turned is not None and led and begun == table.game.dealing.lies:
         left -= holds(table.layout.hands[act.seat].known, turned)
     return _back_id(act.seat, left)
 
 
+def _led(table: Table) -> bool:
+    """True if the card that has just been played is the first of its trick."""
+    return len(table.layout.trick()) == 1
+
+
 def _took_up(table: Table) -> bool:
     """True if everybody has just played the last card of a set, and taken up the next set."""
-    sets, size = table.deal.aside.sets, table.deal.hands[0].size
-    return bool(sets) and len(table.layout.played) % (size * len(sets)) == 0
+    layout, size = table.layout, table.deal.hands[0].size
+    return bool(layout.sets) and not layout.lying and len(layout.heaps) % size == 0
 
 
 def _sweep(room: Room) -> tuple[Move, ...]:

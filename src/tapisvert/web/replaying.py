@@ -104,7 +104,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
 
 def table_after(whole: Table, acts: int) -> Table:
     """Return the table after the first ``acts`` acts of a deal."""
-    table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
+    table = Table.start(whole.game, *whole.deal)
     for act in whole.acts[:acts]:
         table = table.accept(act)
     return table

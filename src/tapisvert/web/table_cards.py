@@ -6,7 +6,7 @@ from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, holds
 from tapisvert.glossary import card_name
 from tapisvert.law.handling import HandlingKind
 from tapisvert.notation import card_text
-from tapisvert.play import ruling
+from tapisvert.play import lying_open
 from tapisvert.play.events import Play
 from tapisvert.play.holding import in_order
 from tapisvert.play.table import Table
@@ -21,7 +21,7 @@ def open_cards(room: Room) -> tuple[CardSet, ...]:
     While the turn-up lies on the table it is left out: the page shows it in another place.
     """
     table = view(room.match.table, None).table
-    by_law = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    by_law = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     turn_up = table.opening.turn_up if table.turn_up_lies else None
     turned = NO_CARDS if turn_up is None else bit(turn_up)
     return tuple(
@@ -47,7 +47,7 @@ def was_open(table: Table, play: Play) -> bool:
     if table.game.dealing.covered:
         ups = card_set(up for up, _ in table.deal.aside.covers[play.seat])
         return not holds(CardSet(table.deal.hands[play.seat].known & ~ups), play.card)
-    by_law = ruling.shown(table.game, table.opening, table.layout, table.ruling)
+    by_law = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     return holds(_open_in_hand(table, play.seat, by_law[play.seat]), play.card)
 
 

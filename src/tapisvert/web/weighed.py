@@ -5,7 +5,9 @@ These are the costs of the cards, the best line, and the plot of the deal.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.cards import suit_of
@@ -161,7 +163,7 @@ def _value_curve(
     if last.value_after:
         ends[last.cards_played + 1] = last.value_after
     mistakes = [one for one in same if _is_costly(one) or _changes_score(one)]
-    cards, seats = len(whole.layout.played), whole.game.seats
+    cards, full = len(whole.layout.played), [0, *accumulate(map(len, whole.layout.heaps))]
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.value_after or last.value_before
     return ValueCurve(
@@ -175,11 +177,11 @@ def _value_curve(
                 for one in same
                 if _is_costly(one)
             },
-            range(0, cards + 1, seats),
+            full,
             len(now.layout.played),
         ),
         (same[0].act_index, *plays[same[0].cards_played :]),
-        tuple(_mistake(one, seats, names) for one in mistakes),
+        tuple(_mistake(one, bisect(full, one.cards_played), names) for one in mistakes),
     )
 
 
@@ -193,11 +195,11 @@ def _changes_score(one: CardReview) -> bool:
     return then is not None and (then.lower > end.upper or then.upper < end.lower)
 
 
-def _mistake(one: CardReview, seats: int, names: Sequence[str]) -> Mistake:
+def _mistake(one: CardReview, trick: int, names: Sequence[str]) -> Mistake:
     loss = one.solution.loss(one.play.card) if one.solution else None
     return Mistake(
         one.act_index + 1,
-        verdicts.card_in_trick(one.cards_played // seats + 1, names[one.play.seat], one.play.card),
+        verdicts.card_in_trick(trick, names[one.play.seat], one.play.card),
         verdicts.cost_text(loss, one.unit) if loss and loss.lower else None,
         verdicts.score_text(one.value_after or one.value_before, one.unit),
     )

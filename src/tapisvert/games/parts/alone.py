@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tapisvert.games.parts.revokes import revoke_marks
 from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, Scale
 from tapisvert.glossary import Text, points, tricks
 from tapisvert.law.chart import MARKS, Chart
@@ -15,7 +16,7 @@ from tapisvert.law.reckoning import Standing, added, won
 
 @dataclass(frozen=True)
 class TricksAlone(NoMarks):
-    """Each party marks its tricks above ``share``; neither honours nor slams count."""
+    """Each party marks revokes, then its tricks above ``share``; no honours, no slams."""
 
     scale: Scale
     share: int
@@ -26,11 +27,12 @@ class TricksAlone(NoMarks):
         return (Chart("marks", MARKS, ((each, points(self.scale.trick)),)),)
 
     def at_end(self, account: Account) -> Settled:
-        return Settled(tuple(
+        made_tricks = (
             Mark(party, (made - self.share) * self.scale.trick, tricks(made), self.clauses)
             for party, made in enumerate(account.taken.tricks)
             if made > self.share
-        ))  # fmt: skip
+        )
+        return Settled((*revoke_marks(account, self.scale.trick), *made_tricks))
 
 
 class RubberAlone(Rubber):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.glossary import Text, tricks
-from tapisvert.law.contract import Contract, Goal
+from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.position import Position
 
@@ -43,7 +43,7 @@ class GoalsPaid(NoMarks):
 def _paid(account: Account, goal: Goal) -> list[Mark]:
     won = account.taken.tricks
     made = sum(n for seat, n in enumerate(won) if goal.seats >> seat & 1)
-    value = goal.pays[made] * account.contract.multiplier
+    value = _value(account, goal, made) * account.contract.multiplier
     pursuers = goal.seats.bit_count()
     share = value * (len(won) - pursuers) // pursuers
     what = _settled(pursuers, goal.made(made), made)
@@ -51,6 +51,18 @@ def _paid(account: Account, goal: Goal) -> list[Mark]:
         Mark(seat, share if goal.seats >> seat & 1 else -value, what, goal.clauses)
         for seat in range(len(won))
     ]
+
+
+def _value(account: Account, goal: Goal, made: int) -> int:
+    """What a goal brings; a revoke moves three tricks and decides who has won (CG-08)."""
+    ours = sum(goal.seats >> each.seat & 1 for each in account.revokes)
+    theirs, base = len(account.revokes) - ours, goal.pays[goal.tricks]
+    if not account.revokes:
+        return goal.pays[made]
+    if goal.need is not Need.AT_LEAST:
+        return -base if ours else base
+    counted = min(max(made + REVOKE_TRICKS * (theirs - ours), 0), len(goal.pays) - 1)
+    return min(goal.pays[counted], -base) if ours else max(goal.pays[counted], base)
 
 
 def _settled(pursuers: int, succeeded: bool, made: int) -> Text:
@@ -63,6 +75,7 @@ def _settled(pursuers: int, succeeded: bool, made: int) -> Text:
     return Text(f"contrat {of.fr} {how.fr}, {count.fr}", f"{of.en} contract {how.en}, {count.en}")
 
 
+REVOKE_TRICKS = 3
 DECLARER, DECLARERS = Text("du déclarant", "declarer’s"), Text("des déclarants", "declarers’")
 MADE, FAILED = Text("réussi", "made"), Text("manqué", "failed")
 LAST_TRICK = Text("dernière levée de la misère générale", "last trick of the general misère")

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
+from tapisvert.games.parts.revokes import capped, revoke_marks
 from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
 from tapisvert.glossary import Text, counted, tricks
 from tapisvert.law.calling import CallRequest, TurnedTrump
@@ -31,9 +32,12 @@ def honours_of(cards: CardSet, trump: Suit | None) -> Ranks:
 
 @dataclass(frozen=True)
 class TricksAndHonours(NoMarks):
-    """Marks slam, tricks and honours, in this order, until a side has won the game.
+    """Marks slam, revokes, tricks and honours, in this order, until a side has won the game.
 
-    A game that ends in a deal whose trump is the favourite suit pays ``favoured`` times.
+    A revoke costs as much as three tricks above half; with ``revoke_favoured`` it counts more in
+    the favourite suit, as they do. Unless ``revoker_wins``, a side that revoked stops one point
+    short of the game. A game that ends in a deal whose trump is the favourite suit pays
+    ``favoured`` times.
     """
 
     scale: Scale
@@ -43,6 +47,8 @@ class TricksAndHonours(NoMarks):
     show_by: tuple[str, ...] = ()
     favoured: int = 1
     favoured_by: tuple[str, ...] = ()
+    revoke_favoured: bool = True
+    revoker_wins: bool = True
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -67,23 +73,25 @@ class TricksAndHonours(NoMarks):
 
     def at_end(self, account: Account) -> Settled:
         scale, contract = self.scale, account.contract
-        won = account.taken.tricks
+        won, guilty = account.taken.tricks, {each.party for each in account.revokes}
         for party, made in enumerate(won):
-            if scale.slam and made == sum(won):
-                fiches = scale.slam * contract.multiplier
-                slam = Mark(party, 0, SLAM, self.slam_by, fiches)
-                return Settled((slam, *(self._scored(account) if scale.slam_scores else ())))
+            if scale.slam and made == sum(won) and party not in guilty:
+                slam = Mark(party, 0, SLAM, self.slam_by, scale.slam * contract.multiplier)
+                more = self._scored(account._replace(revokes=())) if scale.slam_scores else ()
+                return Settled((slam, *more))
         return Settled(self._scored(account))
 
     def _scored(self, account: Account) -> Marks:
         """Return the marks for tricks, then for honours, up to the mark that wins the game."""
         opening, scale = account.opening, self.scale
         assert opening is not None
-        mine = self._tricks(account)
+        trick = scale.trick * (account.contract.multiplier if self.revoke_favoured else 1)
+        mine = (*revoke_marks(account, trick), *self._tricks(account))
         now = [old + new for old, new in zip(opening.score, total(mine, 2), strict=True)]
         marks: Marks = ()
         for mark in (*mine, *self._honours(account, (now[0], now[1]))):
-            marks = (*marks, mark)
+            due = mark if self.revoker_wins else capped(mark, account, scale.target, marks)
+            marks = (*marks, due)
             if first_at(scale.target, opening.score, marks) is not None:
                 break
         return self._ended(opening, account.contract, marks)

@@ -166,9 +166,9 @@ class Seeking:
         )
 
     def _too_many(self, at: Position) -> int:
-        if at.playing:
-            return 0
-        return at.hands[at.opening.dealer].size - at.hands[at.opening.eldest].size
+        """How many cards the dealer has yet to discard; none if the others were dealt unevenly."""
+        *others, size = (at.hands[seat].size for seat in at.opening.order())
+        return 0 if at.playing or len({*others}) > 1 else max(0, size - others[0])
 
     def _discards(self, at: Position, size: int) -> tuple[str, ...]:
         hand = at.hands[at.opening.dealer]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from tapisvert.games.faults import fallback
 from tapisvert.games.parts.belge import BelgeAuction
 from tapisvert.games.parts.rungs import LADDER
 from tapisvert.glossary import Text
@@ -25,7 +26,8 @@ LEAD = duties(lead_the_mark.by("CB-13"), anything.by("WH-C3", "WD-08", "CB-04"))
 def belgian(game: Game) -> Game:
     """Return the game with the Belgian auction, dealing and lead."""
     dealing = replace(game.dealing, packets=(4, 4, 5), turns_up_last=False)
-    return replace(game, calling=BELGE, dealing=dealing, play={**game.play, "lead": LEAD})
+    play = {**game.play, "lead": LEAD}
+    return replace(game, calling=BELGE, dealing=dealing, play=play, hearing=fallback.SILENT)
 
 
 def belge(change: Callable[[BelgeAuction], BelgeAuction]) -> Patch:

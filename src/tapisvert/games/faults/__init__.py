@@ -1,0 +1,1 @@
+"""Faults at a real table, a module for each rule set: who may claim what, and what it costs."""

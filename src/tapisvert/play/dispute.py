@@ -1,0 +1,241 @@
+"""A dispute as a club can write it down without a record: the score, and faults by clause.
+
+Format ``tapis-dispute/1``. The cards are not known, so what is admitted is ruled as a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tapisvert.cards import Card
+from tapisvert.errors import TapisError, placed
+from tapisvert.glossary import Text, same
+from tapisvert.law.faults import Fault, Moment
+from tapisvert.law.game import Game
+from tapisvert.law.reckoning import Standing
+from tapisvert.notation import not_in_pack, parse_card
+from tapisvert.play.drawn import seated
+from tapisvert.play.faults.court import check_hearing
+from tapisvert.play.load import check_rules, game_of
+from tapisvert.play.strict_json import Fields, Json, expected, parse
+from tapisvert.sentences import among, colon
+
+FORMAT = "tapis-dispute/1"
+KEYS = (
+    "format, game, rules, options, seats, score, games, dealer, turn_up, taken, tricks, marks,"
+    " faults, x"
+)
+FAULT_KEYS = "fault, seat, trick, claimant, admitted, when, choice"
+CHOICES = ("add", "remove")
+MOST_FAULTS, MOST_POINTS = 100, 10**6 - 1
+
+
+class Accusation(NamedTuple):
+    """A fault as somebody states it; ``when`` is the latest moment that has come since.
+
+    ``seat`` is the offender, or the hand wrongly dealt. ``choice`` is what the adversaries choose
+    for a revoke, "" if they do not. ``place`` is where it is in the document.
+    """
+
+    fault: str
+    seat: int
+    trick: int
+    claimant: int | None
+    admitted: bool
+    when: Moment | None
+    choice: str
+    place: str
+
+
+class Dispute(NamedTuple):
+    """What a dispute document says: the match so far, and what is claimed of the current deal.
+
+    ``names`` are those of the seats, empty if not given. ``taken`` and ``tricks`` are, by party,
+    the points and the number of the tricks won; empty if not given. ``marks`` are what the parties
+    mark for anything else in this deal.
+    """
+
+    game: Game
+    names: tuple[str, ...]
+    before: Standing
+    dealer: int
+    turn_up: Card | None
+    taken: tuple[int, ...]
+    tricks: tuple[int, ...]
+    marks: tuple[int, ...]
+    accusations: tuple[Accusation, ...]
+
+
+def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
+    """Read a dispute from its text, or from the data of a JSON document. Raises TapisError.
+
+    ``game`` is needed only if the game that it names is not registered.
+    """
+    fields = Fields(parse(document) if isinstance(document, bytes | str) else document, "")
+    _check_format(fields)
+    game = game_of(fields, game)
+    rules = fields.optional_number("rules")
+    if rules is not None:
+        check_rules(game, rules)
+    with placed("game"):
+        check_hearing(game.hearing)
+    parties = len(game.sides)
+    start = game.reckoning.start(parties)
+    score = _by_party(fields, "score", parties, -MOST_POINTS) or start.score
+    before = start._replace(score=score, games=_by_party(fields, "games", parties) or start.games)
+    found = Dispute(
+        game,
+        _names(game, fields),
+        before,
+        _seat(game, fields, "dealer", fields.number("dealer")),
+        _turn_up(game, fields),
+        _by_party(fields, "taken", parties),
+        _by_party(fields, "tricks", parties),
+        _by_party(fields, "marks", parties, -MOST_POINTS),
+        tuple(_accusations(game, fields)),
+    )
+    fields.mapping("x")
+    fields.done(KEYS)
+    return found
+
+
+def _check_format(fields: Fields) -> None:
+    given = fields.text("format")
+    if given != FORMAT:
+        raise TapisError("dispute/format", _other_format(given[:40]), "format")
+
+
+def _names(game: Game, fields: Fields) -> tuple[str, ...]:
+    """The names of the seats, null for a dummy; () if they are not given."""
+    names = fields.texts("seats", game.dummies) if fields.has("seats") else []
+    if names and len(names) != game.seats:
+        raise expected("seats", Text(f"{game.seats} noms", f"{game.seats} names"))
+    return seated(game, [names[seat] for seat in game.players]) if names else ()
+
+
+def _by_party(fields: Fields, key: str, parties: int, least: int = 0) -> tuple[int, ...]:
+    """A whole number for each party, () if the key is absent. Raises TapisError."""
+    value = fields.take(key)
+    if value is None:
+        return ()
+    listed = value if isinstance(value, list) else []
+    numbers = tuple(n for n in listed if type(n) is int and least <= n <= MOST_POINTS)
+    if not len(listed) == len(numbers) == parties:
+        raise expected(key, _numbers(parties, least))
+    return numbers
+
+
+def _turn_up(game: Game, fields: Fields) -> Card | None:
+    text = fields.optional_text("turn_up")
+    if text is None:
+        return None
+    if not game.dealing.turns_up_last and not game.dealing.stock:
+        raise TapisError("record/no-turn-up", NO_TURN_UP, "turn_up")
+    with placed("turn_up"):
+        card = parse_card(text)
+        if card not in game.dealing.pack:
+            raise TapisError("record/not-in-pack", not_in_pack(card))
+    return card
+
+
+def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
+    listed = fields.objects("faults")
+    if not 0 < len(listed) <= MOST_FAULTS:
+        raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
+    for each in listed:
+        named, at = each.text("fault"), each.at("fault")
+        yield Accusation(
+            rows(game, named, at)[0].id,
+            _seat(game, each, "seat", each.number("seat")),
+            each.optional_number("trick") or 0,
+            _claimant(game, each),
+            _admitted(each),
+            _moment(each),
+            _choice(each),
+            each.place,
+        )
+        each.done(FAULT_KEYS)
+
+
+def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
+    """The faults of a clause id. Raises TapisError ``dispute/fault`` if there are none."""
+    faults = game.hearing.faults if game.hearing else ()
+    found = tuple(each for each in faults if each.id.lower() == named.strip().lower())
+    if not found:
+        raise TapisError("dispute/fault", _no_such_fault(game, named, faults), place)
+    return found
+
+
+def _seat(game: Game, fields: Fields, key: str, seat: int) -> int:
+    if seat >= game.seats:
+        last = game.seats - 1
+        raise expected(fields.at(key), Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}"))
+    return seat
+
+
+def _claimant(game: Game, fields: Fields) -> int | None:
+    seat = fields.optional_number("claimant")
+    if seat is None:
+        return None
+    if seat in game.dummies:
+        raise expected(fields.at("claimant"), Text("un joueur, non un mort", "a player, no dummy"))
+    return _seat(game, fields, "claimant", seat)
+
+
+def _admitted(fields: Fields) -> bool:
+    """True unless the document says that the fault is not admitted."""
+    value = fields.take("admitted")
+    if value is not None and not isinstance(value, bool):
+        raise expected(fields.at("admitted"), same("true / false"))
+    return value is not False
+
+
+def _moment(fields: Fields) -> Moment | None:
+    """The latest moment after the fault that has come; None if the document does not say."""
+    text = fields.optional_text("when")
+    if text is None:
+        return None
+    known = [each.value for each in Moment]
+    if text not in known:
+        every = same(", ".join(known))
+        said = Text(f"moment inconnu «\u202f{text[:40]}\u202f»", f"unknown moment '{text[:40]}'")
+        raise TapisError("dispute/when", among(said, text, known, every), fields.at("when"))
+    return Moment(text)
+
+
+def _choice(fields: Fields) -> str:
+    text = fields.optional_text("choice") or ""
+    if text and text not in CHOICES:
+        raise expected(fields.at("choice"), same(" / ".join(CHOICES)))
+    return text
+
+
+NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
+
+
+def _numbers(parties: int, least: int) -> Text:
+    if least:
+        return Text(
+            f"{parties} nombres entiers, un par camp", f"{parties} whole numbers, one a party"
+        )
+    return Text(
+        f"{parties} nombres entiers de 0 à {MOST_POINTS}, un par camp",
+        f"{parties} whole numbers from 0 to {MOST_POINTS}, one a party",
+    )
+
+
+def _other_format(shown: str) -> Text:
+    return Text(
+        f"format «\u202f{shown}\u202f» inconnu\u202f: il faut {FORMAT}",
+        f"unknown format '{shown}': expected {FORMAT}",
+    )
+
+
+def _no_such_fault(game: Game, named: str, faults: Iterable[Fault]) -> Text:
+    known = list(dict.fromkeys(each.id for each in faults))
+    shown = named[:40]
+    said = Text(
+        f"{game.id} n’a pas de faute «\u202f{shown}\u202f»", f"{game.id} has no fault '{shown}'"
+    )
+    return among(said, named, known, colon(Text("fautes", "faults"), same(", ".join(known))))

@@ -1,0 +1,289 @@
+"""Rule a dispute: what is admitted is proved, and counts by the same procedure as at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import replace
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law import fault_texts
+from tapisvert.law.calling import CallRequest
+from tapisvert.law.contract import Contract
+from tapisvert.law.faults import Enforcement, Fault, Moment, Penalty, Sign, Who
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark
+from tapisvert.law.position import Opening, Position, Said, Trick
+from tapisvert.play import otherwise, ruling, rulings, telling
+from tapisvert.play.dispute import Accusation, Dispute, read, rows
+from tapisvert.play.events import Aside, Deal, Hand
+from tapisvert.play.faults import claims, hearing
+from tapisvert.play.faults.docket import ClaimHeard, Docket, Incident
+from tapisvert.play.layout import Layout
+from tapisvert.play.match import Match
+from tapisvert.play.ruling import Ruling
+from tapisvert.play.score import line
+from tapisvert.play.source import CardSource
+from tapisvert.play.strict_json import Json
+from tapisvert.play.table import Table
+
+
+class Heard(NamedTuple):
+    """How an accusation is ruled: by which fault, and whether it was in time, None if not said.
+
+    ``refused`` says why it cannot be heard, None if it can.
+    """
+
+    accusation: Accusation
+    fault: Fault
+    in_time: bool | None
+    verdict: str
+    incident: Incident
+    refused: Text | None = None
+
+    def claim(self) -> ClaimHeard:
+        """The claim as a table hears it; without a claimant the offender owns up."""
+        said, fault = self.accusation, self.fault
+        claimant = said.seat if said.claimant is None else said.claimant
+        clauses = tuple(dict.fromkeys((fault.id, *fault.clauses)))
+        return ClaimHeard(
+            said.fault, fault, said.seat, said.trick, claimant, self.verdict, self.incident,
+            clauses, said.choice,
+        )  # fmt: skip
+
+
+def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Json]:
+    """Return the ruling on a dispute document, as JSON data.
+
+    ``document`` is its text, or what its JSON holds. The cards are not known: what is admitted
+    counts as proved, the rest stays noted until the hands are shown. A claim that cannot be heard
+    is ``refused``, and ``why`` says why. ``game`` is as in ``loads``. Raises TapisError with the
+    place in the document.
+    """
+    dispute = read(document, game)
+    heard, match = ruled(dispute)
+    table, now = match.table, _outcome(heard, match)
+    cited = {clause for each in heard for clause in each.claim().clauses}
+    standing = match.standing
+    return {
+        "game": match.game.id,
+        "names": rulings.both(match.game.names),
+        "seats": list(dispute.names) or None,
+        "parties": [list(party) for party in match.game.parties],
+        "dealer": dispute.dealer,
+        "rulings": [_data(table, each) for each in heard],
+        "marks": [line(mark) for mark in table.ruling.ledger],
+        "score": {"before": list(dispute.before.score), "after": list(match.points)},
+        "games": list(standing.games),
+        "over": table.over,
+        "void": table.ruling.void,
+        "next_dealer": now.next_dealer,
+        "winners": None if now.winners is None else list(now.winners),
+        "readings": otherwise.readings(
+            match.game, cited, now, lambda other: _otherwise(dispute, other)
+        ),
+    }  # fmt: skip
+
+
+def _outcome(heard: tuple[Heard, ...], match: Match) -> otherwise.Outcome:
+    return otherwise.outcome(match, (each.verdict for each in heard))
+
+
+def _otherwise(dispute: Dispute, game: Game) -> otherwise.Outcome:
+    """What the dispute comes to under another game: the same rule set with other options."""
+    try:
+        return _outcome(*ruled(dispute._replace(game=game)))
+    except TapisError as error:
+        return otherwise.Outcome((), refused=("", error.text))
+
+
+def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
+    """Hear every accusation, then let the table of the deal rule what is proved."""
+    game = dispute.game
+    table = _table(dispute)
+    heard = tuple(_heard(table, each, i) for i, each in enumerate(dispute.accusations))
+    proved = tuple(each.claim() for each in heard if each.verdict == "proved")
+    turned = all(each.fault.claim.closes is not Moment.TURNED for each in heard)
+    docket = table.docket._replace(claims=proved, turned=turned)
+    table = hearing.followed(replace(table, docket=docket))
+    if not table.over and (dispute.taken or dispute.tricks):
+        table = hearing.followed(_played_out(table, dispute))
+    names = dispute.names or tuple(f"{seat}" for seat in range(game.seats))
+    match = Match.empty(game, names, enforcement=Enforcement.TABLE)
+    return heard, replace(
+        match, tables=(table,), sources=(CardSource(),), befores=(dispute.before,)
+    )
+
+
+def _table(dispute: Dispute) -> Table:
+    """The table of the deal, with what its turn-up and the document mark; no hand is known."""
+    game, dealer = dispute.game, dispute.dealer
+    opening = game.opening(dealer, dispute.turn_up, dispute.before.score)
+    hands = (Hand(NO_CARDS, game.dealing.hand_size),) * game.seats
+    deal = Deal(opening, hands, Aside(), Enforcement.TABLE)
+    ledger = game.scoring.at_deal(opening, game.party_of(dealer))
+    more = tuple(Mark(p, n, MARKED, ()) for p, n in enumerate(dispute.marks) if n)
+    ruled = Ruling(ledger=(*ledger, *more))
+    return Table(game, deal, (), Layout.dealt(deal), ruled, Docket(turned=True))
+
+
+def _heard(table: Table, said: Accusation, i: int) -> Heard:
+    fault, in_time, refused = _row(table.game, said)
+    incident = Incident(fault.sign, said.seat, said.trick, i)
+    if refused is None and said.claimant is not None and fault.claim.who is not Who.NOBODY:
+        allowed = claims.may_claim(table, fault, incident, said.claimant)
+        refused = None if allowed else claims.NOT_YOURS[1]
+    verdict = "refused" if refused else "proved" if said.admitted else "noted"
+    if verdict == "proved" and fault.claim.who is Who.NOBODY and fault.penalty == Penalty():
+        verdict = "right"
+    return Heard(said, fault, in_time, verdict, incident, refused)
+
+
+def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
+    """The fault meant, whether it is in time, and why it cannot be heard, if it cannot.
+
+    Of a hand wrongly dealt the moment decides which fault it is. If no moment is given, the fault
+    is the one that can be claimed longest.
+    """
+    named = rows(game, said.fault, f"{said.place}.fault")
+    if said.when is None:
+        last = (each for each in named if each.claim.closes is Moment.SETTLED)
+        return next(last, named[0]), None, None
+    come = COME[said.when]
+    likely = named
+    if named[0].sign is Sign.WRONG_SIZE and game.hearing and not named[0].peeked:
+        wrong = game.hearing.shown_by(Sign.WRONG_SIZE)
+        likely = (*named, *(each for each in wrong if not each.peeked))
+    for each in likely:
+        if each.claim.opens in come and each.claim.closes not in come:
+            return each, True, None
+    early = named[0].claim.opens not in come
+    return named[0], False, (claims.TOO_EARLY if early else claims.TOO_LATE)[1]
+
+
+def _played_out(table: Table, dispute: Dispute) -> Table:
+    """The table after its last card: the law counts the deal from the totals of the tricks.
+
+    Raises TapisError ``dispute/tricks`` if a total is missing or does not suffice for that.
+    """
+    game = table.game
+    tricks, taken = dispute.tricks, dispute.taken
+    if not tricks or (telling.counts_cards(game) and not taken):
+        raise TapisError("dispute/tricks", TOTALS_MISSING, "taken" if tricks else "tricks")
+    if sum(tricks) > len(game.dealing.pack) // game.seats:
+        raise TapisError("dispute/tricks", TOO_MANY_TRICKS, "tricks")
+    played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
+    table = replace(table, layout=played)
+    if _all_to(table, 0).ledger == _all_to(table, 1).ledger:
+        raise TapisError("dispute/tricks", NOT_FROM_TOTALS, "tricks")
+    return replace(table, ruling=_counted(table, tricks, taken))
+
+
+def _all_to(table: Table, winner: int) -> Ruling:
+    """The ruling if one party has won all tricks, to see whether the law counts by them."""
+    parties = range(len(table.game.sides))
+    tricks = tuple(table.game.dealing.hand_size * (party == winner) for party in parties)
+    return _counted(table, tricks, tuple(MANY * (party == winner) for party in parties))
+
+
+def _counted(table: Table, tricks: tuple[int, ...], taken: tuple[int, ...]) -> Ruling:
+    """The ruling after the last card, if each party has won so many tricks and points.
+
+    Raises TapisError ``dispute/tricks`` if what was called decides what the deal is worth.
+    """
+    game, opening = table.game, _with_turn_up(table.game, table.opening)
+    won: list[Trick] = []
+    for party, number in enumerate(tricks):
+        worth = taken[party] if taken else 0
+        seat = game.parties[party][0]
+        won += (Trick((), seat, 0 if i else worth) for i in range(number))
+    ruled = table.ruling._replace(tricks=tuple(won))
+    ways = [
+        ruling.proceed(game, opening, table.layout, ruled._replace(heard=heard))
+        for heard in _calls(game, ruling.position(opening, table.layout, table.ruling), ())
+    ]
+    if not ways or any(each.ledger != ways[0].ledger or not each.over for each in ways):
+        raise TapisError("dispute/tricks", CALLS_DECIDE, "tricks")
+    return ways[0]
+
+
+def _calls(game: Game, at: Position, heard: tuple[Said, ...]) -> Iterator[tuple[Said, ...]]:
+    """The calls with which play may begin, as far as they are few words: the naming of trumps."""
+    answer = game.calling.ask(at._replace(heard=heard))
+    if isinstance(answer, Contract):
+        yield heard
+    elif isinstance(answer, CallRequest) and len(heard) < MOST_CALLS:
+        for word in answer.words:
+            yield from _calls(game, at, (*heard, Said(answer.seat, word)))
+
+
+def _with_turn_up(game: Game, opening: Opening) -> Opening:
+    """The opening with a turn-up that brings nothing, if it has none: the trump is not asked."""
+    if opening.turn_up is not None:
+        return opening
+    party = game.party_of(opening.dealer)
+    tried = (opening._replace(turn_up=card) for card in game.dealing.pack)
+    return next((each for each in tried if not game.scoring.at_deal(each, party)), opening)
+
+
+def _data(table: Table, heard: Heard) -> dict[str, Json]:
+    said, fault = heard.accusation, heard.fault
+    data = rulings.in_full(table, heard.claim()) | {
+        "claimant": said.claimant,
+        "admitted": said.admitted,
+        "when": said.when.value if said.when else None,
+        "in_time": heard.in_time,
+        "why": rulings.both(heard.refused or WHY[heard.verdict]),
+    }
+    if heard.verdict == "right" and fault.sign.value in fault_texts.RIGHTS:
+        data["right"] = rulings.both(fault_texts.RIGHTS[fault.sign.value])
+    if fault.penalty.revoke and heard.verdict == "proved" and not table.over:
+        data["needs"] = rulings.both(TRICKS_NEEDED)
+    return data
+
+
+_BEFORE = {Moment.DONE, Moment.TURNED}
+_CARD = {*_BEFORE, Moment.NEXT_CARD, Moment.FIRST_LEAD}
+_LEAD = {*_CARD, Moment.ADVERSARY_CARD, Moment.NEXT_LEAD}
+MANY, MOST_CALLS = 1000, 3
+COME: Mapping[Moment, Set[Moment]] = {
+    Moment.DONE: {Moment.DONE},
+    Moment.TURNED: _BEFORE,
+    Moment.NEXT_CARD: _CARD,
+    Moment.FIRST_LEAD: _CARD,
+    Moment.ADVERSARY_CARD: {*_CARD, Moment.ADVERSARY_CARD},
+    Moment.NEXT_LEAD: _LEAD,
+    Moment.OWN_CARD: {*_LEAD, Moment.OWN_CARD},
+    Moment.OWN_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.OWN_LEAD},
+    Moment.SECOND_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.SECOND_LEAD},
+    Moment.SETTLED: set(Moment),
+}
+"""By the latest moment that has come after a fault, all moments that have come."""
+WHY: Mapping[str, Text] = {
+    "proved": Text("la faute est admise", "the fault is admitted"),
+    "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
+    "noted": Text(
+        "elle n’est pas admise\u202f: les cartes en décident, mains ouvertes",
+        "it is not admitted: the cards decide, with the hands shown",
+    ),
+}
+TRICKS_NEEDED = Text(
+    "avec les levées de chaque camp («\u202ftricks\u202f»), la donne se compterait",
+    "with the tricks of each party ('tricks') the deal could be counted",
+)
+MARKED = Text("marqué dans cette donne", "marked in this deal")
+TOTALS_MISSING = Text(
+    "il faut les levées et les points de chaque camp",
+    "the tricks and points of each party are needed",
+)
+TOO_MANY_TRICKS = Text("plus de levées que n’en a une donne", "more tricks than a deal has")
+NOT_FROM_TOTALS = Text(
+    "ce jeu ne se compte pas par levées\u202f: dites ce que chacun marque sous «\u202fmarks\u202f»",
+    "this game is not counted by tricks: put what each party marks under 'marks'",
+)
+CALLS_DECIDE = Text(
+    "les annonces décident de ce que vaut la donne\u202f: mettez-le sous «\u202fmarks\u202f»",
+    "the calls decide what the deal is worth: put that under 'marks'",
+)

@@ -1,0 +1,240 @@
+"""Which faults may be claimed: by whom, from when, until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Fault, Moment, Sign, Who
+from tapisvert.law.position import Said
+from tapisvert.law.verdict import Verdict
+from tapisvert.play.faults.docket import Incident
+from tapisvert.play.faults.evidence import verdict
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+
+def opposed(table: Table, one: int, other: int) -> bool:
+    """True if two seats play against each other in this deal."""
+    contract = table.ruling.contract
+    if contract is None:
+        return table.game.party_of(one) != table.game.party_of(other)
+    return contract.side_of(one) != contract.side_of(other)
+
+
+def offender(table: Table, fault: Fault, incident: Incident) -> int:
+    """The seat that a fault is the fault of."""
+    return table.opening.dealer if fault.dealer_pays else incident.seat
+
+
+def reached(table: Table, incident: Incident, moment: Moment) -> bool:
+    """True if a moment after an incident has come."""
+    docket, seat = table.docket, incident.seat
+    if moment is Moment.DONE:
+        return True
+    if moment is Moment.TURNED:
+        return docket.turned
+    if moment is Moment.SETTLED:
+        return docket.closed
+    later = [
+        each
+        for each in docket.incidents
+        if each.is_card and not each.withdrawn and each.at > incident.at
+    ]
+    if moment is Moment.OWN_CARD:
+        return any(each.seat == seat for each in later)
+    if moment is Moment.OWN_LEAD:
+        return any(each.seat == seat and each.lead for each in later)
+    if moment is Moment.NEXT_LEAD:
+        return any(each.trick > incident.trick for each in later)
+    if moment is Moment.SECOND_LEAD:
+        return any(each.trick > 1 for each in later)
+    if moment is Moment.ADVERSARY_CARD:
+        return any(opposed(table, each.seat, seat) or each.lead for each in later)
+    return bool(later)
+
+
+def committed(table: Table, fault: Fault, incident: Incident) -> int:
+    """The number of acts before the card that made a fault complete: a wrong hand, a short trick.
+
+    For all others the number of acts before the incident itself.
+    """
+    opens = fault.claim.opens
+    if opens in (Moment.OWN_CARD, Moment.OWN_LEAD):
+        for each in table.docket.incidents:
+            if (
+                each.is_card and not each.withdrawn and each.seat == incident.seat
+                and each.at > incident.at and (each.lead or opens is Moment.OWN_CARD)
+            ):  # fmt: skip
+                return each.at
+    return incident.at
+
+
+def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
+    """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
+    return (
+        fault.sign is incident.sign
+        and not incident.withdrawn
+        and not (fault.penalty.revoke and incident.seat in table.game.dummies)
+        and (table.docket.peeked or not fault.peeked)
+        and reached(table, incident, fault.claim.opens)
+        and not reached(table, incident, fault.claim.closes)
+    )
+
+
+def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
+    """True if a seat may claim the fault: those whom the row names, and its offender."""
+    guilty = offender(table, fault, incident)
+    if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
+        return False
+    if claimant == guilty or fault.claim.who in (Who.ANYBODY, Who.OTHERS):
+        return True
+    return opposed(table, claimant, guilty)
+
+
+def claimable(table: Table, seat: int) -> Iterator[str]:
+    """The claims that a seat may make: those that what it has seen does not exclude."""
+    if table.docket.closed:
+        return
+    for incident in table.docket.incidents:
+        for fault in table.hearing.shown_by(incident.sign):
+            if (
+                holds_for(table, fault, incident)
+                and may_claim(table, fault, incident, seat)
+                and not _heard(table, fault, incident)
+                and verdict(table, fault, incident, seat) is not Verdict.CLEAR
+            ):
+                yield claim_words(fault, incident)
+
+
+def _heard(table: Table, fault: Fault, incident: Incident) -> bool:
+    """True if this fault has been claimed already."""
+    return any(
+        (each.fault, each.incident.sign, each.incident.seat, each.incident.at)
+        == (fault, incident.sign, incident.seat, incident.at)
+        for each in table.docket.claims
+    )
+
+
+def claim_words(fault: Fault, incident: Incident) -> str:
+    """The words of a claim: ``claim BM-R9 1 5``."""
+    trick = f" {incident.trick}" if incident.trick else ""
+    return f"claim {fault.id} {incident.seat}{trick}"
+
+
+def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
+    """Return the fault and the incident that a claim is about; no incident if nothing happened.
+
+    Raises TapisError ``claim/...`` if no such fault can be claimed, or not by this seat, or not
+    now.
+    """
+    _, *words = said.word.split()
+    if not 2 <= len(words) <= 3 or not all(word.isdecimal() for word in words[1:]):
+        raise TapisError("claim/form", FORM)
+    seat, trick = int(words[1]), int(words[2]) if len(words) == 3 else None
+    rows = table.hearing.named(words[0])
+    if not rows:
+        raise TapisError("claim/fault", _no_such_fault(table, words[0]))
+    if seat >= table.game.seats:
+        raise TapisError("claim/seat", _no_such_seat(table, seat))
+    if table.docket.closed or (trick is not None and trick > len(table.layout.heaps) + 1):
+        raise TapisError(*(TOO_LATE if table.docket.closed else TOO_EARLY))
+    if any(row.sign is Sign.WRONG_SIZE for row in rows):
+        rows = table.hearing.shown_by(Sign.WRONG_SIZE)
+    about = [*_meant(table, rows, seat, trick)]
+    if not about:
+        if trick == len(table.layout.heaps) + 1 and not any(_in_trick(table, seat)):
+            raise TapisError(*TOO_EARLY)
+        _check_claimant(table, rows[0], seat, said.seat)
+        return rows[0], None
+    in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
+    if not in_time:
+        early = any(not reached(table, each, row.claim.opens) for row, each in about)
+        raise TapisError(*(TOO_EARLY if early else TOO_LATE))
+    allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
+    if not allowed:
+        raise TapisError(*NOT_YOURS)
+    new = [(row, each) for row, each in allowed if not _heard(table, row, each)]
+    if not new:
+        raise TapisError(*ALREADY)
+    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
+    return next(likely, new[0])
+
+
+def _in_trick(table: Table, seat: int) -> Iterator[bool]:
+    """For each card of the trick in progress, whether a seat has played it."""
+    return (play.seat == seat for play in table.layout.lying)
+
+
+def _meant(
+    table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
+) -> Iterator[tuple[Fault, Incident]]:
+    """The rows and the incidents that a claim can mean: by this seat, in this trick; last first."""
+    for row in rows:
+        for incident in reversed(table.docket.incidents):
+            if (
+                incident.sign is row.sign
+                and incident.seat == seat
+                and not incident.withdrawn
+                and trick in (None, incident.trick)
+            ):
+                yield row, incident
+
+
+def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
+    """Refuse a claim about nothing by who could never make it."""
+    guilty = table.opening.dealer if fault.dealer_pays else seat
+    if (
+        fault.claim.who is Who.ADVERSARIES
+        and claimant != guilty
+        and not opposed(table, claimant, guilty)
+    ):
+        raise TapisError(*NOT_YOURS)
+
+
+def _no_such_fault(table: Table, name: str) -> Text:
+    ids = (fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY)
+    known = ", ".join(dict.fromkeys(ids))
+    return Text(
+        f"«\u202f{name[:20]}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
+        f"'{name[:20]}' is no fault that can be claimed here: {known}",
+    )
+
+
+def _no_such_seat(table: Table, seat: int) -> Text:
+    last = table.game.seats - 1
+    return Text(
+        f"il n’y a pas de siège {seat}\u202f: ils vont de 0 à {last}",
+        f"there is no seat {seat}: seats go from 0 to {last}",
+    )
+
+
+FORM = Text(
+    "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
+    "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",
+)
+TOO_EARLY = (
+    "claim/too-early",
+    Text(
+        "cette faute n’est pas encore consommée\u202f: elle peut encore se réparer",
+        "this fault is not complete yet: it can still be mended",
+    ),
+)
+TOO_LATE = (
+    "claim/too-late",
+    Text("il est trop tard pour réclamer cette faute", "it is too late to claim this fault"),
+)
+NOT_YOURS = (
+    "claim/not-yours",
+    Text(
+        "seuls les adversaires du fautif peuvent réclamer, ou lui-même l’avouer",
+        "only the offender's adversaries may claim, or he himself may own up",
+    ),
+)
+ALREADY = (
+    "claim/already",
+    Text("cette faute est déjà réclamée", "this fault has been claimed already"),
+)

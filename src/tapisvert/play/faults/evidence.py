@@ -1,0 +1,189 @@
+"""What an incident proves: whether it was a fault, judged from what somebody has seen.
+
+Everybody's evidence never depends on a card that not everybody has seen, so the claims of a deal
+are ruled alike at the table and in the view of every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Suit,
+    bit,
+    card_set,
+    count,
+    holds,
+    members,
+    of_suit,
+    suit_of,
+)
+from tapisvert.law.faults import Fault, Sign
+from tapisvert.law.handling import HandlingKind
+from tapisvert.law.verdict import PartlyKnown, Verdict, judge
+from tapisvert.play import lying_open, ruling
+from tapisvert.play.events import Say
+from tapisvert.play.faults.docket import Incident
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+LAID_ASIDE = (HandlingKind.DISCARD, HandlingKind.PACKET)
+
+
+def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None = None) -> Verdict:
+    """Judge whether an incident is a fault, from what a seat knows, or everybody if it is None.
+
+    When the deal is over the hands are shown, so that everybody knows them.
+    """
+    if incident.withdrawn or incident.sign is not fault.sign:
+        return Verdict.CLEAR
+    if incident.sign is Sign.DENIED:
+        return _denied(table, incident, knower)
+    if incident.sign is not Sign.CARD:
+        return Verdict.PROVED
+    if fault.cards and incident.card is not None and not holds(fault.cards, incident.card):
+        return Verdict.CLEAR
+    hand = _hand_then(table, incident, knower)
+    judged = _card(table, incident, hand, fault)
+    if judged is Verdict.POSSIBLE and fault.or_else:
+        either = _card(table, incident, hand, replace(fault, duties=fault.duties | fault.or_else))
+        return either if either is Verdict.PROVED else judged
+    return judged
+
+
+def _card(
+    table: Table, incident: Incident, hand: PartlyKnown, fault: Fault | None = None
+) -> Verdict:
+    """Judge the card of an incident: whether it broke a duty, of those the fault names if any."""
+    before, earlier = incident.layout, incident.ruling
+    assert before is not None
+    assert earlier is not None
+    assert incident.card is not None
+    if earlier.contract is None:
+        return Verdict.CLEAR
+    if not _fits(hand):  # the cards of a record contradict each other: they prove nothing
+        return Verdict.POSSIBLE
+    broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
+    return judge(
+        incident.card,
+        hand,
+        tuple((play.seat, play.card) for play in before.lying),
+        incident.seat,
+        earlier.contract,
+        table.game.ranking,
+        ruling.duties(table.game, before, earlier.contract, incident.seat),
+        broken or None,
+    )
+
+
+def _fits(hand: PartlyKnown) -> bool:
+    """True if some hand of that size holds the cards known and others of the pool."""
+    more = hand.size - count(hand.known)
+    return 0 <= more <= count(CardSet(hand.pool & ~hand.known))
+
+
+def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
+    """Judge who said that no card of the suit he had named was lawful: true, false or unknown."""
+    hand, suit = _hand_then(table, incident, knower), incident.about
+    assert suit is not None
+    cards = members(CardSet(of_suit(hand.known, Suit(suit)) & ~bit(incident.card or Card(0))))
+    told = [_card(table, incident._replace(card=card), hand) for card in cards]
+    if Verdict.CLEAR in told:
+        return Verdict.PROVED
+    whole = count(hand.known) == hand.size
+    return Verdict.CLEAR if whole and Verdict.POSSIBLE not in told else Verdict.POSSIBLE
+
+
+def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:
+    """The names of the duties whose breach the fault is, by this card; empty for all."""
+    assert incident.layout is not None
+    assert incident.card is not None
+    lying, suit = incident.layout.lying, suit_of(incident.card)
+    if not fault.discard_duties or not lying or suit in (suit_of(lying[0].card), trump):
+        return fault.duties
+    return fault.discard_duties
+
+
+def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKnown:
+    """The hand of the seat when it played, as far as ``knower`` knows it."""
+    assert incident.layout is not None
+    hand = incident.layout.hands[incident.seat]
+    if (table.over or knower == incident.seat) and not hand.unknown:
+        return PartlyKnown(hand.known, hand.size, CardSet(0))
+    own, elsewhere = _seen(table, incident)
+    if knower is not None and knower != incident.seat:
+        elsewhere = CardSet(elsewhere | table.deal.hands[knower].known)
+    if table.over or knower == incident.seat:
+        own = CardSet(own | hand.known)
+    for seat, other in enumerate(incident.layout.hands):
+        if table.over and seat != incident.seat:  # their hands are shown as well
+            elsewhere = CardSet(elsewhere | other.known)
+    pool = CardSet(table.game.dealing.cards & ~elsewhere & ~own)
+    return PartlyKnown(own, hand.size, pool)
+
+
+def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
+    """The cards that were in the hand, and those that were not, by all that everybody has seen."""
+    assert incident.card is not None
+    assert incident.layout is not None
+    lay = card_set(play.card for play in incident.layout.played)
+    gone = CardSet(lay | _played_before(table, incident))
+    covered = card_set(
+        down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
+    )
+    own, elsewhere = bit(incident.card), gone
+    for seat, card in _placed(table, incident):
+        if not holds(gone, card) and not holds(covered, card):
+            if seat == incident.seat:
+                own = CardSet(own | bit(card))
+            else:
+                elsewhere = CardSet(elsewhere | bit(card))
+    return own, CardSet(elsewhere & ~own)
+
+
+def _played_before(table: Table, incident: Incident) -> CardSet:
+    """The cards played before an incident, also those to the trick after a short one."""
+    cards = (e for e in table.docket.incidents if e.is_card and not e.withdrawn)
+    last = {each.card: each.at for each in cards}
+    there = (play.card for play in table.layout.played)
+    return card_set(card for card in there if last.get(card, incident.at) < incident.at)
+
+
+def _placed(table: Table, incident: Incident) -> Iterator[tuple[int, Card]]:
+    """Every card that everybody has seen in a hand or played from it, with the seat.
+
+    Where hands are taken up one after the other, only the cards played from those of that time.
+    """
+    size = table.game.dealing.set_size
+    for each in table.docket.incidents:
+        same = not size or (each.trick - 1) // size == (incident.trick - 1) // size
+        if each.is_card and each.card is not None and same:
+            yield each.seat, each.card
+    if size:
+        return
+    for shown in table.docket.shown:
+        if not _laid_aside(table, shown.seat, shown.at):
+            yield shown.seat, shown.card
+    open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
+    for seat, cards in enumerate(open_):
+        for card in members(cards):
+            yield seat, card
+    for seat, pairs in enumerate(table.deal.aside.covers):
+        for up, _ in pairs:
+            yield seat, up
+    dealer, turn_up = table.opening.dealer, table.opening.turn_up
+    if turn_up is not None and not _laid_aside(table, dealer, -1):
+        yield dealer, turn_up
+
+
+def _laid_aside(table: Table, seat: int, since: int) -> bool:
+    """True if a seat has laid cards of its hand aside since an act: perhaps those seen before."""
+    return any(
+        act.seat == seat and isinstance(act, Say) and table.game.handles(act.word) in LAID_ASIDE
+        for act in table.acts[since + 1 :]
+    )

@@ -1,0 +1,170 @@
+"""Cards put down at a real table, in any order, and taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tapisvert.cards import Card, CardSet, Suit, bit, suit_of
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Sign
+from tapisvert.law.position import Play
+from tapisvert.law.verdict import Verdict
+from tapisvert.notation import SUIT_LETTERS
+from tapisvert.play import ruling
+from tapisvert.play.faults import early, options, taking
+from tapisvert.play.faults.docket import Incident, Option, Shown
+from tapisvert.play.faults.evidence import verdict
+from tapisvert.play.layout import Layout
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+
+def played(table: Table, play: Play) -> Table:
+    """Put a card down, whoever's turn it is. Raises TapisError if that cannot be done."""
+    docket = table.docket
+    if docket.waiting is not None:
+        raise TapisError("table/waiting", _waiting(docket.waiting))
+    if table.over:
+        raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
+    if table.ruling.asked or table.ruling.contract is None:
+        raise TapisError("table/calls-first", CALLS_FIRST)
+    if play.seat == docket.adding:
+        return _added(table, play)
+    if play.seat == docket.gatherer:
+        table = _taken_in(table)
+    elif docket.gatherer is not None:
+        table = put_back(table)
+    out_of_turn = play.seat != ruling.turn(table.layout, table.ruling)
+    if out_of_turn and not table.layout.lying:
+        if not docket.lying_open and early.wrong_hand(table, play):
+            return early.led_from_wrong_hand(table, play)
+        if table.hearing.lead_lies_open:
+            return early.lies_open(table, play)
+    after = taking.resumed(_named(put_down(table, play), play))
+    return early.followed(table, after, play) if out_of_turn else after
+
+
+def put_down(table: Table, play: Play) -> Table:
+    """Play a card to the trick in progress, and note what happened."""
+    docket, layout, lead = table.docket, table.layout, not table.layout.lying
+    due = ruling.turn(layout, table.ruling)
+    sign = Sign.CARD if play.seat == due else Sign.OUT_OF_TURN
+    incident = incident_of(table, sign, play, layout, lead)
+    docket = docket.with_incident(incident)
+    if lead and docket.leaving and docket.ungathered >= 2:
+        docket = docket.with_incident(incident._replace(sign=Sign.LEFT_LYING, card=None))
+    if lead:
+        left = docket.ungathered if docket.leaving else 0
+        docket = docket._replace(ungathered=left, leaving=False)
+    after, ruled = table.moved(play)
+    if after.heaps != layout.heaps:
+        docket = docket._replace(ungathered=docket.ungathered + 1)
+    if docket.bound and docket.bound[0] == play.seat:
+        docket = docket._replace(bound=None)
+    if docket.compelled and docket.compelled[0] == play.seat:
+        docket = docket._replace(compelled=None)
+    if play in docket.lying_open:
+        docket = docket._replace(lying_open=tuple(p for p in docket.lying_open if p != play))
+    return replace(table, layout=after, ruling=ruled, docket=docket)
+
+
+def incident_of(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
+    """A card put down, with what there was just before it."""
+    trick, at = len(layout.heaps) + 1, len(table.acts)
+    return Incident(sign, play.seat, trick, at, play.card, None, layout, table.ruling, lead)
+
+
+def _named(table: Table, play: Play) -> Table:
+    """Offer the adversaries the suit that a player named, if he has played another."""
+    named, docket = table.docket.named, table.docket._replace(named=None)
+    table = replace(table, docket=docket)
+    if named is None or named[0] != play.seat or suit_of(play.card) == named[1]:
+        return table
+    incident = docket.incidents[-1]
+    for fault in table.hearing.shown_by(Sign.MISNAMED):
+        words = (f"enforce suit {SUIT_LETTERS[named[1]]}",)
+        option = Option(fault, options.against(table, play.seat), words, incident)
+        table = options.offered(table, option)
+    return table
+
+
+def _taken_in(table: Table) -> Table:
+    """The gatherer of a trick that lacks a card leads: the trick is his, the card is added."""
+    layout, docket = table.layout, table.docket
+    there = {play.seat for play in layout.lying}
+    missing = next(s for s in range(len(layout.hands)) if s not in there)
+    layout = layout._replace(heaps=(*layout.heaps, layout.lying), lying=())
+    ruled = ruling.proceed(table.game, table.opening, layout, table.ruling)
+    docket = docket._replace(gatherer=None, adding=missing)
+    return replace(table, layout=layout, ruling=ruled, docket=docket)
+
+
+def _added(table: Table, play: Play) -> Table:
+    """Add the card that a gathered trick lacks; its winner does not change."""
+    layout, ruled = table.layout, table.ruling
+    *full, short = layout.heaps
+    then = layout._replace(heaps=tuple(full), lying=short)
+    incident = incident_of(table, Sign.CARD, play, then, False)
+    heap, trick = (*short, play), ruled.tricks[-1]
+    worth = table.game.values.of_trick(tuple(p.card for p in heap), _trump(table))
+    layout = layout.with_hand(play.seat, layout.parted(play.seat, play.card))
+    layout = layout._replace(heaps=(*full, heap))
+    tricks = (*ruled.tricks[:-1], trick._replace(plays=heap, worth=worth))
+    docket = table.docket.with_incident(incident)._replace(adding=None)
+    return replace(table, layout=layout, ruling=ruled._replace(tricks=tricks), docket=docket)
+
+
+def added_again(table: Table, incident: Incident) -> Table:
+    """Add the card to the short trick anew, after a card played before it has been taken back."""
+    assert incident.card is not None
+    table = replace(table, docket=table.docket.without(incident))
+    return _added(table, Play(incident.seat, incident.card))
+
+
+def _trump(table: Table) -> Suit | None:
+    assert table.ruling.contract is not None
+    return table.ruling.contract.trump
+
+
+def put_back(table: Table) -> Table:
+    """Lay a trick that lacks a card back on the table, free."""
+    docket = table.docket
+    if docket.gatherer is None:
+        raise TapisError("table/put-back", NOTHING_GATHERED)
+    last = next(i for i in reversed(docket.incidents) if i.sign is Sign.SHORT_GATHERED)
+    return replace(table, docket=docket.without(last)._replace(gatherer=None))
+
+
+def seen(table: Table, seat: int, cards: tuple[Card, ...]) -> Table:
+    """Cards of a hand that everybody sees; they stay in the hand."""
+    layout, at = table.layout, len(table.acts)
+    for card in cards:
+        hand = layout.parted(seat, card)
+        layout = layout.with_hand(seat, hand._replace(known=CardSet(hand.known | bit(card))))
+    shown = tuple(Shown(seat, card, at) for card in cards)
+    docket = table.docket._replace(shown=(*table.docket.shown, *shown))
+    return replace(table, layout=layout, docket=docket)
+
+
+def judged(table: Table, seat: int, card: Card) -> Verdict:
+    """Whether a card could lawfully be played, as far as everybody has seen."""
+    play = Play(seat, card)
+    incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)
+    row = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
+    return verdict(table, row, incident)
+
+
+def _waiting(option: Option) -> Text:
+    words = ", ".join(option.words)
+    return Text(
+        f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}"
+    )
+
+
+CALLS_FIRST = Text("les annonces d’abord", "the calls come first")
+NOTHING_GATHERED = Text(
+    "aucune levée incomplète n’est ramassée", "no trick that lacks a card has been gathered"
+)

@@ -1,0 +1,87 @@
+"""Why an act is not legal now: in words, with the clauses and the acts allowed instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tapisvert.glossary import Text, card_name, either, the_card
+from tapisvert.notation import card_or_none
+from tapisvert.play import ruling
+from tapisvert.play.events import Act, Play, Say, words_of
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+SAID_AT_MOST = 12
+
+
+class Refusal(NamedTuple):
+    """Why an act is not legal now: in words (``why``), and by which ``clauses``.
+
+    ``duty`` is the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``. ``allowed`` are
+    the acts allowed instead, as texts.
+    """
+
+    duty: str
+    why: Text
+    clauses: tuple[str, ...]
+    allowed: tuple[str, ...]
+
+
+def breaking(table: Table, play: Play) -> Refusal | None:
+    """The duty that a card breaks; None for a legal card, or if that is not known."""
+    duty = ruling.broken_duty(table.game, table.layout, table.ruling, play)
+    if duty is None:
+        return None
+    allowed = [play.card for play in table.legal() if isinstance(play, Play)]
+    cards = either([the_card(card) for card in allowed])
+    why = Text(
+        f"il faut {duty.says.fr}\u202f; vous pouvez jouer {cards.fr}",
+        f"you must {duty.says.en}; you may play {cards.en}",
+    )
+    return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, table.legal())))
+
+
+def out_of_turn(table: Table, act: Act) -> Refusal:
+    """Another seat must act, or the deal is over."""
+    if table.turn is None:
+        text = Text("le coup est terminé", "the deal is over")
+    else:
+        text = Text(
+            f"ce n’est pas au siège {act.seat} d’agir, mais au siège {table.turn}",
+            f"it is not seat {act.seat}'s turn but seat {table.turn}'s",
+        )
+    return Refusal(ruling.OUT_OF_TURN, text, table.game.turns, tuple(map(words_of, table.legal())))
+
+
+def not_to_be_said(table: Table, act: Act) -> Refusal:
+    """A call is due, and this is not one that may be made."""
+    asked = table.ruling.asked
+    assert asked is not None
+    words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
+    said = words_of(act)[:40]
+    card = act.card if isinstance(act, Play) else card_or_none(act.word)
+    if card is not None:
+        name = card_name(card)
+        text = Text(
+            f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
+            f"the calls come first, then the {name.en}: {words}",
+        )
+    else:
+        text = Text(
+            f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f: {words}",
+            f"'{said}' cannot be said now: {words}",
+        )
+    return Refusal("calling", text, asked.clauses, asked.words)
+
+
+def not_a_card(table: Table, act: Say) -> Refusal:
+    """A card is due, and this cannot be said."""
+    allowed, said = tuple(map(words_of, table.legal())), act.word[:40]
+    card = next(iter(allowed), "play TD")
+    text = Text(
+        f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
+        f" «\u202f{card}\u202f»",
+        f"'{said}' cannot be said now; play a card, for example '{card}'",
+    )
+    return Refusal("playing", text, table.game.calling.clauses, allowed)

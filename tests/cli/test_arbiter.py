@@ -1,0 +1,250 @@
+"""``tapis arbiter``: on records, on disputes, by questions, and its matrix."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.games import GAMES
+from tapisvert.play import arbiter
+from tests.cli.program import LANGS, Run, check_french, document, french_texts
+from tests.play.test_arbiter import WRONG, accused, dispute, end
+
+DISPUTE = """\
+Manille (Boussac, 1896)
+David (siège 3) donne.
+
+Jugements
+  1. Chloé (siège 2), levée 3\u202f: renonce, coupe à faux ou sous-force      [BM-R9]
+     réclamée par Bruno (siège 1)\u202f: prouvée (la faute est admise)
+     ce qu’il en coûte\u202f: l’autre camp marque 34\u00a0points\u202f; la donne s’arrête et
+     passe
+     qui paie\u202f: Anne (siège 0) et Chloé (siège 2)
+"""
+ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\nBM-R9\nChloé\nbruno\n1\no\n\n"
+
+
+def check_page(page: str, lang: str) -> None:
+    assert all(len(line) <= 80 for line in page.splitlines()), page
+    check_french(page if lang == "fr" else "")
+
+
+def written(path: Path, content: Any) -> str:
+    path.write_text(json.dumps(content) if not isinstance(content, str) else content)
+    return str(path)
+
+
+@pytest.fixture
+def noted(tmp_path: Path) -> str:
+    """A record in table enforcement: a revoke claimed, not proved yet."""
+    return written(tmp_path / "noted.json", tv.dumps(end("revoke noted")))
+
+
+def test_a_record(tapis: Run, noted: str) -> None:
+    data = tapis("arbiter", noted, "--json").data()
+    assert data == arbiter.report(tv.load(noted))
+    for text in french_texts(data):
+        check_french(text)
+    for lang in LANGS:
+        page = tapis("arbiter", noted, lang=lang).text()
+        check_page(page, lang)
+        (ruling,) = data["rulings"]
+        words = "".join(page.split())
+        for clause in ruling["clauses"]:
+            assert clause["id"] in page
+            assert "".join(clause["text"][lang].split()) in words
+        assert {"fr": "notée", "en": "noted"}[lang] in page
+
+
+def test_a_dispute(tapis: Run, tmp_path: Path) -> None:
+    faults = accused("BM-R9", 2, claimant=1, trick=3)
+    given = dispute(faults=faults, seats=["Anne", "Bruno", "Chloé", "David"])
+    path = written(tmp_path / "dispute.json", given)
+    assert tapis("arbiter", path, lang="fr").text().startswith(DISPUTE)
+    assert tapis("arbiter", path, "--json").data() == arbiter.rule(given)
+    for lang in LANGS:
+        check_page(tapis("arbiter", path, lang=lang).text(), lang)
+
+
+def test_standard_input(tapis: Run, noted: str) -> None:
+    given = json.dumps(dispute()).encode()
+    assert tapis("arbiter", "-", "--json", stdin=given).data() == arbiter.rule(dispute())
+    record = Path(noted).read_bytes()
+    assert tapis("arbiter", "-", stdin=record).text() == tapis("arbiter", noted).text()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_open_and_what_is_offered(tapis: Run, tmp_path: Path, lang: str) -> None:
+    """What can still be claimed stands there word by word, and so do the open choices."""
+    found = end("leader may be held to the suit")
+    page = tapis("arbiter", written(tmp_path / "a.json", tv.dumps(found)), lang=lang).text()
+    assert "enforce suit S | waive" in page
+    check_page(page, lang)
+    earlier = end("revoke noted").undone()
+    assert earlier
+    path = written(tmp_path / "b.json", tv.dumps(earlier))
+    page = tapis("arbiter", path, lang=lang).text()
+    assert "claim BM-R9 2 1" in page
+    assert {"fr": "rien n’est réclamé", "en": "nothing is claimed"}[lang] in page
+    check_page(page, lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "faults",
+    [
+        accused("BM-R2", 3, when="done"),
+        accused("BM-R9", 2, claimant=0),
+        accused("BM-R9", 2, admitted=False),
+        [*accused("BM-R10", 1), *accused("BM-R9", 2)],
+    ],
+)
+def test_every_kind_of_ruling(tapis: Run, lang: str, faults: list[dict[str, Any]]) -> None:
+    given = json.dumps(dispute(faults=faults, score=[3, 4])).encode()
+    check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", [game.id for game in tv.games() if game.hearing])
+def test_every_game(tapis: Run, game: str, lang: str) -> None:
+    hearing = tv.game(game).hearing
+    assert hearing
+    players = tv.game(game).players
+    faults = [each for f in hearing.faults for each in accused(f.id, players[-1], when="next_lead")]
+    given = json.dumps(dispute(game, dealer=0, faults=faults)).encode()
+    check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)
+
+
+# Questions
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_questions(tapis: Run, lang: str) -> None:
+    ran = tapis("arbiter", lang=lang, stdin=ANSWERS.encode())
+    assert ran.status == 0
+    check_page(ran.out, lang)
+    check_page(ran.err, lang)
+    assert {"fr": "Quelle faute\u202f?", "en": "Which fault?"}[lang] in ran.err
+    assert {"fr": "prouvée", "en": "proved"}[lang] in ran.out
+
+
+def test_the_answers_make_a_dispute(tapis: Run) -> None:
+    ran = tapis("arbiter", "--json", stdin=ANSWERS.encode())
+    names = ["Anne", "Bruno", "Chloé", "David"]
+    faults = accused("BM-R9", 2, claimant=1, when="done", admitted=True)
+    assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, seats=names, score=[10, 20]))
+
+
+def test_several_faults_without_names(tapis: Run) -> None:
+    answers = "manille penalty_points=10\n\n3\n\nBM-R10\n1\n\n\n\ny\n9\n2\n\n\nn\nn\n"
+    data = json.loads(tapis("arbiter", "--json", stdin=answers.encode()).out)
+    assert data["rulings"][0]["fault"] == "BM-R10"
+    assert [each["verdict"] for each in data["rulings"]] == ["proved", "noted"]
+    assert data["marks"][0]["points"] == 10
+    assert data["seats"] is None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
+    wrong = (
+        "\nbelote\nmanille penalty_points\nmanille\nAnne, Bruno\nAnne,Anne,B,C\nAnne,Bruno,C,D\n"
+        "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\nBM-R99\n0\n99\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n"
+    )
+    ran = tapis("arbiter", lang=lang, stdin=wrong.encode())
+    assert ran.status == 0
+    assert {"fr": "notée", "en": "noted"}[lang] in ran.out
+    assert {"fr": "il faut 4 noms", "en": "expected 4 names"}[lang] in ran.err
+    assert "Anne" in ran.err
+    check_page(ran.out, lang)
+    assert not any("\x1b" in line for line in ran.err.splitlines())
+
+
+@pytest.mark.parametrize("answers", ["", "manille\n", "manille\n\n0\n\nBM-R9\n", "belote\n" * 50])
+@pytest.mark.parametrize("lang", LANGS)
+def test_answers_that_end_too_early(tapis: Run, answers: str, lang: str) -> None:
+    ran = tapis("arbiter", lang=lang, stdin=answers.encode())
+    assert (ran.status, ran.out) == (2, "")
+    said = {"fr": "tapis: les réponses s’arrêtent ici\n", "en": "tapis: the answers end here\n"}
+    assert ran.err.endswith(said[lang])
+
+
+NOISE = [b"\xff\xfe\n" * 3, b"\x00\n\x1b[2J\n" * 3, b"9" * 5000 + b"\n"]
+
+
+@pytest.mark.parametrize("answers", NOISE)
+def test_answers_that_are_noise(tapis: Run, answers: bytes) -> None:
+    ran = tapis("arbiter", stdin=answers)
+    assert (ran.status, ran.out) == (2, "")
+    assert "\x1b" not in ran.err
+    assert "\x00" not in ran.err
+
+
+# The matrix
+
+
+def test_matrix(tapis: Run) -> None:
+    rows = tapis("arbiter", "--matrix", "--json").data()
+    for row in rows:
+        assert list(row) == ["id", "what", "games"]
+        assert list(row["games"]) == list(GAMES)
+        assert any(row["games"].values())
+    by_id = {row["id"]: row["games"] for row in rows}
+    assert [each["fault"] for each in by_id["follow_suit"]["manille_boussac"]] == ["BM-R9"]
+    assert [each["fault"] for each in by_id["out_of_turn"]["manille_boussac"]] == ["BM-R10"]
+    assert by_id["misnamed"]["polignac"] == []
+    named = {
+        each["fault"] for row in rows for games in row["games"].values() for each in games or ()
+    }
+    rows_of_games = {f.id for g in tv.games() if g.hearing for f in g.hearing.faults}
+    assert named == rows_of_games
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_matrix_in_words(tapis: Run, lang: str) -> None:
+    page = tapis("arbiter", "--matrix", lang=lang).text()
+    check_page(page, lang)
+    for row in tapis("arbiter", "--matrix", "--json").data():
+        assert row["what"][lang] in page
+        for faults in row["games"].values():
+            assert all(each["fault"] in page for each in faults or ())
+
+
+# Nonsense
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("given", "place"),
+    [(text, place) for text, place in WRONG.values() if isinstance(text, dict | str | bytes)],
+)
+def test_nonsense(tapis: Run, tmp_path: Path, given: Any, place: str, lang: str) -> None:
+    path = tmp_path / "dispute.json"
+    path.write_bytes(given if isinstance(given, bytes) else
+                     (given if isinstance(given, str) else json.dumps(given)).encode())  # fmt: skip
+    line = tapis("arbiter", str(path), lang=lang).refusal()
+    assert line.startswith(f"{path}: ")
+    check_french(line if lang == "fr" else "")
+
+
+def test_a_strict_record_and_other_documents(tapis: Run) -> None:
+    strict = json.dumps(document()).encode()
+    assert "strict enforcement" in tapis("arbiter", "-", stdin=strict).refusal()
+    for text in (b"[]", b"12", b"null", b'{"format": 3}', b"{}"):
+        assert tapis("arbiter", "-", stdin=text).refusal().startswith("stdin: ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_arguments(tapis: Run, tmp_path: Path, lang: str) -> None:
+    for argv in (["no-such-file"], ["a", "b"], [str(tmp_path)], ["x", "--matrix"], ["--matri"]):
+        line = tapis("arbiter", *argv, lang=lang).refusal()
+        check_french(line if lang == "fr" else "")
+
+
+def test_names_cannot_command_the_terminal(tapis: Run) -> None:
+    names = ["A\x1b[31m", "B\nB", "C\u202eC", "D"]
+    given = json.dumps(dispute(seats=names)).encode()
+    page = tapis("arbiter", "-", stdin=given).text()
+    assert "\x1b" not in page
+    assert "\u202e" not in page
