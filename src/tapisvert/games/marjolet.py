@@ -51,7 +51,7 @@ MARJOLET = configure(
         names=Text("Marjolet", "Marjolet"),
         aliases=(),
         version=2,
-        book=clauses.MARJOLET,
+        book=clauses.MARJOLET.holding(clauses.MARJOLET, clauses.SILENCE),
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=highest_deals(ORDER), clauses=("MJ-08",)),

@@ -21,8 +21,9 @@ def aside_of(
 ) -> Aside:
     """Return the cards in no hand. Raises TapisError if the record does not fit the game.
 
-    ``left`` is how many cards were not dealt to a hand. ``covers`` and ``sets`` were read with the hands. Keys for cards that this game does not deal
-    are left unread; ``Fields.done`` refuses them.
+    ``left`` is how many cards were not dealt to a hand. ``covers`` and ``sets`` were read with the
+    hands. Keys for cards that this game does not deal are left unread; ``Fields.done`` refuses
+    them.
     """
     dealing = game.dealing
     over = dealing.left_over(game.seats)

@@ -28,7 +28,7 @@ def due(layout: Layout, ruling: Ruling, winner: int) -> tuple[int, ...]:
 
 
 def after_draws(before: Layout, layout: Layout, ruling: Ruling) -> Ruling:
-    """Return the ruling without the draws made since ``before``, nor those that no card is left for."""
+    """Return the ruling without the draws that were made since ``before``, or have no card left."""
     drawn = layout.drawn[len(before.drawn) :]
     if not drawn or not ruling.drawing:
         return ruling

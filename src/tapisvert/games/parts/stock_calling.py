@@ -139,7 +139,8 @@ class DrawingMarks(NoMarks):
         return (meld_chart(self.melding), marks_chart(self))
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
-        assert opening.turn_up is not None
+        if opening.turn_up is None:
+            return ()
         return self.turn_up.mark(opening.turn_up, dealer_party)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
