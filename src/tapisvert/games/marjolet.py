@@ -5,6 +5,7 @@ Its readings are in readings/marjolet.py, the clause texts in clauses/marjolet.t
 
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
+from tapisvert.games.faults.marjolet import HEARING
 from tapisvert.games.parts.stock_calling import DRAW, EXCHANGE, DrawingMarks, StockCalling
 from tapisvert.games.readings.marjolet import READINGS
 from tapisvert.glossary import MARJOLET as NAME
@@ -50,7 +51,7 @@ MARJOLET = configure(
         names=Text("Marjolet", "Marjolet"),
         aliases=(),
         version=2,
-        book=clauses.MARJOLET,
+        book=clauses.MARJOLET.holding(clauses.MARJOLET, clauses.SILENCE),
         seats=2,
         sides=each_alone(2),
         lots=Lots(partners=None, dealer=highest_deals(ORDER), clauses=("MJ-08",)),
@@ -89,6 +90,7 @@ MARJOLET = configure(
         ),
         reckoning=Race(500).by("MJ-08", "MJ-A14"),
         readings=READINGS,
+        hearing=HEARING,
         handling={
             MELD: Effect(HandlingKind.SHOW),
             EXCHANGE: Effect(HandlingKind.SWAP, Rank.SEVEN),

@@ -83,6 +83,7 @@ COSTS: Mapping[str, Text] = {
         "la donne ne compte pas, le même donneur redonne",
         "the deal does not count, the same dealer deals again",
     ),
+    "pardonable": Text("à moins que l’adversaire ne pardonne", "unless the adversary pardons"),
     "loses": Text("le fautif perd la partie", "the offender loses the match"),
     "take_back": Text(
         "la carte est reprise et une carte permise jouée",
@@ -110,6 +111,9 @@ SIGNS: Mapping[str, Text] = {
     "misled": Text(
         "carte jouée sur une carte hors de son tour", "card played after one out of turn"
     ),
+    "drawn": Text("carte prise au talon", "card drawn from the stock"),
+    "draw_forgotten": Text("prise au talon oubliée", "draw forgotten"),
+    "one_too_many": Text("jeu avec une carte de trop", "playing with a card too many"),
     "denied": Text("couleur annoncée, tenue et refusée", "suit named, held and refused"),
 }
 """By value of ``Sign``, what happened."""

@@ -38,6 +38,9 @@ class Sign(Enum):
     WRONG_HAND = "wrong_hand"  # a lead from the wrong one of two hands that one player plays
     FOURTH_FIRST = "fourth_first"  # the fourth hand plays before the second, the third has not
     MISLED = "misled"  # a card played because another was played out of turn
+    DRAWN = "drawn"  # a card drawn from the stock; no fault by itself
+    DRAW_FORGOTTEN = "draw_forgotten"  # a lead while a draw is still due
+    ONE_TOO_MANY = "one_too_many"  # a card played from a hand with a card too many
     DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
 
 
@@ -80,8 +83,9 @@ class Penalty:
 
     The other side marks ``points``; with ``deduct`` the paying side loses them instead. ``stops``
     ends the deal: nothing counts but what was marked when the cards were dealt. ``again`` ends it
-    too, strikes that as well, and the same dealer deals again. ``loses`` ends the whole match, and
-    the offender's party alone has lost it. With ``take_back`` the card goes back and a lawful one
+    too, strikes that as well, and the same dealer deals again. What is ``pardonable`` counts only
+    if the adversary chooses so; he may pardon it instead. ``loses`` ends the whole match, and the
+    offender's party alone has lost it. With ``take_back`` the card goes back and a lawful one
     is played; those who played after it in that trick may change theirs. A ``revoke`` is settled
     with the deal, before anything else: the scoring of the game says what it costs.
     """
@@ -90,6 +94,7 @@ class Penalty:
     deduct: bool = False
     stops: bool = False
     again: bool = False
+    pardonable: bool = False
     loses: bool = False
     take_back: bool = False
     revoke: bool = False
@@ -140,6 +145,7 @@ class Hearing:
     With ``one_penalty`` a deal has one penalty: of all faults claimed and proved, the one committed
     first. ``bottom_card``: of two cards dropped together the lower one is played; else the seat
     after the offender chooses. ``may_peek``: the dealer may look at the bottom card of the pack.
+    Without ``may_look`` nobody can look back at a trick; with it that is possible, perhaps a fault.
     ``lead_lies_open``: a card led out of turn is no lead; it lies open, and its owner plays it at
     his first turn at which he lawfully can. ``corrects``: until the next lead a player may himself
     take back a card that was perhaps a revoke. A revoke adds points to the other side, or with
@@ -152,6 +158,7 @@ class Hearing:
     one_penalty: bool = False
     bottom_card: bool = False
     may_peek: bool = True
+    may_look: bool = True
     lead_lies_open: bool = False
     corrects: bool = False
     revoke_chosen: bool = False

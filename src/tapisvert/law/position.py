@@ -113,7 +113,8 @@ class Position(NamedTuple):
 
     ``heard`` is what has been said and counts. ``hands`` are, by seat, the cards that can be
     played, ``covered`` those that lie hidden under them. ``lying`` is the trick in progress.
-    ``stock`` is how many cards the stock has left, ``foot`` the last of them.
+    ``stock`` is how many cards the stock has left, ``foot`` the last of them. ``drawing`` are the
+    seats that still have to draw after the last trick, in order; ``drew`` is the last that drew.
     """
 
     opening: Opening
@@ -124,6 +125,8 @@ class Position(NamedTuple):
     ledger: tuple[Mark, ...] = ()
     stock: int = 0
     foot: Card | None = None
+    drawing: tuple[int, ...] = ()
+    drew: int | None = None
     covered: tuple[Hand, ...] = ()
 
     @property

@@ -27,7 +27,7 @@ KEYS = (
     " faults, x"
 )
 FAULT_KEYS = "fault, seat, trick, claimant, admitted, when, choice"
-CHOICES = ("add", "remove")
+CHOICES = ("add", "remove", "void", "waive")
 MOST_FAULTS, MOST_POINTS = 100, 10**6 - 1
 
 
@@ -35,7 +35,7 @@ class Accusation(NamedTuple):
     """A fault as somebody states it; ``when`` is the latest moment that has come since.
 
     ``seat`` is the offender, or the hand wrongly dealt. ``choice`` is what the adversaries choose
-    for a revoke, "" if they do not. ``place`` is where it is in the document.
+    for a revoke or a pardonable fault, "" if they do not. ``place`` is where it is in the document.
     """
 
     fault: str

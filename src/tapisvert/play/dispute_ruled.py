@@ -241,6 +241,8 @@ def _data(table: Table, heard: Heard) -> dict[str, Json]:
         data["right"] = rulings.both(fault_texts.RIGHTS[fault.sign.value])
     if fault.penalty.revoke and heard.verdict == "proved" and not table.over:
         data["needs"] = rulings.both(TRICKS_NEEDED)
+    if fault.penalty.pardonable and heard.verdict == "proved" and not said.choice:
+        data["needs"] = rulings.both(CHOICE_NEEDED)
     return data
 
 
@@ -272,6 +274,11 @@ WHY: Mapping[str, Text] = {
 TRICKS_NEEDED = Text(
     "avec les levées de chaque camp («\u202ftricks\u202f»), la donne se compterait",
     "with the tricks of each party ('tricks') the deal could be counted",
+)
+CHOICE_NEEDED = Text(
+    "l’adversaire choisit\u202f: la donne est nulle («\u202fvoid\u202f») ou il pardonne"
+    " («\u202fwaive\u202f»)",
+    "the adversary chooses: the deal is void ('void'), or he pardons ('waive')",
 )
 MARKED = Text("marqué dans cette donne", "marked in this deal")
 TOTALS_MISSING = Text(

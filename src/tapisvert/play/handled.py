@@ -56,9 +56,14 @@ def _drawn(layout: Layout, first: int) -> Layout:
     if not layout.stock:
         raise TapisError("act/impossible", IMPOSSIBLE)
     for seat in [(first + i) % seats for i in range(seats)][: len(layout.stock)]:
-        layout = layout.with_hand(seat, _with(layout.hands[seat], layout.stock[0]))
-        layout = layout._replace(stock=layout.stock[1:], drawn=(*layout.drawn, seat))
+        layout = top_drawn(layout, seat)
     return layout
+
+
+def top_drawn(layout: Layout, seat: int) -> Layout:
+    """Return the layout after a seat has taken the top card of the stock."""
+    layout = layout.with_hand(seat, _with(layout.hands[seat], layout.stock[0]))
+    return layout._replace(stock=layout.stock[1:], drawn=(*layout.drawn, seat))
 
 
 def _swapped(layout: Layout, seat: int, effect: Effect) -> Layout:

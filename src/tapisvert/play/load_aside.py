@@ -16,15 +16,18 @@ Covers = tuple[tuple[Card, Card | None], ...]
 Sets = tuple[tuple[Hand, ...], ...]
 
 
-def aside_of(game: Game, deal: Fields, covers: tuple[Covers, ...], sets: Sets = ()) -> Aside:
+def aside_of(
+    game: Game, deal: Fields, left: int, covers: tuple[Covers, ...], sets: Sets = ()
+) -> Aside:
     """Return the cards in no hand. Raises TapisError if the record does not fit the game.
 
-    ``covers`` and ``sets`` were read with the hands. Keys for cards that this game does not deal
-    are left unread; ``Fields.done`` refuses them.
+    ``left`` is how many cards were not dealt to a hand. ``covers`` and ``sets`` were read with the
+    hands. Keys for cards that this game does not deal are left unread; ``Fields.done`` refuses
+    them.
     """
     dealing = game.dealing
     over = dealing.left_over(game.seats)
-    stock = _stock(game, deal, over) if dealing.stock else ()
+    stock = _stock(game, deal, left) if dealing.stock else ()
     rest = _pile(game, deal.take("rest"), over, "rest") if dealing.rest_to_dealer else Aside().rest
     packets = _packets(game, deal) if dealing.dead_packets else ()
     return Aside(stock, rest, packets, covers if dealing.covered else (), sets)

@@ -135,7 +135,8 @@ def _written(game: Game, deal: Fields, dealer: int, loose: bool) -> Cards | None
             hands.append(_hand(game, own, NO_CARDS if later else shown, loose))
             covers.append(covered)
             sets.append(later)
-    aside = aside_of(game, deal, tuple(covers), tuple(sets) if any(sets) else ())
+    left = len(game.dealing.pack) - sum(hand.size for hand in hands)
+    aside = aside_of(game, deal, left, tuple(covers), tuple(sets) if any(sets) else ())
     if aside.stock and turn_up is None:
         turn_up = aside.stock[-1]
     _check_twice([*(c for hand in hands for c in members(hand.known)), *cards_aside(aside)])

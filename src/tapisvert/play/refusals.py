@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.notation import card_or_none
-from tapisvert.play import ruling
+from tapisvert.play import breaches
 from tapisvert.play.events import Act, Play, Say, words_of
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Refusal(NamedTuple):
 
 def breaking(table: Table, play: Play) -> Refusal | None:
     """The duty that a card breaks; None for a legal card, or if that is not known."""
-    duty = ruling.broken_duty(table.game, table.layout, table.ruling, play)
+    duty = breaches.broken_duty(table.game, table.layout, table.ruling, play)
     if duty is None:
         return None
     allowed = [play.card for play in table.legal() if isinstance(play, Play)]
@@ -51,7 +51,8 @@ def out_of_turn(table: Table, act: Act) -> Refusal:
             f"ce n’est pas au siège {act.seat} d’agir, mais au siège {table.turn}",
             f"it is not seat {act.seat}'s turn but seat {table.turn}'s",
         )
-    return Refusal(ruling.OUT_OF_TURN, text, table.game.turns, tuple(map(words_of, table.legal())))
+    legal = tuple(map(words_of, table.legal()))
+    return Refusal(breaches.OUT_OF_TURN, text, table.game.turns, legal)
 
 
 def not_to_be_said(table: Table, act: Act) -> Refusal:

@@ -7,12 +7,13 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, CardSet
 from tapisvert.law.calling import CallRequest, Ended, Opening, Said
 from tapisvert.law.contract import Contract
-from tapisvert.law.duty import Duties, Duty, deciding, mildest_broken
+from tapisvert.law.duty import Duties, deciding
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
 from tapisvert.law.scene import TurnFacts, look, winning
+from tapisvert.play import stock
 from tapisvert.play.ending import ended
 from tapisvert.play.events import Play
 from tapisvert.play.layout import NOTHING, Layout
@@ -34,7 +35,10 @@ class Ruling(NamedTuple):
     While ``asked`` is set, play waits for the answer of a seat. ``contract`` is the one in force,
     None before there is one. ``heard`` are the words that count: said by a seat that was allowed to
     say them then. ``tricks`` are the full ones. ``carried`` is the multiplier for the next deal. A
-    ``void`` deal counts for nothing; with ``again`` the same dealer deals the next one.
+    ``void`` deal counts for nothing; with ``again`` the same dealer deals the next one. ``drawing``
+    are the seats that still have to draw, in order, each as often as cards are due to it.
+    ``shares`` are, by seat, how many cards are due to it after the trick in progress; empty means
+    one each.
     """
 
     contract: Contract | None = None
@@ -47,6 +51,8 @@ class Ruling(NamedTuple):
     carried: int = 1
     void: bool = False
     again: bool = False
+    drawing: tuple[int, ...] = ()
+    shares: tuple[int, ...] = ()
 
 
 def opened(game: Game, opening: Opening, layout: Layout, wins: bool = True) -> Ruling:
@@ -63,14 +69,26 @@ def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
     """Return the ruling after the last word in ``layout``; one not allowed can only end a trick."""
-    said = layout.said[-1]
+    said, ruling = layout.said[-1], stock.after_draws(before, layout, ruling)
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
         full = layout.heaps != before.heaps and ruling.contract and not ruling.asked
         return proceed(game, opening, layout, ruling) if full else ruling
-    ruling = ruling._replace(heard=(*ruling.heard, said))
+    return _heard(game, opening, layout, ruling)
+
+
+def after_draw(
+    game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
+) -> Ruling:
+    """Return the ruling after a card drawn at a real table, by whomever and whenever."""
+    return _heard(game, opening, layout, stock.after_draws(before, layout, ruling))
+
+
+def _heard(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
+    """Let the last word in ``layout`` count: the marks it brings, and what comes next."""
+    ruling = ruling._replace(heard=(*ruling.heard, layout.said[-1]))
     at = position(opening, layout, ruling)
     ruling = _marked(game, opening, layout, ruling, game.scoring.on_word(at, ruling.contract))
     return proceed(game, opening, layout, ruling)
@@ -140,6 +158,8 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
         ruling.ledger,
         len(layout.stock),
         layout.stock[-1] if layout.stock else None,
+        ruling.drawing,
+        layout.drawn[-1] if layout.drawn else None,
         tuple(map(layout.hidden, range(len(layout.hands)))) if layout.covers else (),
     )
 
@@ -166,14 +186,6 @@ def lawful(game: Game, layout: Layout, ruling: Ruling, seat: int) -> CardSet:
         return NO_CARDS
     _, part = deciding(duties(game, layout, ruling.contract, seat), seen.situation)
     return seen.parts[part]
-
-
-def broken_duty(game: Game, layout: Layout, ruling: Ruling, play: Play) -> Duty | None:
-    """Return the last (mildest) duty that a card breaks; None if legal or if that is not known."""
-    seen = scene(game, layout, ruling, play.seat)
-    if seen is None or ruling.contract is None or layout.hands[play.seat].unknown:
-        return None
-    return mildest_broken(duties(game, layout, ruling.contract, play.seat), seen, play.card)
 
 
 def taken(game: Game, ruling: Ruling) -> Taken:
@@ -222,6 +234,9 @@ def _gathered(
     best = plays[winning(cards, game.ranking, contract.trump)].seat
     trick = Trick(plays, best, game.values.of_trick(cards, contract.trump))
     over, ruling = ruling.over, ruling._replace(tricks=(*ruling.tricks, trick))
+    if layout.stock:
+        due = stock.due(layout, ruling, best)[: len(layout.stock)]
+        ruling = ruling._replace(drawing=due, shares=())
     if over:
         return ruling
     for marks in game.scoring.on_trick(position(opening, layout, ruling), contract):
@@ -271,15 +286,3 @@ def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> 
         tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
     )
-
-
-def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
-    """Return the breach that playing a card now is, or None; see ``broken_duty``."""
-    number = len(before.heaps) + 1
-    if play.seat != turn(before, ruling) or ruling.asked:
-        return Breach(play.seat, play.card, number, OUT_OF_TURN, game.turns)
-    duty = broken_duty(game, before, ruling, play)
-    return Breach(play.seat, play.card, number, duty.name, duty.clauses) if duty else None
-
-
-OUT_OF_TURN = "in_turn"

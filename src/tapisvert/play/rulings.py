@@ -11,9 +11,10 @@ from tapisvert.law.duty import Duty
 from tapisvert.law.faults import Claim, Fault, Penalty, Sign
 from tapisvert.law.game import Game
 from tapisvert.law.verdict import Verdict
-from tapisvert.play import ruling
+from tapisvert.play import breaches
 from tapisvert.play.events import Play
-from tapisvert.play.faults.claims import committed, offender
+from tapisvert.play.faults import hearing
+from tapisvert.play.faults.claims import offender
 from tapisvert.play.faults.docket import ClaimHeard, Incident
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.strict_json import Json
@@ -42,7 +43,7 @@ def in_full(table: Table, heard: ClaimHeard) -> dict[str, Json]:
         "offender": guilty,
         "penalty": penalty(fault.penalty),
         "pays": table.game.party_of(guilty),
-        "paid": heard in paying(table),
+        "paid": heard in hearing.paying(table),
         "window": window(fault.claim),
     }
     if duty:
@@ -57,13 +58,6 @@ def cited(table: Table, heard: ClaimHeard) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def paying(table: Table) -> list[ClaimHeard]:
-    """The proved claims that are paid for: all, or only that of the first fault committed."""
-    proved = [each for each in table.docket.claims if each.verdict == "proved"]
-    proved.sort(key=lambda each: committed(table, each.fault, each.incident))
-    return proved[:1] if table.hearing.one_penalty else proved
-
-
 def on_record(table: Table, fault: Fault, incident: Incident) -> Verdict:
     """The verdict by all cards that the record has: those of a deal whose hands are shown."""
     return verdict(replace(table, ruling=table.ruling._replace(over=True)), fault, incident)
@@ -74,7 +68,7 @@ def broken_duty(table: Table, incident: Incident) -> Duty | None:
     before, earlier = incident.layout, incident.ruling
     if incident.sign is not Sign.CARD or before is None or earlier is None or incident.card is None:
         return None
-    return ruling.broken_duty(table.game, before, earlier, Play(incident.seat, incident.card))
+    return breaches.broken_duty(table.game, before, earlier, Play(incident.seat, incident.card))
 
 
 def clauses(game: Game, ids: Iterable[str]) -> list[Json]:

@@ -17,6 +17,7 @@ from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import refusals, ruling
+from tapisvert.play.breaches import breach_of
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act
 from tapisvert.play.faults import court
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket
@@ -174,6 +175,8 @@ class Table:
     @cached_property
     def windows(self) -> tuple[CallRequest, ...]:
         """What may be said or done now apart from playing, by which seat, by which clauses."""
+        if self.docket.waiting:
+            return ()
         return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 
     def open(self) -> tuple[Act, ...]:
@@ -266,7 +269,7 @@ class Table:
         game, layout = self.game, self._possible(act)
         if isinstance(act, Play):
             lawful = self._may(act) or self.judged
-            breach = None if lawful else ruling.breach_of(game, self.layout, self.ruling, act)
+            breach = None if lawful else breach_of(game, self.layout, self.ruling, act)
             return layout, ruling.after_card(game, self.opening, layout, self.ruling, breach)
         return layout, ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
 

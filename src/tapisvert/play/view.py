@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count
 from tapisvert.law.calling import UNHEARD
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
@@ -110,9 +111,10 @@ def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
         return deal._replace(aside=aside._replace(covers=covers))
     if isinstance(last, Say) and game.handles(last.word) is HandlingKind.DRAW:
         draws = [act for act in earlier if isinstance(act, Say) and act.word == last.word]
-        lying = aside.stock[len(draws) * game.seats :]
+        drawn = len(draws) * (1 if deal.enforcement is Enforcement.TABLE else game.seats)
+        lying = aside.stock[drawn:]
         unseen = (None,) * (len(lying) - 1)
-        stock = (*aside.stock[: len(draws) * game.seats], *unseen, *lying[-1:])
+        stock = (*aside.stock[:drawn], *unseen, *lying[-1:])
         return deal._replace(aside=aside._replace(stock=stock))
     return deal
 

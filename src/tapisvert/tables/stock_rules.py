@@ -50,7 +50,11 @@ def _position(key: TableKey, cards: CardSet, *heard: Said, winner: int = 0) -> P
     hands = (Hand(cards), *[Hand(CardSet(0), 1)] * (game.seats - 1))
     tricks = (Trick((), winner),) * 2
     opening = key.opening(0, turned)
-    return Position(opening, heard, hands, tricks, stock=ANY_STOCK, foot=turned)
+    to_draw = (winner, *opening.others(winner))
+    return Position(
+        opening, heard, hands, tricks, stock=ANY_STOCK, foot=turned, drawing=to_draw,
+        drew=to_draw[-1],
+    )  # fmt: skip
 
 
 def _words(key: TableKey, cards: CardSet, *heard: Said) -> tuple[str, ...]:
@@ -62,7 +66,8 @@ def _words(key: TableKey, cards: CardSet, *heard: Said) -> tuple[str, ...]:
 
 def _marks(key: TableKey, seat: int, word: str) -> list[int]:
     """[party]: the marks of a word, if the stock has just run out."""
-    at = _position(key, CardSet(0), Said(seat, word, 2))._replace(stock=0, foot=None)
+    at = _position(key, CardSet(0), Said(seat, word, 2), winner=seat)
+    at = at._replace(stock=0, foot=None, drawing=())
     return key.by_party(key.game.scoring.on_word(at, key.contract))
 
 

@@ -55,11 +55,19 @@ class StockCalling:
 
     def ask(self, at: Position) -> Answer:
         opening = at.opening
-        drawn = any(said.word == DRAW for said in at.just_heard)
-        if at.winner is None or not at.stock or drawn:
+        if at.winner is None or not at.drawing:
             return Contract(self.sides, opening.turned_suit, opening.eldest, drawing="open")
-        words = (*self._exchange(at, at.winner), *self._melds(at, at.winner), DRAW)
-        return CallRequest(at.winner, words, self.clauses)
+        first, words = at.drawing[0], self._before_drawing(at, at.winner)
+        if first == at.winner:
+            return CallRequest(first, (*words, DRAW), self.clauses)
+        also = (CallRequest(at.winner, words, self.clauses),) if words else ()
+        return CallRequest(first, (DRAW,), self.draw_by, also=also)
+
+    def _before_drawing(self, at: Position, winner: int) -> tuple[str, ...]:
+        """What the winner of a trick may still say; nothing once a card has been drawn."""
+        if any(said.word == DRAW for said in at.just_heard):
+            return ()
+        return (*self._exchange(at, winner), *self._melds(at, winner))
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """Return the exchange that ``any_time`` allows the seat whose turn it is to play."""
@@ -131,7 +139,8 @@ class DrawingMarks(NoMarks):
         return (meld_chart(self.melding), marks_chart(self))
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
-        assert opening.turn_up is not None
+        if opening.turn_up is None:
+            return ()
         return self.turn_up.mark(opening.turn_up, dealer_party)
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
@@ -143,8 +152,8 @@ class DrawingMarks(NoMarks):
             return (Mark(said.seat, meld.points, meld.name, self.melding.clauses),)
         if at.stock:
             return ()
-        last = at.opening.others(said.seat)[-1]
-        return (Mark(last, self.foot, FOOT, self.foot_by),)
+        assert at.drew is not None
+        return (Mark(at.drew, self.foot, FOOT, self.foot_by),)
 
     def on_card(self, at: Position, contract: Contract) -> Marks:
         low = low_trump(at.opening, self.rank)

@@ -10,11 +10,12 @@ from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Sign
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Play, Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
-from tapisvert.play.faults import early, hearing, options, playing, revokes, taking
+from tapisvert.play.faults import early, hearing, options, playing, stock, taking
 from tapisvert.play.faults.docket import Incident, Option
 
 if TYPE_CHECKING:
@@ -87,6 +88,8 @@ def _look(table: Table, said: Said) -> Table:
     """Look at a full trick: a turned one if it has been gathered, else it lies open to all."""
     word = said.word.partition(" ")[2]
     full = len(table.layout.heaps)
+    if not table.hearing.may_look:
+        raise TapisError("table/look", NO_LOOK)
     if not word.isdecimal() or not 1 <= int(word[:4]) <= full:
         raise TapisError("table/look", _no_trick(full))
     if int(word) > full - table.docket.ungathered:
@@ -109,6 +112,8 @@ def _enforced(table: Table, said: Said) -> Table:
     table, (_, what, *rest) = options.closed(table, option), said.word.split()
     if what == "redeal":
         return hearing.redealt(table)
+    if what == "void":
+        return hearing.redealt(options.chosen(table, option, what))
     if what == "suit" and option.fault.sign is Sign.WRONG_HAND:
         return early.suit_called(table, option, suit_or_none(rest[0]))
     if what == "suit":
@@ -120,7 +125,7 @@ def _enforced(table: Table, said: Said) -> Table:
     if what == "take-back":
         return early.all_back(table, option.incident)
     if what in ("add", "remove"):
-        return revokes.chosen(table, option, what)
+        return options.chosen(table, option, what)
     return playing.played(table, Play(option.incident.seat, parse_card(rest[0])))
 
 
@@ -167,6 +172,8 @@ def done(table: Table, said: Said) -> Table:
     closed = table.docket.closed and said.verb != "claim"
     if table.over and (closed or said.verb not in AFTER_THE_END):
         raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
+    if table.game.handles(said.word) is HandlingKind.DRAW:
+        return stock.drawn(table, said)
     return VERBS.get(said.verb, _call)(table, said)
 
 
@@ -186,6 +193,7 @@ def _no_trick(full: int) -> Text:
     return Text(f"il faut une levée de 1 à {full}", f"expected a trick from 1 to {full}")
 
 
+NO_LOOK = Text("il est défendu de revoir les levées", "looking back at tricks is forbidden")
 A_SUIT = Text("il faut une couleur\u202f: say S", "a suit is needed: say S")
 TWO_CARDS = Text(
     "il faut les deux cartes tombées, celle du dessus d’abord\u202f: drop TS AS",

@@ -10,7 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Moment, Sign, Who
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
-from tapisvert.play.faults.docket import Incident
+from tapisvert.play.faults.docket import Docket, Incident
 from tapisvert.play.faults.evidence import verdict
 
 if TYPE_CHECKING:
@@ -49,12 +49,17 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     if moment is Moment.OWN_LEAD:
         return any(each.seat == seat and each.lead for each in later)
     if moment is Moment.NEXT_LEAD:
-        return any(each.trick > incident.trick for each in later)
+        return any(each.trick > incident.trick for each in (*later, *_draws(docket)))
     if moment is Moment.SECOND_LEAD:
         return any(each.trick > 1 for each in later)
     if moment is Moment.ADVERSARY_CARD:
         return any(opposed(table, each.seat, seat) or each.lead for each in later)
     return bool(later)
+
+
+def _draws(docket: Docket) -> Iterator[Incident]:
+    """The cards drawn: a draw after a trick ends it as a lead does."""
+    return (each for each in docket.incidents if each.sign is Sign.DRAWN)
 
 
 def committed(table: Table, fault: Fault, incident: Incident) -> int:

@@ -12,7 +12,7 @@ from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
 from tapisvert.play.events import Act, Say
-from tapisvert.play.faults import acts, claims, early, hearing, options, playing
+from tapisvert.play.faults import acts, claims, early, hearing, options, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
 from tapisvert.play.starting import unturned
@@ -95,6 +95,8 @@ def accepted(table: Table, act: Act) -> Table:
     else:
         after = acts.done(table, Said(act.seat, act.word, len(table.layout.heaps)))
     after = replace(after, acts=(*table.acts, act))
+    if table.game.dealing.stock:
+        after = stock.followed(table, after)
     return hearing.followed(options.lapsed(after))
 
 
@@ -165,6 +167,7 @@ def open_acts(table: Table, turn: int | None) -> tuple[Act, ...]:
         found += (Say(seat, word) for word in claims.claimable(table, seat))
         if table.over and not table.docket.closed and not table.docket.waived >> seat & 1:
             found.append(Say(seat, "waive"))
+    found += stock.late_draws(table) if table.game.dealing.stock else ()
     return tuple(dict.fromkeys(found))
 
 

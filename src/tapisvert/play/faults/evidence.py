@@ -25,7 +25,7 @@ from tapisvert.cards import (
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
-from tapisvert.play import lying_open, ruling
+from tapisvert.play import lying_open, ruling, stock
 from tapisvert.play.events import Say
 from tapisvert.play.faults.docket import Incident
 
@@ -117,7 +117,8 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
         return PartlyKnown(hand.known, hand.size, CardSet(0))
     own, elsewhere = _seen(table, incident)
     if knower is not None and knower != incident.seat:
-        elsewhere = CardSet(elsewhere | table.deal.hands[knower].known)
+        drawn = incident.layout.hands[knower].known
+        elsewhere = CardSet(elsewhere | table.deal.hands[knower].known | drawn)
     if table.over or knower == incident.seat:
         own = CardSet(own | hand.known)
     for seat, other in enumerate(incident.layout.hands):
@@ -176,6 +177,9 @@ def _placed(table: Table, incident: Incident) -> Iterator[tuple[int, Card]]:
     for seat, pairs in enumerate(table.deal.aside.covers):
         for up, _ in pairs:
             yield seat, up
+    if table.game.dealing.stock:
+        yield from stock.seen_in_hands(table)
+        return
     dealer, turn_up = table.opening.dealer, table.opening.turn_up
     if turn_up is not None and not _laid_aside(table, dealer, -1):
         yield dealer, turn_up

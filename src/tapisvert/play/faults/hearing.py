@@ -9,7 +9,7 @@ from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims, revokes, taking
+from tapisvert.play.faults import claims, revokes, stock, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
@@ -38,6 +38,8 @@ def claimed(table: Table, said: Said) -> Table:
     table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
     if incident is not None and fault.penalty.take_back and heard.verdict != "rejected":
         return taking.challenged(table, heard)
+    if incident is not None and fault.penalty.pardonable:
+        return stock.offered(table, fault, incident)
     return table
 
 
@@ -78,16 +80,20 @@ def judged(table: Table) -> Table:
     return replace(table, docket=docket._replace(claims=tuple(heard)))
 
 
-def _paying(table: Table) -> list[ClaimHeard]:
-    """The faults that are proved and paid for, in the order committed."""
-    proved = [each for each in table.docket.claims if each.verdict == "proved"]
+def paying(table: Table) -> list[ClaimHeard]:
+    """The faults that are proved and paid for, in the order committed: all, or only the first."""
+    proved = [
+        each
+        for each in table.docket.claims
+        if each.verdict == "proved" and (each.choice == "void" or not each.fault.penalty.pardonable)
+    ]
     proved.sort(key=lambda each: claims.committed(table, each.fault, each.incident))
     return proved[:1] if table.hearing.one_penalty else proved
 
 
 def _penalties(table: Table) -> Marks:
     """The marks for the faults that are paid for."""
-    return tuple(mark for each in _paying(table) for mark in _marks_of(table, each))
+    return tuple(mark for each in paying(table) for mark in _marks_of(table, each))
 
 
 def _marks_of(table: Table, heard: ClaimHeard) -> Marks:
@@ -106,12 +112,12 @@ def _marks_of(table: Table, heard: ClaimHeard) -> Marks:
 
 def _stopping(table: Table) -> bool:
     """True if a proved fault ends the deal, and has not yet done so."""
-    return not table.docket.closed and any(each.fault.penalty.ends_deal for each in _paying(table))
+    return not table.docket.closed and any(each.fault.penalty.ends_deal for each in paying(table))
 
 
 def _ended(table: Table) -> Table:
     """End the deal: what counts still is left to the fault that comes first."""
-    penalty = _paying(table)[0].fault.penalty
+    penalty = paying(table)[0].fault.penalty
     if penalty.again:
         return redealt(table)
     kept = table.ruling.ledger if penalty.loses else _at_deal(table)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.position import Said
-from tapisvert.play.faults import claims, early, hearing
+from tapisvert.play.faults import claims, early, hearing, stock
 from tapisvert.play.faults.docket import Option
 
 if TYPE_CHECKING:
@@ -49,9 +49,21 @@ def closed(table: Table, option: Option) -> Table:
     return replace(table, docket=table.docket._replace(options=left))
 
 
+def chosen(table: Table, option: Option, choice: str) -> Table:
+    """Note in the claims of a fault what the adversaries have chosen."""
+    docket, what = table.docket, (option.fault, option.incident)
+    heard = tuple(
+        each._replace(choice=choice) if (each.fault, each.incident) == what else each
+        for each in docket.claims
+    )
+    return replace(table, docket=docket._replace(claims=heard))
+
+
 def waived(table: Table, said: Said) -> Table:
     """Renounce the choices open to a seat; after the last card also all claims."""
     docket, seat = table.docket, said.seat
+    if docket.waiting and said.word in docket.waiting.words and docket.waiting.seats >> seat & 1:
+        return stock.pardoned(table, docket.waiting)
     mine = [o for o in docket.options if not o.must and (o.seats & ~o.waived) >> seat & 1]
     if not mine and not table.over:
         raise TapisError("table/no-choice", _no_choice(table, seat))
@@ -84,6 +96,14 @@ def lapsed(table: Table) -> Table:
     if len(left) == len(docket.options):
         return table
     return hearing.go_on(replace(table, docket=docket._replace(options=left)))
+
+
+def waiting_for(option: Option) -> Text:
+    """Why nothing else can be done: the table waits for a choice."""
+    words = ", ".join(option.words)
+    return Text(
+        f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}"
+    )
 
 
 def _too_late(table: Table, option: Option) -> bool:

@@ -13,7 +13,7 @@ from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
-from tapisvert.play.faults import early, options, taking
+from tapisvert.play.faults import early, options, stock, taking
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.layout import Layout
@@ -26,11 +26,14 @@ def played(table: Table, play: Play) -> Table:
     """Put a card down, whoever's turn it is. Raises TapisError if that cannot be done."""
     docket = table.docket
     if docket.waiting is not None:
-        raise TapisError("table/waiting", _waiting(docket.waiting))
+        raise TapisError("table/waiting", options.waiting_for(docket.waiting))
     if table.over:
         raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
-    if table.ruling.asked or table.ruling.contract is None:
+    calling = table.ruling.asked and not table.ruling.drawing
+    if calling or table.ruling.contract is None:
         raise TapisError("table/calls-first", CALLS_FIRST)
+    if table.game.dealing.stock:
+        table = stock.noted(table, play)
     if play.seat == docket.adding:
         return _added(table, play)
     if play.seat == docket.gatherer:
@@ -155,13 +158,6 @@ def judged(table: Table, seat: int, card: Card) -> Verdict:
     incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)
     row = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
     return verdict(table, row, incident)
-
-
-def _waiting(option: Option) -> Text:
-    words = ", ".join(option.words)
-    return Text(
-        f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}"
-    )
 
 
 CALLS_FIRST = Text("les annonces d’abord", "the calls come first")

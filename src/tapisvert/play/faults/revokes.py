@@ -80,15 +80,3 @@ def _offered(table: Table, found: list[ClaimHeard]) -> Table:
             seats = options.against(table, each.seat)
             table = options.offered(table, Option(each.fault, seats, CHOICES, each.incident))
     return table
-
-
-def chosen(table: Table, option: Option, choice: str) -> Table:
-    """Note what the adversaries have chosen for a revoke."""
-    docket = table.docket
-    heard = tuple(
-        each._replace(choice=choice)
-        if each.incident == option.incident and each.fault.penalty.revoke
-        else each
-        for each in docket.claims
-    )
-    return replace(table, docket=docket._replace(claims=heard))

@@ -10,7 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import options, playing
+from tapisvert.play.faults import options, playing, stock
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
 
@@ -59,6 +59,7 @@ def returned(table: Table, incident: Incident) -> Table:
         final=None,
         options=tuple(o for o in docket.options if o.must and o.incident not in later),
     )
+    layout = stock.redrawn(table, layout, incident)
     table = replace(table, layout=layout, ruling=ruled, docket=docket)
     return resumed(table if added is None else playing.added_again(table, added))
 
