@@ -18,6 +18,7 @@ from tests.every_option import FULL, ONCE
 from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
 from tests.options_played import deals
+from tests.play.faults import claiming, physical
 from tests.rulebook.every_page import pages
 from tests.solver.agree import open_hands
 from tests.solver.along import along
@@ -69,6 +70,9 @@ PROPERTIES = (
     Property("independent generators", 15_000, 0, 0.006, invariants.agreement),
     Property("rubbers", 1_600, 0, 0.02, rubbers.rubbers),
     Property("acts taken back", 2_000, 60, 0.02, manilles.undoing),
+    Property("faults injected", 10_000, 320, 0.015, claiming.injected),
+    Property("faultless at the table", 10_000, 320, 0.02, claiming.faultless),
+    Property("faults seen by every seat", 10_000, 32, 0.5, physical.seen_by_all),
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 0.8, agreement),
     Property("open hands", 200 * len(GAMES), 0, 0.9, open_hands),

@@ -16,7 +16,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
     """Return a deal that looks the same to a seat, with the cards that it has never seen permuted.
 
     ``seat`` None is a spectator. Cards are played even where the new hands make them illegal.
-    Returns ``table`` itself if another act becomes illegal, or the turn or the cards shown change.
+    Returns ``table`` itself if another act becomes illegal, or the turn or the cards shown change;
+    at a table where faults are judged, only if another act becomes impossible.
     """
     seen = view(table, seat).table
     known = set(members(known_in(seen)))
@@ -39,6 +40,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             ),
             tuple(tuple(renamed(pile, becomes) for pile in piles) for piles in aside.sets),
         ),
+        deal.enforcement,
+        deal.dealing,
     )
     try:
         for act in table.acts:
@@ -46,6 +49,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             again = again.accept(then) if isinstance(then, Play) else again.apply(then)
     except TapisError:
         return table
+    if table.judged:
+        return again
     return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table
 
 

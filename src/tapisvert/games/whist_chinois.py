@@ -90,7 +90,7 @@ WHIST_CHINOIS = configure(
             "WD-11", "WD-14", "WD-15", "WD-A6", "WD-A7", "WD-A8", "WD-A12", "WH-C4"
         ),
         readings=(*READINGS, *faults.AS_COUNTED),
-        hearing=faults.IN_TWO,
+        hearing=faults.CHINESE,
     ),
     {},
 )  # fmt: skip

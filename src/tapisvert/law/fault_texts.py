@@ -45,7 +45,6 @@ WHO: Mapping[Who, Text] = {
     Who.ADVERSARIES: Text(
         "les adversaires du fautif, ou lui-même", "the offender’s adversaries, or himself"
     ),
-    Who.OTHERS: Text("tous les autres joueurs, ou lui-même", "all other players, or himself"),
     Who.ANYBODY: Text("n’importe quel joueur", "any player"),
     Who.NOBODY: Text(
         "rien à réclamer\u202f: la règle agit d’elle-même",

@@ -48,7 +48,6 @@ class Who(Enum):
     """Who may claim a fault, by their relation to its offender. He himself may always own up."""
 
     ADVERSARIES = "adversaries"
-    OTHERS = "others"  # everybody but the offender
     ANYBODY = "anybody"
     NOBODY = "nobody"  # the law acts by itself, or an option is offered at once
 

@@ -80,6 +80,16 @@ class Layout(NamedTuple):
             heaps, lying = (*heaps, lying), ()
         return self._replace(hands=hands, heaps=heaps, lying=lying)._uncovered(act)._taken_up()
 
+    def told(self, deal: Deal) -> Layout:
+        """Return the layout with the cards under others and in the stock as far as a deal has them.
+
+        A view learns these cards while it plays.
+        """
+        under = {up: down for pairs in deal.aside.covers for up, down in pairs}
+        covers = tuple(tuple((up, under[up]) for up, _ in pairs) for pairs in self.covers)
+        stock = (*deal.aside.stock[len(self.drawn) : -1], *self.stock[-1:])
+        return self._replace(covers=covers, stock=stock)
+
     def with_hand(self, seat: int, hand: Hand) -> Layout:
         """Return the layout with the hand of a seat replaced."""
         return self._replace(hands=self._but(seat, hand))

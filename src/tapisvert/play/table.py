@@ -184,14 +184,18 @@ class Table:
 
         In table enforcement also the claims that each player may make from what he has seen.
         """
-        turn = self.turn
+        return self.open_to(self.game.players)
+
+    def open_to(self, seats: Iterable[int]) -> tuple[Act, ...]:
+        """Return what ``open`` lists for these seats; nothing for a dummy."""
+        turn, seats = self.turn, frozenset(seats) - self.game.dummies.keys()
         said = tuple(
             Say(each.seat, word)
             for each in self.windows
             for word in each.words
-            if each.seat != turn
+            if each.seat != turn and each.seat in seats
         )
-        return (*said, *court.open_acts(self, turn)) if self.judged else said
+        return (*said, *court.open_acts(self, turn, sorted(seats))) if self.judged else said
 
     @cached_property
     def legal_cards(self) -> CardSet:

@@ -62,7 +62,7 @@ class View:
 
     def open(self) -> tuple[Act, ...]:
         """Return what this seat may say or do now although another is to act."""
-        return tuple(act for act in self.table.open() if act.seat == self.seat)
+        return () if self.seat is None else self.table.open_to((self.seat,))
 
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Return why an act is not legal now, as far as this seat knows; see ``Table.why``."""
@@ -123,12 +123,7 @@ def _told(table: Table, deal: Deal) -> Table:
     """Return the table with the hidden cards under open cards, and the stock, as in ``deal``."""
     if deal == table.deal:
         return table
-    layout = table.layout
-    under = {up: down for pairs in deal.aside.covers for up, down in pairs}
-    covers = tuple(tuple((up, under[up]) for up, _ in pairs) for pairs in layout.covers)
-    stock = (*deal.aside.stock[len(layout.drawn) : -1], *layout.stock[-1:])
-    layout = layout._replace(covers=covers, stock=stock)
-    return replace(table, deal=deal, layout=layout)
+    return replace(table, deal=deal, layout=table.layout.told(deal))
 
 
 def seen(event: Event, seat: int | None, table: Table) -> Event:
@@ -137,7 +132,8 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
     Of a deal a seat knows its own cards once it may look at them, those it has drawn or taken up
     since, the hand of a dummy while it must play from it, and all cards that lie or have lain open.
     Of a discard by another seat it knows the number of cards. Of words that are
-    still secret it knows only that something was said.
+    still secret it knows only that something was said. In table enforcement the hands are shown when
+    the deal is over, with all that was laid aside or drawn, so that claims can be judged.
     """
     if isinstance(event, Play):
         return event
@@ -145,7 +141,8 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
         asked = table.ruling.asked
         if asked and asked.secret and event.seat != seat:
             return Say(event.seat, UNHEARD)
-        if event.seat == seat or table.game.handles(event.word) is not HandlingKind.DISCARD:
+        laid_aside = table.game.handles(event.word) is HandlingKind.DISCARD
+        if event.seat == seat or not laid_aside or _hands_shown(table):
             return event
         return Say(
             event.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in event.word.split())
@@ -156,6 +153,11 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
     return Deal(event.opening, hands, aside, event.enforcement, event.dealing)
 
 
+def _hands_shown(table: Table) -> bool:
+    """True if the hands have been shown: claims are judged by them."""
+    return table.judged and (table.over or table.docket.hands_shown)
+
+
 def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
     hand = deal.hands[owner]
     looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
@@ -163,9 +165,9 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
         return hand
     if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
         return hand
+    if _hands_shown(table):
+        return hand
     if table.judged:
-        if table.over:  # claims are judged with the hands shown
-            return hand
         shown = CardSet(shown | table.docket.cards_shown(owner))
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
@@ -178,25 +180,26 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
 
 def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
     """Return the cards in no hand as a seat knows them; the last card of the stock lies open."""
-    aside, layout = deal.aside, table.layout
-    mine = [drawer == seat for drawer in layout.drawn]
+    aside, layout, everything = deal.aside, table.layout, _hands_shown(table)
+    mine = [everything or drawer == seat for drawer in layout.drawn]
     foot = len(aside.stock) - 1
     stock = tuple(
         each if i == foot or (i < len(mine) and mine[i]) else None
         for i, each in enumerate(aside.stock)
     )
     packets = tuple(
-        dealt if owner == seat and not left.size else Hand(NO_CARDS, dealt.size)
+        dealt if (everything or owner == seat) and not left.size else Hand(NO_CARDS, dealt.size)
         for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
     )
-    rest = aside.rest if deal.opening.dealer == seat else Hand(NO_CARDS, aside.rest.size)
+    own_rest = everything or deal.opening.dealer == seat
+    rest = aside.rest if own_rest else Hand(NO_CARDS, aside.rest.size)
     turned = lying_open.turned(table.game, layout) if aside.covers else ()
     covers = tuple(
         tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
     )
     sets = tuple(
         tuple(
-            pile if owner == seat and i < taken else _face_down(pile, deal)
+            pile if (everything or owner == seat) and i < taken else _face_down(pile, deal)
             for i, pile in enumerate(piles)
         )
         for owner, piles in enumerate(aside.sets)

@@ -9,7 +9,7 @@ from tapisvert.law.faults import Claim, Fault, Hearing, Penalty, Sign, Who
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, choice
 
-TILL_END = Claim(Who.OTHERS)
+TILL_END = Claim(Who.ANYBODY)
 LOSES = Penalty(loses=True)
 JACKS = frozenset({"discard_polignac", "discard_jack"})
 REVOKE = frozenset({"follow_suit"})

@@ -2,7 +2,13 @@
 
 from dataclasses import replace
 
-from tapisvert.games.faults.fallback import CARD_OUT_OF_TURN, GOES_BACK, IN_THE_TRICK, MISDEAL
+from tapisvert.games.faults.fallback import (
+    CARD_OUT_OF_TURN,
+    GOES_BACK,
+    IN_THE_TRICK,
+    MISDEAL,
+    UNLAWFUL_CARD,
+)
 from tapisvert.games.parts.honours import TricksAndHonours
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Claim, Fault, Hearing, Moment, Penalty, Sign, Who
@@ -53,7 +59,10 @@ HEARING = Hearing(FAULTS, lead_lies_open=True, corrects=True, revoke_chosen=True
 
 
 IN_TWO = Hearing((*FAULTS[:2], CARD_OUT_OF_TURN, MISDEAL), corrects=True, revoke_chosen=True)
-"""The hearing of the whists for two players, whose document names no other fault."""
+"""The hearing of the whists whose document names no other fault."""
+NOT_RUFFING = replace(UNLAWFUL_CARD, duties=frozenset({"trump"})).by("WX-03", "WX-A5")
+CHINESE = replace(IN_TWO, faults=(*IN_TWO.faults, NOT_RUFFING))
+"""The hearing of Chinese whist, where who is void must ruff: its document prices no such fault."""
 
 
 def _hearing(**changes: object) -> Patch:

@@ -113,7 +113,7 @@ def _enforced(table: Table, said: Said) -> Table:
     if what == "redeal":
         return hearing.redealt(table)
     if what == "void":
-        return hearing.redealt(options.chosen(table, option, what))
+        return hearing.enforced(table, option, said.seat)
     if what == "suit" and option.fault.sign is Sign.WRONG_HAND:
         return early.suit_called(table, option, suit_or_none(rest[0]))
     if what == "suit":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from tapisvert.errors import TapisError
@@ -95,24 +95,36 @@ def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> 
     guilty = offender(table, fault, incident)
     if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
         return False
-    if claimant == guilty or fault.claim.who in (Who.ANYBODY, Who.OTHERS):
+    if claimant == guilty or fault.claim.who is Who.ANYBODY:
         return True
     return opposed(table, claimant, guilty)
 
 
-def claimable(table: Table, seat: int) -> Iterator[str]:
-    """The claims that a seat may make: those that what it has seen does not exclude."""
+def open_now(table: Table) -> Iterator[tuple[Fault, Incident]]:
+    """What may be claimed now: all that is in time, not heard yet, and not excluded for everybody.
+
+    Who knows more can only exclude more, so the rest need not be asked seat by seat.
+    """
     if table.docket.closed:
         return
     for incident in table.docket.incidents:
         for fault in table.hearing.shown_by(incident.sign):
             if (
                 holds_for(table, fault, incident)
-                and may_claim(table, fault, incident, seat)
                 and not _heard(table, fault, incident)
-                and verdict(table, fault, incident, seat) is not Verdict.CLEAR
+                and verdict(table, fault, incident) is not Verdict.CLEAR
             ):
-                yield claim_words(fault, incident)
+                yield fault, incident
+
+
+def claimable(table: Table, seat: int, now: Iterable[tuple[Fault, Incident]]) -> Iterator[str]:
+    """The claims of ``open_now`` that a seat may make, and does not know to be wrong."""
+    for fault, incident in now:
+        if (
+            may_claim(table, fault, incident, seat)
+            and verdict(table, fault, incident, seat) is not Verdict.CLEAR
+        ):
+            yield claim_words(fault, incident)
 
 
 def _heard(table: Table, fault: Fault, incident: Incident) -> bool:

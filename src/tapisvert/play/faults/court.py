@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,11 +32,11 @@ def check_hearing(hearing: Hearing | None) -> None:
 
 def dealt(table: Table) -> Table:
     """Carry out what happened while the cards were dealt, then turn the turn-up."""
-    size = table.game.dealing.hand_size
+    size, layout = table.game.dealing.hand_size, table.layout
     wrong = (
         Incident(Sign.WRONG_SIZE, seat, 0, -1)
         for seat, hand in enumerate(table.deal.hands)
-        if hand.size != size
+        if hand.size + _under_or_later(layout, seat) != size
     )
     table = replace(table, docket=table.docket._replace(incidents=tuple(wrong)))
     for act in table.deal.dealing:
@@ -47,6 +48,13 @@ def dealt(table: Table) -> Table:
     open_ = bool(table.docket.options)
     ruled = ruling.opened(table.game, table.opening, table.layout, wins=not open_)
     return replace(table, ruling=ruled, docket=table.docket._replace(turned=True))
+
+
+def _under_or_later(layout: Layout, seat: int) -> int:
+    """How many cards of a seat cannot be played at first: covered, or in a later set."""
+    covered = len(layout.covers[seat]) if layout.covers else 0
+    later = layout.sets[seat] if layout.sets else ()
+    return covered + sum(pile.size for pile in later)
 
 
 def _while_dealing(table: Table, said: Said) -> Table:
@@ -97,7 +105,10 @@ def accepted(table: Table, act: Act) -> Table:
     after = replace(after, acts=(*table.acts, act))
     if table.game.dealing.stock:
         after = stock.followed(table, after)
-    return hearing.followed(options.lapsed(after))
+    after = hearing.followed(options.lapsed(after))
+    if after.over and not after.docket.hands_shown:
+        after = replace(after, docket=after.docket._replace(hands_shown=True))
+    return after
 
 
 def turn(table: Table) -> int | None:
@@ -156,18 +167,20 @@ def answers(table: Table, seat: int) -> tuple[Say, ...]:
     return tuple(Say(seat, word) for word in options.answers(table, seat))
 
 
-def open_acts(table: Table, turn: int | None) -> tuple[Act, ...]:
-    """The choices of all seats but ``turn``, and the claims that each may make by what it saw."""
+def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act, ...]:
+    """The choices of these seats but ``turn``, and the claims that each may make by what it saw."""
     found: list[Act] = []
-    for seat in table.game.players:
+    now = [*claims.open_now(table)]
+    for seat in seats:
         if seat != turn:
             found += answers(table, seat)
         if table.docket.gatherer is not None:
             found.append(Say(seat, "put-back"))
-        found += (Say(seat, word) for word in claims.claimable(table, seat))
+        found += (Say(seat, word) for word in claims.claimable(table, seat, now))
         if table.over and not table.docket.closed and not table.docket.waived >> seat & 1:
             found.append(Say(seat, "waive"))
-    found += stock.late_draws(table) if table.game.dealing.stock else ()
+        if table.game.dealing.stock:
+            found += stock.late_draw(table, seat)
     return tuple(dict.fromkeys(found))
 
 

@@ -98,6 +98,7 @@ class Docket(NamedTuple):
     the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
     ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
     cards are dealt.
+    ``hands_shown`` is true once the deal has been over, also if a card was taken back since.
     ``penalties`` are the marks of the ledger that are penalties. ``waived`` is the mask of the
     seats that have renounced all claims after the last card; ``closed`` ends the time for claims.
     """
@@ -118,6 +119,7 @@ class Docket(NamedTuple):
     leaving: bool = False
     peeked: bool = False
     turned: bool = False
+    hands_shown: bool = False
     penalties: Marks = ()
     waived: int = 0
     closed: bool = False

@@ -73,7 +73,7 @@ def followed(before: Table, after: Table, play: Play) -> Table:
     if len(lying) != 1 or seats != 4 or due is None or play.seat != (due + 2) % seats:
         return after
     for row in after.hearing.shown_by(Sign.FOURTH_FIRST):
-        third = 1 << (due + 1) % seats
+        third = 1 << before.game.player_of((due + 1) % seats)
         after = options.offered(after, Option(row, third, COMPEL, incident))
     return after
 

@@ -9,7 +9,7 @@ from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import ruling
-from tapisvert.play.faults import claims, revokes, stock, taking
+from tapisvert.play.faults import claims, options, revokes, stock, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 
@@ -41,6 +41,18 @@ def claimed(table: Table, said: Said) -> Table:
     if incident is not None and fault.penalty.pardonable:
         return stock.offered(table, fault, incident)
     return table
+
+
+def enforced(table: Table, option: Option, seat: int) -> Table:
+    """Let a fault that may be pardoned count. If nobody has claimed it, this is the claim."""
+    fault, incident, docket = option.fault, option.incident, table.docket
+    if not any((each.fault, each.incident) == (fault, incident) for each in docket.claims):
+        clauses = (fault.id, *fault.clauses)
+        heard = ClaimHeard(
+            fault.id, fault, incident.seat, incident.trick, seat, "proved", incident, clauses
+        )
+        table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
+    return options.chosen(table, option, "void")
 
 
 def admitted(table: Table, option: Option) -> Table:

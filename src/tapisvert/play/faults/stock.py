@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Sign
+from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling, stock
@@ -109,14 +110,16 @@ def _excused(table: Table, seat: int) -> int:
     return too_few - len(_faults(table, Sign.ONE_TOO_MANY, seat))
 
 
-def late_draws(table: Table) -> Iterator[Say]:
-    """The draws by which seats that have forgotten to draw can still mend it."""
-    if table.docket.waiting is not None or not table.layout.stock:
-        return
-    verb = next(v for v, e in table.game.handling.items() if e.kind is HandlingKind.DRAW)
-    for seat in table.game.players:
-        if _faults(table, Sign.DRAW_FORGOTTEN, seat):
-            yield Say(seat, verb)
+def late_draw(table: Table, seat: int) -> Iterator[Say]:
+    """The draw by which a seat that has forgotten to draw can still mend it."""
+    can = table.layout.stock and table.docket.waiting is None
+    if can and _faults(table, Sign.DRAW_FORGOTTEN, seat):
+        yield Say(seat, next(v for v in table.game.handling if drawing(table.game, v)))
+
+
+def drawing(game: Game, word: str) -> bool:
+    """True if a word draws from the stock."""
+    return game.handles(word) is HandlingKind.DRAW
 
 
 def _lacks(table: Table, seat: int) -> int:
@@ -144,11 +147,6 @@ def _stands(incident: Incident, signs: frozenset[Sign] | set[Sign]) -> bool:
 
 def redrawn(table: Table, layout: Layout, since: Incident) -> Layout:
     """Return an earlier layout with the draws made since an incident, which are not undone."""
-    aside = table.deal.aside
-    if not layout.stock:
-        return layout
-    left = (*aside.stock[len(layout.drawn) : -1], layout.stock[-1])
-    layout = layout._replace(stock=left)
     for each in table.docket.incidents:
         if each.sign is Sign.DRAWN and each.at > since.at:
             layout = top_drawn(layout, each.seat)

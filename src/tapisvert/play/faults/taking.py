@@ -59,7 +59,7 @@ def returned(table: Table, incident: Incident) -> Table:
         final=None,
         options=tuple(o for o in docket.options if o.must and o.incident not in later),
     )
-    layout = stock.redrawn(table, layout, incident)
+    layout = stock.redrawn(table, layout.told(table.deal), incident)
     table = replace(table, layout=layout, ruling=ruled, docket=docket)
     return resumed(table if added is None else playing.added_again(table, added))
 
