@@ -117,6 +117,8 @@ def _can_begin(row: Fault, moment: Moment) -> bool:
 
     The row that mends a revoke stands before the row that prices it, and closes when that opens.
     """
+    if row.sign is Sign.WRONG_SIZE and moment is Moment.DONE:  # an earlier row ends when it opens
+        return False
     if moment is Moment.TURNED:
         return row.sign is Sign.WRONG_SIZE
     if row.sign is Sign.SHORT_GATHERED:  # the next card is his who gathered, and a lead
@@ -127,6 +129,8 @@ def _can_begin(row: Fault, moment: Moment) -> bool:
 def _can_end(row: Fault, moment: Moment) -> bool:
     """False for an option that the table waits for, and where another moment comes to the same."""
     if row.sign is Sign.DROPPED:
+        return False
+    if row.peeked and row.claim.closes is Moment.TURNED:  # the next row costs the same
         return False
     dealing = row.sign in (Sign.EXPOSED, Sign.WRONG_SIZE)
     return not (dealing and moment in (Moment.NEXT_CARD, Moment.NEXT_LEAD))
@@ -161,7 +165,7 @@ def hearing_changes(hearing: Hearing) -> Iterator[tuple[str, Any, Any]]:
         "lead_lies_open": True,
         "corrects": any(row.penalty.take_back for row in rows),
         "revoke_chosen": revokes,
-        "revoke_removes": revokes,
+        "revoke_removes": hearing.revoke_chosen and not hearing.revoke_removes,  # set by an option
         "revoke_tricks": revokes,
     }
     for field, matters in bears.items():
@@ -176,7 +180,8 @@ ONLY_DUTIES = tuple(
     for game in GAMES.values()
     if game.hearing
     for row in game.hearing.faults
-    if row.duties >= {d.name for play in game.play.values() for d in play if d.name != anything.name}
+    if row.duties
+    >= {d.name for play in game.play.values() for d in play if d.name != anything.name}
 )
 """Rows that name all the duties of their game."""
 

@@ -131,9 +131,9 @@ def seen(event: Event, seat: int | None, table: Table) -> Event:
 
     Of a deal a seat knows its own cards once it may look at them, those it has drawn or taken up
     since, the hand of a dummy while it must play from it, and all cards that lie or have lain open.
-    Of a discard by another seat it knows the number of cards. Of words that are
-    still secret it knows only that something was said. In table enforcement the hands are shown when
-    the deal is over, with all that was laid aside or drawn, so that claims can be judged.
+    Of a discard by another seat it knows the number of cards. Of words that are still secret it
+    knows only that something was said. In table enforcement the hands are shown when the deal is
+    over, with all that was laid aside or drawn, so that claims can be judged.
     """
     if isinstance(event, Play):
         return event

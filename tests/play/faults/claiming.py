@@ -73,7 +73,7 @@ def _claimed(random: Random, fault: Committed) -> None:
     words = f"claim {window.clause} {fault.seat}" + (f" {fault.trick}" if fault.shown else "")
     table = _later(random, fault.after, fault)
     if fault.kind in ("draw forgotten", "seven cards") and not _still_wrong(table, fault):
-        return None
+        return
     now = _moment(table, fault)
     due = TOO_EARLY if now < window.opens else TOO_LATE if now >= window.closes else ""
     refused = set()
@@ -84,7 +84,8 @@ def _claimed(random: Random, fault: Committed) -> None:
             refused.add(error.code)
             continue
         assert not due, (fault.kind, words, due)
-        return _ruled(random, after, window.clause, fault)
+        _ruled(random, after, window.clause, fault)
+        return
     assert due, (fault.kind, words, refused)
     assert due in refused, (fault.kind, words, refused)
 
