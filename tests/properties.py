@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from tapisvert.games import GAMES
 from tests import invariants, manilles, replays, rubbers
+from tests.bots import distraction
 from tests.bots.evidence import TRIALS
 from tests.bots.winning import STRONGER, rules_of_thumb, stronger
 from tests.every_option import FULL, ONCE
@@ -73,6 +74,7 @@ PROPERTIES = (
     Property("faults injected", 10_000, 320, 0.015, claiming.injected),
     Property("faultless at the table", 10_000, 320, 0.02, claiming.faultless),
     Property("faults seen by every seat", 10_000, 32, 0.5, physical.seen_by_all),
+    Property("absent-minded computers", 1_000, 8, 1.5, distraction.absent_minded),
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 0.8, agreement),
     Property("open hands", 200 * len(GAMES), 0, 0.9, open_hands),

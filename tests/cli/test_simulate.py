@@ -12,7 +12,7 @@ from tests.cli.program import LANGS, Run, check_french
 SHORT = ("--set", "match=10,1", "--seed", "s")
 KEYS = [
     "game", "options", "players", "seed", "matches", "deals", "played", "acts", "wins", "marked",
-    "taken", "slams", "void", "seconds", "acts_per_second",
+    "taken", "slams", "void", "claims", "seconds", "acts_per_second",
 ]  # fmt: skip
 
 
@@ -93,3 +93,23 @@ def test_players_keep_their_names_where_they_change_seats(tapis: Run, tmp_path: 
     assert data["wins"] == [best in (match.stakes[0], match.stakes[2]), best == match.stakes[1]]
     assert match.roster[:3] == ("hasard 0", "hasard 1", "hasard 2")
     assert match.names[:3] == ("hasard 1", "hasard 2", "hasard 0")
+
+
+@pytest.mark.parametrize("level", ["hasard", "habitue", "distrait"])
+@pytest.mark.parametrize("claims", [(), ("--no-claims",)])
+def test_faults_at_the_table_are_counted(tapis: Run, level: str, claims: tuple[str, ...]) -> None:
+    words = ("simulate", "manille", "-n", "1", "--seed", "f", "--level", level)
+    data = tapis(*words, "--enforcement", "table", *claims, "--json").data()
+    assert level == "distrait" or not data["claims"]
+    for verdicts in data["claims"].values():
+        assert verdicts.keys() == {"proved"}
+    if level == "distrait":
+        assert bool(data["claims"]) != bool(claims)
+        page = tapis(*words, "--enforcement", "table", *claims).text()
+        assert ("of them proved" in page) != bool(claims)
+
+
+def test_strict_play_refuses_what_needs_faults(tapis: Run) -> None:
+    assert "--enforcement table" in tapis("simulate", "manille", "--level", "distrait").refusal()
+    assert "--enforcement table" in tapis("simulate", "manille", "--no-claims").refusal()
+    assert "expected strict" in tapis("simulate", "manille", "--enforcement", "x").refusal()

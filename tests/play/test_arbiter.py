@@ -14,7 +14,6 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter
 from tapisvert.play.dispute_ruled import COME
-from tapisvert.play.faults.docket import CARD_SIGNS
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
 from tests.play.faults.scenarios import Scenario, scenarios, start
@@ -406,7 +405,7 @@ def test_the_moment_of_a_dispute_agrees_with_the_table() -> None:
             table = match.table
             for claim in table.docket.claims:
                 incident, fault = claim.incident, claim.fault
-                if incident.withdrawn or claim.trick > 1 or incident.sign not in CARD_SIGNS:
+                if incident.withdrawn or claim.trick > 1 or not incident.is_card:
                     continue
                 come = {moment for moment in Moment if reached(table, incident, moment)}
                 latest = [moment for moment in come if come <= set(COME[moment])]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from tapisvert.bots.claiming import Claiming
+from tapisvert.bots.distrait import Distrait
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
 from tapisvert.bots.player import Player
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
+from tapisvert.law.faults import Enforcement
 from tapisvert.sentences import among, colon
 
 
@@ -36,16 +39,47 @@ LEVELS: Mapping[str, Level] = {
         lambda _: Habitue(),
     ),
 }
+AT_TABLE: Mapping[str, Level] = {
+    **LEVELS,
+    "distrait": Level(
+        Text("distrait", "distrait (absent-minded)"),
+        Text(
+            "joue en habitué, mais commet une faute une fois sur vingt",
+            "plays like a regular, but commits a fault once in twenty times",
+        ),
+        lambda seed: Distrait(Habitue(), seed),
+    ),
+}
+"""The levels in table enforcement, where faults are possible."""
 
 
-def level(name: str) -> Level:
+def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
     """Return the level of that name; case and accent do not matter.
+
+    Raises TapisError ``player/unknown``, or ``player/strict`` for one that errs in strict play.
+    """
+    key, judged = name.strip().lower().replace("é", "e"), enforcement is Enforcement.TABLE
+    levels = AT_TABLE if judged else LEVELS
+    found = levels.get(key)
+    if found is None and key in AT_TABLE:
+        raise TapisError("player/strict", ERRS)
+    if found is None:
+        said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
+        every = colon(Text("joueurs", "players"), same(", ".join(levels)))
+        raise TapisError("player/unknown", among(said, name, levels, every))
+    return found
+
+
+def at_table(name: str, seed: str, claims: bool = True) -> Player:
+    """Return a player of that level for table enforcement; without ``claims`` it never claims.
 
     Raises TapisError ``player/unknown``.
     """
-    found = LEVELS.get(name.strip().lower().replace("é", "e"))
-    if found is None:
-        said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
-        every = colon(Text("joueurs", "players"), same(", ".join(LEVELS)))
-        raise TapisError("player/unknown", among(said, name, LEVELS, every))
-    return found
+    return Claiming(level(name, Enforcement.TABLE).make(seed), claims)
+
+
+ERRS = Text(
+    "«\u202fdistrait\u202f» commet des fautes\u202f: il lui faut une table qui les juge"
+    " (--enforcement table)",
+    "'distrait' commits faults: it needs a table that judges them (--enforcement table)",
+)

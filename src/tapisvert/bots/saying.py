@@ -55,7 +55,7 @@ def said(view: View) -> Decision | None:
 
     If no call is due, it returns what ``unasked`` returns.
     """
-    says = tuple(act for act in view.legal() if isinstance(act, Say))
+    says = _calls(view.table, view.table.turn) if view.my_turn else ()
     if not says:
         return None
     if view.table.ruling.asked is None:
@@ -74,9 +74,7 @@ def said(view: View) -> Decision | None:
 def unasked(view: View) -> Decision | None:
     """Return an optional act if it scores at once or brings a goal that pays, else None."""
     table = view.table
-    for say in (*view.legal(), *table.open()):
-        if not isinstance(say, Say) or say.seat != view.seat:
-            continue
+    for say in _calls(table, view.seat):
         after = table.accept(say)
         contract = outcome(after)
         goal = own_goal(contract, say.seat)
@@ -88,6 +86,13 @@ def unasked(view: View) -> Decision | None:
         elif (gained := max(_gained(deal, say) for deal in sample_fast(table, say.seat))) > 0:
             return Decision(say, _may_bring(gained))
     return None
+
+
+def _calls(table: Table, seat: int | None) -> tuple[Say, ...]:
+    """What a seat may say or do now apart from playing; answers about faults are not among it."""
+    return tuple(
+        Say(seat, word) for each in table.windows if each.seat == seat for word in each.words
+    )
 
 
 def _weigh(view: View, say: Say) -> CallValue:

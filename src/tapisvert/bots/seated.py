@@ -10,7 +10,7 @@ import json
 import logging
 from collections.abc import Sequence
 
-from tapisvert.bots.levels import level
+from tapisvert.bots.levels import at_table, level
 from tapisvert.bots.player import Decision, Player
 from tapisvert.play.match import Match
 from tapisvert.play.view import View, view
@@ -73,7 +73,8 @@ def _out_of_turn(match: Match, seen: View, seat: int, name: str) -> Decision | N
 
 def _player(match: Match, seat: int, name: str) -> Player:
     """A new player; its seed depends only on the position in the match."""
-    return level(name).make(f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}")
+    seed = f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}"
+    return at_table(name, seed) if match.table.judged else level(name).make(seed)
 
 
 def _failed(name: str, error: Exception) -> None:

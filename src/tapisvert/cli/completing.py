@@ -40,10 +40,11 @@ def clauses(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
 
 
 def levels(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
-    del ctx, param
-    from tapisvert.bots.levels import LEVELS
+    del param
+    from tapisvert.bots.levels import AT_TABLE, LEVELS
 
-    return [_item(key, each.note) for key, each in LEVELS.items() if key.startswith(typed.lower())]
+    offered = AT_TABLE if ctx.params.get("enforcement") == "table" else LEVELS
+    return [_item(key, each.note) for key, each in offered.items() if key.startswith(typed.lower())]
 
 
 def settings_completer(default_game: str | None) -> Completer:

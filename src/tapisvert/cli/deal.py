@@ -10,16 +10,16 @@ from tapisvert import pbn
 from tapisvert.cards import Card, Suit, members
 from tapisvert.cli.command import command, flag, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
+from tapisvert.cli.enforcing import enforcement_option
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.numbers import names, players
-from tapisvert.cli.option_types import OneOf, Whole
+from tapisvert.cli.option_types import Whole
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.errors import TapisError
 from tapisvert.games import PLAIN_WHIST
-from tapisvert.glossary import Text, card_index, same
-from tapisvert.law.faults import Enforcement
+from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
 from tapisvert.play.printed import suits_of
@@ -49,16 +49,7 @@ from tapisvert.sentences import sentence
         "the seat that deals, from 0; without it lots are drawn",
     ),
 )
-@option(
-    "--enforcement",
-    kind=OneOf(*(each.value for each in Enforcement)),
-    value=same("strict|table"),
-    default=Enforcement.STRICT.value,
-    says=Text(
-        "strict\u202f: les fautes sont refusées\u202f; table\u202f: on les juge si on les réclame",
-        "strict: faults are refused; table: they are judged when claimed",
-    ),
-)
+@enforcement_option()
 @flag(
     "--pbn",
     "as_pbn",

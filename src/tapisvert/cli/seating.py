@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.bots.levels import level as level_named
 from tapisvert.cli import completing
 from tapisvert.cli.command import option
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,28 +48,34 @@ def player_count(typed: str | None) -> int | None:
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else None
 
 
-def levels_for(listed: str | None, level: str | None, count: int, default: str) -> tuple[str, ...]:
+def levels_for(
+    listed: str | None,
+    level: str | None,
+    count: int,
+    default: str,
+    enforcement: Enforcement = Enforcement.STRICT,
+) -> tuple[str, ...]:
     """Return ``count`` levels: those ``listed`` in ``--players``, else ``level``, else ``default``.
 
     Raises TapisError ``cli/players`` if both are given or the number of levels is wrong,
-    ``player/unknown`` for an unknown level.
+    ``player/unknown`` for an unknown level, ``player/strict`` for one that errs in strict play.
     """
     if listed is None:
-        return (_level_id(level or default, "--level"),) * count
+        return (_level_id(level or default, "--level", enforcement),) * count
     if level is not None:
         raise TapisError("cli/players", BOTH, "--players")
-    names = tuple(_level_id(name, "--players") for name in listed.split(","))
+    names = tuple(_level_id(name, "--players", enforcement) for name in listed.split(","))
     if len(names) != count:
         raise TapisError("cli/players", _wrong_number(len(names), count), "--players")
     return names
 
 
-def _level_id(name: str, place: str) -> str:
+def _level_id(name: str, place: str, enforcement: Enforcement) -> str:
     try:
-        found = level_named(name)
+        found = level_named(name, enforcement)
     except TapisError as error:
         raise error.at(place) from None
-    return next(key for key, each in LEVELS.items() if each is found)
+    return next(key for key, each in AT_TABLE.items() if each is found)
 
 
 BOTH = Text("--players et --level ne vont pas ensemble", "--players and --level exclude each other")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
 
 import click
 
+from tapisvert.bots.levels import at_table
 from tapisvert.bots.levels import level as level_named
-from tapisvert.bots.player import acts_of
-from tapisvert.cli.command import command, json_flag, option, seed_option
+from tapisvert.bots.player import Player, acts_of
+from tapisvert.cli.command import command, flag, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
+from tapisvert.cli.enforcing import enforcement_option
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.progress import progress
@@ -21,6 +24,7 @@ from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
 from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, plain
@@ -51,6 +55,11 @@ DEFAULT_LEVEL = "hasard"
 )
 @level_option()
 @players_option()
+@enforcement_option()
+@flag(
+    "--no-claims",
+    says=Text("l’ordinateur ne réclame aucune faute", "the computer’s players claim no fault"),
+)
 @seed_option()
 @option(
     "--out",
@@ -67,20 +76,26 @@ def simulate(
     number: int,
     level: str | None,
     players: str | None,
+    enforcement: str,
+    no_claims: bool,
     seed: str | None,
     out: str | None,
     as_json: bool,
 ) -> CommandResult:
     count = player_count(players)
     law = read_game(game, settings, count)
-    levels = levels_for(None if count else players, level, len(law.players), DEFAULT_LEVEL)
+    how = Enforcement(enforcement)
+    listed = None if count else players
+    levels = levels_for(listed, level, len(law.players), DEFAULT_LEVEL, how)
+    if no_claims and how is Enforcement.STRICT:
+        raise TapisError("cli/claims", NO_CLAIMS_IN_STRICT, "--no-claims")
     seed = token_hex(8) if seed is None else seed
-    tally = Tally(law)
+    tally, make = Tally(law), _maker(how, not no_claims)
     folder = None if out is None else _make_folder(out)
     with progress(number, PLAYING, session) as step:
         begun = perf_counter()
         for i in range(number):
-            match = _play_match(law, levels, f"{seed}/{i}", i % law.seats, tally)
+            match = _play_match(law, levels, f"{seed}/{i}", i % law.seats, tally, make, how)
             if folder:
                 _save(match, folder / f"{i + 1:0{len(str(number))}}.json")
             step()
@@ -90,7 +105,22 @@ def simulate(
     return CommandResult(page(law, levels, seed, tally, session))
 
 
-def _play_match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tally: Tally) -> Match:
+def _maker(enforcement: Enforcement, claims: bool) -> Callable[[str, str], Player]:
+    """Return the function that makes a player from the name of a level and a seed."""
+    if enforcement is Enforcement.TABLE:
+        return lambda name, seed: at_table(name, seed, claims)
+    return lambda name, seed: level_named(name).make(seed)
+
+
+def _play_match(
+    game: Game,
+    levels: tuple[str, ...],
+    seed: str,
+    dealer: int,
+    tally: Tally,
+    make: Callable[[str, str], Player],
+    enforcement: Enforcement,
+) -> Match:
     """Play one match and add it to ``tally``; ``levels`` has one entry for each player.
 
     Players sit in that order: no lots are drawn, so that levels can be compared by party. The law
@@ -98,11 +128,11 @@ def _play_match(game: Game, levels: tuple[str, ...], seed: str, dealer: int, tal
     """
     level_of_seat = dict(zip(game.players, levels, strict=True))
     bots = [
-        level_named(level_of_seat[seat]).make(f"{seed}/{seat}") if seat in level_of_seat else None
+        make(level_of_seat[seat], f"{seed}/{seat}") if seat in level_of_seat else None
         for seat in range(game.seats)
     ]
     names = [f"{name} {seat}" for seat, name in level_of_seat.items()]
-    match = Match.start(game, names, seed, dealer)
+    match = Match.start(game, names, seed, dealer, enforcement)
     while True:
         marks_at_deal = len(match.table.ruling.ledger)
         for done in acts_of(match, bots):
@@ -149,6 +179,10 @@ def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[
     return setup | tally.data()
 
 
+NO_CLAIMS_IN_STRICT = Text(
+    "sans faute, rien à réclamer\u202f: il faut --enforcement table",
+    "without faults there is nothing to claim: expected --enforcement table",
+)
 PLAYING = Text("Les parties se jouent", "Playing")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -15,7 +16,8 @@ class Tally:
     """Sums over matches; a list has one entry per party.
 
     ``played`` counts the deals with at least one trick. ``void`` counts those of them in which
-    nobody marked a point after the cards were dealt. ``taken`` are the points in tricks.
+    nobody marked a point after the cards were dealt. ``taken`` are the points in tricks. ``claims``
+    counts claims of faults by clause and verdict.
     """
 
     game: Game
@@ -29,6 +31,7 @@ class Tally:
     taken: list[int] = field(default_factory=list)
     slams: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
+    claims: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         for sums in (self.marked, self.taken, self.slams, self.wins):
@@ -38,6 +41,7 @@ class Tally:
         """Count a finished deal; ``marks_at_deal`` of its marks were made when it was dealt."""
         self.deals += 1
         self.acts += len(table.acts)
+        self.claims.update((heard.fault.id, heard.verdict) for heard in table.docket.claims)
         for mark in table.ruling.ledger:
             self.marked[mark.to] += mark.points
         if not table.ruling.tricks:
@@ -69,7 +73,13 @@ class Tally:
         """Return the counts as JSON: ``marked`` as a mean per deal, ``taken`` per deal played.
 
         A deal without tricks, such as one that the turn-up ended, is not counted as ``played``.
+        ``claims`` are the numbers of claims by clause, then by verdict.
         """
+        claims: dict[str, Json] = {}
+        for (clause, verdict), number in sorted(self.claims.items()):
+            by_verdict = claims.setdefault(clause, {})
+            assert isinstance(by_verdict, dict)
+            by_verdict[verdict] = number
         return {
             "matches": self.matches,
             "deals": self.deals,
@@ -80,6 +90,7 @@ class Tally:
             "taken": [round(mean, 4) for mean in self.means(self.taken, self.played)],
             "slams": list(self.slams),
             "void": round(self.void_share, 6),
+            "claims": claims,
             "seconds": round(self.seconds, 3),
             "acts_per_second": round(self.speed),
         }

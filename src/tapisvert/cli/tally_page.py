@@ -24,7 +24,7 @@ def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: 
     rows = zip(*([label, *cells] for label, cells in columns), strict=True)
     table = grid([session.say(text) for text in row] for row in rows)
     table += paragraph(session.say(PER_DEAL), session.width, 2)
-    closing = [_deals(tally), _speed(tally), _seed(seed)]
+    closing = [_deals(tally), *_claims(tally), _speed(tally), _seed(seed)]
     return "\n".join(
         [
             heading(session.say(_title(game, tally.matches)))
@@ -57,6 +57,23 @@ def _deals(tally: Tally) -> Text:
     deals = counted(tally.deals, Text("donne", "deal"), Text("donnes", "deals"))
     void = percent(tally.void_share)
     return Text(f"{deals.fr}, dont {void.fr} de coups nuls", f"{deals.en}, {void.en} of them void")
+
+
+def _claims(tally: Tally) -> list[Text]:
+    """How many faults were claimed, and by which clauses; no line without claims."""
+    if not tally.claims:
+        return []
+    proved = sum(number for (_, verdict), number in tally.claims.items() if verdict == "proved")
+    every = counted(
+        tally.claims.total(), Text("réclamation", "claim"), Text("réclamations", "claims")
+    )
+    clauses = ", ".join(sorted({clause for clause, _ in tally.claims}))
+    return [
+        Text(
+            f"{every.fr}, dont {decimal(proved).fr} prouvées ({clauses})",
+            f"{every.en}, {decimal(proved).en} of them proved ({clauses})",
+        )
+    ]
 
 
 def _speed(tally: Tally) -> Text:

@@ -12,8 +12,9 @@ that counted cards would need another method; ``tests/law/test_verdict.py`` woul
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, bit, count, holds, members
@@ -62,16 +63,26 @@ def judge(
     another. Raises ValueError if no hand is possible.
     """
 
-    def scene_of(cards: CardSet) -> TurnFacts:
-        return look(cards, trick, seat, contract, ranking)
-
+    turn = _Turn(tuple(trick), seat, contract, ranking)
     answers = set()
-    for scene in _possible_scenes(card, hand, scene_of):
+    for scene in _possible_scenes(card, hand, turn):
         duty = mildest_broken(duties, scene, card)
         answers.add(duty is not None and (broken is None or duty.name in broken))
         if len(answers) == 2:
             return Verdict.POSSIBLE
     return Verdict.PROVED if answers.pop() else Verdict.CLEAR
+
+
+class _Turn(NamedTuple):
+    """What decides, beside the hand, what ``look`` says."""
+
+    trick: tuple[tuple[int, Card], ...]
+    seat: int
+    contract: Contract
+    ranking: Ranking
+
+    def scene(self, cards: CardSet) -> TurnFacts:
+        return look(cards, *self)
 
 
 Bearing = tuple[Situation, tuple[bool, ...]]
@@ -83,9 +94,13 @@ def bearing(card: Card, scene: TurnFacts) -> Bearing:
     return scene.situation, tuple(holds(part, card) for part in scene.parts)
 
 
-def _possible_scenes(
-    card: Card, hand: PartlyKnown, scene_of: Callable[[CardSet], TurnFacts]
-) -> Iterator[TurnFacts]:
+@lru_cache(maxsize=1 << 16)
+def _beside(card: Card, other: Card, turn: _Turn) -> Bearing:
+    """What another card of the hand changes, cached: a card is judged again after each act."""
+    return bearing(card, turn.scene(CardSet(bit(card) | bit(other))))
+
+
+def _possible_scenes(card: Card, hand: PartlyKnown, turn: _Turn) -> Iterator[TurnFacts]:
     """The scenes that a possible hand can have, one for each bearing.
 
     A case is an example of the hands with one bearing, and the set of the numbers of unknown cards
@@ -97,15 +112,15 @@ def _possible_scenes(
         raise ValueError(f"no hand of {hand.size} cards agrees with {hand!r} and card {card}")
     alike = defaultdict(list)
     for other in members(pool):
-        alike[bearing(card, scene_of(CardSet(bit(card) | bit(other))))].append(other)
-    cases = {bearing(card, scene_of(hand.known)): (hand.known, 1)}
+        alike[_beside(card, other, turn)].append(other)
+    cases = {bearing(card, turn.scene(hand.known)): (hand.known, 1)}
     for others in alike.values():
         for example, numbers in list(cases.values()):
             larger = CardSet(example | bit(others[0]))
             more = numbers << 1
             for _ in others[1:]:
                 more |= more << 1
-            said = bearing(card, scene_of(larger))
+            said = bearing(card, turn.scene(larger))
             first, before = cases.get(said, (larger, 0))
             cases[said] = (first, before | more)
-    return (scene_of(example) for example, numbers in cases.values() if numbers >> unknown & 1)
+    return (turn.scene(example) for example, numbers in cases.values() if numbers >> unknown & 1)

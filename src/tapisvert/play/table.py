@@ -11,7 +11,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.calling import CallRequest
 from tapisvert.law.duty import Duties
-from tapisvert.law.faults import Enforcement, Hearing
+from tapisvert.law.faults import Enforcement, Fault, Hearing
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat
@@ -19,8 +19,8 @@ from tapisvert.notation import card_or_none, not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act
-from tapisvert.play.faults import court
-from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket
+from tapisvert.play.faults import claims, court
+from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
@@ -196,6 +196,11 @@ class Table:
             if each.seat != turn and each.seat in seats
         )
         return (*said, *court.open_acts(self, turn, sorted(seats))) if self.judged else said
+
+    @cached_property
+    def may_be_claimed(self) -> tuple[tuple[Fault, Incident], ...]:
+        """The faults of this deal that may be claimed now, by all that everybody has seen."""
+        return tuple(claims.open_now(self)) if self.judged else ()
 
     @cached_property
     def legal_cards(self) -> CardSet:

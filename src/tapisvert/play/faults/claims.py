@@ -42,7 +42,7 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     later = [
         each
         for each in docket.incidents
-        if each.is_card and not each.withdrawn and each.at > incident.at
+        if each.at > incident.at and each.is_card and not each.withdrawn
     ]
     if moment is Moment.OWN_CARD:
         return any(each.seat == seat for each in later)

@@ -11,8 +11,6 @@ from tapisvert.law.position import Play
 from tapisvert.play.layout import Layout
 from tapisvert.play.ruling import Ruling
 
-CARD_SIGNS = frozenset({Sign.CARD, Sign.OUT_OF_TURN})
-
 
 class Incident(NamedTuple):
     """Something that happened at the table, as everybody saw it.
@@ -38,7 +36,7 @@ class Incident(NamedTuple):
     @property
     def is_card(self) -> bool:
         """True for a card that was played, also if it was taken back."""
-        return self.sign in CARD_SIGNS
+        return self.sign is Sign.CARD or self.sign is Sign.OUT_OF_TURN
 
 
 class Shown(NamedTuple):

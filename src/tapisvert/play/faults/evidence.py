@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import (
@@ -69,7 +70,7 @@ def _card(
     if not _fits(hand):  # the cards of a record contradict each other: they prove nothing
         return Verdict.POSSIBLE
     broken = _duties_broken(fault, incident, earlier.contract.trump) if fault else frozenset()
-    return judge(
+    return _judged(
         incident.card,
         hand,
         tuple((play.seat, play.card) for play in before.lying),
@@ -79,6 +80,10 @@ def _card(
         ruling.duties(table.game, before, earlier.contract, incident.seat),
         broken or None,
     )
+
+
+_judged = lru_cache(maxsize=1 << 14)(judge)
+"""What everybody knows of a card is the same at the table and in every view: judged once."""
 
 
 def _fits(hand: PartlyKnown) -> bool:

@@ -1,0 +1,131 @@
+"""A computer player at a table where faults are judged: it claims what it knows, and owns up.
+
+It plays its cards as another player does, as long as play is as in honest play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tapisvert.bots.player import Decision, Player
+from tapisvert.cards import CardSet, bit, of_suit
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Fault
+from tapisvert.law.ledger import total
+from tapisvert.law.verdict import Verdict
+from tapisvert.play import ruling
+from tapisvert.play.events import Act, Play, Say
+from tapisvert.play.faults import claims
+from tapisvert.play.faults.docket import Incident, Option
+from tapisvert.play.faults.evidence import verdict
+from tapisvert.play.view import View
+
+
+@dataclass(frozen=True)
+class Claiming:
+    """Plays as ``player``; with ``claims`` it claims every fault that its own view proves.
+
+    It answers truthfully about its own cards. Where the law leaves it a choice, it takes what is
+    worse for the other side, and renounces what need not be chosen.
+    """
+
+    player: Player
+    claims: bool = True
+
+    def choose(self, view: View) -> Decision:
+        """Return a legal act; called only when it is the turn of the view's seat."""
+        waiting = view.table.docket.waiting
+        if waiting is not None:
+            return _answer(view, waiting)
+        if not view.table.regular or any(known_faults(view)):
+            return _plain(view)
+        return self.player.choose(view)
+
+    def unasked(self, view: View) -> Decision | None:
+        """Return a claim that is sure to be proved, or what the player says out of turn."""
+        if self.claims:
+            for fault, incident in known_faults(view):
+                act = Say(_seat(view), claims.claim_words(fault, incident))
+                if act in view.open():
+                    return Decision(act, Text(f"je l’ai vu ({fault.id})", f"I saw it ({fault.id})"))
+        return self.player.unasked(view) if view.table.regular else None
+
+
+def known_faults(view: View) -> Iterator[tuple[Fault, Incident]]:
+    """What this seat knows that its adversaries have done and has not been claimed yet."""
+    seat = _seat(view)
+    for fault, incident in view.table.may_be_claimed:
+        guilty = claims.offender(view.table, fault, incident)
+        if (
+            claims.opposed(view.table, seat, guilty)
+            and claims.may_claim(view.table, fault, incident, seat)
+            and verdict(view.table, fault, incident, seat) is Verdict.PROVED
+        ):
+            yield fault, incident
+
+
+def _seat(view: View) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+def _answer(view: View, option: Option) -> Decision:
+    """Answer the choice that the table waits for."""
+    words = option.words
+    if "deny" in words:
+        return _said(view, "take-back" if _could_play_otherwise(view, option) else "deny", TRULY)
+    if "enforce void" in words:
+        return _said(view, words[0] if _behind(view) else words[1], BETTER_SO)
+    cards = [Say(_seat(view), word).word for word in words]
+    return _said(view, min(cards), BETTER_SO)
+
+
+def _could_play_otherwise(view: View, option: Option) -> bool:
+    """True if the card in question was a fault, or another of the suit named was lawful."""
+    incident, table = option.incident, view.table
+    if option.suit is None:
+        return verdict(table, option.fault, incident, view.seat) is Verdict.PROVED
+    assert incident.layout is not None
+    assert incident.ruling is not None
+    assert incident.card is not None
+    lawful = ruling.lawful(table.game, incident.layout, incident.ruling, incident.seat)
+    return bool(CardSet(of_suit(lawful, option.suit) & ~bit(incident.card)))
+
+
+def _behind(view: View) -> bool:
+    """True if this seat's party has marked less in this deal than another."""
+    game, table = view.table.game, view.table
+    marks = total(table.ruling.ledger, len(game.sides))
+    mine = marks[game.party_of(_seat(view))]
+    return any(game.reckoning.sign * (mark - mine) > 0 for mark in marks)
+
+
+def _said(view: View, word: str, reason: Text) -> Decision:
+    return Decision(Say(_seat(view), word), reason)
+
+
+def _plain(view: View) -> Decision:
+    """Return the lowest legal card, or the last word of those that are due."""
+    legal = view.legal()
+    cards = [act for act in legal if isinstance(act, Play)]
+    if cards:
+        return Decision(min(cards, key=lambda play: _rank(view, play)), DISTURBED)
+    words = [word for each in view.table.windows if each.seat == view.table.turn
+             for word in each.words]  # fmt: skip
+    act: Act = Say(legal[0].seat, words[-1]) if words else legal[0]
+    return Decision(act, DISTURBED)
+
+
+def _rank(view: View, play: Play) -> tuple[int, int]:
+    table = view.table
+    trump = table.ruling.contract.trump if table.ruling.contract else None
+    values = table.game.values
+    return values.of(play.card, trump), table.game.ranking.strength(play.card, trump)
+
+
+TRULY = Text("je réponds selon mes cartes", "I answer by my cards")
+BETTER_SO = Text("ainsi nous y gagnons plutôt", "so we gain rather than lose")
+DISTURBED = Text(
+    "une faute a troublé le jeu\u202f: je joue petit", "a fault has disturbed play: I play low"
+)
