@@ -90,6 +90,7 @@ format: .venv-test/ready
 # Generated from the law; a test compares docs/rules with what this would write.
 rules: .venv-test/ready
 	$(T)/tapis rules --out docs/rules
+	$(T)/python -m tests.coverage_of_documents
 
 soak: dds
 	$(T)/python -m tests.soak $(ARGS)

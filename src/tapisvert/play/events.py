@@ -92,18 +92,25 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     return Say(seat, _word(words))
 
 
-def card_given(given: object, pack: Sequence[Card]) -> Card:
-    """Return a number as a card of the pack.
+def act_given(
+    given: str | Act | Card, turn: int | None, calling: bool, pack: Sequence[Card]
+) -> Act:
+    """Return an Act from an Act, a text, or a card; ``turn`` is the seat if none is named.
 
-    Raises TapisError ``act/unknown`` for what is no number, ``notation/card`` for a number that is
-    no card of the pack.
+    A text that is only a card plays it, unless ``calling``. Raises TapisError ``act/unknown`` for
+    what is none of these, ``notation/card`` for a number that is no card of the pack.
     """
+    if isinstance(given, str):
+        card = None if calling else card_or_none(given)
+        return parse_act(given, turn) if card is None else Play(turn or 0, card)
+    if isinstance(given, Play | Say):
+        return given
     if not hasattr(given, "__index__"):
         raise no_act(given)
     card = Card(index(given))
     if card not in pack:
         raise TapisError("notation/card", NO_CARD)
-    return card
+    return Play(turn or 0, card)
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, fields
 from functools import cached_property
 
@@ -15,10 +15,10 @@ from tapisvert.law.faults import Enforcement, Fault, Hearing
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat
-from tapisvert.notation import card_or_none, not_in_pack
+from tapisvert.notation import not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, card_given, parse_act
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given
 from tapisvert.play.faults import claims, court
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
@@ -160,12 +160,7 @@ class Table:
         seat = self.turn
         if seat is None:
             return ()
-        said = tuple(
-            Say(each.seat, word)
-            for each in self.windows
-            for word in each.words
-            if each.seat == seat
-        )
+        said: tuple[Act, ...] = self._words({seat})
         if self.deal.enforcement is TABLE:
             said = (*said, *court.answers(self, seat))
         if self.ruling.asked:
@@ -189,13 +184,13 @@ class Table:
     def open_to(self, seats: Iterable[int]) -> tuple[Act, ...]:
         """Return what ``open`` lists for these seats; nothing for a dummy."""
         turn, seats = self.turn, frozenset(seats) - self.game.dummies.keys()
-        said = tuple(
-            Say(each.seat, word)
-            for each in self.windows
-            for word in each.words
-            if each.seat != turn and each.seat in seats
-        )
+        said = self._words(seats - {turn})
         return (*said, *court.open_acts(self, turn, sorted(seats))) if self.judged else said
+
+    def _words(self, seats: Set[int | None]) -> tuple[Say, ...]:
+        """What these seats may say or do now apart from playing."""
+        asked = (each for each in self.windows if each.seat in seats)
+        return tuple(Say(each.seat, word) for each in asked for word in each.words)
 
     @cached_property
     def may_be_claimed(self) -> tuple[tuple[Fault, Incident], ...]:
@@ -296,14 +291,9 @@ class Table:
 
     def _meant(self, act: str | Act | Card) -> Act:
         """Return ``act`` as an Act. One that names no seat is by the seat to act."""
-        seat = self.turn
-        if isinstance(act, str):
-            card = None if self.ruling.asked else card_or_none(act)
-            act = parse_act(act, seat) if card is None else Play(seat or 0, card)
-        if isinstance(act, Play | Say):
-            check_seat(act.seat, len(self.layout.hands))
-            return act
-        return Play(seat or 0, card_given(act, self.game.dealing.pack))
+        meant = act_given(act, self.turn, bool(self.ruling.asked), self.game.dealing.pack)
+        check_seat(meant.seat, len(self.layout.hands))
+        return meant
 
 
 DEAL_OVER = Text("le coup est terminé", "the deal is over")
