@@ -111,7 +111,7 @@ def _open(table: Table, fault: Fault, incident: Incident) -> dict[str, Json]:
         "card": None if incident.card is None else card_text(incident.card),
         "record": on_record(table, fault, incident).value,
         "by": seats,
-        "now": claims.reached(table, incident, fault.claim.opens),
+        "now": claims.opened(table, fault, incident),
         "window": window(fault.claim),
         "until": both(fault_texts.until(fault.claim)),
         "penalty": penalty(fault.penalty),

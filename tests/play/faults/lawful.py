@@ -33,25 +33,34 @@ class Lawful:
 class Manille:
     """A deal of a manille, with the interface of the other generators."""
 
-    def __init__(self, table: Table, options: Mapping[str, Any], acts: tuple[str, ...]) -> None:
-        self.table, self.options, self.done = table, options, acts
+    def __init__(self, table: Table, options: Mapping[str, Any]) -> None:
+        opening = table.opening
+        turned = None if opening.turn_up is None else card_text(opening.turn_up)
+        self.deal = manille.Deal(
+            table.game.id, options, opening.dealer, hands_of(table), turned, opening.carried
+        )
+
+    @property
+    def whole(self) -> bool:
+        """True once all cards are played."""
+        return not any(self.deal.hands)
+
+    def result(self) -> manille.Result:
+        return self.deal.result()
 
     def acts(self) -> list[str]:
-        opening = self.table.opening
-        turned = None if opening.turn_up is None else card_text(opening.turn_up)
-        found = manille.legal(
-            self.table.game.id, self.options, opening.dealer, hands_of(self.table), turned,
-            [act.partition(" ")[2] for act in self.done],
-        )  # fmt: skip
-        return [] if found is None else [f"{found[0]} {word}" for word in found[1]]
+        due = self.deal.to_act()
+        return [] if due is None else [f"{due[0]} {word}" for word in due[1]]
 
     def do(self, act: str) -> Manille:
-        return Manille(self.table, self.options, (*self.done, act))
+        """Carry out an act of the seat to act, lawful or not, in place."""
+        self.deal.do(act.partition(" ")[2])
+        return self
 
 
 def _naive(table: Table, options: Mapping[str, Any]) -> Any:
     if table.game.id in MANILLES:
-        return Manille(table, options, ())
+        return Manille(table, options)
     return oracle.ORACLES[table.game.id](table, options)
 
 

@@ -57,6 +57,12 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     return bool(later)
 
 
+def opened(table: Table, fault: Fault, incident: Incident) -> bool:
+    """True if the time to claim has begun; the end of a deal stands for the next lead."""
+    opens = fault.claim.opens
+    return reached(table, incident, opens) or (table.over and opens is Moment.NEXT_LEAD)
+
+
 def _draws(docket: Docket) -> Iterator[Incident]:
     """The cards drawn: a draw after a trick ends it as a lead does."""
     return (each for each in docket.incidents if each.sign is Sign.DRAWN)
@@ -85,7 +91,7 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
         and not incident.withdrawn
         and not (fault.penalty.revoke and incident.seat in table.game.dummies)
         and (table.docket.peeked or not fault.peeked)
-        and reached(table, incident, fault.claim.opens)
+        and opened(table, fault, incident)
         and not reached(table, incident, fault.claim.closes)
     )
 
@@ -169,7 +175,7 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         return rows[0], None
     in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
     if not in_time:
-        early = any(not reached(table, each, row.claim.opens) for row, each in about)
+        early = any(not opened(table, row, each) for row, each in about)
         raise TapisError(*(TOO_EARLY if early else TOO_LATE))
     allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
     if not allowed:

@@ -77,7 +77,9 @@ def followed(table: Table) -> Table:
     if _stopping(table):
         table = judged(_ended(table))
         due = _penalties(table)
-    return _entered(table, due)
+    after = _entered(table, due)
+    # If the marks have ended the game, the hands are shown: judge once more.
+    return followed(after) if after.over and not table.over else after
 
 
 def judged(table: Table) -> Table:
