@@ -73,7 +73,7 @@ PROPERTIES = (
     Property("acts taken back", 2_000, 60, 0.02, manilles.undoing),
     Property("faults injected", 10_000, 320, 0.015, claiming.injected),
     Property("faultless at the table", 10_000, 320, 0.02, claiming.faultless),
-    Property("faults seen by every seat", 10_000, 32, 0.5, physical.seen_by_all),
+    Property("faults seen by every seat", 3_000, 32, 0.9, physical.seen_by_all),
     Property("penalties written twice", 5_000, 450, 0.02, written_twice.penalties_twice),
     Property("absent-minded computers", 1_000, 8, 1.5, distraction.absent_minded),
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
