@@ -14,8 +14,9 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault
 from tapisvert.law.ledger import total
 from tapisvert.law.verdict import Verdict
+from tapisvert.notation import parse_card
 from tapisvert.play import ruling
-from tapisvert.play.events import Act, Play, Say
+from tapisvert.play.events import Play, Say
 from tapisvert.play.faults import claims
 from tapisvert.play.faults.docket import Incident, Option
 from tapisvert.play.faults.evidence import verdict
@@ -77,8 +78,9 @@ def _answer(view: View, option: Option) -> Decision:
         return _said(view, "take-back" if _could_play_otherwise(view, option) else "deny", TRULY)
     if "enforce void" in words:
         return _said(view, words[0] if _behind(view) else words[1], BETTER_SO)
-    cards = [Say(_seat(view), word).word for word in words]
-    return _said(view, min(cards), BETTER_SO)
+    # Of two cards that an adversary has dropped, the lower one.
+    cards = {word: Play(option.incident.seat, parse_card(word.split()[2])) for word in words}
+    return _said(view, min(words, key=lambda word: _rank(view, cards[word])), BETTER_SO)
 
 
 def _could_play_otherwise(view: View, option: Option) -> bool:
@@ -111,10 +113,8 @@ def _plain(view: View) -> Decision:
     cards = [act for act in legal if isinstance(act, Play)]
     if cards:
         return Decision(min(cards, key=lambda play: _rank(view, play)), DISTURBED)
-    words = [word for each in view.table.windows if each.seat == view.table.turn
-             for word in each.words]  # fmt: skip
-    act: Act = Say(legal[0].seat, words[-1]) if words else legal[0]
-    return Decision(act, DISTURBED)
+    calls = [act for act in legal if isinstance(act, Say) and view.table.ruling.asked]
+    return Decision(calls[-1] if calls else legal[0], DISTURBED)
 
 
 def _rank(view: View, play: Play) -> tuple[int, int]:

@@ -10,7 +10,6 @@ from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Sign
-from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Play, Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
@@ -172,7 +171,7 @@ def done(table: Table, said: Said) -> Table:
     closed = table.docket.closed and said.verb != "claim"
     if table.over and (closed or said.verb not in AFTER_THE_END):
         raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
-    if table.game.handles(said.word) is HandlingKind.DRAW:
+    if stock.draws(table.game, said.word):
         return stock.drawn(table, said)
     return VERBS.get(said.verb, _call)(table, said)
 

@@ -22,7 +22,7 @@ from tapisvert.play.layout import Layout
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
 
-WRONG_NUMBER = frozenset({Sign.DRAW_FORGOTTEN, Sign.ONE_TOO_MANY})
+WRONG_NUMBER = (Sign.DRAW_FORGOTTEN, Sign.ONE_TOO_MANY)
 WORDS = ("enforce void", "waive")
 
 
@@ -63,22 +63,25 @@ def _with_incident(table: Table, sign: Sign, seat: int) -> Table:
 def followed(before: Table, table: Table) -> Table:
     """Return the table after what follows from an act in a game with a stock.
 
-    A fault lapses when the hand is right again. If the stock cannot serve all seats after a trick,
-    the adversary of the first offender must choose.
+    If the stock cannot serve all seats after a trick, the adversary of the first offender chooses.
     """
-    for sign in WRONG_NUMBER:
-        for seat in range(table.game.seats):
-            lacks = _lacks(table, seat) if sign is Sign.DRAW_FORGOTTEN else -_lacks(table, seat)
-            for each in _faults(table, sign, seat)[0 if table.over else max(0, lacks) :]:
-                table = replace(table, docket=table.docket.without(each))
+    table = _mended(table)
     new_trick = len(table.ruling.tricks) > len(before.ruling.tricks)
     short = len(table.layout.stock) < table.game.seats and table.ruling.drawing
-    if not new_trick or not short or table.docket.waiting:
-        return table
     first = next((e for e in table.docket.incidents if _stands(e, WRONG_NUMBER)), None)
-    if first is None:
+    if first is None or not new_trick or not short or table.docket.waiting:
         return table
     return offered(table, table.hearing.shown_by(first.sign)[0], first)
+
+
+def _mended(table: Table) -> Table:
+    """Let faults lapse: those that the hand no longer shows, and all once the deal is over."""
+    for seat in range(table.game.seats):
+        lacks = _lacks(table, seat)
+        for sign, cards in zip(WRONG_NUMBER, (lacks, -lacks), strict=True):
+            for each in _faults(table, sign, seat)[0 if table.over else max(0, cards) :]:
+                table = replace(table, docket=table.docket.without(each))
+    return table
 
 
 def offered(table: Table, fault: Fault, incident: Incident) -> Table:
@@ -114,10 +117,10 @@ def late_draw(table: Table, seat: int) -> Iterator[Say]:
     """The draw by which a seat that has forgotten to draw can still mend it."""
     can = table.layout.stock and table.docket.waiting is None
     if can and _faults(table, Sign.DRAW_FORGOTTEN, seat):
-        yield Say(seat, next(v for v in table.game.handling if drawing(table.game, v)))
+        yield Say(seat, next(verb for verb in table.game.handling if draws(table.game, verb)))
 
 
-def drawing(game: Game, word: str) -> bool:
+def draws(game: Game, word: str) -> bool:
     """True if a word draws from the stock."""
     return game.handles(word) is HandlingKind.DRAW
 
@@ -138,10 +141,10 @@ def _share(table: Table, seat: int) -> int:
 
 def _faults(table: Table, sign: Sign, seat: int) -> list[Incident]:
     """The incidents of a seat that stand."""
-    return [e for e in table.docket.incidents if e.seat == seat and _stands(e, {sign})]
+    return [e for e in table.docket.incidents if e.seat == seat and _stands(e, (sign,))]
 
 
-def _stands(incident: Incident, signs: frozenset[Sign] | set[Sign]) -> bool:
+def _stands(incident: Incident, signs: tuple[Sign, ...]) -> bool:
     return incident.sign in signs and not incident.withdrawn
 
 
