@@ -129,6 +129,7 @@ def melds(example: dict[str, Any], law: Law) -> None:
             (trick, trick),
             stock=10,
             foot=parse_card(example["turn_up"]),
+            drawing=(0, 1),
         )
         points = 0
         found = []

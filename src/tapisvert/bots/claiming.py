@@ -56,7 +56,7 @@ class Claiming:
 def known_faults(view: View) -> Iterator[tuple[Fault, Incident]]:
     """What this seat knows that its adversaries have done and has not been claimed yet."""
     seat = _seat(view)
-    for fault, incident in view.table.may_be_claimed:
+    for fault, incident in claims.open_now(view.table):
         guilty = claims.offender(view.table, fault, incident)
         if (
             claims.opposed(view.table, seat, guilty)

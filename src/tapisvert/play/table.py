@@ -193,9 +193,9 @@ class Table:
         return tuple(Say(each.seat, word) for each in asked for word in each.words)
 
     @cached_property
-    def may_be_claimed(self) -> tuple[tuple[Fault, Incident], ...]:
-        """The faults of this deal that may be claimed now, by all that everybody has seen."""
-        return tuple(claims.open_now(self)) if self.judged else ()
+    def _may_be_claimed(self) -> tuple[tuple[Fault, Incident], ...]:
+        """What ``claims.open_now`` lists, found once."""
+        return tuple(claims.found_open(self))
 
     @cached_property
     def legal_cards(self) -> CardSet:

@@ -106,11 +106,16 @@ def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> 
     return opposed(table, claimant, guilty)
 
 
-def open_now(table: Table) -> Iterator[tuple[Fault, Incident]]:
+def open_now(table: Table) -> tuple[tuple[Fault, Incident], ...]:
     """What may be claimed now: all that is in time, not heard yet, and not excluded for everybody.
 
     Who knows more can only exclude more, so the rest need not be asked seat by seat.
     """
+    return table._may_be_claimed
+
+
+def found_open(table: Table) -> Iterator[tuple[Fault, Incident]]:
+    """Find what ``open_now`` lists; the table keeps it."""
     if table.docket.closed:
         return
     for incident in table.docket.incidents:

@@ -170,7 +170,7 @@ def answers(table: Table, seat: int) -> tuple[Say, ...]:
 def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act, ...]:
     """The choices of these seats but ``turn``, and the claims that each may make by what it saw."""
     found: list[Act] = []
-    now = table.may_be_claimed
+    now = claims.open_now(table)
     for seat in seats:
         if seat != turn:
             found += answers(table, seat)
