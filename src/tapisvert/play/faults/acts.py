@@ -44,8 +44,8 @@ def _drop(table: Table, said: Said) -> Table:
     cards = _cards(said)
     if len(cards) != 2:
         raise TapisError("table/drop", TWO_CARDS)
-    if table.docket.waiting or table.over or table.ruling.contract is None:
-        return playing.played(table, Play(said.seat, cards[0]))  # raises the refusal
+    for card in cards:
+        playing.played(table, Play(said.seat, card))  # raises the refusal if it cannot be played
     table = playing.seen(table, said.seat, cards)
     if table.hearing.bottom_card:
         return playing.played(table, Play(said.seat, cards[1]))
