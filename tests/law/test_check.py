@@ -121,11 +121,11 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
         "fault BM-R9 can never be claimed",
     ),
     (
-        with_hearing_option(lambda hearing: hearing.changed("BM-R9", duties=frozenset("?"))),
+        with_hearing_option(lambda each: each.changed("BM-R9", Sign.CARD, duties=frozenset("?"))),
         "option r4 = free: fault BM-R9 names the duty ?, which the game does not have",
     ),
     (
-        with_hearing_option(lambda hearing: hearing.changed("BM-R4", dealer_pays=True)),
+        with_hearing_option(lambda hearing: hearing.changed("BM-R4", Sign.CARD, dealer_pays=True)),
         "option r4 = free: the fault that it changes is not in the hearing",
     ),
 ]

@@ -179,9 +179,12 @@ class Hearing:
     def by(self, *clauses: str) -> Hearing:
         return replace(self, clauses=self.clauses + clauses)
 
-    def changed(self, name: str, **changes: object) -> Hearing:
-        """The same hearing with fields of the faults of that id changed."""
-        every = (replace(each, **changes) if each.id == name else each for each in self.faults)  # type: ignore[arg-type]
+    def changed(self, name: str, sign: Sign, **changes: object) -> Hearing:
+        """The same hearing with fields of the faults of that id and sign changed."""
+        every = (
+            replace(each, **changes) if (each.id, each.sign) == (name, sign) else each  # type: ignore[arg-type]
+            for each in self.faults
+        )
         return replace(self, faults=tuple(every))
 
     def penalties(self, **changes: object) -> Hearing:

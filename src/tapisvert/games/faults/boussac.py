@@ -127,7 +127,7 @@ def _points(game: Game, value: Value) -> Game:
 def _no_discard(game: Game) -> Game:
     """Not trumping, though void and able to, is no fault."""
     assert game.hearing is not None
-    spared = game.hearing.changed("BM-R9", discard_duties=frozenset({"follow_suit"}))
+    spared = game.hearing.changed("BM-R9", Sign.CARD, discard_duties=frozenset({"follow_suit"}))
     return replace(game, hearing=spared)
 
 

@@ -57,8 +57,8 @@ HEARING = Hearing(FAULTS, one_penalty=True).by("PG-A20")
 def _any_card(game: Game) -> Game:
     """Throwing any card but a jack loses; nothing is left of the lesser breach."""
     assert game.hearing is not None
-    faults = tuple(each for each in game.hearing.faults if each is not LESSER)
-    hearing = replace(game.hearing, faults=faults).changed("PG-R15b", cards=NO_JACKS)
+    faults = tuple(each for each in game.hearing.faults if each != LESSER)
+    hearing = replace(game.hearing, faults=faults).changed("PG-R15b", Sign.CARD, cards=NO_JACKS)
     return replace(game, hearing=hearing)
 
 
