@@ -27,8 +27,8 @@ def works() -> dict[str, Callable[[], int]]:
 
 
 def deal_table(game: Game, deal: int) -> Table:
-    names = [f"P{seat}" for seat in range(game.seats)]
-    return Match.start(game, names, f"bench {deal}", dealer=game.seats - 1).table
+    names = [f"P{seat}" for seat in range(len(game.players))]
+    return Match.start(game, names, f"bench {deal}", dealer=len(names) - 1).table
 
 
 def play_by_referee(game: Game, deals: int) -> int:
