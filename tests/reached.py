@@ -11,34 +11,61 @@ ROOT = Path(__file__).parents[1]
 FOLDERS = {
     "tapisvert": ROOT / "src" / "tapisvert", "tests": ROOT / "tests", "bench": ROOT / "bench"
 }  # fmt: skip
+PACKAGE = FOLDERS["tapisvert"]
+FACES = tuple(PACKAGE / face for face in ("web", "tui", "cli"))
+CLAUSES = PACKAGE / "games" / "clauses"
 
 
 def digest(module: str) -> str:
     """Return 16 hexadecimal digits that change with the code or data that the module can reach.
 
-    Comments and docstrings do not count: rewording them changes no result.
+    Comments and docstrings do not count: rewording them changes no result. Nor do the texts that a
+    person reads, ``Text(...)`` and the clause books, unless the module reaches what shows them.
     """
     found = sha256()
-    for path in files(module):
-        found.update(str(path.relative_to(ROOT)).encode())
-        found.update(_content(path))
+    reached = files(module)
+    words = shows_texts(reached)
+    for path in reached:
+        if words or path.parent != CLAUSES:
+            found.update(str(path.relative_to(ROOT)).encode())
+            found.update(_content(path, words))
     return found.hexdigest()[:16]
 
 
+def shows_texts(reached: list[Path]) -> bool:
+    """True if one of the files belongs to the browser, the terminal or the command line."""
+    return any(path.is_relative_to(face) for path in reached for face in FACES)
+
+
 @cache
-def _content(path: Path) -> bytes:
-    data = code(path.read_text("utf-8")) if path.suffix == ".py" else path.read_bytes()
+def _content(path: Path, words: bool) -> bytes:
+    data = code(path.read_text("utf-8"), words) if path.suffix == ".py" else path.read_bytes()
     return sha256(data).digest()
 
 
-def code(source: str) -> bytes:
-    """Return the syntax tree of a module, without comments, docstrings and layout."""
+def code(source: str, words: bool = True) -> bytes:
+    """Return the syntax tree of a module, without comments, docstrings and layout.
+
+    Without ``words`` the strings inside ``Text(...)`` are left out too.
+    """
     tree = ast.parse(source)
+    for text in () if words else _texts(tree):
+        for node in ast.walk(text):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                node.value = ""
     for node in ast.walk(tree):
         for body in (getattr(node, "body", None), getattr(node, "orelse", None)):
             if isinstance(body, list):
                 body[:] = [each for each in body if not _is_text(each)]
     return ast.dump(tree).encode()
+
+
+def _texts(tree: ast.AST) -> list[ast.Call]:
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text"
+    ]
 
 
 def _is_text(node: ast.AST) -> bool:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.properties import PROPERTIES
-from tests.reached import ROOT, code, digest, files
+from tests.reached import ROOT, code, digest, files, shows_texts
 
 MODULES = {prop.name: prop.check.__module__ for prop in PROPERTIES}
 LAW, SEARCH, LEADS, DEALS = (
@@ -52,6 +52,17 @@ def test_comments_docstrings_and_layout_do_not_count() -> None:
         '    """What."""\n    return a + N  # so\n'
     )
     assert code(plain) == code(told)
+
+
+def test_texts_count_only_where_they_are_shown() -> None:
+    plain = 'T = Text("coup", f"play {n}")'
+    said = plain.replace("coup", "carte").replace("play", "card")
+    assert code(plain, words=False) == code(said, words=False)
+    assert code(plain) != code(said)
+    assert code(plain, words=False) != code(plain.replace("{n}", "{m}"), words=False)
+    shown = {name for name, module in MODULES.items() if shows_texts(files(module))}
+    assert "browser with options" in shown
+    assert not shown & {"hidden cards permuted", "kernel is referee", "open hands"}
 
 
 @pytest.mark.parametrize("change", [("a + N", "a - N"), ("1", "2"), ("return", "yield")])
