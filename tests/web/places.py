@@ -30,6 +30,10 @@ NOTHING_PASSES = """{
 }"""
 
 
+OPEN = """selector => selector && document.querySelectorAll(selector).forEach(
+    each => each.popover ? each.showPopover() : each.open = true)"""
+
+
 class Place(NamedTuple):
     """A page, and what a visitor does there; ``known`` if the visitor has a cookie of the house."""
 
@@ -45,7 +49,7 @@ class Place(NamedTuple):
 
 TABLE = "/table/{mine}?drawn=1"
 PLACES = (
-    Place("home at first", "/", open="#settings", shows="#settings form", known=False),
+    Place("home at first", "/", open="#settings", shows="#settings", known=False),
     Place("home", "/", shows="#resume"),
     Place("a game", "/play/polignac", open="details.options", shows=".options[open]"),
     Place("draw of lots", "/table/{fresh}", shows="#scene-lots"),
@@ -54,8 +58,8 @@ PLACES = (
     *(Place(name, f"/table/{{{name}}}?drawn=1") for name in SEEN),
     Place("one's turn", TABLE, focus="#hand [aria-disabled]", shows="#why .clause"),
     Place("last trick, hint", TABLE, keys=("h", "l"), shows="[data-hint]"),
-    Place("score sheet", TABLE, keys=("s",), shows="#score-sheet .ledger"),
-    Place("help", TABLE, keys=("?",), shows="#help[open]"),
+    Place("score sheet", TABLE, keys=("s",), shows="#side .ledger"),
+    Place("help", TABLE, keys=("?",), shows="#help:popover-open"),
     Place("since", "/table/{mine}?since=120&hint=1", shows="#since"),
     Place("end of deal", "/table/{dealt}", shows="#next-deal"),
     Place("end of match", "/table/{over}", shows="#outcome[data-kind=match]"),
@@ -86,13 +90,11 @@ class Site(NamedTuple):
             self.set(page, tapis=TOKEN)
         page.emulate_media(reduced_motion="no-preference" if place.moves else "reduce")
         page.goto(self.server.url + place.path.format(**self.rooms))
-        page.evaluate(
-            "s => s && document.querySelectorAll(s).forEach(d => d.open = true)", place.open
-        )
+        page.evaluate(OPEN, place.open)
         for key in place.keys:
             page.keyboard.press(key)
         if place.focus:
-            page.locator(place.focus).first.focus()
+            page.locator(place.focus).first.press("Enter")
         page.wait_for_selector(place.shows)
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from tapisvert.law.game import Game
 from tests.web.serving import Served
 
-READY = "#hand[data-yours], #calls, #let-pass, #next-deal, #outcome[data-kind=match], #go-on"
+READY = ".hand[data-yours], #calls, #let-pass, #next-deal, #outcome[data-kind=match], #go-on"
 FREE_POINT = """selector => {
     const element = document.querySelector(selector);
     element.scrollIntoView({ block: "nearest" });
@@ -92,7 +92,7 @@ class Player:
                 self.page.locator("#held input:enabled").nth(i).check(force=True)
             self.page.locator("#aside button").click()
         else:
-            self.click("#hand [data-legal]")
+            self.click(".hand [data-legal]")
         self._wait_for_version(before)
 
     def click(self, selector: str, times: int = 1) -> None:
@@ -119,10 +119,10 @@ class Player:
                 keys.press("Tab")
             keys.press("Enter")
         else:
-            legal = self.page.locator("#hand .hand-card").evaluate_all(
+            legal = self.page.locator(".hand[data-yours] .hand-card").evaluate_all(
                 "cards => cards.findIndex(card => card.hasAttribute('data-legal'))"
             )
-            keys.press(str(legal + 1))
+            keys.press(f"{'Shift+' if legal > 9 else ''}Digit{(legal + 1) % 10}")
             keys.press("Enter")
         self._wait_for_version(before)
 
@@ -153,6 +153,14 @@ class Player:
     def _on_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.faults.append(message.text)
+
+
+def set_at_once(page: Page, name: str, value: str) -> None:
+    """Change a setting of the panel in the bar, which applies it at once."""
+    page.locator("[popovertarget=settings]").first.click()
+    with page.expect_response("**/settings"):
+        page.locator(f'#settings input[name="{name}"][value="{value}"]').check(force=True)
+    page.keyboard.press("Escape")
 
 
 @contextmanager

@@ -151,7 +151,7 @@ TELLING: tuple[Moment, ...] = (
     Moment("whist-favorite", "whist_favorite", when=late_in_trick),
     Moment("whist-mort", "whist_mort", seed="table 2", when=late_in_trick),
     Moment("whist-deux-morts", "whist_deux_morts",
-           when=lambda b: late_in_trick(b) and bool(b.dummy)),
+           when=lambda b: late_in_trick(b) and b.dummy_turn),
 )  # fmt: skip
 TELLING += tuple(
     Moment(name.replace("_", "-"), name, when=late_in_trick)
@@ -209,7 +209,7 @@ def shot(browser: Browser, server: Served, moment: Moment, size: str, light: str
         page.wait_for_selector("#weighing[data-state=done]")
         page.evaluate("scrollTo(0, 0); document.getElementById('side').scrollTo(0, 0)")
     if moment.focus:
-        page.locator(moment.focus).first.focus()
+        page.locator(moment.focus).first.press("Enter")
     yield page
     context.close()
 

@@ -24,7 +24,7 @@ from tests.web.contrast import (
     ratio,
 )
 from tests.web.places import PLACES, Place, Site, site, window
-from tests.web.player import Player, playing
+from tests.web.player import Player, playing, set_at_once
 from tests.web.reach import DOABLE, WRITTEN, small_targets, unseen_focus
 from tests.web.serving import Served, served
 
@@ -32,7 +32,7 @@ AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 RUN = "rules => axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false })"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDTH = "document.documentElement.scrollWidth"
-DESKTOP, PHONE = (1280, 800), (360, 740)
+DESKTOP, TABLET, PHONE = (1280, 800), (900, 800), (360, 740)
 
 
 class Look(NamedTuple):
@@ -232,9 +232,7 @@ def test_single_keys_can_be_switched_off(browser: Browser, server: Served) -> No
     with playing(browser, server.url) as player:
         page, keys = player.page, player.page.keyboard
         page.goto(player.url)
-        page.locator("#settings summary").click()
-        page.locator('#settings input[name="keys"][value="no"]').check(force=True)
-        page.locator("#settings .btn-primary").click()
+        set_at_once(page, "keys", "no")
         player.begin()
         before = player.version
         first = page.locator(".hand-card").first
@@ -251,11 +249,11 @@ def test_single_keys_can_be_switched_off(browser: Browser, server: Served) -> No
         assert player.version > before
 
 
-@pytest.mark.parametrize(("key", "sheet"), [("l", "#last-trick"), ("s", "#score-sheet")])
+@pytest.mark.parametrize(("key", "sheet"), [("l", "#last-trick"), ("s", "#side"), ("?", "#help")])
 def test_a_sheet_takes_focus_and_gives_it_back(
     browser: Browser, everywhere: Site, key: str, sheet: str
 ) -> None:
-    with window(browser, *DESKTOP, locale="fr-FR", reduced_motion="reduce") as page:
+    with window(browser, *TABLET, locale="fr-FR", reduced_motion="reduce") as page:
         everywhere.go(page, place("one's turn"))
         held = "document.activeElement.id"
         card = page.evaluate(held)
@@ -270,7 +268,7 @@ def test_a_sheet_takes_focus_and_gives_it_back(
 
 def play_by_arrows(player: Player) -> None:
     """Play the first legal card with only the arrow keys and Enter."""
-    player.page.locator("#hand [data-legal]").first.wait_for()
+    player.page.locator(".hand [data-legal]").first.wait_for()
     for _ in range(13):
         if player._focus_is_on("[data-legal]"):
             break

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
-from tests.web.player import Player, playing
+from tests.web.player import Player, playing, set_at_once
 from tests.web.screenshots import TOKEN, Moment, prepare
 from tests.web.serving import Served, served
 
@@ -198,8 +198,9 @@ def test_a_refused_card_says_why(player: Player) -> None:
         if refused.count():
             version = player.version
             refused.first.evaluate("card => { card.blur(); card.focus(); }")
-            assert player.page.locator("#why a.clause").count() > 0
+            assert not player.page.locator("#why").inner_text()
             refused.first.press("Enter")
+            assert player.page.locator("#why a.clause").count() > 0
             assert player.version == version
             return
         player.step_by_mouse()
@@ -216,10 +217,10 @@ def test_keys_open_and_close_what_they_name(player: Player) -> None:
     assert player.page.locator("#help").is_visible()
     keys.press("Escape")
     assert not player.page.locator("#help").is_visible()
-    keys.press("s")
-    assert player.page.locator("#score-sheet").is_visible()
-    keys.press("s")
-    assert not player.page.locator("#score-sheet").is_visible()
+    player.page.set_viewport_size({"width": 900, "height": 700})
+    for visible in (True, False):
+        keys.press("s")
+        assert player.page.locator("#side").is_visible() == visible
     if player.has("#ask-hint"):
         keys.press("h")
         player.page.wait_for_selector("#note:not([hidden])")
@@ -229,9 +230,7 @@ def test_keys_open_and_close_what_they_name(player: Player) -> None:
 def test_asking_twice(player: Player) -> None:
     """With the setting "twice" a card is played only by the second click."""
     player.page.goto(player.url)
-    player.page.locator("#settings summary").click()
-    player.page.locator('input[name="twice"][value="yes"]').check(force=True)
-    player.page.locator("#settings .btn-primary").click()
+    set_at_once(player.page, "twice", "yes")
     player.begin()
     version = player.version
     player.click("#hand [data-legal]")
@@ -279,7 +278,7 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         page.goto(f"{player.url}/play/manille_boussac")
         page.locator("#begin .actions button").click()
         page.wait_for_selector("#scene-lots")
-        page.wait_for_selector("[data-opens]:not([hidden])")  # shown when JavaScript runs
+        page.wait_for_selector("main[data-ready]")  # shown when JavaScript runs
         page.keyboard.press("Escape")
         page.wait_for_selector("#scene-lots", state="detached")
         page.wait_for_selector("#scene-deal .packet", state="attached")

@@ -97,7 +97,7 @@ class Turn(NamedTuple):
         cookie = {"name": "tapis", "value": TOKEN, "url": self.server.url}
         page.context.add_cookies([cookie])  # type: ignore[list-item]
         page.goto(f"{self.server.url}/table/{self.room}?drawn=1")
-        page.wait_for_selector("[data-opens]:not([hidden])", state="attached")
+        page.wait_for_selector("main[data-ready]", state="attached")
 
 
 @pytest.fixture(scope="module")

@@ -104,8 +104,8 @@ def test_the_settings_open_inside_the_window(
         page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
         for path in (f"/table/{room.id}?drawn=1", "/", "/rules/manille"):
             page.goto(server.url + path)
-            page.locator("#settings summary").click()
-            box = page.locator("#settings form").bounding_box()
+            page.locator("[popovertarget=settings]").first.click()
+            box = page.locator("#settings").bounding_box()
             bar = page.locator(".bar").bounding_box()
             assert box
             assert bar
@@ -176,7 +176,7 @@ def test_nothing_is_refused_before_anything_is_asked(
             step(player)
             player.ready()
             assert player.page.locator("#why").inner_text() == ""
-            dummies += player.has("#dummy") and player.has("#hand [aria-disabled]")
+            dummies += player.has("#dummy[data-yours] [aria-disabled]")
         assert dummies
 
 

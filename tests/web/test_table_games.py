@@ -185,7 +185,7 @@ def test_an_open_misere_lies_open_to_all() -> None:
     raise AssertionError("nobody has bid an open misère")
 
 
-def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
+def test_who_plays_a_dummy_plays_from_where_it_lies() -> None:
     random, told = Random("dummy"), 0
     for room, after in deal_of("whist_deux_morts", random):
         table = room.match.table
@@ -193,16 +193,18 @@ def test_who_plays_a_dummy_has_its_cards_in_hand() -> None:
         assert by is not None
         assert turn is not None
         shown = board(room, by)
-        assert {held.code for held in shown.hand} == names_of(table.layout.hands[turn].known)
+        codes = {held.code for held in shown.hand_in_play}
+        assert codes == names_of(table.layout.hands[turn].known)
         assert shown.my_turn
         other = next(seat for seat in room.game.players if seat != by)
         assert not board(room, other).my_turn
         if by != turn:
             told += 1
             own = names_of(table.layout.hands[by].known)
-            assert shown.dummy
-            assert {card.code for card in shown.seats[0].open_cards} == own
-            assert not board(room, other).dummy
+            assert shown.dummy == turn
+            assert {held.code for held in shown.hand} == own
+            assert not any(held.legal or held.refused for held in shown.hand)
+            assert not board(room, other).dummy_turn
             assert moves(after, by)[-1].source.startswith("hand-")
             assert moves(after, other)[-1].source.startswith(("open-", "back-", "turn-up"))
     assert told > 12

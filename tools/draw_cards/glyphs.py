@@ -62,8 +62,8 @@ STEP = {"I": 5.0, " ": 4.0}
 
 
 def rank_glyphs() -> str:
-    """Every rank as groups to be used, ``c-`` in the corner and ``d-`` on the plain face;
-    strokes take the colour of what uses them."""
+    """Every rank as groups to be used: ``c-`` in the corner, ``d-`` on the plain face, ``e-`` on the
+    large-index face. Strokes take the colour of what uses them."""
     drawn = [
         f'<g id="g-{rank}" stroke-miterlimit="2">' + path(glyph.stout, stroke_width=6.4)
         + path(glyph.fine, stroke_width=2.8) + "</g>"
@@ -82,6 +82,8 @@ def rank_glyphs() -> str:
         plain = f"translate({24 if wide else 18} 18)scale(2.1)"
         drawn.append(f'<g id="c-{rank}">{use(glyph, corner)}</g>')
         drawn.append(f'<g id="d-{rank}">{use(glyph, plain)}</g>')
+        large = f"translate({12 if wide else 15} 15)scale({1.25 if wide else 1.45} 1.45)"
+        drawn.append(f'<g id="e-{rank}">{use(glyph, large)}</g>')
     return "".join(drawn)
 
 

@@ -25,7 +25,7 @@ def colour(suit: str) -> str:
 
 def pip_shapes() -> str:
     """The signs: ``p-`` as drawn, ``q-`` in the size of number cards, ``m-`` in the corner,
-    ``l-`` on the plain face, and ``pip-`` for pages."""
+    ``l-`` on the plain face, ``n-`` under the large index, and ``pip-`` for pages."""
     drawn = []
     for suit, d in PIPS.items():
         drawn += [
@@ -33,6 +33,7 @@ def pip_shapes() -> str:
             f'<g id="q-{suit}">{use(f"p-{suit}", "scale(.37)")}</g>',
             f'<g id="m-{suit}">{pip(suit, 20.5, 74, 27)}</g>',
             f'<g id="l-{suit}">{pip(suit, 122, 208, 132)}</g>',
+            f'<g id="n-{suit}">{pip(suit, 36, 108, 42)}</g>',
         ]
     symbols = [
         f'<symbol id="pip-{suit}" viewBox="-50 -50 100 100">'

@@ -2,7 +2,8 @@
 
 A page sets these inherited properties on any ancestor of a ``use``: ``--suit-s`` ``--suit-h``
 ``--suit-d`` ``--suit-c``, ``--card-face``, ``--card-edge``, ``--index-fr`` and ``--index-en``
-(``inline`` or ``none``), ``--face-full`` and ``--face-plain`` (the plain face is for small cards).
+(``inline`` or ``none``), and one of three faces: ``--face-full``, ``--face-plain`` for small cards
+that lie apart, ``--face-large`` for small cards of which only the corner is seen.
 """
 
 from tools.draw_cards.figure import INK, LEFT, PALETTES, frame, ground, ribbon
@@ -64,7 +65,9 @@ def card(rank: str, suit: str) -> str:
         f'<g id="{name}-i"><use href="#c-{rank}"/><use href="#m-{suit}"/>{paired}</g>'
         f'<use href="#{name}-i" transform="rotate(180 100 150)"/></g></g>'
         f'<g display="var(--face-plain,none)" fill="{ink}" stroke="{ink}">'
-        f'<use href="#d-{rank}"/><use href="#l-{suit}"/></g></symbol>'
+        f'<use href="#d-{rank}"/><use href="#l-{suit}"/></g>'
+        f'<g display="var(--face-large,none)" fill="{ink}" stroke="{ink}">'
+        f'<use href="#e-{rank}"/><use href="#n-{suit}"/><use href="#l-{suit}"/></g></symbol>'
     )
 
 

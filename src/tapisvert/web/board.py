@@ -12,7 +12,7 @@ from tapisvert.service import claims, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids
 from tapisvert.web import texts as words
-from tapisvert.web.hand import discard_size, hand_cards, played_seat
+from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.parties import goals, parties, winner
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
@@ -28,7 +28,7 @@ def board(room: Room, seat: int) -> Board:
     table, game = seen.table, room.game
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
     calls = bids.calls_to_choose_from(seen)
-    discards = bids.discards(game, calls)
+    discards, dummy = bids.discards(game, calls), own_dummy(seen)
     return Board(
         room=room.id,
         version=room.version,
@@ -49,9 +49,12 @@ def board(room: Room, seat: int) -> Board:
         stock=stock(table),
         trick=trick_shown(room, table, seat),
         last_trick=last_trick(room, table, seat),
-        hand=hand_cards(seen, laid_open[played_seat(seen)], discards),
-        hidden=table.layout.hands[played_seat(seen)].unknown,
-        dummy=played_seat(seen) != seat,
+        hand=hand_cards(seen, seat, laid_open[seat], discards),
+        dealt=dealt(table),
+        hidden=table.layout.hands[seat].unknown,
+        dummy_hand=() if dummy is None else hand_cards(seen, dummy, laid_open[dummy]),
+        dummy=dummy,
+        dummy_turn=seen.my_turn and dummy is not None and table.turn == dummy,
         calls=calls,
         ladders=bids.ladders(game, calls),
         single_calls=bids.single_calls(game, calls),
@@ -68,6 +71,11 @@ def board(room: Room, seat: int) -> Board:
         can_claim=claims.may_claim(seen),
         winner=winner(room, seat),
     )
+
+
+def dealt(table: Table) -> int:
+    """Return the size of the largest hand of the deal, which lasts while hands get smaller."""
+    return max(hand.size for hand in (*table.deal.hands, *table.layout.hands))
 
 
 def _can_undo(room: Room, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""The hand that a seat plays from: each card, the act of its button, why it is refused."""
+"""The hands that a player plays from: each card, the act of its button, why it is refused."""
 
 from __future__ import annotations
 
@@ -14,26 +14,27 @@ from tapisvert.web.shown import Call, HandCard
 from tapisvert.web.table_cards import covering_cards
 
 
-def played_seat(seen: View) -> int:
-    """Return the seat from whose hand this seat plays: itself, or a dummy at the dummy's turn."""
-    turn = seen.table.turn
-    return turn if seen.my_turn and turn is not None else seen.seat or 0
+def own_dummy(seen: View) -> int | None:
+    """Return the dummy from which the player of this seat plays too, or None."""
+    game = seen.table.game
+    return next((dummy for dummy in game.dummies if game.player_of(dummy) == seen.seat), None)
 
 
-def hand_cards(seen: View, laid_open: CardSet, discards: tuple[Call, ...]) -> tuple[HandCard, ...]:
-    """Return the cards of the hand that a seat plays from, in order.
+def hand_cards(
+    seen: View, seat: int, laid_open: CardSet, discards: tuple[Call, ...] = ()
+) -> tuple[HandCard, ...]:
+    """Return the cards of a hand that a player plays from, in order: of a seat, or of its dummy.
 
     ``laid_open`` are those that lie open. ``discards`` are the discards that may be made, if the
     seat is asked for one.
     """
-    seat = played_seat(seen)
     over = covering_cards(seen.table, seat)
     order = in_order(seen.table, seen.table.layout.hands[seat].known)
     return tuple(
         (
             _card_to_discard(seen, card, discards)
             if discards
-            else _card_to_play(seen, card, holds(laid_open, card))
+            else _card_to_play(seen, seat, card, holds(laid_open, card))
         )._replace(open=holds(laid_open, card), covers=holds(over, card))
         for card in order
     )
@@ -44,9 +45,9 @@ def discard_size(discards: tuple[Call, ...]) -> int:
     return len(discards[0].cards) if discards else 0
 
 
-def _card_to_play(seen: View, card: Card, lies_open: bool) -> HandCard:
-    playing = seen.my_turn and seen.table.ruling.asked is None
-    refusal = seen.why(Play(played_seat(seen), card)) if playing else None
+def _card_to_play(seen: View, seat: int, card: Card, lies_open: bool) -> HandCard:
+    playing = seen.my_turn and seen.table.turn == seat and seen.table.ruling.asked is None
+    refusal = seen.why(Play(seat, card)) if playing else None
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
     return HandCard(
         card_text(card),

@@ -95,7 +95,7 @@ def _refusal_note(room: Room, seat: int, card: str) -> Note | None:
     """Return why a card of the seat's hand may not be played now; None if it may."""
     seen = view(room.match.table, seat)
     hand_card = next(
-        (hand_card for hand_card in board(room, seat).hand if hand_card.code == card), None
+        (hand_card for hand_card in board(room, seat).hand_in_play if hand_card.code == card), None
     )
     if hand_card is None or not seen.my_turn:
         return Note("error", words.NOT_UNDERSTOOD)

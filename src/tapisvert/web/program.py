@@ -9,7 +9,7 @@ from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Wor
 
 def table(board: shown.Board) -> Table:
     """Return what a program needs of a board."""
-    hand = () if board.calls else board.hand
+    hand = () if board.calls else board.hand_in_play
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
         room=board.room,
@@ -25,11 +25,11 @@ def table(board: shown.Board) -> Table:
         dealer=next(s.seat for s in seats if s.dealer),
         turn_up=board.turn_up.code if board.turn_up else None,
         names=[s.name for s in seats],
-        cards=[s.backs + len(s.open_cards) for s in seats],
+        cards=[s.backs + len(_open_cards(board, s)) for s in seats],
         said=[_words(s.says) if s.says else None for s in seats],
         trick=_trick(board.trick),
         last_trick=_trick(board.last_trick) if board.last_trick else None,
-        hand=[card.code for card in board.hand],
+        hand=[card.code for card in board.hand_in_play],
         legal=[
             *(each.act for each in hand if each.legal),
             *(call.words for call in board.calls),
@@ -38,7 +38,7 @@ def table(board: shown.Board) -> Table:
         refused=[
             RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in hand if each.why
         ],
-        open=[[card.code for card in s.open_cards] for s in seats],
+        open=[_open_cards(board, s) for s in seats],
         stock=board.stock.cards if board.stock else 0,
         foot=board.stock.foot.code if board.stock and board.stock.foot else None,
         sides=[
@@ -46,6 +46,11 @@ def table(board: shown.Board) -> Table:
         ],
         target=board.target,
     )
+
+
+def _open_cards(board: shown.Board, seat: shown.Seat) -> list[str]:
+    cards = board.dummy_hand if seat.seat == board.dummy else seat.open_cards
+    return [card.code for card in cards]
 
 
 def _trick(trick: shown.TrickShown) -> Trick:

@@ -70,6 +70,7 @@ def _seat(
         bool(plays) and plays[0].seat == seat,
         master_seat == seat,
         _last_call(table, seat, mine),
+        sum(said.seat == seat for said in layout.said),
         unseen_cards(table, seat, laid_open[seat]),
         cards_shown(table, seat, _small_cards(table, seat, mine, laid_open[seat])),
         layout.packets[seat].size if layout.packets else 0,
@@ -81,15 +82,11 @@ def _seat(
 
 
 def _small_cards(table: Table, seat: int, mine: int, laid_open: CardSet) -> CardSet:
-    """Return the cards shown small before a seat: its open cards, but not the hand one plays from.
+    """Return the cards shown small before a seat: its open cards, unless one plays from them.
 
-    At the turn of the reader's dummy that is the dummy's hand; the reader's own cards are then
-    shown small.
+    Those are the reader's own, and those of the reader's dummy.
     """
-    if table.turn != mine and table.by == mine:
-        hands = {mine: table.layout.hands[mine].known, table.turn: NO_CARDS}
-        return hands.get(seat, laid_open)
-    return NO_CARDS if seat == mine else laid_open
+    return NO_CARDS if table.game.player_of(seat) == mine else laid_open
 
 
 def unseen_cards(table: Table, seat: int, laid_open: CardSet) -> int:

@@ -76,8 +76,8 @@ class Seat(NamedTuple):
     """A seat and what lies before it.
 
     ``place`` counts from the reader's seat, 0, in order of play; ``spot`` is its position on the
-    page (see ``SPOTS``). ``backs`` is the number of unseen cards of its hand, ``taken`` are the
-    marked cards it has won. ``packet``, ``out`` and ``later`` are numbers of cards: in its packet,
+    page (see ``SPOTS``). ``says`` is its last call, of ``calls`` so far. ``backs`` is the number of
+    unseen cards of its hand, ``taken`` are the marked cards it has won. ``packet``, ``out`` and ``later`` are numbers of cards: in its packet,
     out of play, to be taken up later. ``pile`` is the number of its tricks, None if it scores
     together with other seats.
     """
@@ -94,6 +94,7 @@ class Seat(NamedTuple):
     lead: bool
     master: bool
     says: Text | None
+    calls: int
     backs: int
     open_cards: tuple[CardShown, ...] = ()
     packet: int = 0
@@ -174,11 +175,12 @@ class Board(NamedTuple):
 
     ``calls`` are those that the seat must choose from now; they are shown as ``ladders``,
     ``single_calls`` and ``pass_``. ``offers`` may be made without being asked. ``discard_size``
-    cards are to be discarded together, 0 for none. ``hand`` is the seat's own or, if ``dummy``,
-    that of its dummy; ``hidden`` cards of it cannot be looked at yet. ``card_apart`` is the card
-    drawn apart. ``clauses`` are those of the question asked; ``question_text`` is the text of the
-    first if they are few. ``by`` is the seat whose player must act. ``winner``: see
-    ``parties.winner``.
+    cards are to be discarded together, 0 for none. ``hand`` is the seat's own; ``hidden`` cards of
+    it cannot be looked at yet. ``dummy`` is the seat of its dummy, if it has one, with the cards
+    ``dummy_hand``; at ``dummy_turn`` it plays from there. ``dealt`` is the size of the largest hand
+    of the deal. ``card_apart`` is the card drawn apart. ``clauses`` are those of the question
+    asked; ``question_text`` is the text of the first if they are few. ``by`` is the seat whose
+    player must act. ``winner``: see ``parties.winner``.
     """
 
     room: str
@@ -201,8 +203,11 @@ class Board(NamedTuple):
     trick: TrickShown
     last_trick: TrickShown | None
     hand: tuple[HandCard, ...]
+    dealt: int
     hidden: int
-    dummy: bool
+    dummy_hand: tuple[HandCard, ...]
+    dummy: int | None
+    dummy_turn: bool
     calls: tuple[Call, ...]
     ladders: tuple[Ladder, ...]
     single_calls: tuple[Call, ...]
@@ -218,6 +223,11 @@ class Board(NamedTuple):
     can_undo: bool
     can_claim: bool
     winner: str
+
+    @property
+    def hand_in_play(self) -> tuple[HandCard, ...]:
+        """The hand that the seat plays from now: its own, or its dummy's."""
+        return self.dummy_hand if self.dummy_turn else self.hand
 
     @property
     def discard_verb(self) -> str:

@@ -8,11 +8,11 @@ const MAX_BEHIND = 6, HIDDEN_MS = 10_000, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
-const cards = () => [...document.querySelectorAll("#hand .hand-card")];
+// The hand that one plays from: one's own, or the dummy at its turn.
+const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data-yours") ? "#dummy .hand-card" : "#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, playing = false, handIndex = 0, card = "";
-let movingFocus = false;  // the script itself is moving the focus
 const frames = [];
 
 // Stream
@@ -161,9 +161,7 @@ function setTabStop(lost) {
   hand.forEach((each, i) => { each.tabIndex = i === handIndex ? 0 : -1; });
   const next = document.querySelector(".skip-scene, #calls button") ?? hand[handIndex]
     ?? document.querySelector("#held input:enabled, #outcome .btn");
-  movingFocus = true;
   if (lost) next?.focus({ preventScroll: true });
-  movingFocus = false;
 }
 
 function pick(i) {
@@ -175,13 +173,20 @@ function pick(i) {
   hand[handIndex].focus();
 }
 
+// The first card of the next suit, or of the one before.
+function pickSuit(way) {
+  const suits = cards().map((each) => each.dataset.card.at(-1));
+  const firsts = suits.flatMap((suit, i) => (suit === suits[i - 1] ? [] : [i]));
+  const now = firsts.findLastIndex((i) => i <= handIndex);
+  if (firsts.length) pick(firsts[(now + way + firsts.length) % firsts.length]);
+}
+
 document.addEventListener("focusin", (event) => {
   const at = cards().indexOf(event.target);
   if (at < 0) return;
   handIndex = at;
   card = event.target.id;
   cards().forEach((each, i) => { each.tabIndex = i === at ? 0 : -1; });
-  if (!movingFocus) why(event.target);
 });
 
 function why(button) {
@@ -260,7 +265,7 @@ async function hint() {
 // Keys
 
 // When a popover opens, fill it with a copy of an element of the page (data-from).
-for (const sheet of document.querySelectorAll("[popover]")) {
+for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   sheet.addEventListener("beforetoggle", (event) => {
     if (event.newState !== "open") return;
     const copy = document.querySelector(sheet.dataset.from)?.cloneNode(true);
@@ -269,36 +274,44 @@ for (const sheet of document.querySelectorAll("[popover]")) {
   });
 }
 
+// In a wide window the column is always there; elsewhere it is a panel.
+function showSide() {
+  const side = $("side");
+  if (getComputedStyle(side).position === "relative" || side.togglePopover()) side.focus();
+}
+
 const KEYS = {
   ArrowLeft: () => pick(handIndex - 1),
   ArrowRight: () => pick(handIndex + 1),
   Home: () => pick(0),
   End: () => pick(-1),
   l: () => $("show-last") && $("last-trick").togglePopover(),
-  s: () => $("score-sheet").togglePopover(),
+  s: showSide,
   h: () => $("ask-hint")?.requestSubmit(),
   u: () => $("undo")?.requestSubmit(),
   r: () => rules().click(),
-  "?": () => $("help").showModal(),
+  "?": () => $("help").togglePopover(),
+  ArrowDown: () => pickSuit(1),
+  ArrowUp: () => pickSuit(-1),
   Escape: () => { skipScene(); clearNote(); fill($("why"), ""); },
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input, select, textarea, summary")) return;
   if (event.key.length === 1 && main.dataset.keys === "no") return;
-  const number = Number(event.key);
-  const act = number >= 1 && number <= cards().length ? () => pick(number - 1)
+  // By place on the keyboard: a French number row gives & for 1. Shift reaches the eleventh card and on.
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1];
+  const place = digit && (Number(digit) || 10) + (event.shiftKey && cards().length > 10 ? 10 : 0);
+  const act = place <= cards().length ? () => pick(place - 1)
     : KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
   const arrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
-  if (!act || (arrow && event.target !== document.body && !event.target.closest("#hand"))) return;
+  if (!act || event.target.closest("[popover]") && arrow || (arrow && event.target !== document.body && !event.target.closest("#hand"))) return;
   if (event.key !== "Escape") event.preventDefault();
   act();
 });
 
-document.querySelectorAll("[data-opens]").forEach((button) => {
-  button.hidden = false;
-  button.addEventListener("click", () => $(button.dataset.opens).showModal());
-});
+main.dataset.ready = "";
+document.addEventListener("settings", () => { stream?.close(); stream = null; version -= 1; listen(); });
 setTabStop(false);
 startScene();
