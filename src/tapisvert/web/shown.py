@@ -77,9 +77,9 @@ class Seat(NamedTuple):
 
     ``place`` counts from the reader's seat, 0, in order of play; ``spot`` is its position on the
     page (see ``SPOTS``). ``says`` is its last call, of ``calls`` so far. ``backs`` is the number of
-    unseen cards of its hand, ``taken`` are the marked cards it has won. ``packet``, ``out`` and ``later`` are numbers of cards: in its packet,
-    out of play, to be taken up later. ``pile`` is the number of its tricks, None if it scores
-    together with other seats.
+    unseen cards of its hand, ``taken`` are the marked cards it has won. ``packet``, ``out`` and
+    ``later`` are numbers of cards: in its packet, out of play, to be taken up later. ``pile`` is
+    the number of its tricks, None if it scores together with other seats.
     """
 
     seat: int
