@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Literal, NamedTuple
 
 from tapisvert.glossary import Text
@@ -102,6 +103,12 @@ class Seat(NamedTuple):
     later: int = 0
     taken: tuple[CardShown, ...] = ()
     pile: int | None = None
+
+    @property
+    def open_suits(self) -> list[tuple[str, tuple[CardShown, ...]]]:
+        """The open cards by suit, in order."""
+        suits = groupby(self.open_cards, key=lambda shown: shown.code[-1])
+        return [(suit, tuple(cards)) for suit, cards in suits]
 
 
 class PartyShown(NamedTuple):

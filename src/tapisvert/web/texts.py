@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import Card, Rank
+from tapisvert.cards import Card, Rank, rank_of
 from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
@@ -66,6 +66,13 @@ RANK_SIGNS = {
     rank: Text({"J": "V", "Q": "D", "K": "R"}.get(sign, sign), sign)
     for rank, sign in zip(Rank, (*map(str, range(2, 11)), "J", "Q", "K", "A"), strict=True)
 }
+
+
+def rank_sign(code: str) -> Text:
+    """Return the sign of the rank of a card, as its corner has it."""
+    return RANK_SIGNS[rank_of(parse_card(code))]
+
+
 YES, NO = Text("oui", "yes"), Text("non", "no")
 KEEP = Text("Garder", "Keep")
 
