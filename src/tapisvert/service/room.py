@@ -19,9 +19,10 @@ from tapisvert.service.news import news
 
 
 class News(NamedTuple):
-    """The sentences about the happening that led to ``version``."""
+    """The sentences about the happening that led to ``version``; ``deal`` is the deal's index."""
 
     version: int
+    deal: int
     says: tuple[Text, ...]
 
 
@@ -50,7 +51,7 @@ class Room:
         """Return the first state of a room, version 1."""
         match = loads(created.record)
         room = cls(room_id, 1, match, created.levels, created.holders, created)
-        return replace(room, news=(News(1, news(created, None, match)),))
+        return replace(room, news=(News(1, 0, news(created, None, match)),))
 
     @property
     def game(self) -> Game:
@@ -92,11 +93,16 @@ class Room:
         """The news of all versions after ``version``."""
         return tuple(text for item in self.news if item.version > version for text in item.says)
 
+    @property
+    def news_of_deal(self) -> tuple[News, ...]:
+        """The news since the last deal began."""
+        return tuple(item for item in self.news if item.deal == len(self.match.tables) - 1)
+
     def after(self, happening: Happening) -> Room:
         """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
         match = _apply(self.match, happening)
         version = self.version + 1
-        item = News(version, news(happening, self.match, match))
+        item = News(version, len(match.tables) - 1, news(happening, self.match, match))
         done = self.done
         if key := getattr(happening, "key", ""):
             done = {**done, key: version}

@@ -89,6 +89,7 @@ function apply(frame) {
     fresh.innerHTML = html;
     patch($(id), fresh.content.firstElementChild);
   }
+  $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();
   $("live").textContent = frame.says;
@@ -311,6 +312,7 @@ document.addEventListener("keydown", (event) => {
   act();
 });
 
+$("log-panel").scrollTop = $("log-panel").scrollHeight;
 main.dataset.ready = "";
 document.addEventListener("settings", () => { stream?.close(); stream = null; version -= 1; listen(); });
 setTabStop(false);
