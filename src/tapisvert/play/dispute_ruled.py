@@ -278,7 +278,7 @@ TRICKS_NEEDED = Text(
 CHOICE_NEEDED = Text(
     "l’adversaire choisit\u202f: la donne est nulle («\u202fvoid\u202f») ou il pardonne"
     " («\u202fwaive\u202f»)",
-    "the adversary chooses: the deal is void ('void'), or he pardons ('waive')",
+    "the opponent chooses: the deal is void ('void'), or he pardons ('waive')",
 )
 MARKED = Text("marqué dans cette donne", "marked in this deal")
 TOTALS_MISSING = Text(

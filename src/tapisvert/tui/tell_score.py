@@ -186,7 +186,8 @@ GAMES_WON, FICHES = Text("manches gagnées", "games won"), Text("fiches", "count
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 ENDED_AT_ONCE = Text(
-    "La carte retournée décide avant que l’on joue.", "The turn-up decides before any play."
+    "La retourne a décidé, avant même que l’on joue.",
+    "The turn-up has settled it before a card is played.",
 )
 WELL_PLAYED = Text("Bravo\u202f!", "Well played!")
-RETURN_MATCH = Text("Une revanche\u202f?", "A return match?")
+RETURN_MATCH = Text("Une revanche\u202f?", "A rematch?")
