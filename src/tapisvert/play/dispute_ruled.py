@@ -267,7 +267,7 @@ WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
     "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
     "noted": Text(
-        "elle n’est pas admise\u202f: les cartes en décident, mains ouvertes",
+        "elle n’est pas admise\u202f: les cartes en décident, jeux étalés",
         "it is not admitted: the cards decide, with the hands shown",
     ),
 }

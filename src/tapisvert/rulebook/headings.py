@@ -85,7 +85,7 @@ APART, SETS = Text("Carte à part", "Extra card"), Text("Par jeux de", "In sets 
 BESIDE = Text("À côté", "Beside")
 DEAD_PACKETS = Text("un paquet à la droite de chacun", "a packet at each one’s right")
 COVERED = Text("Cachées", "Hidden")
-BENEATH = Text("sous autant de cartes ouvertes", "under as many open ones")
+BENEATH = Text("sous autant de cartes découvertes", "under as many face-up ones")
 AT_ONCE = Text(
     "chacune retournée dès qu’on joue celle qui la couvre",
     "each turned up once the one above it is played",
