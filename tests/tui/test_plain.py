@@ -247,6 +247,6 @@ def test_play_is_what_the_command_line_calls(
     setup = {"lang": "en", "name": "", "levels": LEVELS, "seed": None, "seat": 1, "resume": None}
     game = begun(tmp_path / "other", "manille_boussac").game
     assert tapisvert.tui.play(game, plain=False, **setup) == 0  # type: ignore[arg-type]
-    assert "Player" in capsys.readouterr().out
+    assert "You" in capsys.readouterr().out
     with pytest.raises(TapisError):
         tapisvert.tui.play(game, plain=True, **(setup | {"resume": tmp_path / "no.json"}))  # type: ignore[arg-type]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text, same
 
-DEFAULT_NAME = Text("Joueur", "Player")
+DEFAULT_NAME = Text("Vous", "You")
+"""The name of a person who gives none; ``addressing`` puts verbs into the second person."""
 UNKNOWN_ROOM = Text("cette table n’existe pas", "there is no such table")
 NOT_YOURS = Text(
     "vous n’êtes pas assis à cette table\u202f: ouvrez-la dans le navigateur où elle a commencé",

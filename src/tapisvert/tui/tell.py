@@ -15,8 +15,10 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
-from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
+from tapisvert.sentences import colon, comma, semicolon, spaced
+from tapisvert.service import news as told
 from tapisvert.service import texts
+from tapisvert.service.addressing import sentence
 from tapisvert.tui.session import TuiSession, printable
 
 
@@ -106,7 +108,7 @@ def news(session: TuiSession, before: Table) -> list[Text]:
     If the act ended the deal, without its marks and result: ``tell_score.deal_end`` gives those.
     """
     table = session.view.table
-    found = announced.happened if table.over else announced.news
+    found = announced.happened if table.over else told.effects
     return [sentence(text) for text in found(before, table, session.names)]
 
 

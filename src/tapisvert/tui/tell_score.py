@@ -8,7 +8,9 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, points
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
-from tapisvert.sentences import colon, comma, semicolon, sentence
+from tapisvert.sentences import colon, comma, semicolon
+from tapisvert.service.addressing import sentence
+from tapisvert.service.news import marked
 from tapisvert.tui import says
 from tapisvert.tui.session import TuiSession, printable
 
@@ -106,8 +108,7 @@ def _marks(match: Match) -> list[ScoreLine]:
     game, table, opening = match.game, match.table, match.table.opening
     names = tuple(map(printable, match.names))
     lines = [
-        ScoreLine(sentence(telling.mark(game, names, mark)), mark.clauses)
-        for mark in table.ruling.ledger
+        ScoreLine(sentence(marked(game, names, mark)), mark.clauses) for mark in table.ruling.ledger
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
     played_out = table.ruling.tricks and not table.layout.hands[0].size
@@ -121,9 +122,7 @@ def deal_begins(session: TuiSession) -> list[ScoreLine]:
     table = session.view.table
     first, *laid = announced.laid_at_deal(table, session.names)
     marks = [] if table.over else table.ruling.ledger
-    told = (
-        ScoreLine(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks
-    )
+    told = (ScoreLine(sentence(marked(session.game, session.names, m)), m.clauses) for m in marks)
     heading = ScoreLine(sentence(colon(says.deal(session.deal), first)))
     return [
         heading,

@@ -9,15 +9,13 @@ from tapisvert.sentences import comma
 from tapisvert.service import texts
 
 TITLE = same("Tapis Vert")
-SKIP = Text("Aller au contenu", "Skip to content")
-SITE = Text("Le site", "Site")
+SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site")
 RULES = Text("Règles", "Rules")
 SCORE = Text("La marque", "Score")
 LEDE = Text(
-    "La manille, le whist et leurs cousins, à jouer contre l’ordinateur avec les règles "
-    "d’autrefois. Choisissez un jeu et prenez place.",
-    "Manille, whist and their cousins, to play against the computer by the rules of the old "
-    "books. Choose a game and take a seat.",
+    "La manille, le whist et leurs cousins\u202f: jouez contre l’ordinateur, avec les règles "
+    "d’autrefois.",
+    "Manille, whist and their cousins: play against the computer, by the rules of old.",
 )
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
@@ -84,7 +82,7 @@ GAMES_WON = Text("Manches", "Games")
 SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
-DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+DECLARER = Text("déclarant", "declarer")
 DUMMY = Text("mort", "dummy")
 DUMMY_HAND = Text("Le jeu du mort", "The dummy’s hand")
 CONTRACT = Text("Contrat", "Contract")
@@ -171,9 +169,7 @@ DEALING = Text("La coupe et la donne", "The cut and the deal")
 IN_THE_MIDDLE = Text("au milieu", "in the middle")
 PASS_ON = Text("Abréger", "Skip")
 SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
-LOST_TOUCH = Text(
-    "La table ne répond plus\u202f; on réessaie.", "The table is not answering; trying again."
-)
+LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "No answer; trying again.")
 
 NO_HTTP = Text("cette requête est mal formée", "this request is malformed")
 NO_HOST = Text("cette adresse n’est pas celle de cette table", "this address is not this table's")
