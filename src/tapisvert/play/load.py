@@ -234,8 +234,7 @@ def _notes(deal: Fields, events: int) -> dict[str, Json]:
         times = clock if isinstance(clock, list) else []
         if len(times) != events or not all(type(ms) is int and ms >= 0 for ms in times):
             raise expected(
-                deal.at("clock"),
-                Text("une durée en ms par carte ou annonce", "a time in ms for each card or call"),
+                deal.at("clock"), Text("une durée en ms par tour", "a time in ms for each turn")
             )
         notes["clock"] = times
     if x := deal.mapping("x"):
@@ -273,8 +272,7 @@ def _lot_cards(game: Game, fields: Fields, key: str) -> tuple[Card, ...]:
 
 
 DEAL_OPEN = Text(
-    "cette donne n’est pas finie, et une autre la suit",
-    "this deal is not over, yet another follows",
+    "cette donne n’est pas finie, une autre la suit", "this deal is not over, yet another follows"
 )
 MATCH_OVER = Text("la partie était déjà gagnée", "the match was won before this deal")
 LOTS_DIFFER = Text(

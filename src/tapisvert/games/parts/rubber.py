@@ -196,6 +196,4 @@ WON = Text("manche gagnée", "game won")
 CONSOLATION = Text("consolation", "consolation")
 PAYOUT = Text("Ce que vaut une manche, en fiches", "What a game is worth, in counters")
 PAYOUT_HEADS = (Text("Le perdant a", "The loser has"), Text("Fiches", "Counters"))
-OF_RUBBER = Text(
-    "consolation, au gagnant de la partie liée", "consolation, to the winner of the rubber"
-)
+OF_RUBBER = Text("consolation, au gagnant de la partie liée", "consolation, to the rubber’s winner")
