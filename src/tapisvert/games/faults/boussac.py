@@ -56,8 +56,8 @@ FAULTS = (
     Fault(
         "BM-R9", Sign.CARD,
         Text(
-            "renonce, ni coupé ni monté quand il le fallait",
-            "revoke, or failure to ruff or to head the trick",
+            "renonce, coupe à tort ou refus de monter",
+            "revoke, false ruff or failure to head the trick",
         ),
         TILL_END, LOSES,
     ).by("BM-T11"),
