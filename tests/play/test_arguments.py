@@ -37,12 +37,8 @@ def test_no_act(given: Any) -> None:
 
 
 def test_a_text_is_not_accepted_as_an_act() -> None:
-    refused(
-        "act/unknown",
-        "expected a card or a call",
-        TABLE.accept,
-        tv.card_text(TABLE.legal()[0].card),
-    )  # type: ignore[union-attr]
+    card = tv.card_text(TABLE.legal()[0].card)  # type: ignore[union-attr]
+    refused("act/unknown", "expected a card or a call", TABLE.accept, card)
 
 
 def test_a_card_of_another_pack_is_no_card_of_this_one() -> None:
