@@ -59,8 +59,8 @@ def _not_a_card(given: object) -> TapisError:
     return TapisError(
         "notation/card",
         Text(
-            f"carte incomprise «\u202f{shown}\u202f»\u202f: la hauteur puis la couleur,"
-            " par exemple TD pour le dix de carreau",
+            f"ce n’est pas une carte\u202f: «\u202f{shown}\u202f»\u202f; la hauteur puis la "
+            "couleur, par exemple TD pour le dix de carreau",
             f"not a card: '{shown}': rank then suit, for example TD for the ten of diamonds",
         ),
     )
@@ -175,7 +175,7 @@ def parse_pbn(text: str) -> tuple[str, tuple[CardSet, CardSet, CardSet, CardSet]
         raise TapisError(
             "notation/pbn",
             Text(
-                "donne PBN incomprise\u202f: N:S.H.D.C puis trois autres jeux",
+                "ce n’est pas une donne PBN\u202f: N:S.H.D.C puis trois autres jeux",
                 "not a PBN deal: N:S.H.D.C then three other hands",
             ),
         )

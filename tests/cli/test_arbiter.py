@@ -17,10 +17,11 @@ Manille (Boussac, 1896)
 David (siège 3) donne.
 
 Jugements
-  1. Chloé (siège 2), levée 3\u202f: renonce, coupe à faux ou sous-force      [BM-R9]
+  1. Chloé (siège 2), levée 3\u202f: renonce, coupe à tort ou refus de monter
+                                                                         [BM-R9]
      réclamée par Bruno (siège 1)\u202f: prouvée (la faute est admise)
-     ce qu’il en coûte\u202f: l’autre camp marque 34\u00a0points\u202f; la donne s’arrête et
-     passe
+     ce qu’il en coûte\u202f: l’autre camp marque 34\u00a0points\u202f; la donne s’arrête, au
+     suivant de donner
      qui paie\u202f: Anne (siège 0) et Chloé (siège 2)
 """
 ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\nBM-R9\nChloé\nbruno\n1\no\n\n"

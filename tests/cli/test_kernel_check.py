@@ -50,7 +50,7 @@ def test_verdicts(
 
 @pytest.mark.parametrize(
     ("ready", "said"),
-    [(True, "compiled"), (False, "not all is compiled yet (tapis warm does it)")],
+    [(True, "compiled"), (False, "not everything is compiled yet (tapis warm does it)")],
 )
 def test_whether_it_is_compiled(monkeypatch: pytest.MonkeyPatch, ready: bool, said: str) -> None:
     module = SimpleNamespace(popcount=lambda _: 3, DIRECTORY="folder")

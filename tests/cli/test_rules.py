@@ -153,8 +153,8 @@ Les joueurs et la donne
     + (rien de tel)
   Cachées
     - (rien de tel)
-    + 6 cartes sous autant de cartes ouvertes, chacune retournée dès qu’on joue
-      celle qui la couvre
+    + 6 cartes sous autant de cartes découvertes, chacune retournée dès qu’on
+      joue celle qui la couvre
 
 L’atout
   Atout
@@ -189,7 +189,7 @@ def test_one_game_under_two_option_sets(tapis: Run) -> None:
     argv = ("rules", "manille", "--set", "match=single44", "--diff", other, "--json")
     what = [each["what"]["en"] for each in tapis(*argv).data()]
     assert {"Game", "Match", "Packets"} < set(what)
-    assert tapis("rules", "manille", "--diff", "manille").text() == "These rules do not differ.\n"
+    assert tapis("rules", "manille", "--diff", "manille").text() == "These rules are the same.\n"
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ PAGE = """\
 Manille (Boussac, 1896)
 
 Donne 1\u202f: Chloé coupe, David donne et retourne le sept de trèfle
-  coup en cours\u202f: 0\u00a0levée jouée
+  donne en cours\u202f: 0\u00a0levée jouée
 
 Où en est la partie
                   points

@@ -10,7 +10,7 @@ from tapisvert import waiting
 from tests.cli.program import LANGS, Run, RunResult, deal, document
 from tests.cli.test_solve import PBN, PLAYED
 
-BAR = {"fr": "Les cartes sont pesées", "en": "Weighing the cards"}
+BAR = {"fr": "Analyse des cartes", "en": "Analysing the cards"}
 FIRST = {
     "fr": "Première mise en route\u202f: le noyau est compilé (une demi-minute)…",
     "en": "First start: compiling the kernel (half a minute)…",

@@ -29,7 +29,7 @@ print({name: more for name, more in versions().items() if before.get(name) != mo
 def test_the_second_time_all_is_compiled(tapis: Run, lang: str) -> None:
     assert tapis("warm").status == 0
     page = tapis("warm", lang=lang).text()
-    said = {"en": "All was compiled already.", "fr": "Tout était déjà compilé."}[lang]
+    said = {"en": "Everything was compiled already.", "fr": "Tout était déjà compilé."}[lang]
     assert page.splitlines()[2] == said
     assert str(jit.DIRECTORY) in page
     assert {"en": "  solver   ready in ", "fr": "déjà compilé, prêt en "}[lang] in page

@@ -93,7 +93,7 @@ def test_reasons_may_stand_in_another_file(file: Path) -> None:
     assert str(refused.value) == f"{shared}, reasons.later: en is missing: expected fr and en"
 
 
-NO_TOML = 'this is no TOML, expected name = "text", or """ before and after a long text'
+NO_TOML = 'this is not TOML, expected name = "text", or """ before and after a long text'
 NO_TEXT = "holds no text: expected a text in quotation marks"
 EVERY_KEY = "expected id, where, fr, en, out_of_scope, deferred or in_part"
 BROKEN = [

@@ -39,7 +39,7 @@ def test_a_moment_follows_a_preposition(moment: Moment) -> None:
 
 def test_windows() -> None:
     told = fault_texts.window(Claim(Who.ADVERSARIES, Moment.OWN_LEAD, Moment.SETTLED))
-    assert told.en.startswith("the offender’s adversaries, or himself, from the offender’s next le")
+    assert told.en.startswith("the offender’s opponents, or himself, from the offender’s next le")
     assert "avant la fin du règlement" in told.fr
     assert fault_texts.window(Claim(Who.NOBODY)) == fault_texts.WHO[Who.NOBODY]
     assert (
@@ -52,7 +52,7 @@ def test_penalties() -> None:
     assert fault_texts.penalty(Penalty()) == fault_texts.NOTHING_PAID
     loses = Penalty(points=34, stops=True)
     assert fault_texts.penalty(loses).en == (
-        "the other side scores 34 points; the deal stops and the next dealer deals"
+        "the other side scores 34 points; the deal stops and the next player deals"
     )
     assert fault_texts.penalty(replace(loses, deduct=True)).fr.startswith("le camp fautif perd 34")
     for game in tv.games():

@@ -33,16 +33,17 @@ def test_no_match(given: Any) -> None:
 @pytest.mark.parametrize("given", [None, 3.5, 42.0, ["play TD"], "", "0"])
 def test_no_act(given: Any) -> None:
     for verb in (TABLE.apply, TABLE.why, TABLE.accept, MATCH.apply):
-        refused("act/unknown", "expected an act, for example play TD", verb, given)
+        refused("act/unknown", "expected a card or a call, for example play TD", verb, given)
 
 
 def test_a_text_is_not_accepted_as_an_act() -> None:
-    refused("act/unknown", "expected an act", TABLE.accept, tv.card_text(TABLE.legal()[0].card))  # type: ignore[union-attr]
+    card = tv.card_text(TABLE.legal()[0].card)  # type: ignore[union-attr]
+    refused("act/unknown", "expected a card or a call", TABLE.accept, card)
 
 
 def test_a_card_of_another_pack_is_no_card_of_this_one() -> None:
     for given in (99, 0, tv.parse_card("2S")):
-        refused("notation/card", "no card of this pack", TABLE.apply, given)
+        refused("notation/card", "not in this pack", TABLE.apply, given)
 
 
 def test_a_card_is_refused_alike_however_it_is_written() -> None:

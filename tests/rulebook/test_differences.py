@@ -37,7 +37,7 @@ def test_two_whists() -> None:
     assert told("whist_dix", "whist_chinois") == [
         ("Turn-up", "the last card, which is the dealer’s", None),
         ("Hidden", None,
-         "6 cards under as many open ones, each turned up once the one above it is played"),
+         "6 cards under as many face-up ones, each turned up once the one above it is played"),
         ("Trumps", "the suit of the turn-up", "the suit that the dealer names, before the lead"),
         ("honours shown before the lead", "at 8 points, three or four of them win the game", None),
         ("you are void of the suit led; you hold a trump", "any card", "any trump"),
@@ -47,7 +47,7 @@ def test_two_whists() -> None:
 def test_a_game_under_two_option_sets() -> None:
     assert told("manille", "manille", overtrump="free", match="single44") == [
         ("How many points is the match?", "rubber of 34, best of three games", "one game of 44"),
-        ("When an adversary has trumped, must one overtrump?", "yes, if able",
+        ("When an opponent has ruffed, must one overtrump?", "yes, if able",
          "no: any trump will do"),
         ("Game", "34 points", None),
         ("Game ends", "as soon as the target is marked", None),

@@ -103,7 +103,7 @@ def test_every_page_says_what_is_trumps(game: Game) -> None:
 
 def test_hidden_cards_are_turned_up_one_by_one() -> None:
     assert cell("whist_chinois", "deal", "Cachées") == (
-        "6 cartes sous autant de cartes ouvertes, chacune retournée dès qu’on joue celle qui la"
+        "6 cartes sous autant de cartes découvertes, chacune retournée dès qu’on joue celle qui la"
         " couvre"
     )
     later = cell("whist_chinois", "deal", "Cachées", reveal="end_of_trick", players=2)
@@ -154,7 +154,7 @@ def test_a_bid_has_one_name() -> None:
 def test_polignac_says_who_marks() -> None:
     marks = {label: told for label, (told,) in cells(find("polignac"), "marks").items()}
     assert marks == {
-        "chaque carte qui compte": "ses points, à qui la prend",
+        "chaque carte qui compte": "ses points, pour qui la prend",
         "toutes les levées au même joueur": "5\u00a0points à chacun des autres, qu’il ait demandé"
         " le général ou non",
         "général manqué": "5\u00a0points à celui qui l’a cherché",

@@ -1,4 +1,4 @@
-"""What is marked and ended before the last card, and what a stock allows, as the law has it."""
+"""What is scored and ended before the last card, and what a stock allows, as the law has it."""
 
 import numpy as np
 import pytest

@@ -162,7 +162,7 @@ def test_the_deals_last_act_can_be_taken_back(tmp_path: Path) -> None:
     async def does(table: Table, app: TableApp) -> None:
         assert "Fin de la donne 1" in str(app.screen.query_one("#page").border_title)
         await press(table, "v")
-        assert "tiré au hasard" in page_text(app)
+        assert "au hasard, parmi" in page_text(app)
         await press(table, "escape", "u")
         assert app.match_loop.waiting
         await press(table, "enter")

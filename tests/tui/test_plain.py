@@ -110,7 +110,7 @@ def _named(text: str) -> list[Card]:
 @BOTH
 def test_the_end_of_input_keeps_the_match(tmp_path: Path, game: str) -> None:
     said = in_lines(wanted(tmp_path, game), "1\n")
-    assert said.endswith("La partie est gardée\u202f; vous pourrez la reprendre.\n")
+    assert said.endswith("La partie est enregistrée\u202f; vous pourrez la reprendre.\n")
     (path,) = tmp_path.iterdir()
     assert not load(path).over
 
@@ -160,7 +160,7 @@ def test_nonsense_gets_one_clear_line(tmp_path: Path, game: str, typed: str) -> 
     what = replace(wanted(tmp_path, game), resume=session.path)
     quiet, said = (in_lines(what, line) for line in ("", f"{typed}\n"))
     assert len(said.splitlines()) == len(quiet.splitlines()) + 2
-    assert "Incompris\u202f:" in said
+    assert "Je n’ai pas compris\u202f:" in said
     assert typed not in said or typed in quiet
 
 
@@ -181,7 +181,7 @@ def test_commands(tmp_path: Path) -> None:
         "BM-21\u202f: ",
         "n’a pas de clause «\u202fbm-99\u202f»",
         "h, indice\u202f:",
-        "Votre dernier coup est repris.",
+        "C’est repris.",
     ):
         assert part in said, part
 
@@ -209,7 +209,7 @@ def test_undo_after_the_deal(tmp_path: Path) -> None:
     what = replace(wanted(tmp_path, "manille_boussac"), resume=session.path)
     said = in_lines(what, "h\nzut\nd\na\n")
     assert said.count("La donne est finie\u202f:") == 2
-    assert "Votre dernier coup est repris." in said
+    assert "C’est repris." in said
     assert "Votre jeu, 1\u00a0carte, toutes permises." in said
 
 
@@ -247,6 +247,6 @@ def test_play_is_what_the_command_line_calls(
     setup = {"lang": "en", "name": "", "levels": LEVELS, "seed": None, "seat": 1, "resume": None}
     game = begun(tmp_path / "other", "manille_boussac").game
     assert tapisvert.tui.play(game, plain=False, **setup) == 0  # type: ignore[arg-type]
-    assert "Player" in capsys.readouterr().out
+    assert "You" in capsys.readouterr().out
     with pytest.raises(TapisError):
         tapisvert.tui.play(game, plain=True, **(setup | {"resume": tmp_path / "no.json"}))  # type: ignore[arg-type]

@@ -106,5 +106,5 @@ def test_settings_change_how_cards_look(visitor: Visitor) -> None:
 
 
 def test_who_takes_a_trick_is_named_or_spoken_to() -> None:
-    assert words.taken_by("Joueur", you=True).fr == "Vous faites la levée."
+    assert words.taken_by("Vous", you=True).fr == "Vous faites la levée."
     assert words.taken_by("Chloé", you=False).fr == "Chloé fait la levée."

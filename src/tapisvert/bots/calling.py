@@ -72,15 +72,15 @@ def _raise(view: View, word: Say, refusal: Say, line: PointForecast) -> Decision
         return Decision(
             refusal,
             Text(
-                f"je n’attends pour nous qu’environ {expected.fr}",
-                f"I expect only about {expected.en} for us",
+                f"je ne compte pour nous que sur environ {expected.fr}",
+                f"I count on no more than about {expected.en} for us",
             ),
         )
     return Decision(
         word,
         Text(
-            f"j’attends pour nous environ {expected.fr}\u202f: cela vaut de doubler l’enjeu",
-            f"I expect about {expected.en} for us: worth doubling the stakes",
+            f"je compte pour nous sur environ {expected.fr}\u202f: cela vaut de doubler",
+            f"I count on about {expected.en} for us: that is worth a double",
         ),
     )
 
@@ -134,12 +134,12 @@ def why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:
 def expecting(held: Text, expected: Text) -> Text:
     """Return the reason for a call: what the hand holds and what it may bring."""
     return Text(
-        f"{held.fr}\u202f: environ {expected.fr} à attendre",
-        f"{held.en}: about {expected.en} to be expected",
+        f"{held.fr}\u202f: de quoi espérer {expected.fr} environ",
+        f"{held.en}: I expect {expected.en} or so",
     )
 
 
 LET_PARTNER_CHOOSE = Text(
     "rien dans mon jeu ne vaut d’être nommé\u202f: à mon partenaire de choisir",
-    "nothing in my hand is worth naming: my partner shall choose",
+    "nothing in my hand is worth naming: I leave it to my partner",
 )

@@ -125,7 +125,7 @@ def _rank(view: View, play: Play) -> tuple[int, int]:
 
 
 TRULY = Text("je réponds selon mes cartes", "I answer by my cards")
-BETTER_SO = Text("ainsi nous y gagnons plutôt", "so we gain rather than lose")
+BETTER_SO = Text("nous avons plus à y gagner qu’à y perdre", "we stand to gain by it")
 DISTURBED = Text(
-    "une faute a troublé le jeu\u202f: je joue petit", "a fault has disturbed play: I play low"
+    "une faute a troublé le jeu\u202f: je joue petit", "a fault has upset the play: I play low"
 )

@@ -26,8 +26,8 @@ def load_partner(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"mon partenaire tient la levée\u202f: je la charge de {worth.fr} avec {name.fr}",
-            f"my partner holds the trick: I load it with {name.en}, {worth.en}",
+            f"mon partenaire est maître\u202f: je le charge de {worth.fr} avec {name.fr}",
+            f"my partner is winning: I throw on {name.en}, {worth.en}",
         ),
     )
 
@@ -43,8 +43,8 @@ def leave_to_partner(p: TurnView) -> Advice | None:
     return Advice(
         best(p, [card for card in p.legal if not p.takes(card)] or p.legal),
         Text(
-            "mon partenaire tient la levée\u202f: je garde mes bonnes cartes pour plus tard",
-            "my partner holds the trick: I keep my good cards for later",
+            "mon partenaire est maître\u202f: je garde mes bonnes cartes pour plus tard",
+            "my partner is winning: I keep my good cards for later",
         ),
     )
 
@@ -67,9 +67,9 @@ def _why_taken(p: TurnView, card: Card) -> Text:
     if p.ruffs(card):
         if chance >= CERTAIN:
             return Text(
-                "je coupe, et personne ne peut surcouper", "I ruff, and nobody can overruff"
+                "je coupe, et personne ne peut surcouper", "I ruff, and nobody can overtrump"
             )
-        return Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overruffed")
+        return Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overtrumped")
     if chance >= CERTAIN:
         name = the_card(card)
         return Text(
@@ -82,8 +82,8 @@ def _why_taken(p: TurnView, card: Card) -> Text:
             "I head the trick: we should keep it",
         )
     return Text(
-        "je monte pour forcer plus haut\u202f: un adversaire reprendra peut-être",
-        "I head the trick to draw something higher, an adversary may take it back",
+        "je monte pour faire tomber plus haut\u202f: un adversaire reprendra peut-être",
+        "I play high to draw something higher; an opponent may still take it",
     )
 
 
@@ -95,8 +95,8 @@ def trust_partner(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            "mon partenaire devrait prendre cette levée\u202f: je la charge d’avance",
-            "my partner should take this trick: I load it beforehand",
+            "mon partenaire devrait faire cette levée\u202f: je le charge d’avance",
+            "my partner should win this trick: I put points on it in advance",
         ),
     )
 
@@ -107,17 +107,17 @@ def spare_points(p: TurnView) -> Advice:
     if p.value(card):
         text = Text(
             "la levée risque d’être perdue\u202f: j’y laisse le moins possible",
-            "this trick is likely lost: I leave as little on it as I can",
+            "this trick is probably lost: I give as little as I can",
         )
     elif p.mean_value:
         text = Text(
             "la levée risque d’être perdue\u202f: je n’y mets aucun point",
-            "this trick is likely lost: I put no point on it",
+            "this trick is probably lost: I put no points on it",
         )
     else:
         text = Text(
             "la levée risque d’être perdue\u202f: j’y jette la carte la moins utile",
-            "this trick is likely lost: I throw what I need least",
+            "this trick is probably lost: I throw what I need least",
         )
     return Advice(card, text)
 

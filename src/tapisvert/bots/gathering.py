@@ -18,7 +18,8 @@ def lead_the_worthless(p: TurnView) -> Advice:
     return Advice(
         _worthless(p)[0],
         Text(
-            "au talon je garde ce qui peut compter\u202f: j’entame d’une carte sans valeur",
+            "tant qu’il y a un talon, je garde ce qui peut compter\u202f: j’entame d’une "
+            "carte sans valeur",
             "while the stock lasts I keep what counts, and lead a worthless card",
         ),
     )
@@ -39,8 +40,8 @@ def win_what_pays(p: TurnView) -> Advice | None:
         return Advice(
             card,
             Text(
-                f"si je fais cette levée, j’annonce pour {ready.fr}",
-                f"if I win this trick, I announce for {ready.en}",
+                f"si je fais cette levée, je peux annoncer {ready.fr}",
+                f"if I win this trick, I can meld {ready.en}",
             ),
         )
     brought = points(worth)

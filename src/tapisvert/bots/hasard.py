@@ -27,5 +27,5 @@ class Hasard:
         return None
 
 
-ONLY = Text("c’est le seul coup permis", "it is the only legal act")
-CHANCE = Text("tiré au hasard parmi les coups permis", "drawn at random among the legal acts")
+ONLY = Text("je n’ai pas le choix", "I have no choice")
+CHANCE = Text("au hasard, parmi ce qui est permis", "at random, from what is allowed")

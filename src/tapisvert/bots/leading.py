@@ -39,7 +39,7 @@ def draw_trumps(p: TurnView) -> Advice | None:
         max(masters, key=p.value),
         Text(
             "maître à l’atout, je fais tomber ceux des adversaires",
-            "master in trumps, I draw those of the adversaries",
+            "holding the top trumps, I draw those of my opponents",
         ),
     )
 
@@ -108,7 +108,7 @@ def lead_from_length(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"ma couleur la plus longue est à {suit.fr}\u202f: j’y ferai des levées plus tard",
+            f"j’ai ma plus longue couleur à {suit.fr}\u202f: j’y ferai des levées plus tard",
             f"my longest suit is {suit.en}: I shall make tricks there later",
         ),
     )
@@ -137,7 +137,7 @@ def lead_from_weakness(p: TurnView) -> Advice | None:
             card,
             Text(
                 f"ma seule carte à {suit.fr}\u202f: ensuite je couperai",
-                f"my only card in {suit.en}: next time I can ruff",
+                f"my only card in {suit.en}: after that I can ruff",
             ),
         )
     return Advice(
@@ -182,7 +182,7 @@ def _why_master(p: TurnView, card: Card) -> Text:
     if p.above(card) & ~p.hand:
         return Text(
             f"aucun adversaire n’a plus de quoi battre {name.fr}\u202f: j’encaisse",
-            f"no adversary has anything left to beat {name.en}: I cash it",
+            f"no opponent has anything left to beat {name.en}: I cash it",
         )
     return Text(
         f"rien ne bat {name.fr} dans sa couleur\u202f: j’encaisse",

@@ -26,15 +26,15 @@ class Level(NamedTuple):
 
 LEVELS: Mapping[str, Level] = {
     "hasard": Level(
-        Text("hasard", "hasard (chance)"),
+        Text("novice", "novice"),
         Text("joue au hasard, dans les règles", "plays at random, within the rules"),
         Hasard,
     ),
     "habitue": Level(
-        Text("habitué", "habitué (regular)"),
+        Text("habitué", "regular"),
         Text(
-            "joue en habitué du café, selon quelques règles d’expérience",
-            "plays like a regular of the café, by rules of thumb",
+            "joue en habitué du café, avec un peu de métier",
+            "plays like a regular of the café, by experience",
         ),
         lambda _: Habitue(),
     ),
@@ -42,10 +42,10 @@ LEVELS: Mapping[str, Level] = {
 AT_TABLE: Mapping[str, Level] = {
     **LEVELS,
     "distrait": Level(
-        Text("distrait", "distrait (absent-minded)"),
+        Text("distrait", "absent-minded"),
         Text(
             "joue en habitué, mais commet une faute une fois sur vingt",
-            "plays like a regular, but commits a fault once in twenty times",
+            "plays like a regular, but makes a fault one time in twenty",
         ),
         lambda seed: Distrait(Habitue(), seed),
     ),

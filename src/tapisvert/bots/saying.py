@@ -203,10 +203,10 @@ def tricks_expected(goal: Goal, expected: float) -> Text:
     if goal.need is not Need.AT_LEAST:
         return Text(
             "rien que de petites cartes bien gardées\u202f: je peux rester dessous",
-            "low cards under every high one: I can stay below",
+            "nothing but low cards, well guarded: I can stay below",
         )
     count = tricks(max(0, round(expected)))
-    return Text(f"j’attends environ {count.fr}", f"I expect about {count.en}")
+    return Text(f"je compte sur environ {count.fr}", f"I count on about {count.en}")
 
 
 NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")

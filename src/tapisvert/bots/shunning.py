@@ -92,8 +92,9 @@ def throw_the_most_dangerous(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"je n’ai pas de la couleur demandée\u202f: je me défausse du danger, {name.fr}",
-            f"I am void of the suit led, and throw what is dangerous, {name.en}",
+            "je n’ai pas de cette couleur\u202f: je me débarrasse d’une carte dangereuse, "
+            f"{name.fr}",
+            f"I have none of that suit, and get rid of a dangerous card, {name.en}",
         ),
     )
 

@@ -123,16 +123,16 @@ def why_all(chance: float, worth: float) -> Text:
 
 
 NO_WORSE = Text(
-    "il ne peut plus m’en coûter davantage\u202f: je tente de tout prendre",
-    "it can cost me no more: I try for every trick",
+    "je n’ai plus rien à perdre\u202f: je tente de tout prendre",
+    "I have nothing more to lose: I try for every trick",
 )
 ALL_MINE = Text(
     "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
-    "all my cards are masters: I shall win every trick",
+    "all my cards are winners: I shall win every trick",
 )
 NEARLY_ALL_MINE = Text(
-    "il faudrait un hasard pour qu’une levée m’échappe\u202f: je tente de tout prendre",
-    "a trick would escape me by chance only: I try for every trick",
+    "il faudrait de la malchance pour qu’une levée m’échappe\u202f: je tente de tout prendre",
+    "only bad luck could cost me a trick: I try for every trick",
 )
 LET_HIM = Text(
     "s’il réussit, un autre que moi perd la partie", "if he succeeds, somebody else loses the game"

@@ -36,7 +36,7 @@ def thrown(view: View, says: Sequence[Say]) -> Decision:
     return Decision(
         best,
         Text(
-            f"{cards.fr} prendrait malgré moi\u202f: je m’en défais",
-            f"{cards.en} would win against my will: I lay it aside",
+            f"{cards.fr} pourrait prendre malgré moi\u202f: je m’en défais",
+            f"{cards.en} might win against my will: out it goes",
         ),
     )

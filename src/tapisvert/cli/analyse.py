@@ -33,8 +33,8 @@ MOST_SUPPOSED = 1000
 @command(
     "analyse",
     Text(
-        "Ce qu’a coûté chaque carte jouée, tous les jeux étant ouverts.",
-        "What each card played has cost, all hands being open.",
+        "Ce qu’a coûté chaque carte jouée, cartes sur table.",
+        "What each card played has cost, with all hands open.",
     ),
     "tapis analyse manille.json",
     "tapis analyse manille.json --seconds 5 --json",
@@ -42,8 +42,8 @@ MOST_SUPPOSED = 1000
 @record_argument()
 @seconds_option(
     Text(
-        "au plus tant de secondes par carte, puis ce qui est prouvé",
-        "so many seconds a card at most, then what is proven",
+        "au plus tant de secondes par carte\u202f; on s’en tient alors à ce qui est prouvé",
+        "at most so many seconds for a card, then what is proven so far",
     )
 )
 @option(
@@ -52,9 +52,10 @@ MOST_SUPPOSED = 1000
     default=SAMPLED_DEALS,
     value=Text("N", "N"),
     says=Text(
-        "pour dire si une perte pouvait se savoir, supposer tant de donnes"
-        f" (sinon {SAMPLED_DEALS})",
-        f"suppose so many deals to tell whether a loss could be known (else {SAMPLED_DEALS})",
+        "le nombre de donnes à imaginer pour dire si une perte pouvait se savoir (sinon "
+        f"{SAMPLED_DEALS})",
+        "how many deals to imagine to tell whether a loss could be known (default "
+        f"{SAMPLED_DEALS})",
     ),
 )
 @json_flag()
@@ -121,4 +122,6 @@ def _cost_text(cost: Cost) -> Text:
 KNOWABLE = Text("(on pouvait le savoir)", "(that could be known)")
 UNKNOWABLE = Text("(on ne pouvait pas le savoir)", "(that could not be known)")
 NO_COST = Text("aucune carte n’a rien coûté", "no card has cost anything")
-NOTHING_SOLVABLE = Text("Aucune carte jouée ne peut être pesée.", "No card played can be weighed.")
+NOTHING_SOLVABLE = Text(
+    "Aucune carte jouée ne peut être analysée.", "No card played can be analysed."
+)

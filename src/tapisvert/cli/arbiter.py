@@ -47,7 +47,7 @@ from tapisvert.rulebook.fault_matrix import matrix
     "--matrix",
     "as_matrix",
     says=Text(
-        "dire quelle clause régit chaque faute dans chaque jeu",
+        "dire quelle clause s’applique à chaque faute dans chaque jeu",
         "show which clause governs each fault in each game",
     ),
 )

@@ -213,7 +213,10 @@ def _text(both: Mapping[str, str]) -> Text:
 
 
 RULINGS, OPEN = Text("Jugements", "Rulings"), Text("Encore à réclamer", "Still to be claimed")
-CHOICES, READINGS = Text("Choix ouverts", "Open choices"), Text("Lectures suivies", "Readings")
+CHOICES, READINGS = (
+    Text("Choix à faire", "Open choices"),
+    Text("Options suivies", "Options as played"),
+)
 STANDING = Text("Où en est la partie", "Standing")
 NO_CLAIM = Text("rien n’est réclamé", "nothing is claimed")
 VERDICTS = {
@@ -234,22 +237,22 @@ RECORD = {
 BY_CARDS = {
     "proved": Text("une faute d’après les cartes", "a fault by the cards"),
     "clear": Text("aucune faute d’après les cartes", "no fault by the cards"),
-    "possible": Text("les cartes connues ne le disent pas", "the cards known do not tell"),
+    "possible": Text("les cartes connues ne le disent pas", "the known cards do not tell"),
 }
 SEEN = {
     "proved": Text("en a la preuve", "has proof"),
-    "possible": Text("peut le soupçonner", "may suspect it"),
-    "clear": Text("sait que non", "knows better"),
+    "possible": Text("peut s’en douter", "may suspect it"),
+    "clear": Text("sait qu’il n’en est rien", "knows better"),
 }
 VERDICT, OWNED_UP = Text("jugement", "verdict"), Text("avouée", "owned up")
-DUTY, RIGHT = Text("devoir enfreint", "duty broken"), Text("droit", "right")
+DUTY, RIGHT = Text("obligation enfreinte", "duty broken"), Text("droit", "right")
 COST, PAYS = Text("ce qu’il en coûte", "what it costs"), Text("qui paie", "who pays")
 MAY_CLAIM = Text("qui peut réclamer", "who may claim")
 NOT_PAID = Text(
     "rien n’est dû\u202f: une seule pénalité par donne, pour la première faute",
     "nothing is due: one penalty a deal, for the first fault",
 )
-UNDECIDED = Text("les cartes connues ne la prouvent pas", "the cards known do not prove it")
+UNDECIDED = Text("les cartes connues ne la prouvent pas", "the known cards do not prove it")
 NO_CHANGE, NONE = Text("rien ne change", "nothing changes"), Text("rien", "nothing")
 ENDED, GOES_ON = (
     Text("la donne est finie", "the deal is over"),

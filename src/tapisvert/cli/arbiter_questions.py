@@ -227,11 +227,11 @@ WHO_DEALS = Text(
 )
 WHICH_FAULT = Text("Quelle faute\u202f?", "Which fault?")
 WHO_ERRED = Text("Qui l’a commise\u202f?", "Who committed it?")
-WHOSE_HAND = Text("Qui a été mal servi\u202f?", "Whose hand was dealt wrongly?")
+WHOSE_HAND = Text("Quel jeu a été mal donné\u202f?", "Whose hand was dealt wrongly?")
 WHO_CLAIMS = Text("Qui réclame\u202f? (Entrée\u202f: personne)", "Who claims it? (Enter: nobody)")
 WHAT_SINCE = Text(
-    "Qu’est-il arrivé depuis, en dernier\u202f? (Entrée\u202f: on ne sait)",
-    "What has come since, last? (Enter: not known)",
+    "Que s’est-il passé depuis, en dernier lieu\u202f? (Entrée\u202f: on ne sait)",
+    "What is the last thing that has happened since? (Enter: not known)",
 )
 IS_ADMITTED = Text(
     "Est-elle avouée ou vue de tous\u202f? (O/n)", "Is it admitted, or seen by all? (Y/n)"

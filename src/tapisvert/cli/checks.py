@@ -127,10 +127,10 @@ NO_FOLDER = Text(
 )
 COMPILED = Text("compilé", "compiled")
 NOT_COMPILED = Text(
-    "tout n’est pas encore compilé (tapis warm le fait)",
-    "not all is compiled yet (tapis warm does it)",
+    "pas encore tout compilé (tapis warm s’en charge)",
+    "not everything is compiled yet (tapis warm does it)",
 )
-NO_TERMINAL = Text("la sortie n’est pas un terminal", "the output is no terminal")
+NO_TERMINAL = Text("la sortie n’est pas un terminal", "the output is not a terminal")
 WITH_COLOURS, NO_COLOURS = Text("oui", "yes"), Text("non", "no")
 COMPLETE = Text("règles complètes", "rules complete")
 

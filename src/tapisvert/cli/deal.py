@@ -30,8 +30,8 @@ from tapisvert.sentences import sentence
 @command(
     "deal",
     Text(
-        "Une donne au hasard, à lire ou à passer aux autres commandes.",
-        "One deal at random, to read or to hand to the other commands.",
+        "Une donne tirée au hasard, à lire ou à passer aux autres commandes.",
+        "One deal at random, to read or to pass to the other commands.",
     ),
     "tapis deal manille --seed demo",
     "tapis deal manille --seed demo --json | tapis legal -",
@@ -132,7 +132,7 @@ def _index(card: Card | None, session: CliContext) -> str:
 
 
 def _later_of(name: str) -> Text:
-    return Text(f"{name}, ensuite", f"{name}, taken up later")
+    return Text(f"{name}, ensuite", f"{name}, to be taken up later")
 
 
 def _packet_of(name: str) -> Text:

@@ -22,7 +22,7 @@ TEXT_START = 12
     "doctor",
     Text(
         "Vérifier l’installation, et dire quoi faire de ce qui ne va pas.",
-        "Check the installation, and say what to do about what is wrong.",
+        "Check the installation, and say how to repair what is wrong.",
     ),
     "tapis doctor",
 )

@@ -59,7 +59,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
     "--resume",
     kind=FILE,
     value=Text("FICHIER", "FILE"),
-    says=Text("reprendre une partie enregistrée", "take up a saved match"),
+    says=Text("reprendre une partie enregistrée", "resume a saved match"),
 )
 @click.pass_obj
 def play(
@@ -119,7 +119,7 @@ def _is_terminal(stream: object) -> bool:
 NO_STDIN = Text("il faut un fichier, où la suite s’enregistrera", "a file is needed, to save to")
 NO_OPTIONS = Text(
     "une partie reprise garde les options avec lesquelles elle a commencé",
-    "a match taken up keeps the options it began with",
+    "a resumed match keeps the options it began with",
 )
 
 

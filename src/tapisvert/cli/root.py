@@ -74,8 +74,9 @@ tapis = Group(
     names=COMMANDS,
     params=[VERSION, GAME_FILE],
     says=Text(
-        "Les jeux de levées français, selon leurs livres\u202f: jouer, arbitrer, compter.",
-        "The classic French trick-taking games, by their books: play, judge, count.",
+        "Les jeux de levées français, avec leurs règles d’autrefois\u202f: jouer, arbitrer, "
+        "compter.",
+        "The classic French trick-taking games, by their old rules: play, judge, score.",
     ),
     examples=("tapis", "tapis play manille", "tapis rules manille BM-21", "tapis score -"),
 )

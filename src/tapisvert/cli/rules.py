@@ -27,13 +27,14 @@ from tapisvert.rulebook.headings import CITED, CLAUSES, DUTIES
 from tapisvert.rulebook.page import Phase, page, standing
 from tapisvert.sentences import colon
 
-OPTIONS = Text(f"Les options ({CHOSEN} la lecture suivie)", f"The options ({CHOSEN} as played)")
+OPTIONS = Text(f"Les options ({CHOSEN} celle que l’on suit)", f"The options ({CHOSEN} as played)")
 
 
 @command(
     "rules",
     Text(
-        "Les règles d’un jeu\u202f: tables, devoirs, options, clauses\u202f; ou leurs différences.",
+        "Les règles d’un jeu\u202f: tableaux, obligations, options, clauses\u202f; ou leurs "
+        "différences.",
         "The rules of a game: tables, duties, options, clauses; or how they differ.",
     ),
     "tapis rules manille",
@@ -181,4 +182,4 @@ def _clause_page(game: Game, one: ClausePage, session: CliContext) -> str:
 
 
 WHERE, STATUS = Text("Où", "Where"), Text("État", "Status")
-DUTY, OPTION = Text("Devoir", "Duty"), Text("Option", "Option")
+DUTY, OPTION = Text("Obligation", "Duty"), Text("Option", "Option")

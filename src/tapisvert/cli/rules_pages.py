@@ -17,7 +17,7 @@ from tapisvert.rulebook.markdown import markdown
 from tapisvert.sentences import colon, comma
 
 NO_SUCH_RULE = Text("(rien de tel)", "(no such rule)")
-NO_DIFFERENCE = Text("Ces règles ne diffèrent en rien.", "These rules do not differ.")
+NO_DIFFERENCE = Text("Ces règles sont les mêmes.", "These rules are the same.")
 
 
 def chart_page(chart: Chart, session: CliContext) -> str:

@@ -136,7 +136,7 @@ def _under_way(table: Table) -> Text:
         Text("levée jouée", "trick played"),
         Text("levées jouées", "tricks played"),
     )
-    return Text(f"coup en cours\u202f: {done.fr}", f"under way: {done.en}")
+    return Text(f"donne en cours\u202f: {done.fr}", f"under way: {done.en}")
 
 
 def _unjudged(unknown: Sequence[str]) -> Text:

@@ -78,7 +78,7 @@ def _level_id(name: str, place: str, enforcement: Enforcement) -> str:
     return next(key for key, each in AT_TABLE.items() if each is found)
 
 
-BOTH = Text("--players et --level ne vont pas ensemble", "--players and --level exclude each other")
+BOTH = Text("--players et --level ne vont pas ensemble", "--players and --level do not go together")
 
 
 def _wrong_number(given: int, count: int) -> Text:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Lang, Text
 from tapisvert.locales import language_of
+from tapisvert.service.addressing import spoken
 
 LANGUAGES: Mapping[str, Lang] = {"fr": "fr", "en": "en"}
 WIDTH, NARROWEST, WIDEST = 80, 40, 92
@@ -22,7 +23,7 @@ class CliContext(NamedTuple):
     width: int = WIDTH
 
     def say(self, text: Text) -> str:
-        return text.in_(self.lang)
+        return spoken(text.in_(self.lang), self.lang)
 
 
 class CommandResult(NamedTuple):

@@ -37,8 +37,8 @@ DEFAULT_LEVEL = "hasard"
 @command(
     "simulate",
     Text(
-        "Faire jouer des parties à l’ordinateur, et en tirer des nombres.",
-        "Have the computer play matches, and count what they come to.",
+        "Faire jouer des parties à l’ordinateur, et faire les comptes.",
+        "Have the computer play matches, and add up the results.",
     ),
     "tapis simulate manille -n 100",
     "tapis simulate manille -n 20 --seed demo --json",
@@ -51,7 +51,7 @@ DEFAULT_LEVEL = "hasard"
     kind=Whole(1, MOST_MATCHES),
     value=Text("N", "N"),
     default="10",
-    says=Text("le nombre de parties (10 si l’on n’en dit rien)", "how many matches (default 10)"),
+    says=Text("le nombre de parties (10 si l’on ne dit rien)", "how many matches (default 10)"),
 )
 @level_option()
 @players_option()

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 @command(
     "solve",
     Text(
-        "Ce que vaut au plus juste chaque carte permise, tous les jeux étant ouverts.",
-        "What each allowed card is worth exactly, all hands being open.",
+        "Ce que vaut exactement chaque carte permise, cartes sur table.",
+        "What each allowed card is worth exactly, with all hands open.",
     ),
     "tapis solve manille.json",
     "tapis solve 'N:AK.32.. QJ.54.. T9.76.. 87.98..' --trump H --leader E",

@@ -34,4 +34,4 @@ def solving_progress(cards: int, session: CliContext) -> Iterator[Callable[[], N
         yield step
 
 
-SOLVING = Text("Les cartes sont pesées", "Weighing the cards")
+SOLVING = Text("Analyse des cartes", "Analysing the cards")

@@ -79,8 +79,8 @@ def _claims(tally: Tally) -> list[Text]:
 def _speed(tally: Tally) -> Text:
     acts, speed, seconds = decimal(tally.acts), decimal(tally.speed), decimal(tally.seconds, 1)
     return Text(
-        f"{acts.fr} actes en {seconds.fr}\u00a0s, soit {speed.fr} par seconde",
-        f"{acts.en} acts in {seconds.en} s, {speed.en} a second",
+        f"{acts.fr} cartes et annonces en {seconds.fr}\u00a0s, soit {speed.fr} par seconde",
+        f"{acts.en} plays and calls in {seconds.en} s, {speed.en} a second",
     )
 
 
@@ -91,6 +91,6 @@ def _seed(seed: str) -> Text:
 WINS = Text("parties gagnées", "matches won")
 TAKEN = Text("points des levées*", "points in tricks*")
 TRICKS = Text("levées*", "tricks*")
-MARKED = Text("points marqués*", "points marked*")
+MARKED = Text("points marqués*", "points scored*")
 SLAMS = Text("voles", "slams")
 PER_DEAL = Text("* en moyenne, par donne", "* on average, per deal")

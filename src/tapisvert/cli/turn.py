@@ -39,6 +39,6 @@ def _what_follows(match: Match) -> Text:
         return sentence(telling.match_won(match.game, names(match), match.standing))
     name = names(match)[match.next_dealer]
     return Text(
-        f"Le coup est terminé\u202f; c’est à {name} de donner.",
+        f"La donne est finie\u202f; c’est à {name} de donner.",
         f"The deal is over; {name} deals next.",
     )

@@ -25,8 +25,8 @@ ENDING = "N:A2...A Q3...K 4.2..2 K5...3"
 @command(
     "warm",
     Text(
-        "Compiler dès maintenant tout ce qui le sera un jour, pour n’avoir plus à attendre.",
-        "Compile now all that will ever be compiled, so that nobody has to wait later.",
+        "Tout compiler dès maintenant, pour ne plus avoir à attendre.",
+        "Compile everything now, so that nobody has to wait later.",
     ),
     "tapis warm",
 )
@@ -93,8 +93,8 @@ COMPILING = Text(
     "Le noyau est compilé, une fois pour toutes (une à deux minutes)…",
     "Compiling the kernel, once and for all (a minute or two)…",
 )
-COMPILED_NOW = Text("Tout est compilé.", "All is compiled.")
-COMPILED_BEFORE = Text("Tout était déjà compilé.", "All was compiled already.")
+COMPILED_NOW = Text("Tout est compilé.", "Everything is compiled.")
+COMPILED_BEFORE = Text("Tout était déjà compilé.", "Everything was compiled already.")
 NO_FOLDER = Text(
     "aucun dossier où garder le code compilé\u202f: en donner un dans NUMBA_CACHE_DIR",
     "there is no folder to keep compiled code in: name one in NUMBA_CACHE_DIR",

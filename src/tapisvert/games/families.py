@@ -31,14 +31,15 @@ MANILLES = Family(
         "manille_boussac": GameCard(
             Text(
                 "Le dix est roi\u202f: une retourne fait l’atout, et l’on ménage son partenaire.",
-                "The ten is king: a turn-up makes trumps, and partners spare each other.",
+                "The ten is king: a turn-up makes trumps, and partners help each other.",
             ),
             ("TS", "TH", "AD"),
         ),
         "manille_wikibooks": GameCard(
             Text(
-                "Le donneur nomme l’atout, les autres coinchent\u202f: la manille des enchères.",
-                "The dealer names trumps, the others double: manille with a challenge.",
+                "Le donneur nomme l’atout, l’autre camp coinche s’il ose\u202f: la manille "
+                "des cafés.",
+                "The dealer names trumps, and the other side doubles if it dares.",
             ),
             ("TD", "TC", "AH"),
         ),
@@ -78,28 +79,28 @@ WHISTS = Family(
         "whist_cinq": GameCard(
             Text(
                 "Le même en cinq points\u202f: plus vif, les honneurs se taisent à quatre.",
-                "The same at five points: quicker, and honours are silent at four.",
+                "The same at five points: quicker, and honours do not count at four.",
             ),
             ("AH", "KH", "5H"),
         ),
         "whist_short": GameCard(
             Text(
                 "Cinq points et pas de chelem\u202f: le whist des cercles, réduit à l’essentiel.",
-                "Five points and no slam: the whist of the clubs, bare of all else.",
+                "Five points and no slam: the whist of the clubs, stripped to the bone.",
             ),
             ("AC", "KC", "JC"),
         ),
         "whist_tricks": GameCard(
             Text(
-                "Chaque levée compte double\u202f: le jeu l’emporte sur les honneurs.",
-                "Every trick counts double: play outweighs honours.",
+                "Chaque levée compte double\u202f: mieux vaut bien jouer qu’avoir des honneurs.",
+                "Every trick counts double: good play beats good honours.",
             ),
             ("AD", "KD", "2D"),
         ),
         "whist_mort": GameCard(
             Text(
                 "À trois\u202f: l’un joue avec un mort, son jeu étalé sur la table.",
-                "For three: one plays with a dummy, its hand spread on the table.",
+                "For three: one plays with a dummy, whose hand lies open on the table.",
             ),
             ("KS", "back", "KH"),
         ),
@@ -112,14 +113,15 @@ WHISTS = Family(
         ),
         "whist_humbug": GameCard(
             Text(
-                "Duel à quatre paquets\u202f: gardez votre jeu, ou prenez l’inconnu à droite.",
-                "A duel with four packets: keep your hand, or take the unknown on your right.",
+                "Duel à quatre paquets\u202f: gardez votre jeu, ou prenez sans le voir celui "
+                "de droite.",
+                "A duel with four packets: keep your hand, or take the unseen one on your right.",
             ),
             ("AC", "back", "QD"),
         ),
         "whist_prussien": GameCard(
             Text(
-                "L’atout sort d’un autre jeu de cartes\u202f: nul ne montre rien.",
+                "L’atout se tire d’un autre jeu de cartes\u202f: personne ne montre rien.",
                 "Trumps come from another pack: nobody shows a card.",
             ),
             ("QC", "9H", "KC"),
@@ -127,28 +129,28 @@ WHISTS = Family(
         "whist_favorite": GameCard(
             Text(
                 "Une couleur favorite\u202f: quand elle est d’atout, tout compte double.",
-                "A favourite suit: when it is trump, everything counts double.",
+                "A favourite suit: when it is trumps, everything counts double.",
             ),
             ("AH", "QH", "JH"),
         ),
         "whist_chinois": GameCard(
             Text(
-                "Six cartes visibles en cachent six autres\u202f: on joue à demi découvert.",
-                "Six open cards hide six others: half of the game lies open.",
+                "Six cartes à découvert en cachent six autres\u202f: on se voit à moitié jouer.",
+                "Six cards face up hide six others: half of every hand is in view.",
             ),
             ("QS", "back", "TD"),
         ),
         "whist_couleur": GameCard(
             Text(
-                "Des enchères, des alliances d’une donne, des misères et des chelems.",
-                "Auctions, alliances for one deal, misères and slams.",
+                "Des enchères, des alliances le temps d’une donne, des misères et des chelems.",
+                "Bids, alliances for a single deal, misères and slams.",
             ),
             ("AD", "2C", "KS"),
         ),
         "whist_ecossais": GameCard(
             Text(
-                "La chasse au dix d’atout, qu’un valet peut toujours emporter.",
-                "The hunt for the ten of trumps, which a jack can always carry off.",
+                "La chasse au dix d’atout, que le valet peut toujours prendre.",
+                "The hunt for the ten of trumps, which the jack can always take.",
             ),
             ("TH", "JH", "AH"),
         ),

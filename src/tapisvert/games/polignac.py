@@ -79,7 +79,9 @@ FAVOUR = duties(
 
 GENERAL = AttemptWords(
     failed=Text("général manqué", "général failed"),
-    taken_back=Text("repris, pour qui cherche le général", "taken back, for seeking the général"),
+    taken_back=Text(
+        "points repris, pour qui cherche le général", "taken back, for seeking the général"
+    ),
     asked_or_not=Text(
         "qu’il ait demandé le général ou non", "whether he asked for the général or not"
     ),

@@ -66,7 +66,7 @@ READINGS = (
     ),
     Reading(
         "exchange_order",
-        Text("Qui décide le premier de changer\u202f?", "Who decides first about the exchange?"),
+        Text("Qui décide le premier de changer\u202f?", "Who decides first whether to exchange?"),
         ("HB-03", "HB-A3"),
         (
             choice("non_dealer_first", "l’adversaire du donneur", "the non-dealer"),
@@ -75,8 +75,8 @@ READINGS = (
     ),
     Reading(
         "dealer_exchange_no_trump",
-        Text("Le donneur qui change perd-il l’atout lui-même\u202f?",
-             "Does a dealer who exchanges lose the trump suit itself?"),
+        Text("Quand le donneur change, l’atout se perd-il aussi\u202f?",
+             "When the dealer exchanges, is the trump suit lost too?"),
         ("HB-04", "HB-A4"),
         (
             choice(False, "non, seulement la carte retournée", "no, only the card turned up"),

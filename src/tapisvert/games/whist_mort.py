@@ -32,7 +32,7 @@ COMMON = tuple(each for each in (*FOUR_HANDS, *TURN_UP, "WD-06") if each != "WD-
 FIVE_POINTS = ("WC-01", "WC-02", "WC-A1", "WC-A2")
 PLACES = (1, 0, 2)
 """The lowest of three cards has seat 1, opposite the dummy; the next seat 0, the highest seat 2."""
-VIVANT = Text("la plus basse carte joue avec le mort", "the lowest card plays with the dummy")
+VIVANT = Text("la plus basse carte prend le mort", "the lowest card plays with the dummy")
 
 
 def after_lead(game: Game) -> Game:

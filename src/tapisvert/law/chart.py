@@ -8,7 +8,7 @@ from tapisvert.glossary import Text
 
 Row = tuple[Text, ...]
 
-MARKS = Text("Ce qui se marque", "What is marked")
+MARKS = Text("Ce qui se marque", "What is scored")
 MATCH, WHOLE = Text("La partie", "The match"), Text("Partie", "Match")
 GAME, STAKE = Text("Manche", "Game"), Text("Enjeu", "Stake")
 ENDS, GAME_ENDS = (

@@ -43,12 +43,12 @@ def penalty(cost: Penalty) -> Text:
 
 WHO: Mapping[Who, Text] = {
     Who.ADVERSARIES: Text(
-        "les adversaires du fautif, ou lui-même", "the offender’s adversaries, or himself"
+        "les adversaires du fautif, ou lui-même", "the offender’s opponents, or himself"
     ),
     Who.ANYBODY: Text("n’importe quel joueur", "any player"),
     Who.NOBODY: Text(
-        "rien à réclamer\u202f: la règle agit d’elle-même",
-        "nothing to claim: the rule acts by itself",
+        "rien à réclamer\u202f: la règle s’applique d’elle-même",
+        "nothing to claim: the rule applies by itself",
     ),
 }
 MOMENTS: Mapping[Moment, Text] = {
@@ -59,7 +59,7 @@ MOMENTS: Mapping[Moment, Text] = {
     Moment.NEXT_CARD: Text("la carte suivante", "the next card"),
     Moment.ADVERSARY_CARD: Text(
         "la carte suivante d’un adversaire du fautif",
-        "the next card of an adversary of the offender",
+        "the next card of an opponent of the offender",
     ),
     Moment.OWN_CARD: Text("la carte suivante du fautif", "the offender’s next card"),
     Moment.OWN_LEAD: Text("l’entame suivante du fautif", "the offender’s next lead"),
@@ -67,7 +67,7 @@ MOMENTS: Mapping[Moment, Text] = {
     Moment.FIRST_LEAD: Text("la première entame", "the first lead"),
     Moment.SECOND_LEAD: Text("la deuxième entame", "the second lead"),
     Moment.SETTLED: Text(
-        "la fin du règlement (donne suivante, ou tous renoncent)",
+        "la fin du règlement (donne suivante, ou tous passent outre)",
         "the end of settling (next deal, or all waive)",
     ),
 }
@@ -77,34 +77,36 @@ NOTHING_PAID = Text("rien à payer", "nothing to pay")
 MARKED = Text("l’autre camp marque", "the other side scores")
 LOST = Text("le camp fautif perd", "the side at fault loses")
 COSTS: Mapping[str, Text] = {
-    "stops": Text("la donne s’arrête et passe", "the deal stops and the next dealer deals"),
+    "stops": Text(
+        "la donne s’arrête, au suivant de donner", "the deal stops and the next player deals"
+    ),
     "again": Text(
         "la donne ne compte pas, le même donneur redonne",
         "the deal does not count, the same dealer deals again",
     ),
-    "pardonable": Text("à moins que l’adversaire ne pardonne", "unless the adversary pardons"),
+    "pardonable": Text("à moins que l’adversaire ne pardonne", "unless the opponent pardons"),
     "loses": Text("le fautif perd la partie", "the offender loses the match"),
     "take_back": Text(
         "la carte est reprise et une carte permise jouée",
-        "the card goes back and a lawful one is played",
+        "the card is taken back and a lawful one is played",
     ),
     "revoke": Text("la renonce se règle avec la donne", "the revoke is settled with the deal"),
 }
 """By name of a field of ``Penalty``, what it means."""
 
 SIGNS: Mapping[str, Text] = {
-    "card": Text("carte contre un devoir", "card against a duty"),
+    "card": Text("carte jouée contre la règle", "card played against the rules"),
     "out_of_turn": Text("carte jouée hors de son tour", "card played out of turn"),
     "misnamed": Text("couleur annoncée, autre couleur jouée", "one suit named, another played"),
     "dropped": Text("deux cartes tombées ensemble", "two cards dropped together"),
-    "short_gathered": Text("levée incomplète ramassée", "incomplete trick gathered"),
+    "short_gathered": Text("levée incomplète ramassée", "incomplete trick gathered in"),
     "left_lying": Text("levées laissées sur la table", "tricks left lying on the table"),
-    "looked": Text("levée retournée regardée", "turned trick looked at"),
+    "looked": Text("levée rangée, regardée de nouveau", "turned trick looked at again"),
     "exposed": Text("carte découverte en donnant", "card exposed in dealing"),
     "found": Text("carte trouvée face visible dans le paquet", "card found face up in the pack"),
     "wrong_size": Text("trop ou trop peu de cartes", "too many or too few cards"),
     "wrong_hand": Text(
-        "entame de la mauvaise de deux mains", "lead from the wrong one of two hands"
+        "entame de la mauvaise des deux mains", "lead from the wrong one of two hands"
     ),
     "fourth_first": Text("le quatrième joue avant le deuxième", "fourth hand plays before second"),
     "misled": Text(
@@ -112,30 +114,30 @@ SIGNS: Mapping[str, Text] = {
     ),
     "drawn": Text("carte prise au talon", "card drawn from the stock"),
     "draw_forgotten": Text("prise au talon oubliée", "draw forgotten"),
-    "one_too_many": Text("jeu avec une carte de trop", "playing with a card too many"),
+    "one_too_many": Text("jeu avec une carte de trop", "playing with one card too many"),
     "denied": Text("couleur annoncée, tenue et refusée", "suit named, held and refused"),
 }
 """By value of ``Sign``, what happened."""
 RIGHTS: Mapping[str, Text] = {
     "exposed": Text(
         "les adversaires du donneur peuvent exiger une nouvelle donne",
-        "the dealer’s adversaries may demand a new deal",
+        "the dealer’s opponents may demand a new deal",
     ),
     "found": Text("le même donneur recommence", "the same dealer deals again"),
     "misnamed": Text(
         "les adversaires peuvent exiger la couleur nommée",
-        "the adversaries may demand the suit named",
+        "the opponents may demand the suit named",
     ),
     "dropped": Text(
-        "les adversaires choisissent la carte jouée", "the adversaries choose the card played"
+        "les adversaires choisissent la carte jouée", "the opponents choose the card played"
     ),
     "fourth_first": Text(
         "on peut exiger du deuxième la plus basse, la plus haute, ou de ne pas couper",
-        "second hand may be told to play lowest, highest, or not to trump",
+        "second hand may be told to play its lowest, its highest, or not to ruff",
     ),
     "wrong_hand": Text(
         "l’adversaire qui suit peut exiger une couleur de la bonne main",
-        "the adversary who follows may demand a suit from the right hand",
+        "the opponent who follows may demand a suit from the right hand",
     ),
     "misled": Text("la carte peut être reprise", "the card may be taken back"),
 }

@@ -25,7 +25,7 @@ class TurnUpBonus:
         if not worth:
             return ()
         card = the_card(turn_up)
-        what = Text(f"retourne\u202f: {card.fr}", f"turn-up: {card.en}")
+        what = Text(f"la retourne, {card.fr}", f"turn-up: {card.en}")
         return (Mark(party, worth, what, self.clauses),)
 
 
@@ -59,9 +59,7 @@ class Excess:
         return Settled((Mark(winner, worth, what, clauses),))
 
     def _tied(self, contract: Contract, earlier: Sequence[Mark]) -> Settled:
-        what = Text(
-            "coup nul\u202f: la retourne est reprise", "void deal: the turn-up is taken back"
-        )
+        what = Text("coup nul, la retourne est reprise", "void deal: the turn-up is taken back")
         back = [Mark(m.to, -m.points, what, self.tie_clauses) for m in earlier]
         return Settled(
             tuple(back) if self.tie_voids_deal else (),

@@ -70,7 +70,7 @@ def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
         parts.append(OPEN_HAND)
     if agreed.multiplier > 1:
         times = agreed.multiplier
-        parts.append(Text(f"points fois {times}", f"points times {times}"))
+        parts.append(Text(f"points multipliés par {times}", f"points multiplied by {times}"))
     return comma(*parts)
 
 
@@ -124,9 +124,9 @@ def _uncovered(before: Table, after: Table, names: Sequence[str]) -> Iterator[Te
 
 
 EACH = Text("chacun pour soi", "each alone")
-OPEN_HAND = Text("jeu étalé", "hand exposed")
+OPEN_HAND = Text("jeu étalé", "hand laid open")
 NO_TRICK, EVERY_TRICK = Text("aucune levée", "no trick"), Text("toutes les levées", "every trick")
-LAYS_DOWN = Text("étale son jeu", "lays the whole hand down")
+LAYS_DOWN = Text("étale son jeu", "lays the whole hand open")
 STOCK_OUT = Text("le talon est épuisé", "the stock is used up")
 VOID = Text("tout le monde a passé\u202f: on redonne", "everybody has passed: a new deal")
 SAME_DEALER = Text("par le même donneur", "by the same dealer")

@@ -179,7 +179,9 @@ def _claimant(game: Game, fields: Fields) -> int | None:
     if seat is None:
         return None
     if seat in game.dummies:
-        raise expected(fields.at("claimant"), Text("un joueur, non un mort", "a player, no dummy"))
+        raise expected(
+            fields.at("claimant"), Text("un joueur, pas un mort", "a player, not a dummy")
+        )
     return _seat(game, fields, "claimant", seat)
 
 

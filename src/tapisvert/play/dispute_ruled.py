@@ -267,7 +267,7 @@ WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
     "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
     "noted": Text(
-        "elle n’est pas admise\u202f: les cartes en décident, mains ouvertes",
+        "elle n’est pas admise\u202f: les cartes en décident, jeux étalés",
         "it is not admitted: the cards decide, with the hands shown",
     ),
 }
@@ -278,7 +278,7 @@ TRICKS_NEEDED = Text(
 CHOICE_NEEDED = Text(
     "l’adversaire choisit\u202f: la donne est nulle («\u202fvoid\u202f») ou il pardonne"
     " («\u202fwaive\u202f»)",
-    "the adversary chooses: the deal is void ('void'), or he pardons ('waive')",
+    "the opponent chooses: the deal is void ('void'), or he pardons ('waive')",
 )
 MARKED = Text("marqué dans cette donne", "marked in this deal")
 TOTALS_MISSING = Text(

@@ -117,18 +117,21 @@ def no_act(given: object, seated: bool = True) -> TapisError:
     """Build the error for what is no act; with ``seated`` it does not ask for a seat number."""
     shown = " ".join(str(given)[:40].split())
     wanted = (
-        Text("un acte, par exemple play TD", "an act, for example play TD")
+        Text(
+            "une carte ou une annonce, par exemple play TD", "a card or a call, for example play TD"
+        )
         if seated
         else Text(
-            "un siège et un acte, par exemple 0 play TD",
-            "a seat and an act, for example 0 play TD",
+            "un siège, et sa carte ou son annonce, par exemple 0 play TD",
+            "a seat, and its card or call, for example 0 play TD",
         )
     )
     return TapisError(
         "act/unknown",
         Text(
-            f"acte incompris «\u202f{shown}\u202f»\u202f: il faut {wanted.fr}",
-            f"not an act: '{shown}': expected {wanted.en}",
+            f"ce n’est ni une carte ni une annonce\u202f: «\u202f{shown}\u202f»\u202f; il "
+            f"faut {wanted.fr}",
+            f"neither a card nor a call: '{shown}': expected {wanted.en}",
         ),
     )
 
@@ -156,4 +159,4 @@ def _in_capitals(part: str) -> str:
     return part if known is None else card_text(known)
 
 
-NO_CARD = Text("ce n’est pas une carte de ce jeu", "this is no card of this pack")
+NO_CARD = Text("ce n’est pas une carte de ce jeu", "this card is not in this pack")

@@ -91,4 +91,4 @@ def _with(hand: Hand, more: Card | None) -> Hand:
     return Hand(CardSet(hand.known | bit(more)), hand.unknown)
 
 
-IMPOSSIBLE = Text("cela ne peut se faire", "this cannot be done")
+IMPOSSIBLE = Text("cela ne se fait pas maintenant", "this cannot be done now")

@@ -234,7 +234,7 @@ def _notes(deal: Fields, events: int) -> dict[str, Json]:
         times = clock if isinstance(clock, list) else []
         if len(times) != events or not all(type(ms) is int and ms >= 0 for ms in times):
             raise expected(
-                deal.at("clock"), Text("une durée en ms par acte", "a time in ms for each act")
+                deal.at("clock"), Text("une durée en ms par tour", "a time in ms for each turn")
             )
         notes["clock"] = times
     if x := deal.mapping("x"):

@@ -15,8 +15,8 @@ def _wrong_number(given: int, seats: int) -> Text:
 
 
 DEAL_LASTS = Text(
-    "on ne redonne qu’après un coup terminé, tant que la partie dure",
-    "a new deal comes after a finished one, while the match lasts",
+    "on ne redonne qu’une fois la donne finie, tant que la partie dure",
+    "the next deal comes once this one is over, while the match lasts",
 )
 NOTHING_DEALT = Text("rien n’est encore donné", "nothing has been dealt yet")
 LIST_OF_NAMES = Text("il faut la liste des noms des joueurs", "expected a list of players’ names")

@@ -167,4 +167,4 @@ def _plain(value: object) -> Json:
     return value
 
 
-OTHER_PARTIES = Text("les camps seraient d’autres", "the parties would be others")
+OTHER_PARTIES = Text("les camps ne seraient plus les mêmes", "the parties would not be the same")

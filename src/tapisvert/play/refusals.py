@@ -45,10 +45,10 @@ def breaking(table: Table, play: Play) -> Refusal | None:
 def out_of_turn(table: Table, act: Act) -> Refusal:
     """Another seat must act, or the deal is over."""
     if table.turn is None:
-        text = Text("le coup est terminé", "the deal is over")
+        text = Text("la donne est finie", "the deal is over")
     else:
         text = Text(
-            f"ce n’est pas au siège {act.seat} d’agir, mais au siège {table.turn}",
+            f"ce n’est pas le tour du siège {act.seat}, c’est celui du siège {table.turn}",
             f"it is not seat {act.seat}'s turn but seat {table.turn}'s",
         )
     legal = tuple(map(words_of, table.legal()))

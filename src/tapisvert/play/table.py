@@ -296,4 +296,4 @@ class Table:
         return meant
 
 
-DEAL_OVER = Text("le coup est terminé", "the deal is over")
+DEAL_OVER = Text("la donne est finie", "the deal is over")

@@ -62,24 +62,26 @@ def _cards(verb: Text, rest: Sequence[str]) -> Text | None:
 
 
 PLAIN: Mapping[str, Text] = {
-    "waive": Text("renoncer", "waive"),
-    "put-back": Text("remettre la levée incomplète", "put the incomplete trick back"),
-    "gather": Text("ramasser", "gather"),
+    "waive": Text("passer outre", "let it pass"),
+    "put-back": Text("rendre la levée incomplète", "put the incomplete trick back"),
+    "gather": Text("ramasser", "gather in"),
     "leave": Text("laisser les levées sur la table", "leave the tricks on the table"),
     "take-back": Text("reprendre la carte", "take the card back"),
-    "deny": Text("dire qu’aucune autre carte n’est permise", "say that no other card is lawful"),
+    "deny": Text(
+        "dire qu’aucune autre carte ne peut se jouer", "say that no other card may be played"
+    ),
     "peek": Text("regarder la carte du dessous", "look at the bottom card"),
 }
 EXACTED: Mapping[str, Text] = {
     "redeal": Text("exiger une nouvelle donne", "demand a new deal"),
-    "void": Text("exiger que la donne ne compte pas", "demand that the deal does not count"),
-    "take-back": Text("exiger que la carte soit reprise", "demand that the card goes back"),
+    "void": Text("exiger que la donne ne compte pas", "demand that the deal not count"),
+    "take-back": Text("exiger que la carte soit reprise", "demand that the card be taken back"),
     "add": Text("prendre des points pour la renonce", "score for the revoke"),
     "remove": Text("ôter des points pour la renonce", "take points off for the revoke"),
     "tricks": Text("prendre des levées pour la renonce", "take tricks for the revoke"),
     "lowest": Text("exiger la plus basse carte", "demand the lowest card"),
     "highest": Text("exiger la plus haute carte", "demand the highest card"),
-    "no-ruff": Text("défendre de couper", "forbid trumping"),
+    "no-ruff": Text("interdire de couper", "forbid ruffing"),
 }
 """What the offended side may exact, by the word after ``enforce``."""
 EXACT, PLAYED = Text("exiger", "demand"), Text("retenir", "have played")

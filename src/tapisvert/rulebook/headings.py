@@ -81,11 +81,11 @@ REST, TO_DEALER = (
     Text("au donneur", "the dealer’s"),
 )
 DUMMIES = Text("Morts", "Dummies")
-APART, SETS = Text("Carte à part", "Card apart"), Text("Par jeux de", "In sets of")
+APART, SETS = Text("Carte à part", "Extra card"), Text("Par jeux de", "In sets of")
 BESIDE = Text("À côté", "Beside")
 DEAD_PACKETS = Text("un paquet à la droite de chacun", "a packet at each one’s right")
 COVERED = Text("Cachées", "Hidden")
-BENEATH = Text("sous autant de cartes ouvertes", "under as many open ones")
+BENEATH = Text("sous autant de cartes découvertes", "under as many face-up ones")
 AT_ONCE = Text(
     "chacune retournée dès qu’on joue celle qui la couvre",
     "each turned up once the one above it is played",
@@ -103,7 +103,7 @@ ORDER, PLAIN_ORDER = (
 A_TRICK, NOTHING = Text("une levée", "a trick"), Text("—", "—")
 TRUMP_ORDER = Text("en atout", "in trumps")
 
-DRAWN_SUIT = Text("la couleur de la carte à part", "the suit of the card apart")
+DRAWN_SUIT = Text("la couleur de la carte à part", "the suit of the extra card")
 NAMED_SUIT = Text(
     "la couleur que nomme le donneur ou, s’il dit «\u202fen face\u202f», son partenaire"
     "\u202f; aucune à la voiture",
@@ -113,10 +113,10 @@ CALLS = Text("Les annonces", "The calls")
 EACH_POINT_OVER = Phrase("chaque point au-delà de {}", "each point over {}")
 EVERY_TRICK = Text("toutes les levées, en plus", "every trick, besides")
 TIE = Phrase("à {} partout", "at {} each")
-NOBODY = Text("personne ne marque", "nobody marks")
+NOBODY = Text("personne ne marque", "nobody scores")
 CARRIED = Text(
     "personne ne marque, le multiplicateur passe à la donne suivante",
-    "nobody marks, the multiplier passes to the next deal",
+    "nobody scores, and the multiplier passes to the next deal",
 )
 TURNED = Text("retourne, au camp du donneur", "turn-up, to the dealer’s side")
 TURNED_AT_TIE = Phrase("retourne, à {} partout", "turn-up, at {} each")
@@ -130,7 +130,7 @@ AFTER = Text(
 )
 
 DUTIES = Text("Ce qu’il faut jouer", "What must be played")
-READINGS = Text("Les options et les lectures", "Options and readings")
+READINGS = Text("Les options", "Options")
 CLAUSES = Text("Les clauses", "The clauses")
 CITED = Text("Dans le programme", "In the program")
 CHOSEN = Text("suivie ici", "followed here")
@@ -141,8 +141,8 @@ CLAUSE_HEADS = (
     CITED,
 )
 GENERATED = Text(
-    "Page tirée de la loi du jeu par «\u202ftapis rules --out\u202f»\u202f: ne pas l’éditer.",
-    "Drawn from the law of the game by 'tapis rules --out': not to be edited.",
+    "Page tirée de la loi du jeu par «\u202ftapis rules --out\u202f»\u202f: ne pas la modifier.",
+    "Made from the law of the game by 'tapis rules --out': do not edit.",
 )
 STATUSES = {
     "in force": Text("en vigueur", "in force"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, telling
 from tapisvert.play.events import Deal
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 from tapisvert.play.view import seen
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
@@ -17,6 +20,24 @@ from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
 def news(happening: Happening, before: Match | None, match: Match) -> tuple[Text, ...]:
     """Return the sentences, the most important last; ``before`` is None when a match begins."""
     return tuple(sentence(text) for text in _news(happening, before, match))
+
+
+def effects(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
+    """Yield all effects of the last act of ``after``; ``before`` is the table without that act."""
+    yield from announced.happened(before, after, names)
+    if after.over:
+        yield from announced.ended(after, names)
+    for mark in after.ruling.ledger[len(before.ruling.ledger) :]:
+        yield marked(after.game, names, mark)
+
+
+def marked(game: Game, names: Sequence[str], made: Mark) -> Text:
+    """«Simon marque 1 point pour avoir pris le valet de trèfle», «Anne marque 10 points : …»."""
+    told = telling.mark(game, names, made)
+    if "\u202f:" in made.what.fr:
+        return told
+    joint = " " if made.what.fr.startswith("pour ") else "\u202f: "
+    return Text(told.fr.removesuffix(f" ({made.what.fr})") + joint + made.what.fr, told.en)
 
 
 def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[Text]:
@@ -31,10 +52,12 @@ def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[
             yield telling.act(match.game, match.names, done)
         else:
             yield texts.claimed(match.names[happening.seat])
-        yield from announced.news(before.table, match.table, match.names)
+        yield from effects(before.table, match.table, match.names)
     else:
         if match.reseated:
             yield telling.changed_seats(match.names)
-        yield from announced.deal_begins(match.table, match.names)
+        yield from announced.laid_at_deal(match.table, match.names)
+        for mark in match.table.ruling.ledger:
+            yield marked(match.game, match.names, mark)
     if match.over:
         yield telling.match_won(match.game, match.names, match.standing)

@@ -110,4 +110,4 @@ def companions(person: str, number: int, seed: str) -> tuple[str, ...]:
 
 
 def wrong_number(wanted: int) -> Text:
-    return Text(f"il faut {wanted} adversaires", f"{wanted} computer players are needed")
+    return Text(f"il faut {wanted} autres joueurs", f"{wanted} computer players are needed")

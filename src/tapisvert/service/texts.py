@@ -4,50 +4,52 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text, same
 
-DEFAULT_NAME = Text("Joueur", "Player")
+DEFAULT_NAME = Text("Vous", "You")
+"""The name of a person who gives none; ``addressing`` puts verbs into the second person."""
 UNKNOWN_ROOM = Text("cette table n’existe pas", "there is no such table")
 NOT_YOURS = Text(
-    "vous n’êtes pas assis à cette table\u202f: ouvrez-la dans le navigateur qui l’a commencée",
-    "you do not sit at this table: open it in the browser that began it",
+    "vous n’êtes pas assis à cette table\u202f: ouvrez-la dans le navigateur où elle a commencé",
+    "you are not seated at this table: open it in the browser where it began",
 )
-ALREADY = Text("Ce tour était déjà joué.", "This turn had been played already.")
+ALREADY = Text("C’était déjà joué.", "That had been played already.")
 NOT_YOUR_TURN = Text("Ce n’est pas votre tour.", "It is not your turn.")
 NOTHING_TO_UNDO = Text(
     "Il n’y a rien à reprendre dans cette donne.", "There is nothing to take back in this deal."
 )
 MATCH_IS_OVER = Text(
-    "La partie est finie\u202f: on n’y reprend plus rien.",
-    "The match is over: nothing of it can be taken back.",
+    "La partie est finie\u202f: on ne reprend plus rien.",
+    "The match is over: nothing can be taken back.",
 )
 OTHERS_PLAY = Text(
-    "On ne reprend que contre l’ordinateur.", "Only against computers may an act be taken back."
+    "On ne reprend sa carte que contre l’ordinateur.",
+    "Only against the computer may you take back a card.",
 )
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 SAY_NOTHING = Text(
     "Conseil\u202f: n’annoncez rien pour l’instant.", "Hint: announce nothing for now."
 )
-NO_HINT = Text("Pas de conseil hors de votre tour.", "No hint when it is not your turn.")
+NO_HINT = Text("Pas de conseil quand ce n’est pas à vous.", "No hint when it is not your turn.")
 MATCH_OVER = Text("Fin de la partie", "End of the match")
-UNDONE = Text("Votre dernier coup est repris.", "Your last act is taken back.")
+UNDONE = Text("C’est repris.", "Taken back.")
 NOT_SURE = Text(
-    "Vos cartes seules ne prouvent pas que toutes les levées sont à vous.",
-    "Your cards alone do not prove that all the tricks are yours.",
+    "Avec vos seules cartes, toutes les levées ne sont pas sûres.",
+    "By your cards alone, the tricks are not all sure to be yours.",
 )
 CLAIM_WHEN = Text(
     "On demande le reste au moment d’entamer une levée.",
-    "The rest is claimed when about to lead to a trick.",
+    "Claim the rest when it is your lead.",
 )
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
 ACT_NOT_SAVED = Text(
-    "Votre coup n’a pas pu être enregistré\u202f: rien n’a changé, réessayez.",
-    "Your act could not be saved: nothing has changed, try again.",
+    "Cela n’a pas pu être enregistré\u202f: rien n’a changé, réessayez.",
+    "That could not be saved: nothing has changed, try again.",
 )
 NOT_SAVED = Text(
-    "Les coups ne peuvent être enregistrés (disque plein ou occupé)\u202f; on réessaie.",
-    "What is played cannot be saved (the disk is full or busy); retrying.",
+    "Rien ne peut être enregistré (disque plein ou occupé)\u202f; on réessaie.",
+    "Nothing can be saved (the disk is full or busy); trying again.",
 )
 SHORT = 8
 """Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
@@ -83,4 +85,4 @@ def unreadable(room: str, at: int, match: Text | None) -> Text:
 
 
 def claimed(name: str) -> Text:
-    return Text(f"{name} demande le reste, à bon droit.", f"{name} claims the rest, rightly.")
+    return Text(f"Le reste est à {name}.", f"{name} takes the rest.")

@@ -140,20 +140,20 @@ def sweep_state(table: Table, left: int) -> int:
     return NO_TRICK_YET if not done else SWEEP_ALIVE if len(winners) == 1 else SWEEP_LOST
 
 
-OVER = Text("le coup est terminé", "the deal is over")
+OVER = Text("la donne est finie", "the deal is over")
 CALLING = Text(
     "on en est encore aux annonces\u202f: il n’y a pas de carte à jouer",
     "the calling is not over: there is no card to play",
 )
 STOCK = Text(
-    "tant qu’il reste un talon, le coup ne peut être résolu",
+    "tant qu’il reste un talon, la donne ne peut être résolue",
     "a deal cannot be solved while a stock lasts",
 )
 UNKNOWN = Text(
-    "pour résoudre un coup il faut connaître toutes les cartes",
+    "pour résoudre une donne il faut connaître toutes les cartes",
     "to solve a deal all its cards must be known",
 )
 IRREGULAR = Text(
-    "une faute a dérangé l’ordre du jeu\u202f: cette position ne se résout pas",
-    "a fault has disturbed the order of play: this position cannot be solved",
+    "une faute a dérangé l’ordre du jeu\u202f: cette donne ne se résout pas",
+    "a fault has disturbed the order of play: this deal cannot be solved",
 )

@@ -11,7 +11,9 @@ def _jacks(n: int) -> Text:
 
 
 def _made(n: int) -> Text:
-    return counted(n, Text("but atteint", "goal reached"), Text("buts atteints", "goals reached"))
+    return counted(
+        n, Text("contrat tenu", "contract made"), Text("contrats tenus", "contracts made")
+    )
 
 
 UNITS = {"tricks": tricks, "points": points, "jacks": _jacks, "made": _made}

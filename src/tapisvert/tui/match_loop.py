@@ -226,7 +226,7 @@ RESUME_OR_NEW = (
     PageButton("resume", Text("Reprendre", "Resume"), "o y r"),
     PageButton("new", Text("Nouvelle partie", "New match"), "n"),
 )
-REVIEW = PageButton("review", Text("Voir le coup", "See the deal"), "v")
+REVIEW = PageButton("review", Text("Revoir la donne", "See the deal"), "v")
 TAKE_BACK = PageButton("undo", Text("Annuler", "Undo"), "u a")
 LEAVE = PageButton("leave", Text("Quitter", "Quit"), "q")
 NEXT = PageButton("next", Text("Donne suivante", "Next deal"), "n escape")

@@ -23,10 +23,10 @@ RESUME = Text(
 )
 RESUMED = Text("La partie reprend.", "The match goes on.")
 SAVED = Text(
-    "La partie est gardée\u202f; vous pourrez la reprendre.",
-    "The match is kept; you can resume it.",
+    "La partie est enregistrée\u202f; vous pourrez la reprendre.",
+    "The match is saved; you can resume it.",
 )
-NOT_SAVED = Text("la partie n’a pu être gardée", "the match could not be saved")
+NOT_SAVED = Text("la partie n’a pu être enregistrée", "the match could not be saved")
 GOODBYE = Text("Au revoir.", "Goodbye.")
 LANGUAGE = Text("On parle français.", "We speak English.")
 NOT_YOURS = Text(
@@ -34,13 +34,14 @@ NOT_YOURS = Text(
     "You do not hold this card: choose from your hand.",
 )
 NOT_UNDERSTOOD = Text(
-    "Incompris\u202f: un numéro de la liste ou une carte, comme dix de cœur, 10♥, R♥"
-    " (? pour l’aide).",
-    "Not understood: a number of the list or a card, like ten of hearts, 10♥, KH (? for help).",
+    "Je n’ai pas compris\u202f: donnez un numéro de la liste ou une carte, comme dix de cœur, "
+    "10♥, R♥ (? pour l’aide).",
+    "I did not understand: give a number from the list or a card, like ten of hearts, 10♥, KH "
+    "(? for help).",
 )
 CALL_NOT_UNDERSTOOD = Text(
-    "Incompris\u202f: un numéro ou les mots de la liste (? pour l’aide).",
-    "Not understood: a number or the words of the list (? for help).",
+    "Je n’ai pas compris\u202f: donnez un numéro ou les mots de la liste (? pour l’aide).",
+    "I did not understand: give a number or the words of the list (? for help).",
 )
 MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
@@ -51,7 +52,7 @@ CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
 AGAINST = Text("adversaires et partenaire", "opponents and partner")
 SCORE = Text("La marque", "The score")
 LAST_TRICK = Text("La dernière levée", "The last trick")
-REVIEW = Text("Le coup, carte par carte", "The deal, card by card")
+REVIEW = Text("La donne, carte par carte", "The deal, card by card")
 OPTIONS = Text("Options de cette partie", "Options of this match")
 CLAUSES = Text("Clauses", "Clauses")
 HELP_TITLE = Text("Aide", "Help")
@@ -78,16 +79,16 @@ KEYS = (
     (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
     (Text("1 … 9", "1 … 9"), Text("choisir par son numéro\u202f; encore\u202f: jouer",
                                   "choose by number; again: play")),
-    (Text("Entrée", "Enter"), Text("jouer, ou dire l’annonce", "play, or make the call")),
+    (Text("Entrée", "Enter"), Text("jouer, ou annoncer", "play, or make the call")),
     (Text("H", "H"), Text("un conseil, et pourquoi", "a hint, and why")),
     (Text("L", "L"), Text("la dernière levée", "the last trick")),
     (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
-    (Text("U", "U"), Text("reprendre votre dernier coup", "take back your last act")),
+    (Text("U", "U"), Text("reprendre ce que vous venez de jouer", "take back your last play")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
     (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
-    (Text("Q", "Q"), Text("quitter\u202f; la partie est gardée", "quit; the match is kept")),
+    (Text("Q", "Q"), Text("quitter\u202f; la partie est enregistrée", "quit; the match is saved")),
 )  # fmt: skip
 
 HELP = (
@@ -97,13 +98,14 @@ HELP = (
          "h, hint: what a good player would do, and why."),
     Text("d, dernière\u202f: la dernière levée.", "d, last: the last trick."),
     Text("s, score\u202f: la marque, ligne par ligne, avec les clauses.",
-         "s, score: the ledger line by line, with its clauses."),
+         "s, score: the score line by line, with its clauses."),
     Text("r, règle CARTE\u202f: pourquoi une carte est refusée.",
          "r, why CARD: why a card is refused."),
     Text("r, règle CLAUSE\u202f: le texte d’une clause.", "r, why CLAUSE: the text of a clause."),
     Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
-    Text("a, annuler\u202f: reprendre votre dernier coup.", "a, undo: take back your last act."),
-    Text("q, quitter\u202f: la partie est gardée.", "q, quit: the match is kept."),
+    Text("a, annuler\u202f: reprendre ce que vous venez de jouer.", "a, undo: take back what you "
+                                                            "played last."),
+    Text("q, quitter\u202f: la partie est enregistrée.", "q, quit: the match is saved."),
 )  # fmt: skip
 
 

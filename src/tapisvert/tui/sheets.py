@@ -12,8 +12,9 @@ from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import value_text
 from tapisvert.rulebook.page import standing
-from tapisvert.sentences import colon, comma, sentence
+from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
+from tapisvert.service.addressing import sentence
 from tapisvert.tui import faces, says, tell, tell_score
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas

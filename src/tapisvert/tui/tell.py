@@ -15,8 +15,10 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
-from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
+from tapisvert.sentences import colon, comma, semicolon, spaced
+from tapisvert.service import news as told
 from tapisvert.service import texts
+from tapisvert.service.addressing import sentence
 from tapisvert.tui.session import TuiSession, printable
 
 
@@ -106,7 +108,7 @@ def news(session: TuiSession, before: Table) -> list[Text]:
     If the act ended the deal, without its marks and result: ``tell_score.deal_end`` gives those.
     """
     table = session.view.table
-    found = announced.happened if table.over else announced.news
+    found = announced.happened if table.over else told.effects
     return [sentence(text) for text in found(before, table, session.names)]
 
 
@@ -223,10 +225,10 @@ PLAYERS = Text("les joueurs", "the players")
 MIDDLE = Text("au milieu", "in the middle")
 CALLING = Text("les annonces sont en cours", "the calling is under way")
 CALLS = Text("annonces", "calls")
-LEAD = Text("Vous entamez.", "You lead.")
+LEAD = Text("À vous d’entamer.", "Your lead.")
 ON_TABLE = Text("sur le tapis", "on the table")
 WINNING = Text("maître", "winning")
 YOUR_HAND = Text("Votre jeu", "Your hand")
 ALLOWED = Text(" (permise)", " (playable)")
 ALL_ALLOWED = Text("toutes permises", "all playable")
-NO_TRICK = Text("Aucune levée n’est encore faite.", "No trick has been taken yet.")
+NO_TRICK = Text("Il n’y a pas encore de levée faite.", "No trick has been taken yet.")

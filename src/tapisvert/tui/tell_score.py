@@ -8,7 +8,9 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, points
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
-from tapisvert.sentences import colon, comma, semicolon, sentence
+from tapisvert.sentences import colon, comma, semicolon
+from tapisvert.service.addressing import sentence
+from tapisvert.service.news import marked
 from tapisvert.tui import says
 from tapisvert.tui.session import TuiSession, printable
 
@@ -106,8 +108,7 @@ def _marks(match: Match) -> list[ScoreLine]:
     game, table, opening = match.game, match.table, match.table.opening
     names = tuple(map(printable, match.names))
     lines = [
-        ScoreLine(sentence(telling.mark(game, names, mark)), mark.clauses)
-        for mark in table.ruling.ledger
+        ScoreLine(sentence(marked(game, names, mark)), mark.clauses) for mark in table.ruling.ledger
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
     played_out = table.ruling.tricks and not table.layout.hands[0].size
@@ -121,9 +122,7 @@ def deal_begins(session: TuiSession) -> list[ScoreLine]:
     table = session.view.table
     first, *laid = announced.laid_at_deal(table, session.names)
     marks = [] if table.over else table.ruling.ledger
-    told = (
-        ScoreLine(sentence(telling.mark(session.game, session.names, m)), m.clauses) for m in marks
-    )
+    told = (ScoreLine(sentence(marked(session.game, session.names, m)), m.clauses) for m in marks)
     heading = ScoreLine(sentence(colon(says.deal(session.deal), first)))
     return [
         heading,
@@ -186,7 +185,8 @@ GAMES_WON, FICHES = Text("manches gagnées", "games won"), Text("fiches", "count
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 ENDED_AT_ONCE = Text(
-    "La carte retournée décide avant que l’on joue.", "The turn-up decides before any play."
+    "La retourne a décidé, avant même que l’on joue.",
+    "The turn-up has settled it before a card is played.",
 )
 WELL_PLAYED = Text("Bravo\u202f!", "Well played!")
-RETURN_MATCH = Text("Une revanche\u202f?", "A return match?")
+RETURN_MATCH = Text("Une revanche\u202f?", "A rematch?")

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.glossary import Lang, Text
+from tapisvert.service.addressing import spoken
 
 COOKIE, YEAR = "tapis", 365 * 24 * 3600
 CHOICES = {
@@ -49,7 +50,7 @@ class Person(NamedTuple):
         return PACES[self.settings["pace"]]
 
     def say(self, text: Text) -> str:
-        return text.in_(self.lang)
+        return spoken(text.in_(self.lang), self.lang)
 
 
 def person(request: Request) -> Person:

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
+from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.web import files
@@ -22,6 +23,7 @@ from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
 
+NAMES = (*NAME.values(),)
 TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -32,13 +34,16 @@ def environment(lang: Lang) -> Environment:
     ``say`` is a global for that language, so that Jinja can cache the macros that templates import.
     """
     env = Environment(
+        finalize=lambda shown: NAME[lang] if shown in NAMES else shown,
         loader=FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals.update(w=words, files=files.address(), say=lambda text: text.in_(lang))
+    env.globals.update(
+        w=words, files=files.address(), say=lambda text: spoken(text.in_(lang), lang)
+    )
     return env
 
 

@@ -109,7 +109,7 @@ def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text
     if seat in table.game.dummies:
         return words.DUMMY
     if declarer:
-        return words.YOU_DECLARE if seat == mine else words.DECLARER
+        return words.DECLARER
     if all(mask.bit_count() == 1 for mask in masks):
         return None
     return words.YOU if seat == mine else words.PARTNER if side == "us" else words.OPPONENT

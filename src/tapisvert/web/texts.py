@@ -9,13 +9,13 @@ from tapisvert.sentences import comma
 from tapisvert.service import texts
 
 TITLE = same("Tapis Vert")
-SKIP = Text("Aller au contenu", "Skip to content")
-SITE = Text("Le site", "Site")
+SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site")
 RULES = Text("Règles", "Rules")
 SCORE = Text("La marque", "Score")
 LEDE = Text(
-    "Les jeux de levées français, selon leurs livres. Prenez place.",
-    "The classic French trick-taking games, by their books. Take a seat.",
+    "La manille, le whist et leurs cousins\u202f: jouez contre l’ordinateur, avec les règles "
+    "d’autrefois.",
+    "Manille, whist and their cousins: play against the computer, by the rules of old.",
 )
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
@@ -34,22 +34,22 @@ SETTINGS = Text("Réglages", "Settings")
 FRENCH, ENGLISH = Text("Français", "Français"), Text("English", "English")
 INDICES = Text("Lettres des figures", "Letters of the court cards")
 INDICES_FR, INDICES_EN = Text("R D V", "R D V"), Text("K Q J", "K Q J")
-COLOURS = Text("Couleurs", "Colours")
+COLOURS = Text("Couleurs des cartes", "Suit colours")
 TWO_COLOURS, FOUR_COLOURS = Text("deux", "two"), Text("quatre", "four")
 THEME = Text("Apparence", "Appearance")
 THEMES = {
-    "auto": Text("celle du système", "that of the system"),
+    "auto": Text("comme l’appareil", "as the device"),
     "light": Text("claire", "light"),
     "dark": Text("sombre", "dark"),
 }
-PACE = Text("Rythme de l’ordinateur", "Pace of the computer")
+PACE = Text("Rythme du jeu", "Pace of play")
 PACES = {
     "slow": Text("tranquille", "unhurried"),
     "brisk": Text("vif", "brisk"),
     "instant": Text("immédiat", "instant"),
 }
-TWICE = Text("Demander deux fois avant de jouer", "Ask twice before playing")
-SINGLE_KEYS = Text("Touches simples (L, S, H…)", "Single-letter keys (L, S, H…)")
+TWICE = Text("Confirmer avant de jouer", "Confirm before playing")
+SINGLE_KEYS = Text("Raccourcis du clavier (L, S, H…)", "Keyboard shortcuts (L, S, H…)")
 GUIDE = Text("Guide du débutant", "Beginner’s guide")
 GUIDES = {
     "first": Text("à la première partie de chaque jeu", "in the first match of each game"),
@@ -57,9 +57,9 @@ GUIDES = {
     "never": Text("jamais", "never"),
 }
 NO_GUIDE = Text("Masquer", "Hide")
-NOW_BINDING = Text("La règle, maintenant\u202f:", "The rule, now:")
+NOW_BINDING = Text("Ici, la règle\u202f:", "The rule here:")
 MEMO = Text("Ordre des cartes", "Order of cards")
-ORDER = Text("Du plus fort au plus faible", "From the highest")
+ORDER = Text("De la plus forte à la plus faible", "Highest first")
 PLAIN_SUITS = Text("Hors d’atout", "Plain suits")
 WATCH = Text("Regardez jouer les autres.", "Watch the others play.")
 RANK_SIGNS = {
@@ -74,7 +74,7 @@ def rank_sign(code: str) -> Text:
 
 
 YES, NO = Text("oui", "yes"), Text("non", "no")
-KEEP = Text("Garder", "Keep")
+KEEP = Text("Enregistrer", "Save")
 
 TABLE = Text("La table", "The table")
 STATUS = Text("Atout et marque", "Trump and score")
@@ -89,7 +89,7 @@ GAMES_WON = Text("Manches", "Games")
 SCORE_CAPTION = Text("La marque, camp par camp", "The score, side by side")
 YOU = Text("vous", "you")
 PARTNER, OPPONENT = Text("partenaire", "partner"), Text("adversaire", "opponent")
-DECLARER, YOU_DECLARE = Text("déclarant", "declarer"), Text("vous déclarez", "you declare")
+DECLARER = Text("déclarant", "declarer")
 DUMMY = Text("mort", "dummy")
 DUMMY_HAND = Text("Le jeu du mort", "The dummy’s hand")
 CONTRACT = Text("Contrat", "Contract")
@@ -106,14 +106,14 @@ PACKET = Text("Paquet à sa droite", "Packet at its right")
 LATER = Text("À prendre ensuite", "To be taken up later")
 OUT = Text("Hors du jeu", "Out of play")
 COVERED = Text("sur une carte cachée", "on a hidden card")
-CALLS_SO_FAR = Text("Ce qui a été dit", "Calls so far")
+CALLS_SO_FAR = Text("Les annonces", "Calls so far")
 LET_PASS = Text("Ne rien dire", "Say nothing")
 OFFERS = Text("Vous pouvez aussi dire", "You may also say")
 OFFER = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
-YOUR_ACTION = Text("Que faites-vous\u202f?", "What do you do?")
+YOUR_ACTION = Text("Que faites-vous\u202f?", "What will you do?")
 MAY_BE_DISCARDED = Text("peut être écartée", "may be discarded")
 MUST_BE_KEPT = Text("à garder", "to be kept")
-NOT_DISCARDABLE = Text("Cette carte ne peut être écartée.", "This card may not be discarded.")
+NOT_DISCARDABLE = Text("Cette carte ne s’écarte pas.", "This card may not be discarded.")
 TO_ACT = Text("à jouer", "to play")
 DEALER_LETTER, DEALER = Text("D", "D"), Text("donneur", "dealer")
 TURN_UP = Text("retourne", "turn-up")
@@ -124,22 +124,22 @@ YOUR_LEAD = Text("À vous d’entamer.", "Your lead.")
 YOUR_WORD = Text("Que dites-vous\u202f?", "What do you say?")
 PLAYABLE = Text("permise", "playable")
 REFUSED = Text("refusée", "not playable")
-NOT_UNDERSTOOD = Text("Ce coup n’est pas possible.", "This act is not possible.")
+NOT_UNDERSTOOD = Text("Ce n’est pas possible maintenant.", "That is not possible now.")
 HIDDEN_HAND = Text("Votre jeu est encore caché.", "Your hand is still hidden.")
 ACTS = Text("À la table", "At the table")
 HINT, UNDO = Text("Conseil", "Hint"), Text("Reprendre", "Take back")
 CLAIM = Text("Le reste est à moi", "The rest are mine")
 PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
-SINCE = Text("Depuis votre dernier coup", "Since your last act")
-LOG = Text("Ce qui s’est passé", "What has happened")
+SINCE = Text("Pendant ce temps", "Meanwhile")
+LOG = Text("Journal", "Log")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
 REPLAY = Text("Revoir", "Replay")
 AGAIN = Text("Rejouer", "Play again")
 COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Link copied")
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
-WON, LOST = Text("Vous gagnez\u202f!", "You win!"), Text("Vous perdez.", "You lose.")
+WON, LOST = Text("Vous avez gagné\u202f!", "You win!"), Text("Vous avez perdu.", "You lose.")
 NOBODY_WON = Text("Personne ne gagne.", "Nobody wins.")
 FOR = Text("Pour", "For")
 TOTAL = Text("Total", "Total")
@@ -148,20 +148,20 @@ PLAYER = Text("Joueur", "Player")
 DEAL = Text("Donne", "Deal")
 FICHES = Text("Fiches", "Counters")
 STAKES = Text("À régler\u202f:", "To be paid:")
-SHEET, DETAILS = Text("La feuille", "The sheet"), Text("Donne par donne", "Deal by deal")
+SHEET, DETAILS = Text("Feuille de marque", "Score sheet"), Text("Donne par donne", "Deal by deal")
 HIGHEST_TOTAL = Text("le plus haut total", "highest total")
 GAME_WON = Text("gagne la manche", "wins the game")
 NOTHING_MARKED = Text("À égalité, personne ne marque.", "The points are equal: nobody scores.")
 NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
-READINGS = Text("Options et lectures", "Options and readings")
+READINGS = Text("Options", "Options")
 CLAUSES = Text("Clauses", "Clauses")
 CHOSEN = Text("choisi", "chosen")
 CONTENTS = Text("Sommaire", "Contents")
 DUTIES = Text("Le jeu de la carte, dans l’ordre", "Play of the cards, in order")
 STEPS = {
     "first": Text("Début", "Start"),
-    "back": Text("Carte précédente", "Card before"),
+    "back": Text("Carte précédente", "Previous card"),
     "on": Text("Carte suivante", "Next card"),
     "last": Text("Fin", "End"),
 }
@@ -171,12 +171,12 @@ WHY_PLAYED = Text("Pourquoi", "Why")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
-LOTS = Text("Le tirage au sort", "The draw of lots")
+LOTS = Text("Le tirage au sort", "The draw")
 DEALING = Text("La coupe et la donne", "The cut and the deal")
 IN_THE_MIDDLE = Text("au milieu", "in the middle")
-PASS_ON = Text("Passer la scène", "Skip")
+PASS_ON = Text("Abréger", "Skip")
 SURE = Text("Encore une fois pour la jouer.", "Once more to play it.")
-LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "The table is silent; retrying.")
+LOST_TOUCH = Text("La table ne répond plus\u202f; on réessaie.", "No answer; trying again.")
 
 NO_HTTP = Text("cette requête est mal formée", "this request is malformed")
 NO_HOST = Text("cette adresse n’est pas celle de cette table", "this address is not this table's")
@@ -184,17 +184,17 @@ NO_ORIGIN = Text("ce formulaire vient d’un autre site", "this form comes from 
 TOO_LARGE = Text("c’est trop long", "this is too long")
 NOT_FOUND = Text("cette page n’existe pas", "there is no such page")
 NOT_ALLOWED = Text("cela ne se fait pas ici", "this is not done here")
-BAD_FORM = Text("ce formulaire est incompris", "this form is not understood")
-BROKEN = Text("la table a un défaut\u202f; réessayez", "the table has a fault; try again")
+BAD_FORM = Text("ce formulaire n’a pas pu être lu", "this form could not be read")
+BROKEN = Text("la table est en panne\u202f; réessayez", "the table has broken down; try again")
 
 KEYS = (
     (same("← →"), Text("choisir une carte", "choose a card")),
     (same("1 … 9"), Text("choisir par son numéro", "choose by its number")),
-    (Text("Entrée", "Enter"), Text("jouer, ou dire l’annonce", "play, or make the call")),
+    (Text("Entrée", "Enter"), Text("jouer, ou annoncer", "play, or make the call")),
     (same("L"), Text("la dernière levée", "the last trick")),
     (same("S"), Text("la marque", "the score")),
     (same("H"), Text("un conseil, et pourquoi", "a hint, and why")),
-    (same("U"), Text("reprendre", "take back")),
+    (same("U"), Text("reprendre ce que vous venez de jouer", "take back")),
     (same("R"), Text("les règles", "the rules")),
     (same("?"), Text("cette aide", "this help")),
 )
@@ -270,8 +270,8 @@ def labelled(card: Card, *more: Text | None) -> Text:
 
 def no_game(there_is: Text) -> Text:
     return Text(
-        f"Ce jeu n’est pas ici. Les jeux\u202f: {there_is.fr}.",
-        f"That game is not here. The games: {there_is.en}.",
+        f"Ce jeu ne se joue pas ici. Il y a\u202f: {there_is.fr}.",
+        f"That game is not played here. There are: {there_is.en}.",
     )
 
 

@@ -17,27 +17,27 @@ if TYPE_CHECKING:
     from tapisvert.solver.engine import Bounds
 
 EXPECTED = {
-    "tricks": Text("levées attendues", "tricks to be expected"),
-    "points": Text("points attendus", "points to be expected"),
-    "jacks": Text("points de valets attendus", "points of jacks to be expected"),
-    "made": Text("buts attendus", "goals to be expected"),
+    "tricks": Text("levées attendues", "expected tricks"),
+    "points": Text("points attendus", "expected points"),
+    "jacks": Text("points des valets attendus", "expected points of jacks"),
+    "made": Text("contrats attendus", "expected contracts"),
 }
-OPEN_HANDS = Text("À jeux ouverts", "With open hands")
+OPEN_HANDS = Text("Cartes sur table", "All hands open")
 WEIGHING = Text(
-    "Ce que chaque carte a coûté et la meilleure suite, tous les jeux étant vus.",
-    "What each card has cost and the best line, all hands being seen.",
+    "Ce qu’a coûté chaque carte, et comment il fallait jouer, toutes les cartes étant connues.",
+    "What each card cost, and the best line of play, with all hands in view.",
 )
 WEIGH = Text("Analyser cette donne", "Analyse this deal")
 WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
 SUPPOSING = Text(
-    "Reste à voir ce qu’on pouvait savoir.", "What could be known is still to be found out."
+    "Reste à chercher ce qu’on pouvait savoir.", "What could be known is still being worked out."
 )
 WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
 WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
 NOTHING_TO_WEIGH = Text(
     "Aucune carte de cette donne ne peut être analysée.", "No card of this deal can be analysed."
 )
-REFRESH = Text("Où en est-on ?", "How far is it?")
+REFRESH = Text("Où en est-on ?", "How far along?")
 BEST_LINE = Text("La meilleure suite", "The best line")
 OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
 MISTAKES = Text("Les tournants de la donne", "The turning points of the deal")
@@ -50,8 +50,8 @@ OF_THE_BEST = Text("C’était l’une des meilleures cartes.", "It was one of t
 KNOWABLE = Text("On pouvait le savoir.", "That could be known.")
 UNKNOWABLE = Text("On ne pouvait pas le savoir.", "That could not be known.")
 NOT_PROVEN = Text(
-    "Dans le temps donné, on n’a pu prouver ce qu’elle coûte.",
-    "In the time given, what it costs could not be proven.",
+    "Le temps a manqué pour établir ce qu’elle coûte.",
+    "There was not time enough to prove what it costs.",
 )
 
 

@@ -133,8 +133,8 @@ LESSONS = {
             "You must follow suit; the highest card wins the trick.",
         )),
         ("bare", Text(
-            "Vous n’avez pas de la couleur demandée\u202f: défaussez-vous d’une petite carte.",
-            "You are void of the suit led: throw a low card.",
+            "Vous n’avez pas de cette couleur\u202f: défaussez-vous d’une petite carte.",
+            "You have none of the suit: throw a low card.",
         )),
         ("trick", Text(
             "Qui a fait la levée entame la suivante.",

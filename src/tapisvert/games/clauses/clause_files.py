@@ -71,15 +71,17 @@ def _not_toml(text: str, place: re.Match[str] | None) -> TapisError:
     said = Text(
         f'ligne {line}\u202f: ce n’est pas du TOML, il faut nom = "texte", ou """ avant et après'
         " un long texte",
-        f'line {line}: this is no TOML, expected name = "text", or """ before and after a long'
-        " text",
+        f'line {line}: this is not TOML, expected name = "text", or """ before and after '
+        "a long text",
     )
     return TapisError("clauses/not-toml", said, where)
 
 
 def _book(source: RuleSource, given: object, reasons: Mapping[str, Text]) -> ClauseBook:
     if not isinstance(given, list):
-        raise _refused(Text("clause n’est pas une liste", "clause is no list"), same("[[clause]]"))
+        raise _refused(
+            Text("clause n’est pas une liste", "clause is not a list"), same("[[clause]]")
+        )
     clauses: dict[str, Clause] = {}
     fates: dict[str, dict[str, Text]] = {fate: {} for fate in FATES}
     for number, each in enumerate(given, 1):
@@ -139,7 +141,7 @@ def _parts(given: object, needed: tuple[str, ...], more: tuple[str, ...]) -> dic
 
 def _table(given: object) -> dict[str, object]:
     if not isinstance(given, dict):
-        raise _refused(Text("ce n’est pas une table", "this is no table"), A_TABLE)
+        raise _refused(Text("ce n’est pas une table", "this is not a table"), A_TABLE)
     return given
 
 
@@ -154,4 +156,4 @@ AN_ID = Text("un id par clause", "one id for each clause")
 A_REASON = Text("une table [reasons.…] de ce nom", "a table [reasons.…] of that name")
 A_TABLE = Text("une table de textes", "a table of texts")
 A_TEXT = Text("un texte entre guillemets", "a text in quotation marks")
-NOT_UTF_8 = Text("ce n’est pas du texte en UTF-8", "this is no text in UTF-8")
+NOT_UTF_8 = Text("ce n’est pas du texte en UTF-8", "this is not text in UTF-8")

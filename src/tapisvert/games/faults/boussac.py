@@ -15,7 +15,7 @@ EXACTED = Claim(Who.NOBODY)
 FAULTS = (
     Fault(
         "BM-R2", Sign.EXPOSED,
-        Text("carte des adversaires découverte en donnant", "adversaries' card exposed in dealing"),
+        Text("carte des adversaires découverte en donnant", "opponents' card exposed in dealing"),
         replace(EXACTED, closes=Moment.FIRST_LEAD),
     ).by("BM-T6"),
     Fault(
@@ -55,7 +55,10 @@ FAULTS = (
     ).by("BM-T10", "BM-A20"),
     Fault(
         "BM-R9", Sign.CARD,
-        Text("renonce, coupe à faux ou sous-force", "revoke, false ruff or playing under"),
+        Text(
+            "renonce, coupe à tort ou refus de monter",
+            "revoke, false ruff or failure to head the trick",
+        ),
         TILL_END, LOSES,
     ).by("BM-T11"),
     Fault(
@@ -70,7 +73,7 @@ FAULTS = (
     ).by("BM-T12"),
     Fault(
         "BM-R11", Sign.SHORT_GATHERED,
-        Text("levée de trois cartes ramassée", "trick of three cards gathered"),
+        Text("levée de trois cartes ramassée", "trick of three cards gathered in"),
         replace(TILL_END, opens=Moment.OWN_LEAD), LOSES,
     ).by("BM-T13"),
     Fault(
@@ -80,7 +83,7 @@ FAULTS = (
     ).by("BM-T4", "BM-T14"),
     Fault(
         "BM-R13", Sign.LOOKED,
-        Text("levée retournée regardée", "turned trick looked at"),
+        Text("levée rangée, regardée de nouveau", "turned trick looked at again"),
         TILL_END, LOSES,
     ).by("BM-T15"),
 )  # fmt: skip
@@ -163,8 +166,8 @@ READINGS = (
     ),
     Reading(
         "r9_discard",
-        Text("Ne pas couper, le pouvant, est-ce une faute\u202f?",
-             "Is not trumping, though able to, a fault?"),
+        Text("Ne pas couper quand on le peut, est-ce une faute\u202f?",
+             "Is it a fault not to ruff when able?"),
         ("BM-R9", "BM-T11"),
         (
             choice(True, "oui", "yes"),

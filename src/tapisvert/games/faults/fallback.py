@@ -8,7 +8,7 @@ GOES_BACK = Penalty(take_back=True)
 
 UNLAWFUL_CARD = Fault(
     "GN-01", Sign.CARD,
-    Text("carte irrégulière, reprise", "unlawful card, taken back"),
+    Text("carte défendue, reprise", "unlawful card, taken back"),
     IN_THE_TRICK, GOES_BACK,
 )  # fmt: skip
 CARD_OUT_OF_TURN = Fault(

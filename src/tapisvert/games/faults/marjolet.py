@@ -12,12 +12,12 @@ VOID = Penalty(again=True, pardonable=True)
 FAULTS = (
     Fault(
         "MJ-24", Sign.DRAW_FORGOTTEN,
-        Text("prise au talon oubliée", "draw forgotten"),
+        Text("carte du talon oubliée", "draw forgotten"),
         WHILE_WRONG, VOID,
     ).by("MJ-A17"),
     Fault(
         "MJ-25", Sign.ONE_TOO_MANY,
-        Text("jeu avec une carte de trop", "playing with a card too many"),
+        Text("jeu avec une carte de trop", "playing with one card too many"),
         WHILE_WRONG, VOID,
     ).by("MJ-A17"),
 )  # fmt: skip

@@ -29,7 +29,7 @@ LESSER = replace(UNLAWFUL_CARD, duties=JACKS, cards=CardSet(NO_JACKS & ~MASTERS)
 FAULTS = (
     Fault(
         "PG-R14", Sign.CARD,
-        Text("jeu contre son oui", "play against one's yes"),
+        Text("jeu contraire à son oui", "play against one’s yes"),
         TILL_END, LOSES, YES, or_else=REVOKE,
     ).by("PG-A15", "PG-A20"),
     Fault(
@@ -65,7 +65,7 @@ def _any_card(game: Game) -> Game:
 READINGS = (
     Reading(
         "r15b",
-        Text("Quelle carte ne peut-on jeter au lieu d’un valet\u202f?",
+        Text("Quelle carte n’a-t-on pas le droit de jeter au lieu d’un valet\u202f?",
              "Which card must not be thrown instead of a jack?"),
         ("PG-R15b", "PG-A8"),
         (

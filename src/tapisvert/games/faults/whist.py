@@ -31,12 +31,12 @@ FAULTS = (
     ).by("WD-10", "WD-A10", "WD-A16", "WH-C4"),
     Fault(
         "WD-22", Sign.WRONG_SIZE,
-        Text("main qui n’a pas son compte de cartes", "hand with the wrong number of cards"),
+        Text("jeu qui n’a pas son compte de cartes", "hand with the wrong number of cards"),
         Claim(Who.ANYBODY, closes=Moment.SECOND_LEAD), Penalty(again=True), dealer_pays=True,
     ).by("WD-A18"),
     Fault(
         "WD-17", Sign.MISLED,
-        Text("carte jouée sur une faute d’ordre", "card played upon one out of turn"),
+        Text("carte jouée sur une faute d’ordre", "card played on one out of turn"),
         TILL_THE_SECOND,
     ).by("WD-A13"),
     Fault(
@@ -90,7 +90,7 @@ TRICKS = choice("tricks", "trois levées passent aux adversaires", "three tricks
 REVOKE_CHOICE = Reading(
     "revoke_choice",
     Text("Si les adversaires ne choisissent pas, que coûte une renonce\u202f?",
-         "If the adversaries do not choose, what does a revoke cost?"),
+         "If the opponents do not choose, what does a revoke cost?"),
     ("WD-20", "WD-A10"),
     (ADD, REMOVE, TRICKS),
 )  # fmt: skip

@@ -23,7 +23,7 @@ class TricksAlone(NoMarks):
     clauses: tuple[str, ...] = ()
 
     def charts(self) -> tuple[Chart, ...]:
-        each = Text(f"chaque levée au-delà de {self.share}", f"each trick above {self.share}")
+        each = Text(f"chaque levée au-dessus de {self.share}", f"each trick above {self.share}")
         return (Chart("marks", MARKS, ((each, points(self.scale.trick)),)),)
 
     def at_end(self, account: Account) -> Settled:

@@ -68,4 +68,4 @@ class TrumpsHunted(NoMarks):
 CARDS = Text("cartes prises au-delà de sa part", "cards taken beyond one’s share")
 TAKEN = Text("atouts pris", "trumps taken")
 THEIR_POINTS = Text("leurs points, à qui les a pris", "their points, to whoever has taken them")
-CLAIMED = Text("ordre où l’on compte", "order of counting")
+CLAIMED = Text("dans quel ordre on compte", "order of counting")

@@ -129,8 +129,8 @@ BID_HEADS = (
     Text("Enchère", "Bid"),
     Text("Levées", "Tricks"),
     Text("Atout et entame", "Trump and lead"),
-    Text("Réussie, chaque adversaire paie", "Made, each adversary pays"),
-    Text("Manquée, chaque adversaire reçoit", "Failed, each adversary receives"),
+    Text("Réussie, chaque adversaire paie", "Made, each opponent pays"),
+    Text("Manquée, chaque adversaire reçoit", "Failed, each opponent receives"),
 )
 NO_TRICK = Text("aucune", "none")
 TRUMPS = {
@@ -138,7 +138,7 @@ TRUMPS = {
     "named": Text("atout nommé", "suit named"),
     "none": Text("sans atout", "no trump"),
 }
-EXPOSED = Text("main étalée", "hand exposed")
+EXPOSED = Text("main étalée", "hand laid open")
 LEADS = Text("le déclarant entame", "the declarer leads")
 TITLES: Mapping[str, Text] = {
     "propose": same("proposition"),

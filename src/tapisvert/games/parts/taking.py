@@ -94,7 +94,7 @@ class CardsTaken(NoMarks):
         if not found:
             return ()
         cards = listed([the_card(card) for card in found])
-        what = Text(f"pris\u202f: {cards.fr}", f"taken: {cards.en}")
+        what = Text(f"pour avoir pris {cards.fr}", f"taken: {cards.en}")
         worth = sum(map(self.values.of, found))
         return (Mark(trick.winner, worth, what, self.taken_by),)
 
@@ -110,8 +110,10 @@ class CardsTaken(NoMarks):
 
 
 TAKEN = Text("chaque carte qui compte", "each card that counts")
-ITS_POINTS = Text("ses points, à qui la prend", "its points, to whoever takes it")
+ITS_POINTS = Text("ses points, pour qui la prend", "its points, to whoever takes it")
 EVERY_TRICK = Text("toutes les levées au même joueur", "every trick to one player")
 TO_OTHERS = Text("à chacun des autres", "to each of the others")
 TO_SEEKER = Text("à celui qui l’a cherché", "to the seeker")
-CARDS_AFTER_ALL = Text("les cartes prises, à qui les a prises", "the cards taken, to their takers")
+CARDS_AFTER_ALL = Text(
+    "les cartes prises, pour qui les a prises", "the cards taken, to whoever took them"
+)

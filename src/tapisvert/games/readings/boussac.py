@@ -104,14 +104,14 @@ READINGS = (
     ),
     Reading(
         "questions",
-        Text("Les partenaires peuvent-ils se questionner\u202f?", "May partners ask questions?"),
+        Text("Les partenaires peuvent-ils s’interroger\u202f?", "May partners ask questions?"),
         ("BM-17", "BM-A21"),
         (choice("none", "non\u202f: manille muette", "no: silent manille"),),
     ),
     Reading(
         "overtrump",
         Text("Si l’adversaire a coupé, faut-il surcouper\u202f?",
-             "When an adversary has trumped, must one overtrump?"),
+             "When an opponent has ruffed, must one overtrump?"),
         ("BM-21", "BM-A7"),
         (
             choice("must", "oui, si on le peut", "yes, if able"),
@@ -122,7 +122,7 @@ READINGS = (
     Reading(
         "undertrump",
         Text("Si l’adversaire a coupé plus haut, faut-il sous-couper\u202f?",
-             "When an adversary has trumped higher, must one undertrump?"),
+             "When an opponent has ruffed higher, must one undertrump?"),
         ("BM-22", "BM-A8"),
         (
             choice("must", "oui\u202f: il faut couper", "yes: one must trump"),
@@ -136,7 +136,7 @@ READINGS = (
     Reading(
         "partner_master_discard",
         Text("À défaut de la couleur, le partenaire étant maître, peut-on couper\u202f?",
-             "Void while the partner is master, may one trump?"),
+             "Void, with the partner winning, may one ruff?"),
         ("BM-23", "BM-A9"),
         (
             choice("any", "oui, toute carte est permise", "yes, any card is allowed"),
@@ -148,7 +148,7 @@ READINGS = (
     Reading(
         "force_reference",
         Text("Que doit-on surmonter quand la levée est déjà coupée\u202f?",
-             "What must be beaten once the trick has been trumped?"),
+             "What must be beaten once the trick has been ruffed?"),
         ("BM-21", "BM-A6"),
         (
             choice("winning_card", "la carte maîtresse, donc rien",

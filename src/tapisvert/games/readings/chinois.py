@@ -102,7 +102,7 @@ DRAW = Reading(
 MUST_RUFF = Reading(
     "must_ruff",
     Text("À défaut de la couleur demandée, faut-il couper\u202f?",
-         "Void of the suit led, must one trump?"),
+         "Void of the suit led, must one ruff?"),
     ("WX-03", "WX-A5"),
     (
         choice(True, "oui, si l’on peut", "yes, if able"),
@@ -112,8 +112,8 @@ MUST_RUFF = Reading(
 )  # fmt: skip
 REVEAL = Reading(
     "reveal",
-    Text("Quand retourne-t-on la carte cachée sous une carte jouée\u202f?",
-         "When is the card hidden under a card played turned up?"),
+    Text("Quand découvre-t-on la carte cachée sous celle qu’on a jouée\u202f?",
+         "When is the card hidden under the one played turned up?"),
     ("WX-04", "WX-A6"),
     (
         choice("immediate", "aussitôt", "at once"),
@@ -123,8 +123,8 @@ REVEAL = Reading(
 )  # fmt: skip
 DEALER_BLIND = Reading(
     "dealer_blind",
-    Text("Le donneur nomme-t-il l’atout sans voir sa carte de jeu\u202f?",
-         "Does the dealer name trumps without seeing his hand card?"),
+    Text("Le donneur nomme-t-il l’atout sans voir la carte qu’il garde en main\u202f?",
+         "Does the dealer name trumps without seeing the card he keeps in hand?"),
     ("WX-02", "WX-A3"),
     (
         choice(False, "non, il l’a vue", "no, he has seen it"),

@@ -98,7 +98,7 @@ GENERAL = (
     Reading(
         "failed_general",
         Text("Que marque celui qui manque le général\u202f?",
-             "What does a seeker who fails mark?"),
+             "What does a seeker who fails score?"),
         ("PG-R11", "PG-A13"),
         (
             choice("flat5", "cinq points, et la donne s’arrête", "five points, and the deal stops"),

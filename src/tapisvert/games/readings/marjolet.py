@@ -99,7 +99,7 @@ READINGS = (
     ),
     Reading(
         "must_head_trick",
-        Text("Le talon épuisé, faut-il monter\u202f?",
+        Text("Une fois le talon épuisé, faut-il monter\u202f?",
              "With the stock gone, must one head the trick?"),
         ("MJ-15", "MJ-A11"),
         (
@@ -139,7 +139,7 @@ READINGS = (
     Reading(
         "follow_or_trump",
         Text("Qui peut fournir a-t-il le droit de couper\u202f?",
-             "May a player able to follow trump instead?"),
+             "May a player who can follow suit ruff instead?"),
         ("MJ-15", "MJ-A20"),
         (
             choice("follow", "non\u202f: fournir d’abord", "no: follow first"),

@@ -92,7 +92,7 @@ READINGS = (
     ),
     Reading(
         "remainder",
-        Text("Que fait-on des cartes de reste\u202f?", "What becomes of the cards left over?"),
+        Text("Que fait-on des cartes qui restent\u202f?", "What becomes of the cards left over?"),
         ("PG-03", "PG-04", "PG-A6"),
         (
             choice("remove_sevens", "on ôte des sept du jeu", "sevens are removed from the pack"),

@@ -106,7 +106,7 @@ MATCH = Reading(
 )  # fmt: skip
 CONSOLATION = Reading(
     "consolation",
-    Text("Combien de fiches de consolation\u202f?", "How many counters of consolation?"),
+    Text("Combien de fiches pour la consolation\u202f?", "How many counters of consolation?"),
     ("WD-15", "WD-A7"),
     (
         choice(2, "deux", "two"),

@@ -75,7 +75,7 @@ READINGS = (
     Reading(
         "overtrump_on_ruff",
         Text("Faut-il surcouper une levée déjà coupée\u202f?",
-             "Must one overtrump a trick already trumped?"),
+             "Must one overtrump a trick already ruffed?"),
         ("WB-15", "WB-A4"),
         (
             choice(False, "non, un atout quelconque suffit", "no, any trump will do"),
@@ -105,7 +105,7 @@ READINGS = (
     ),
     Reading(
         "vole_bonus",
-        Text("Que vaut la vole en plus des points\u202f?", "What do all the tricks add?"),
+        Text("Que vaut la vole en plus des points\u202f?", "What does taking all the tricks add?"),
         ("WB-18", "WB-A10"),
         (choice(0, "rien", "nothing"),),
         Other(Text("ou un nombre de 1 à 1000", "or a number from 1 to 1000"),

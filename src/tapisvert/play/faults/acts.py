@@ -170,7 +170,7 @@ def done(table: Table, said: Said) -> Table:
     """Do what is said. Raises TapisError if it cannot be done."""
     closed = table.docket.closed and said.verb != "claim"
     if table.over and (closed or said.verb not in AFTER_THE_END):
-        raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
+        raise TapisError("play/deal-over", Text("la donne est finie", "the deal is over"))
     if stock.draws(table.game, said.word):
         return stock.drawn(table, said)
     return VERBS.get(said.verb, _call)(table, said)
@@ -193,7 +193,7 @@ def _no_trick(full: int) -> Text:
 
 
 NO_LOOK = Text("il est défendu de revoir les levées", "looking back at tricks is forbidden")
-A_SUIT = Text("il faut une couleur\u202f: say S", "a suit is needed: say S")
+A_SUIT = Text("il faut nommer une couleur\u202f: say S", "a suit is needed: say S")
 TWO_CARDS = Text(
     "il faut les deux cartes tombées, celle du dessus d’abord\u202f: drop TS AS",
     "the two cards dropped are needed, the upper one first: drop TS AS",

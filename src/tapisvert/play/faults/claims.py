@@ -247,8 +247,8 @@ FORM = Text(
 TOO_EARLY = (
     "claim/too-early",
     Text(
-        "cette faute n’est pas encore consommée\u202f: elle peut encore se réparer",
-        "this fault is not complete yet: it can still be mended",
+        "cette faute n’est pas encore acquise\u202f: elle peut encore se réparer",
+        "this fault is not established yet: it can still be mended",
     ),
 )
 TOO_LATE = (
@@ -259,7 +259,7 @@ NOT_YOURS = (
     "claim/not-yours",
     Text(
         "seuls les adversaires du fautif peuvent réclamer, ou lui-même l’avouer",
-        "only the offender's adversaries may claim, or he himself may own up",
+        "only the offender's opponents may claim, or he himself may own up",
     ),
 )
 ALREADY = (

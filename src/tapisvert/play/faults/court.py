@@ -195,7 +195,7 @@ NO_FAULTS = Text(
     "the faults of this game are not judged yet: expected 'strict'",
 )
 DEAL_ENDED = Text(
-    "la donne est finie, rien ne peut suivre", "the deal has ended, nothing can follow"
+    "la donne est finie, plus rien ne peut suivre", "the deal is over, nothing more can follow"
 )
 DEALER_ONLY = Text("seul le donneur agit pendant la donne", "only the dealer acts while dealing")
 NO_PEEK = Text(

@@ -101,9 +101,7 @@ def lapsed(table: Table) -> Table:
 def waiting_for(option: Option) -> Text:
     """Why nothing else can be done: the table waits for a choice."""
     words = ", ".join(option.words)
-    return Text(
-        f"la table attend un choix\u202f: {words}", f"the table waits for a choice: {words}"
-    )
+    return Text(f"il faut d’abord un choix\u202f: {words}", f"a choice comes first: {words}")
 
 
 def _too_late(table: Table, option: Option) -> bool:

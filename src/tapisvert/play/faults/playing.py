@@ -28,7 +28,7 @@ def played(table: Table, play: Play) -> Table:
     if docket.waiting is not None:
         raise TapisError("table/waiting", options.waiting_for(docket.waiting))
     if table.over:
-        raise TapisError("play/deal-over", Text("le coup est terminé", "the deal is over"))
+        raise TapisError("play/deal-over", Text("la donne est finie", "the deal is over"))
     calling = table.ruling.asked and not table.ruling.drawing
     if calling or table.ruling.contract is None:
         raise TapisError("table/calls-first", CALLS_FIRST)

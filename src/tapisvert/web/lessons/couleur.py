@@ -15,19 +15,19 @@ from tapisvert.web.lessons.lesson import (
 COULEUR: Lessons = (
     lesson(
         AIM,
-        "Chacun pour soi, mais les enchères font des alliances d’une donne. Qui enchérit"
-        " s’engage à un nombre de levées, ou à n’en faire aucune\u202f; tenu, les autres "
-        "lui paient\u202f; manqué, il les paie.",
-        "Everybody for himself, but calls make alliances for a deal. Whoever calls "
-        "undertakes a number of tricks, or none at all; the others pay him if he "
-        "makes it, and he pays them if he fails.",
+        "Chacun pour soi, mais les enchères nouent des alliances le temps d’une donne. Qui "
+        "enchérit s’engage à faire un certain nombre de levées, ou à n’en faire aucune\u202f; "
+        "s’il réussit, les autres le paient\u202f; s’il échoue, il les paie.",
+        "Everybody for himself, but the bids make alliances for one deal. Whoever bids "
+        "undertakes to win so many tricks, or none at all; if he makes it the others pay him, "
+        "if he fails he pays them.",
     ),
     lesson(
         "propose",
-        "Proposer, c’est chercher un partenaire pour faire ensemble huit levées\u202f; il "
-        "en faut à peu près quatre dans votre jeu. Sans espoir, passez.",
-        "To propose is to seek a partner for eight tricks between you; your hand "
-        "should be worth about four. Without hope, pass.",
+        "Proposer, c’est chercher un partenaire pour faire huit levées à deux\u202f; votre "
+        "jeu doit en promettre à peu près quatre. Sinon, passez.",
+        "To propose is to seek a partner for eight tricks between you; your hand should be "
+        "worth about four. If not, pass.",
     ),
     lesson(
         "accept",
@@ -38,22 +38,22 @@ COULEUR: Lessons = (
     ),
     lesson(
         "solo",
-        "Seul contre trois\u202f: cinq levées ou davantage, selon l’annonce. Il y faut une"
-        " longue couleur d’atout et des as.",
+        "Seul contre trois\u202f: cinq levées ou davantage, selon l’annonce. Il y faut "
+        "beaucoup d’atouts et des as.",
         "Alone against three: five tricks or more, as the call says. It takes a long "
         "trump suit and aces.",
     ),
     lesson(
         "misere",
-        "La misère\u202f: ne faire aucune levée, sans atout. Bonne avec de petites cartes "
-        "dans toutes les couleurs, et aucune couleur longue et haute.",
+        "La misère\u202f: ne faire aucune levée, sans atout. Elle se tente avec de petites "
+        "cartes dans toutes les couleurs, et rien de long ni de haut.",
         "Misère: not to take a trick, without trumps. Good with low cards in every "
         "suit, and no suit both long and high.",
     ),
     lesson(
         "petite-misere",
-        "Les misères\u202f: ne faire aucune levée, sans atout. Bonnes avec de petites "
-        "cartes partout. À la petite misère, chacun écarte d’abord une carte.",
+        "Les misères\u202f: ne faire aucune levée, sans atout. Elles se tentent avec de "
+        "petites cartes partout. À la petite misère, chacun écarte d’abord une carte.",
         "The misères: not to take a trick, without trumps. Good with low cards "
         "everywhere. At the small misère everybody discards a card first.",
     ),
@@ -69,21 +69,20 @@ COULEUR: Lessons = (
     ),
     lesson(
         "abondance",
-        "L’abondance\u202f: neuf levées au moins, seul, avec l’atout de votre choix. Les "
+        "L’abondance\u202f: neuf levées au moins, seul, à l’atout de votre choix. Les "
         "annonces plus hautes demandent plus encore.",
         "Abondance: nine tricks at least, alone, with trumps of your choice. Higher "
         "calls ask for more still.",
     ),
     lesson(
         "raise",
-        "On a monté au-dessus de vous\u202f: vous pouvez monter à votre tour, ou passer.",
-        "Somebody has bid above you: you may raise in your turn, or pass.",
+        "On a enchéri sur vous\u202f: vous pouvez monter à votre tour, ou passer.",
+        "Somebody has overbid you: you may bid higher in your turn, or pass.",
     ),
     lesson(
         "trou",
-        "Le trou\u202f: trois as en une main obligent à l’annoncer, et le quatrième as "
-        "désigne le partenaire.",
-        "Trou: three aces in one hand must be announced, and the fourth ace tells the partner.",
+        "Le trou\u202f: qui a trois as doit l’annoncer, et le quatrième as désigne son partenaire.",
+        "Trou: whoever holds three aces must say so, and the fourth ace names the partner.",
     ),
     lesson(
         "trump",
@@ -105,22 +104,22 @@ COULEUR: Lessons = (
     ),
     lesson(
         LEAD,
-        "À vous d’entamer\u202f: toute carte est permise, sauf obligation du contrat. Si "
-        "vous avez annoncé, faites tomber les atouts\u202f; contre une misère, menez des "
-        "couleurs où l’on doit prendre.",
-        "You lead: any card may be played, unless the contract names one. If you have"
-        " called, draw trumps; against a misère, lead suits where one has to win.",
+        "À vous d’entamer\u202f: toute carte est permise, à moins que le contrat n’en impose "
+        "une. Si vous avez annoncé, faites tomber les atouts\u202f; contre une misère, jouez "
+        "les couleurs où l’on est forcé de prendre.",
+        "Your lead: any card may be played, unless the contract names one. If you have "
+        "called, draw trumps; against a misère, lead the suits where one is forced to win.",
     ),
     lesson(
         FOLLOW,
         "Il faut fournir à la couleur demandée. Voyez d’abord avec qui vous êtes\u202f: "
-        "aux alliés de cette donne, laissez leurs levées\u202f; aux autres, prenez-les.",
-        "You must follow suit. See first whom you are with: leave their tricks to the"
-        " allies of this deal, and take those of the others.",
+        "laissez leurs levées à vos alliés du moment, prenez celles des autres.",
+        "You must follow suit. See first whose side you are on: leave your allies of this "
+        "deal their tricks, and take those of the others.",
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de cette couleur\u202f: coupez ou défaussez, comme il vous plaît. À "
+        "Vous n’avez pas de cette couleur\u202f: coupez ou défaussez-vous, à votre guise. À "
         "la misère, c’est le moment de jeter une carte dangereuse.",
         "You have none of the suit: trump or discard, as you please. At misère it is "
         "the time to throw a dangerous card.",
@@ -133,10 +132,8 @@ COULEUR: Lessons = (
     ),
     lesson(
         END,
-        "La donne est finie\u202f: les paiements se font entre celui ou ceux qui ont "
-        "annoncé et les autres\u202f; leur somme est nulle.",
-        "The deal is over: payments are made between those who called and the others;"
-        " they sum to nothing.",
+        "La donne est finie\u202f: ceux qui ont annoncé sont payés par les autres, ou les paient.",
+        "The deal is over: those who called are paid by the others, or pay them.",
     ),
 )
 LESSONS = {"whist_couleur": COULEUR}

@@ -15,21 +15,21 @@ from tapisvert.web.lessons.lesson import (
 BOUSSAC: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Il y a 68 points dans les levées\u202f: 1 "
-        "par levée, et ceux des cartes prises. Le camp qui en a plus de 34 marque ce "
-        "qu’il a de plus\u202f; 34 points marqués font une manche.",
-        "You play with the person opposite. The tricks hold 68 points: 1 for each "
-        "trick, and those of the cards taken. The side with more than 34 scores the "
-        "excess; 34 points scored win a game.",
+        "Votre partenaire est en face de vous. Il y a 68 points à prendre\u202f: 1 par levée, "
+        "et ceux des cartes. Le camp qui en a plus de 34 marque ce qu’il a de plus\u202f; 34 "
+        "points marqués font une manche.",
+        "Your partner sits opposite. There are 68 points to take: 1 for each trick, and those "
+        "of the cards. The side with more than 34 scores the excess; 34 points scored win a "
+        "game.",
     ),
     lesson(
         LEAD,
         "À vous d’entamer\u202f: toute carte est permise. Le dix (la manille) est la plus "
-        "forte carte, l’as (le manillon) la seconde. Menez une manille sûre, ou une "
-        "petite dans une couleur où votre partenaire peut prendre.",
-        "You lead: any card may be played. The ten (the manille) is the highest card,"
-        " the ace (the manillon) the second. Lead a safe manille, or a low card in a "
-        "suit your partner can win.",
+        "forte carte, l’as (le manillon) la seconde. Jouez une manille sûre, ou une petite "
+        "carte dans une couleur où votre partenaire peut prendre.",
+        "Your lead: any card may be played. The ten (the manille) is the highest card, the "
+        "ace (the manillon) the second. Lead a safe manille, or a low card in a suit your "
+        "partner can win.",
     ),
     lesson(
         FOLLOW,
@@ -42,17 +42,16 @@ BOUSSAC: Lessons = (
     lesson(
         VOID,
         "Vous n’avez pas de cette couleur\u202f: il faut couper, et surcouper si l’on a déjà "
-        "coupé, sauf si votre partenaire est maître. Vous pouvez alors lui donner une"
-        " forte carte en défausse.",
-        "You have none of the suit: you must trump, and overtrump if somebody has "
-        "trumped, unless your partner is winning. Then you may discard a good card on"
-        " his trick.",
+        "coupé, sauf si votre partenaire est maître. Vous pouvez alors le charger d’une forte "
+        "carte.",
+        "You have none of the suit: you must ruff, and overtrump if somebody has ruffed, "
+        "unless your partner is winning. Then you may throw a good card on his trick.",
     ),
     DISCARD,
     lesson(
         TRICK,
-        "Qui gagne une levée mène la suivante. Comptez les atouts et les manilles "
-        "tombés\u202f: il y a huit cartes par couleur.",
+        "Qui fait la levée entame la suivante. Comptez les atouts et les manilles qui "
+        "tombent\u202f: il y a huit cartes par couleur.",
         "The winner of a trick leads to the next. Count the trumps and manilles that "
         "fall: there are eight cards in a suit.",
     ),
@@ -70,12 +69,11 @@ BOUSSAC: Lessons = (
 WIKIBOOKS: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Le camp qui prend plus de 34 des 68 "
-        "points marque ce qu’il a de plus\u202f; la coinche le multiplie. Le premier camp au "
-        "but gagne la partie.",
-        "You play with the person opposite. The side that takes more than 34 of the "
-        "68 points scores the excess; a double multiplies it. The first side at "
-        "the target wins the match.",
+        "Votre partenaire est en face de vous. Le camp qui prend plus de 34 des 68 points "
+        "marque ce qu’il a de plus\u202f; la coinche le double. Le premier camp au but gagne "
+        "la partie.",
+        "Your partner sits opposite. The side that takes more than 34 of the 68 points scores "
+        "the excess; a double doubles it. The first side to reach the target wins the match.",
     ),
     lesson(
         "trump",
@@ -88,7 +86,7 @@ WIKIBOOKS: Lessons = (
         "en-face",
         "Si aucune couleur ne vous convient, dites «\u202fen face\u202f»\u202f: votre partenaire "
         "nommera l’atout à votre place.",
-        "If no suit pleases you, say “across”: your partner will name trumps in your place.",
+        "If no suit suits you, say “en face”: your partner will name trumps in your place.",
     ),
     lesson(
         "voiture",
@@ -98,10 +96,10 @@ WIKIBOOKS: Lessons = (
     ),
     lesson(
         "coinche",
-        "L’autre camp a choisi. Coincher double l’excédent, quel que soit le camp "
-        "qui le marque\u202f: osez-le avec du jeu contre son atout\u202f; sinon, passez.",
-        "The other side has chosen. To double multiplies the excess, whichever "
-        "side scores it: dare it with strength against its trumps; otherwise pass.",
+        "L’autre camp a choisi. Coincher double ce qui se marque, d’un côté comme de "
+        "l’autre\u202f: osez-le si vous avez du jeu à son atout\u202f; sinon, passez.",
+        "The other side has chosen. A double doubles the score, whichever side makes it: dare "
+        "it with strength in its trumps; otherwise pass.",
     ),
     lesson(
         "surcoinche",
@@ -113,31 +111,31 @@ WIKIBOOKS: Lessons = (
     lesson(
         LEAD,
         "À vous d’entamer\u202f: toute carte est permise. Le dix (la manille) est la plus "
-        "forte carte, l’as (le manillon) la seconde. Si votre camp a nommé l’atout, "
-        "en mener fait tomber ceux des autres.",
-        "You lead: any card may be played. The ten (the manille) is the highest card,"
-        " the ace (the manillon) the second. If your side named trumps, leading them "
-        "draws those of the others.",
+        "forte carte, l’as (le manillon) la seconde. Si votre camp a nommé l’atout, jouez-en "
+        "pour faire tomber ceux des autres.",
+        "Your lead: any card may be played. The ten (the manille) is the highest card, the "
+        "ace (the manillon) the second. If your side named trumps, lead them to draw those of "
+        "the others.",
     ),
     lesson(
         FOLLOW,
-        "Fournissez à la couleur demandée. Quand elle est d’atout, il faut monter si "
-        "l’on peut. Donnez des points aux levées de votre partenaire, de petites "
-        "cartes à celles des autres.",
-        "Follow suit. When trumps are led you must head the trick if able. Give "
-        "points to your partner’s tricks, low cards to those of the others.",
+        "Fournissez à la couleur demandée. À l’atout, il faut monter si l’on peut. Mettez des "
+        "points sur les levées de votre partenaire, de petites cartes sur celles des autres.",
+        "Follow suit. When trumps are led you must head the trick if you can. Put points on "
+        "your partner’s tricks, low cards on those of the others.",
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de cette couleur\u202f: il faut couper, à moins que votre partenaire"
-        " ne soit maître. Vous pouvez alors lui donner des points en défausse.",
-        "You have none of the suit: you must trump, unless your partner is winning. "
-        "Then you may discard points on his trick.",
+        "Vous n’avez pas de cette couleur\u202f: il faut couper, à moins que votre partenaire "
+        "ne soit maître. Vous pouvez alors le charger de points.",
+        "You have none of the suit: you must ruff, unless your partner is winning. Then you "
+        "may throw points on his trick.",
     ),
     DISCARD,
     lesson(
         TRICK,
-        "Qui gagne une levée mène la suivante. Comptez les atouts tombés\u202f: il y en a huit.",
+        "Qui fait la levée entame la suivante. Comptez les atouts qui tombent\u202f: il y en "
+        "a huit.",
         "The winner of a trick leads to the next. Count the trumps that fall: there are eight.",
     ),
     lesson(

@@ -24,33 +24,33 @@ MARJOLET: Lessons = (
     ),
     lesson(
         LEAD,
-        "Menez ce que vous voulez. Gardez de quoi vous marier\u202f: dames, rois, et "
+        "Entamez de ce que vous voulez. Gardez de quoi vous marier\u202f: dames, rois, et "
         "surtout le valet d’atout, le marjolet, qui épouse toutes les dames.",
-        "Lead what you like. Keep what can be married: queens, kings and above all "
-        "the jack of trumps, the marjolet, which weds every queen.",
+        "Lead what you like. Keep what can be married: queens, kings and above all the jack "
+        "of trumps, the marjolet, who weds every queen.",
     ),
     lesson(
         FOLLOW,
-        "Gagnez la levée si elle contient un as ou un dix, ou si vous avez quelque "
-        "chose à annoncer\u202f: seul le gagnant annonce. Sinon, jetez une carte sans "
+        "Prenez la levée s’il y a un as ou un dix, ou si vous avez quelque chose à "
+        "annoncer\u202f: il faut l’avoir faite pour annoncer. Sinon, jetez une carte sans "
         "avenir.",
-        "Win the trick if it holds an ace or a ten, or if you have something to meld:"
-        " only the winner melds. Otherwise throw a card without a future.",
+        "Win the trick if it holds an ace or a ten, or if you have something to meld: only "
+        "the winner melds. Otherwise throw a useless card.",
     ),
     lesson(
         VOID,
         "Vous n’avez pas de cette couleur. Tant qu’il reste un talon, vous jouez ce que "
         "vous voulez\u202f; ensuite, il faut couper. Un petit atout prend une brisque à "
         "bon compte.",
-        "You have none of the suit. While there is a stock you play what you like; "
-        "afterwards you must trump. A small trump takes a brisque cheaply.",
+        "You have none of the suit. While there is a stock you play what you like; afterwards "
+        "you must ruff. A small trump takes a brisque cheaply.",
     ),
     DISCARD,
     lesson(
         "meld",
-        "Vous avez gagné la levée\u202f: c’est le moment d’annoncer. Un mariage vaut 20 "
-        "points, 40 en atout\u202f; quatre dames 40, quatre rois 60, quatre dix 80, quatre"
-        " as 100. Les cartes restent dans votre jeu.",
+        "La levée est à vous\u202f: c’est le moment d’annoncer. Un mariage vaut 20 points, 40 "
+        "à l’atout\u202f; quatre dames 40, quatre rois 60, quatre dix 80, quatre as 100. Les "
+        "cartes restent dans votre jeu.",
         "You have won the trick: now you may meld. A marriage is worth 20 points, 40 "
         "in trumps; four queens 40, four kings 60, four tens 80, four aces 100. The "
         "cards stay in your hand.",
@@ -64,10 +64,11 @@ MARJOLET: Lessons = (
     ),
     lesson(
         "draw",
-        "Prenez une carte du talon, le gagnant le premier. Annoncez d’abord\u202f: après "
-        "avoir pris, il est trop tard. La dernière carte du talon vaut 10 points.",
-        "Draw a card from the stock, the winner first. Meld before: after drawing it "
-        "is too late. The last card of the stock is worth 10 points.",
+        "Prenez une carte au talon\u202f; qui a fait la levée prend d’abord. Annoncez "
+        "avant\u202f: une fois la carte prise, il est trop tard. La dernière carte du talon "
+        "vaut 10 points.",
+        "Draw a card from the stock, the winner first. Meld before you draw: afterwards it is "
+        "too late. The last card of the stock is worth 10 points.",
     ),
     lesson(
         TRICK,

@@ -5,34 +5,34 @@ from tapisvert.web.lessons.lesson import AIM, BARE, END, FOLLOW, LEAD, TRICK, Le
 POLIGNAC: Lessons = (
     lesson(
         AIM,
-        "Chacun pour soi, et sans atout. Ne prenez aucun valet\u202f: chacun coûte 1 "
-        "point, celui de pique, le polignac, en coûte 2. Qui atteint la limite a "
-        "perdu. Le roi est la plus forte carte, puis la dame, le valet et l’as.",
-        "Everybody for himself, and no trumps. Take no jack: each costs 1 point, that"
-        " of spades, the polignac, costs 2. Whoever reaches the limit has lost. The "
-        "king is the highest card, then queen, jack and ace.",
+        "Chacun pour soi, et sans atout. Ne prenez aucun valet\u202f: chacun coûte 1 point, "
+        "et celui de pique, le polignac, en coûte 2. Qui atteint la limite a perdu. Le roi "
+        "est la plus forte carte, puis la dame, le valet et l’as.",
+        "Everybody for himself, and no trumps. Take no jack: each costs 1 point, and the jack "
+        "of spades, the polignac, costs 2. Whoever reaches the limit has lost. The king is "
+        "the highest card, then queen, jack and ace.",
     ),
     lesson(
         "discard",
         "Vous avez reçu les cartes restantes\u202f: écartez-en autant, mais aucun valet. "
         "Défaites-vous des rois et des dames, ou de toute une couleur.",
-        "You have been given the cards left over: discard as many, but no jack. Be "
-        "rid of kings and queens, or of a whole suit.",
+        "You have been given the cards left over: discard as many, but no jack. Get rid of "
+        "kings and queens, or of a whole suit.",
     ),
     lesson(
         "general",
-        "Vous pouvez annoncer le général\u202f: prendre toutes les levées. Réussi, les "
-        "autres marquent 5 chacun\u202f; manqué, c’est vous. N’y pensez qu’avec un jeu de "
-        "maître.",
-        "You may announce the général: to take every trick. Made, the others score 5 "
-        "each; failed, you do. Think of it only with a master’s hand.",
+        "Vous pouvez annoncer le général\u202f: faire toutes les levées. S’il réussit, chacun "
+        "des autres marque 5 points\u202f; s’il manque, c’est vous qui les marquez. N’y "
+        "pensez qu’avec un très beau jeu.",
+        "You may announce the général: to take every trick. If you make it the others score 5 "
+        "each, if you fail you do. Think of it only with a very strong hand.",
     ),
     lesson(
         "yes",
-        "On demande le général. Dire oui, c’est se laisser obliger à le favoriser\u202f: "
-        "on évite de prendre la levée. Dites non si vous comptez l’arrêter.",
-        "Somebody wants the général. To say yes is to be bound to favour it: you "
-        "avoid taking the trick. Say no if you mean to stop it.",
+        "Quelqu’un demande le général. Dire oui, c’est s’obliger à le favoriser\u202f: on "
+        "évite alors de prendre. Dites non si vous comptez l’arrêter.",
+        "Somebody asks for the général. To say yes is to be bound to favour it: you avoid "
+        "taking tricks. Say no if you mean to stop it.",
     ),
     lesson(
         "continue",
@@ -43,32 +43,31 @@ POLIGNAC: Lessons = (
     ),
     lesson(
         LEAD,
-        "Menez plutôt une petite carte\u202f: quelqu’un d’autre prendra. Une couleur "
-        "encore vierge est moins dangereuse qu’une couleur où il ne vous reste que de"
-        " hautes cartes.",
-        "Rather lead a low card: somebody else will take it. A suit not yet played is"
-        " less dangerous than one where you have only high cards left.",
+        "Entamez plutôt d’une petite carte\u202f: un autre prendra. Une couleur encore "
+        "intacte est moins dangereuse qu’une couleur où il ne vous reste que de hautes cartes.",
+        "Lead a low card if you can: somebody else will take it. A suit not yet played is "
+        "less dangerous than one where you have only high cards left.",
     ),
     lesson(
         FOLLOW,
         "Il faut fournir. Si un valet est dans la levée, ou peut encore y tomber, "
         "restez dessous\u202f; si vous jouez dernier et qu’il n’y en a pas, "
         "débarrassez-vous d’une haute carte.",
-        "You must follow suit. If a jack lies in the trick, or may still fall, stay "
-        "below; if you play last and there is none, be rid of a high card.",
+        "You must follow suit. If a jack lies in the trick, or may still fall, stay below; if "
+        "you play last and there is none, get rid of a high card.",
     ),
     lesson(
         BARE,
         "Vous n’avez pas de cette couleur. Il faut jeter le valet de pique si vous "
         "l’avez, sinon un autre valet\u202f; sans valet, jetez la carte qui vous gêne le "
         "plus.",
-        "You have none of the suit. You must throw the jack of spades if you hold it,"
-        " otherwise another jack; with none, throw the card you like least.",
+        "You have none of the suit. You must throw the jack of spades if you hold it, "
+        "otherwise another jack; with none, throw the card you fear most.",
     ),
     lesson(
         TRICK,
-        "Qui prend mène la suivante. Retenez les valets tombés\u202f: quand les quatre "
-        "sont pris, la donne est d’ordinaire finie.",
+        "Qui prend entame la suivante. Retenez les valets tombés\u202f: quand les quatre sont "
+        "pris, la donne est d’ordinaire finie.",
         "The winner leads to the next. Remember the jacks that have fallen: when all "
         "four are taken the deal is usually over.",
     ),

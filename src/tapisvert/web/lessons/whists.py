@@ -16,34 +16,34 @@ from tapisvert.web.lessons.lesson import (
 PLAY: Lessons = (
     lesson(
         LEAD,
-        "À vous d’entamer\u202f: toute carte est permise, l’as est la plus forte. Menez "
-        "votre couleur la plus longue, une petite carte, ou un honneur d’une suite "
-        "(roi et dame, dame et valet). Avec cinq atouts, menez atout.",
-        "You lead: any card may be played, the ace is highest. Lead your longest "
-        "suit, a low card, or the top of a sequence (king and queen, queen and jack)."
-        " With five trumps, lead trumps.",
+        "À vous d’entamer\u202f: toute carte est permise, l’as est la plus forte. Jouez votre "
+        "couleur la plus longue, une petite carte, ou la tête d’une séquence (roi et dame, "
+        "dame et valet). Avec cinq atouts, jouez atout.",
+        "Your lead: any card may be played, the ace is highest. Lead your longest suit, a low "
+        "card, or the top of a sequence (king and queen, queen and jack). With five trumps, "
+        "lead trumps.",
     ),
     lesson(
         FOLLOW,
-        "Il faut fournir à la couleur demandée, sans obligation de monter. D’usage, "
-        "le second joue petit, le troisième joue haut, le dernier prend au meilleur "
-        "compte. Inutile de couvrir votre partenaire s’il est maître.",
-        "You must follow suit, but need not play higher. By custom second hand plays "
-        "low, third hand high, the last takes as cheaply as possible. There is no "
-        "need to beat your partner’s winning card.",
+        "Il faut fournir à la couleur demandée, sans obligation de monter. D’ordinaire, le "
+        "second joue petit, le troisième joue haut, le dernier prend à bon compte. Inutile de "
+        "couvrir votre partenaire s’il est maître.",
+        "You must follow suit, but need not play higher. As a rule second hand plays low, "
+        "third hand high, and the last takes as cheaply as possible. There is no need to beat "
+        "your partner’s winning card.",
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre la levée, ou défaussez "
-        "une carte inutile. Rien n’est obligatoire. Ne coupez pas une levée que votre"
-        " partenaire gagne.",
-        "You have none of the suit: trump to win the trick, or discard a useless "
-        "card. Nothing is compulsory. Do not trump a trick your partner is winning.",
+        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre la levée, ou "
+        "défaussez-vous d’une carte inutile. Rien n’est obligatoire. Ne coupez pas votre "
+        "partenaire quand il est maître.",
+        "You have none of the suit: ruff to win the trick, or discard a useless card. Nothing "
+        "is compulsory. Do not ruff a trick your partner is winning.",
     ),
     DISCARD,
     lesson(
         TRICK,
-        "Qui gagne une levée mène la suivante. Les six premières levées d’un camp ne "
+        "Qui fait la levée entame la suivante. Les six premières levées d’un camp ne "
         "rapportent rien\u202f: la septième compte.",
         "The winner of a trick leads to the next. A side’s first six tricks bring "
         "nothing: the seventh counts.",
@@ -61,21 +61,20 @@ PLAY: Lessons = (
 
 SHOW_HONOURS = lesson(
     "show-honours",
-    "Votre camp est au point où les honneurs montrés gagnent la manche\u202f: "
-    "montrez-les avant l’entame, si vous en avez trois à vous deux.",
-    "Your side stands where honours shown win the game: show them before the "
-    "first lead, if you have three between you.",
+    "À ce point de la marque, montrer ses honneurs gagne la manche\u202f: montrez-les avant "
+    "l’entame, si vous en avez trois à vous deux.",
+    "At this score, honours shown win the game: show them before the first lead, if you have "
+    "three between you.",
 )
 
 DIX: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Treize levées\u202f: chacune au-dessus de "
-        "six vaut 1 point\u202f; trois honneurs d’atout 2, les quatre 4. Dix points font "
-        "la manche. La dernière carte donnée fait l’atout.",
-        "You play with the person opposite. Thirteen tricks: each above six is worth "
-        "1 point; three honours of trumps 2, all four 4. Ten points win a game. The "
-        "last card dealt makes trumps.",
+        "Votre partenaire est en face de vous. Treize levées\u202f: chacune au-dessus de six "
+        "vaut 1 point\u202f; trois honneurs d’atout 2, les quatre 4. Dix points font la "
+        "manche. La dernière carte donnée fait l’atout.",
+        "Your partner sits opposite. Thirteen tricks: each above six is worth 1 point; three "
+        "trump honours 2, all four 4. Ten points win a game. The last card dealt makes trumps.",
     ),
     SHOW_HONOURS,
     *PLAY,
@@ -85,12 +84,11 @@ DIX: Lessons = (
 CINQ: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Chaque levée au-dessus de six vaut 1 "
-        "point, les honneurs d’atout 2 ou 4. Cinq points font la manche\u202f; à quatre, "
-        "on ne compte plus ses honneurs.",
-        "You play with the person opposite. Each trick above six is worth 1 point, "
-        "honours of trumps 2 or 4. Five points win a game; at four, honours no longer"
-        " count.",
+        "Votre partenaire est en face de vous. Chaque levée au-dessus de six vaut 1 point, "
+        "les honneurs d’atout 2 ou 4. Cinq points font la manche\u202f; à quatre, on ne "
+        "compte plus ses honneurs.",
+        "Your partner sits opposite. Each trick above six is worth 1 point, trump honours 2 "
+        "or 4. Five points win a game; at four, honours no longer count.",
     ),
     *PLAY,
 )
@@ -99,12 +97,11 @@ CINQ: Lessons = (
 TRICKS: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Chaque levée au-dessus de six vaut "
-        "ici 2 points, les honneurs d’atout toujours 2 ou 4. Dix points font la "
-        "manche, s’il n’en est convenu autrement.",
-        "You play with the person opposite. Here each trick above six is worth 2 "
-        "points, honours of trumps still 2 or 4. Ten points win a game, unless agreed"
-        " otherwise.",
+        "Votre partenaire est en face de vous. Chaque levée au-dessus de six vaut ici 2 "
+        "points, les honneurs d’atout toujours 2 ou 4. Dix points font la manche, sauf "
+        "convention contraire.",
+        "Your partner sits opposite. Here each trick above six is worth 2 points, trump "
+        "honours still 2 or 4. Ten points win a game, unless agreed otherwise.",
     ),
     *PLAY,
 )
@@ -113,12 +110,11 @@ TRICKS: Lessons = (
 SHORT: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Chaque levée au-dessus de six vaut 1 "
-        "point, les honneurs d’atout 2 ou 4. Cinq points font la manche\u202f; le chelem "
-        "ne rapporte rien de plus.",
-        "You play with the person opposite. Each trick above six is worth 1 point, "
-        "honours of trumps 2 or 4. Five points win a game; a slam brings nothing "
-        "more.",
+        "Votre partenaire est en face de vous. Chaque levée au-dessus de six vaut 1 point, "
+        "les honneurs d’atout 2 ou 4. Cinq points font la manche\u202f; le chelem ne rapporte "
+        "rien de plus.",
+        "Your partner sits opposite. Each trick above six is worth 1 point, trump honours 2 "
+        "or 4. Five points win a game; a slam brings nothing more.",
     ),
     *PLAY,
 )
@@ -127,12 +123,12 @@ SHORT: Lessons = (
 PRUSSIEN: Lessons = (
     lesson(
         AIM,
-        "C’est le whist, à ceci près\u202f: l’atout est celui d’une carte tirée d’un autre"
-        " jeu. Personne n’a rien montré. Chaque levée au-dessus de six compte, ainsi "
+        "C’est le whist, à ceci près\u202f: l’atout est la couleur d’une carte tirée d’un "
+        "autre jeu, et personne n’a rien montré. Chaque levée au-dessus de six compte, ainsi "
         "que les honneurs d’atout.",
-        "This is whist, but for one thing: trumps are the suit of a card drawn from "
-        "another pack. Nobody has shown a card. Each trick above six counts, and so "
-        "do the honours of trumps.",
+        "This is whist, but for one thing: trumps are the suit of a card drawn from another "
+        "pack, and nobody has shown a card. Each trick above six counts, and so do the trump "
+        "honours.",
     ),
     SHOW_HONOURS,
     *PLAY,
@@ -156,28 +152,28 @@ FAVORITE: Lessons = (
 CHINOIS: Lessons = (
     lesson(
         AIM,
-        "Vous jouez avec la personne d’en face. Six cartes de chacun sont visibles, "
-        "chacune en cache une autre\u202f; la treizième reste en main. Jouer une carte "
-        "visible découvre celle de dessous. Regardez bien les trois autres jeux.",
-        "You play with the person opposite. Six cards of everybody lie open, each "
-        "hiding another; the thirteenth is held in hand. Playing an open card "
-        "uncovers the one below. Look well at the three other hands.",
+        "Votre partenaire est en face de vous. Chacun a six cartes à découvert, chacune en "
+        "cache une autre\u202f; la treizième reste en main. Jouer une carte découvre celle de "
+        "dessous. Regardez bien les trois autres jeux.",
+        "Your partner sits opposite. Everybody has six cards face up, each hiding another; "
+        "the thirteenth is held in hand. Playing a face-up card uncovers the one below. Look "
+        "well at the three other hands.",
     ),
     lesson(
         "trump",
         "Nommez l’atout d’après vos cartes visibles et celle que vous tenez\u202f: la "
         "couleur la plus longue, avec de hautes cartes. Pensez que les autres voient "
         "les vôtres.",
-        "Name trumps by your open cards and the one you hold: the longest suit, with "
-        "high cards. Remember that the others see yours.",
+        "Name trumps by your face-up cards and the one you hold: the longest suit, with high "
+        "cards. Remember that the others see yours.",
     ),
     lesson(
         VOID,
         "Vous n’avez pas de cette couleur parmi vos cartes visibles et celle que vous "
         "tenez\u202f: d’ordinaire, il faut couper si vous le pouvez. Les cartes couvertes "
         "ne comptent pas encore.",
-        "You have none of the suit among your open cards and the one you hold: "
-        "usually you must trump if you can. Covered cards do not count yet.",
+        "You have none of the suit among your face-up cards and the one you hold: usually you "
+        "must ruff if you can. Covered cards do not count yet.",
     ),
     *(each for each in PLAY if each.when != VOID),
 )
@@ -186,12 +182,11 @@ CHINOIS: Lessons = (
 HUMBUG: Lessons = (
     lesson(
         AIM,
-        "Un duel\u202f: treize levées, chacune au-dessus de six vaut 1 point. Les honneurs"
-        " d’atout comptent à qui en a au moins deux, si l’autre n’en a pas deux. La "
-        "moitié des cartes reste hors du jeu.",
-        "A duel: thirteen tricks, each above six is worth 1 point. Honours of trumps "
-        "count for whoever has two or more, if the other has not two. Half of the "
-        "cards stay out of play.",
+        "Un duel\u202f: treize levées, chacune au-dessus de six vaut 1 point. Les honneurs "
+        "d’atout comptent pour qui en a au moins deux, si l’autre n’en a pas deux. La moitié "
+        "des cartes reste hors du jeu.",
+        "A duel: thirteen tricks, each above six is worth 1 point. Trump honours count for "
+        "whoever has two or more, if the other has not. Half of the cards stay out of play.",
     ),
     lesson(
         "exchange",
@@ -203,24 +198,23 @@ HUMBUG: Lessons = (
     ),
     lesson(
         LEAD,
-        "À vous d’entamer\u202f: toute carte est permise, l’as est la plus forte. Menez "
-        "vos cartes maîtresses, ou la couleur que vous pouvez affranchir.",
-        "You lead: any card may be played, the ace is highest. Lead your masters, or "
-        "a suit that you can establish.",
+        "À vous d’entamer\u202f: toute carte est permise, l’as est la plus forte. Jouez vos "
+        "cartes maîtresses, ou la couleur que vous pouvez affranchir.",
+        "Your lead: any card may be played, the ace is highest. Lead your winners, or a suit "
+        "that you can establish.",
     ),
     lesson(
         FOLLOW,
-        "Il faut fournir à la couleur demandée\u202f; rien n’oblige à monter. Le second "
-        "des deux prend au meilleur compte, ou laisse passer avec sa plus petite "
-        "carte.",
-        "You must follow suit; nothing obliges you to play higher. Being second of "
-        "two, win as cheaply as you can, or let it go with your lowest card.",
+        "Il faut fournir à la couleur demandée\u202f; rien n’oblige à monter. Qui joue le "
+        "second prend à bon compte, ou laisse passer en jouant sa plus petite carte.",
+        "You must follow suit, but need not play higher. Playing second, win as cheaply as "
+        "you can, or let it go with your lowest card.",
     ),
     lesson(
         VOID,
-        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre, ou défaussez une carte "
-        "inutile, comme il vous plaît.",
-        "You have none of the suit: trump to win, or discard a useless card, as you please.",
+        "Vous n’avez pas de cette couleur\u202f: coupez pour prendre, ou défaussez-vous d’une "
+        "carte inutile, à votre guise.",
+        "You have none of the suit: ruff to win, or discard a useless card, as you please.",
     ),
     DISCARD,
     *(each for each in PLAY if each.when in (TRICK, END)),
@@ -229,8 +223,8 @@ HUMBUG: Lessons = (
 
 DUMMY_TURN = lesson(
     DUMMY,
-    "C’est au mort de jouer, et vous choisissez sa carte, selon les mêmes règles que pour "
-    "la vôtre. Voyez ce qui manque à vos deux jeux réunis.",
+    "C’est au mort de jouer\u202f: vous choisissez sa carte, avec les mêmes règles que pour "
+    "les vôtres. Voyez ce qui manque à vos deux jeux réunis.",
     "It is the dummy’s turn, and you choose its card, by the same rules as your own. See what is "
     "missing from your two hands together.",
 )
@@ -238,12 +232,12 @@ DUMMY_TURN = lesson(
 MORT: Lessons = (
     lesson(
         AIM,
-        "Trois joueurs et un mort\u202f: son jeu est étalé, et son partenaire joue pour "
-        "lui. Chaque levée au-dessus de six compte, ainsi que les honneurs d’atout. "
-        "Le mort montre treize cartes\u202f: servez-vous-en.",
-        "Three players and a dummy: its hand is spread, and its partner plays for it."
-        " Each trick above six counts, and so do the honours of trumps. The dummy "
-        "shows thirteen cards: make use of them.",
+        "Trois joueurs et un mort\u202f: son jeu est étalé, et son partenaire joue pour lui. "
+        "Chaque levée au-dessus de six compte, ainsi que les honneurs d’atout. Le mort montre "
+        "treize cartes\u202f: tirez-en parti.",
+        "Three players and a dummy: its hand lies open, and its partner plays for it. Each "
+        "trick above six counts, and so do the trump honours. The dummy shows thirteen cards: "
+        "make use of them.",
     ),
     DUMMY_TURN,
     *PLAY,
@@ -253,12 +247,10 @@ MORT: Lessons = (
 DEUX_MORTS: Lessons = (
     lesson(
         AIM,
-        "Deux joueurs, et un mort pour chacun, en face de lui. Vous jouez les cartes "
-        "de votre mort à son tour. Vous voyez la moitié du jeu\u202f: seule la main de "
-        "l’autre vous est cachée.",
-        "Two players, and a dummy for each, opposite him. You play your dummy’s cards"
-        " in its turn. You see most of the cards: only the other’s hand is hidden "
-        "from you.",
+        "Deux joueurs, chacun avec un mort en face de lui. Vous jouez les cartes de votre "
+        "mort à son tour. Seul le jeu de votre adversaire vous est caché.",
+        "Two players, each with a dummy opposite. You play your dummy’s cards in its turn. "
+        "Only your opponent’s hand is hidden from you.",
     ),
     DUMMY_TURN,
     *PLAY,

@@ -1,0 +1,100 @@
+"""Sentences about a player who gave no name: he is spoken to, «Vous marquez», «You score».
+
+Such a player is called «Vous» or «You» in the record. Sentences are built with names in the third
+person; here the verb after that name is put into the second.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tapisvert import sentences
+from tapisvert.glossary import Lang, Text
+
+FRENCH = {
+    "annonce": "annoncez",
+    "coupe": "coupez",
+    "découvre": "découvrez",
+    "donne": "donnez",
+    "échange": "échangez",
+    "écarte": "écartez",
+    "étale son jeu": "étalez votre jeu",
+    "fait": "faites",
+    "gagne": "gagnez",
+    "joue": "jouez",
+    "marque": "marquez",
+    "montre": "montrez",
+    "paie": "payez",
+    "perd": "perdez",
+    "prend": "prenez",
+    "reçoit": "recevez",
+}
+FRENCH_PLURAL = {
+    "gagnent": "gagnez",
+    "jouent": "jouez",
+    "marquent": "marquez",
+    "paient": "payez",
+    "perdent": "perdez",
+    "reçoivent": "recevez",
+}
+ENGLISH = {
+    "cuts": "cut",
+    "deals": "deal",
+    "discards": "discard",
+    "draws": "draw",
+    "exchanges": "exchange",
+    "lays": "lay",
+    "loses": "lose",
+    "melds": "meld",
+    "pays": "pay",
+    "plays": "play",
+    "receives": "receive",
+    "scores": "score",
+    "shows": "show",
+    "takes": "take",
+    "uncovers": "uncover",
+    "wins": "win",
+}
+NAME = {"fr": "Vous", "en": "You"}
+NAMED = re.compile(r"\b(?:Vous|You)\b")
+
+
+def _one_of(verbs: dict[str, str]) -> str:
+    return "|".join(verbs)
+
+
+VERBS = {**FRENCH, **FRENCH_PLURAL}
+ALONE = re.compile(rf"\bVous ({_one_of(VERBS)})\b(?: et (retourne)\b)?")
+TOGETHER = re.compile(rf"\b(Vous(?:, [^,;:.]+)* et [^,;:.]+?) ({_one_of(FRENCH_PLURAL)})\b")
+ALONE_IN_ENGLISH = re.compile(rf"\bYou ({_one_of(ENGLISH)})\b(?: and (turns) up\b)?")
+
+
+def sentence(text: Text) -> Text:
+    """The text with a capital and a full stop, and the player called «Vous» spoken to."""
+    return addressed(sentences.sentence(text))
+
+
+def addressed(text: Text) -> Text:
+    """The text with the player called «Vous» or «You» spoken to, if it names one."""
+    return Text(spoken(text.fr, "fr"), spoken(text.en, "en"))
+
+
+def spoken(said: str, lang: Lang) -> str:
+    """What is said in one language, with the player called «Vous» or «You» spoken to."""
+    if not NAMED.search(said):
+        return said
+    named = NAMED.sub(NAME[lang], said)
+    if lang == "en":
+        named = ALONE_IN_ENGLISH.sub(_in_english, re.sub(r"\bYou’s\b", "Your", named))
+    else:
+        named = TOGETHER.sub(lambda found: f"{found[1]} {VERBS[found[2]]}", named)
+        named = ALONE.sub(_in_french, named)
+    return re.sub(r"(?<![.!?…]\s)(?<!^)\b(?:Vous|Your?)\b", lambda found: found[0].lower(), named)
+
+
+def _in_french(found: re.Match[str]) -> str:
+    return f"Vous {VERBS[found[1]]}" + (" et retournez" if found[2] else "")
+
+
+def _in_english(found: re.Match[str]) -> str:
+    return f"You {ENGLISH[found[1]]}" + (" and turn up" if found[2] else "")
