@@ -209,7 +209,7 @@ def test_pages_are_light(visitor: Visitor) -> None:
 def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, lots: str) -> None:
     visitor.begin("manille_boussac", **{"set.partners": lots})
     room = server.room(visitor.room)
-    assert visitor.page.has("scene-lots")
+    assert visitor.go(f"/table/{room.id}").has("scene-lots")
     drawn = room.match.drawn
     assert drawn
     dealer = room.match.names[drawn.outcome(room.game).dealer]

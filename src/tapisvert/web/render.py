@@ -21,6 +21,7 @@ from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
+from tapisvert.web.undealt import undealt
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -70,17 +71,22 @@ class PageRenderer:
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
         """Return the HTML of what every event changes: the table, and the column beside it."""
-        dealt = isinstance(room.last, DealtAgain)
-        dealing_scenes = scenes(room, shown.seat, self.person.pace) if dealt else ()
         values = {
             "room": room,
             "b": shown,
             "sheet": ledger(room, shown.seat, whole=False),
             "guide": guide(room, shown.seat) if self.guided else None,
         }
-        return self.page("_table.html", scenes=dealing_scenes, **values), self.page(
-            "_side.html", **values
-        )
+        return self.page("_table.html", scenes=(), **values), self.page("_side.html", **values)
+
+    def dealing(self, room: Room, shown: Board) -> str:
+        """Return the HTML of the table while the cards of a new deal are dealt; else nothing."""
+        if not isinstance(room.last, DealtAgain):
+            return ""
+        played = scenes(room, shown.seat, self.person.pace)
+        sheet = ledger(room, shown.seat, whole=False)
+        before = undealt(room, shown)
+        return self.page("_table.html", b=before, sheet=sheet, scenes=played) if played else ""
 
 
 @lru_cache(CACHE_SIZE)
