@@ -27,7 +27,7 @@ def parties(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
     """Return every party, that of ``seat`` first, the others in order of play."""
     game = room.game
     mine = game.party_of(seat)
-    order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    order = parties_from(game, seat)
     score, games, taken = room.match.points, room.match.standing.games, table.taken
     ahead = leaders(game, games, score)
     finished = table.ruling.tricks[-1:] if not table.trick else ()
@@ -47,6 +47,12 @@ def parties(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
         )
         for p in order
     )
+
+
+def parties_from(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the parties, that of ``seat`` first, the others in order of play."""
+    parties = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    return tuple(dict.fromkeys(parties))
 
 
 def leaders(game: Game, games: tuple[int, ...], score: tuple[int, ...]) -> list[int]:

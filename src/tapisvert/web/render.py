@@ -66,7 +66,9 @@ class PageRenderer:
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
         """Return the HTML of an earlier deal of the score sheet; it is cached."""
-        plain = sheet._replace(deals=(), last=0, leaders=(), leaders_text=None, stakes=())
+        plain = sheet._replace(
+            deals=(), last=0, leaders=(), leaders_text=None, stakes=(), outcome=None
+        )
         return _earlier_deal(ByIdentity(deal), plain, ByIdentity(game), self.person.lang)
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
