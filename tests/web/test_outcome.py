@@ -15,7 +15,7 @@ from tapisvert.service.room import News, Room
 from tapisvert.web import outcome_texts as says
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
-from tapisvert.web.outcome import Outcome, outcome
+from tapisvert.web.outcome import EndShown, outcome
 from tapisvert.web.payments import payments
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -53,7 +53,7 @@ def ends(game_id: str, options: dict[str, Value], deals: int) -> Iterator[Match]
         yield match
 
 
-def found(match: Match, seat: int = 0) -> Outcome:
+def found(match: Match, seat: int = 0) -> EndShown:
     result = outcome(match, seat)
     assert result
     return result

@@ -181,10 +181,9 @@ def test_the_frame_of_a_deal_waits_for_its_scene(browser: Browser) -> None:
 
 def end_first_deal(server: Served, player: Player) -> None:
     """Open a table whose first deal has just been played."""
+    player.page.emulate_media(reduced_motion="reduce")
     player.begin_seeded(server, find("manille_boussac"), "scene 1")
-    for _ in range(8):
-        player.ready()
-        if player.has("#next-deal"):
-            return
+    while not player.has("#next-deal"):
         player.step_by_mouse()
-    player.page.wait_for_selector("#next-deal")
+        player.ready()
+    player.page.emulate_media(reduced_motion="no-preference")

@@ -16,7 +16,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
-from tapisvert.web.outcome import Outcome, column_name, outcome
+from tapisvert.web.outcome import EndShown, column_name, outcome
 from tapisvert.web.parties import parties_from
 
 LATEST_DEALS = 2
@@ -101,7 +101,7 @@ class Ledger(NamedTuple):
     leaders: tuple[int, ...]
     leaders_text: Text | None
     stakes: tuple[tuple[str, int], ...]
-    outcome: Outcome | None
+    outcome: EndShown | None
 
     @property
     def latest(self) -> tuple[DealSheet, ...]:

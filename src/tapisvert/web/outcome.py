@@ -15,7 +15,7 @@ from tapisvert.web.parties import parties_from
 from tapisvert.web.payments import payments
 
 
-class Entry(NamedTuple):
+class HeadlineEntry(NamedTuple):
     """A party, or a player, in the headline; ``best``: it is ahead, or has won the match."""
 
     id: str
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     best: bool
 
 
-class Outcome(NamedTuple):
+class EndShown(NamedTuple):
     """What the end of a deal shows first.
 
     ``headline`` is the standing of the match with this deal, the reader's party first: the games
@@ -33,28 +33,28 @@ class Outcome(NamedTuple):
     what the deal brought, what was won, one for each payment.
     """
 
-    headline: tuple[Entry, ...]
+    headline: tuple[HeadlineEntry, ...]
     unit: Text
     signed: bool
     told: tuple[tuple[Text, tuple[str, ...]], ...]
 
 
-def outcome(match: Match, seat: int) -> Outcome | None:
-    """Return the outcome of the current deal as a seat sees it, None while the deal lasts."""
-    if not match.table.over:
+def outcome(match: Match, seat: int) -> EndShown | None:
+    """Return the outcome of the current deal as a seat sees it; None unless a deal is over."""
+    if not match.tables or not match.table.over:
         return None
     told = (*_decided(match, seat), *((each.says, each.clauses) for each in payments(match)))
     if match.over and match.before.sitting:
-        return Outcome(_by_player(match, seat), says.COUNTERS_WON, True, told)
+        return EndShown(_by_player(match, seat), says.COUNTERS_WON, True, told)
     reckoning = match.game.reckoning
     if reckoning.best_of > 1 and match.standing.games != match.before.games:
-        return Outcome(_by_party(match, seat, match.standing.games), says.WON_GAMES, False, told)
+        return EndShown(_by_party(match, seat, match.standing.games), says.WON_GAMES, False, told)
     one = reckoning.best_of == 1
     unit = says.POINTS if one and reckoning.target else says.BALANCE if one else says.IN_GAME
-    return Outcome(_by_party(match, seat, match.points), unit, not reckoning.target, told)
+    return EndShown(_by_party(match, seat, match.points), unit, not reckoning.target, told)
 
 
-def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[Entry, ...]:
+def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[HeadlineEntry, ...]:
     game, sign = match.game, match.game.reckoning.sign
     most = max(sign * n for n in numbers)
     ahead = [game.sides[p] for p, n in enumerate(numbers) if sign * n == most]
@@ -63,7 +63,7 @@ def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[Entry,
         best = game.reckoning.victors(match.standing, game.sides)
     mine = game.party_of(seat)
     return tuple(
-        Entry(
+        HeadlineEntry(
             "us" if party == mine else "them",
             column_name(match, party, party == mine),
             numbers[party],
@@ -73,12 +73,12 @@ def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[Entry,
     )
 
 
-def _by_player(match: Match, seat: int) -> tuple[Entry, ...]:
+def _by_player(match: Match, seat: int) -> tuple[HeadlineEntry, ...]:
     """The players and what each has won, the reader first."""
     me, most = match.names[seat], max(gain for _, gain in match.gains)
     gains = sorted(match.gains, key=lambda each: each[0] != me)
     return tuple(
-        Entry(
+        HeadlineEntry(
             "us" if name == me else "them",
             words.YOURSELF if name == me else same(name),
             gain,

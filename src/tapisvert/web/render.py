@@ -13,7 +13,7 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import files
+from tapisvert.web import citing, files
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
@@ -39,7 +39,7 @@ def environment(lang: Lang) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals.update(w=words, files=files.address(), say=lambda text: text.in_(lang))
+    env.globals.update(w=words, cite=citing, files=files.address(), say=lambda text: text.in_(lang))
     return env
 
 

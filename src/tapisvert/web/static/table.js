@@ -205,12 +205,12 @@ function why(button) {
 
 function fill(element, text, clauses) {
   element.textContent = text;
-  const game = rules().pathname;
-  for (const id of (clauses ?? "").split(" ").filter(Boolean)) {
-    const link = document.createElement("a");
-    Object.assign(link, { className: "clause", href: `${game}#${id}`, textContent: id });
-    element.append(" ", link);
-  }
+  if (!clauses) return;
+  const ids = clauses.split(" "), link = document.createElement("a");
+  const query = ids.length > 1 ? `?cited=${ids.join("+")}#cited` : `#${ids[0]}`;
+  Object.assign(link, { className: "clause cites", href: rules().pathname + query, title: ids.join(", "), textContent: "§" });
+  link.ariaLabel = `${main.dataset.sayRule}${link.title}`;
+  element.append(" ", link);
 }
 
 function note(text, kind = "info", clauses = "") {
