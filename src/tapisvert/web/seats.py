@@ -80,7 +80,15 @@ def _seat(
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
         marked_cards_taken(table, seat),
         own_party.pile if own_party else None,
+        _speaks(table, seat),
     )
+
+
+def _speaks(table: Table, seat: int) -> bool:
+    """True if a seat is asked for a word, not only to do something with its cards."""
+    asked = table.ruling.asked
+    said = asked.words if asked and asked.seat == seat else ()
+    return any(table.game.handles(word) is None for word in said)
 
 
 def _small_cards(table: Table, seat: int, mine: int, laid_open: CardSet) -> CardSet:
