@@ -171,6 +171,6 @@ def playing(browser: Browser, url: str, **how: Any) -> Iterator[Player]:
     try:
         player = Player(context.new_page(), url)
         yield player
-        assert player.faults == []
+        assert player.faults == [], player.faults
     finally:
         context.close()

@@ -153,7 +153,9 @@ class Visitor:
         return self.send(form, **{name: value})
 
     def begin(self, game: str = "manille_boussac", **fields: str) -> Page:
-        return self.send(self.go(f"/play/{game}").form("begin"), **fields)
+        """Begin a match, and pass the page with the draw of lots."""
+        self.send(self.go(f"/play/{game}").form("begin"), **fields)
+        return self.go(f"{self.at}?drawn=1") if self.page.has("scene-lots") else self.page
 
     @property
     def room(self) -> str:

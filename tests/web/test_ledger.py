@@ -11,6 +11,7 @@ from tapisvert.play.match import Match
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web import texts as words
+from tapisvert.web.citing import address
 from tapisvert.web.ledger import Ledger, ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -135,4 +136,4 @@ def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: st
         assert renderer.say(each.name) in text
     for line in sheet.deals[0].lines:
         assert renderer.say(line.says) in text
-        assert all(f"#{clause}" in text for clause in line.clauses)
+        assert f'href="{address(room.game, line.clauses)}"' in text

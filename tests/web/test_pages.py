@@ -14,6 +14,7 @@ from tapisvert.law.pages import entries
 from tapisvert.law.reading import Value, value_text
 from tapisvert.play.load import loads
 from tapisvert.rulebook.page import standing
+from tapisvert.web import citing
 from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor
 from tests.web.test_plain import play_on
@@ -178,7 +179,7 @@ def test_the_score_sheet_explains_every_mark(visitor: Visitor, server: Served) -
     for table in room.match.tables:
         for mark in table.ruling.ledger:
             assert flat(mark.what.fr)[1:] in plain_text(page.text)
-            assert all(f"/rules/manille_boussac#{clause}" in page.links for clause in mark.clauses)
+            assert citing.address(room.game, mark.clauses) in page.links
 
 
 def test_nothing_comes_from_elsewhere(visitor: Visitor) -> None:
@@ -209,7 +210,7 @@ def test_pages_are_light(visitor: Visitor) -> None:
 def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, lots: str) -> None:
     visitor.begin("manille_boussac", **{"set.partners": lots})
     room = server.room(visitor.room)
-    assert visitor.page.has("scene-lots")
+    assert visitor.go(f"/table/{room.id}").has("scene-lots")
     drawn = room.match.drawn
     assert drawn
     dealer = room.match.names[drawn.outcome(room.game).dealer]

@@ -1,18 +1,11 @@
-from itertools import product
 from random import Random
 
 import pytest
 
-from tapisvert.cards import count, rank_of
-from tapisvert.games import GAMES as ALL
+from tapisvert.cards import count
 from tapisvert.games import find
-from tapisvert.games.readings.whist import ACE_LOWEST
-from tapisvert.games.whist import LOWEST_FIRST
-from tapisvert.games.whist_mort import VIVANT
-from tapisvert.glossary import Text
-from tapisvert.law.lots import AGAIN, HIGHEST_DEALS, LOWEST_DEALS
 from tapisvert.law.reading import Value
-from tapisvert.notation import card_text, parse_card
+from tapisvert.notation import card_text
 from tapisvert.play.events import words_of
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
@@ -22,7 +15,6 @@ from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
-from tapisvert.web.scenes import LotShown as Drawn
 from tapisvert.web.scenes import scenes
 from tests.service.tables import ANNE
 
@@ -54,57 +46,6 @@ def test_a_match_begins_with_its_own_draw_cut_and_deal(game: str) -> None:
     cut = dealt.lifted
     assert cut == lifted(room.game, source, 0)
     assert (*shuffled[cut:], *shuffled[:cut]) == pack_of(room.game, source, 0)
-
-
-DRAWN_BY_RANK = sorted(ALL.keys() - {"manille_wikibooks"})
-
-
-@pytest.mark.parametrize("name", DRAWN_BY_RANK)
-def test_what_a_draw_says_is_what_it_did(name: str) -> None:
-    """The card that makes its player the dealer is the lowest or highest, as its label says."""
-    options: list[dict[str, Value]] = (
-        [{}, {"draw_ace_low": True}] if "draw_ace_low" in find(name).options else [{}]
-    )
-    for given, seed in product(options, map(str, range(8))):
-        room = fresh(name, seed, **given)
-        scene = scenes(room, 0, 1.0)[0]
-        assert scene.kind == "lots"
-        assert scene.clauses == room.game.lots.clauses
-        last = {draw.name.fr: draw for draw in scene.draws}
-        assert len(last) == len(room.game.players), "everybody has drawn"
-        (best,) = (draw for draw in scene.draws if draw.chosen)
-        assert last[best.name.fr] is best
-        assert all(draw.means in (None, AGAIN) for draw in scene.draws if draw is not best)
-        dealer = room.match.table.opening.dealer
-        assert best.name.fr == room.match.names[room.game.player_of(dealer)]
-        first = scene.draws[: len(last)]
-        ranks = [rank_of(parse_card(draw.code)) for draw in first]
-        lowest = ACE_LOWEST if given else LOWEST_FIRST
-        order = room.game.ranking.order if best.means == HIGHEST_DEALS else lowest
-        assert rank_of(parse_card(first_of(best, first).code)) == min(ranks, key=order.index)
-
-
-def first_of(best: Drawn, drawn: tuple[Drawn, ...]) -> Drawn:
-    """Return the first card of the player who drew the best one, perhaps after a tie."""
-    return next(draw for draw in drawn if draw.name == best.name)
-
-
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
-        ("whist_couleur", LOWEST_DEALS),
-        ("whist_humbug", LOWEST_DEALS),
-        ("whist_dix", LOWEST_DEALS),
-        ("whist_ecossais", LOWEST_DEALS),
-        ("whist_mort", VIVANT),
-        ("polignac", HIGHEST_DEALS),
-        ("marjolet", HIGHEST_DEALS),
-        ("manille_boussac", HIGHEST_DEALS),
-    ],
-)
-def test_the_label_of_the_draw_is_that_of_the_game(name: str, says: Text) -> None:
-    scene = scenes(fresh(name), 0, 1.0)[0]
-    assert [draw.means for draw in scene.draws if draw.chosen] == [says]
 
 
 def test_partners_are_told_with_the_draw() -> None:

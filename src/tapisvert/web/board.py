@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tapisvert.glossary import SUITS, Text
+from tapisvert.glossary import Text
 from tapisvert.law.calling import PASS
-from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
@@ -18,6 +17,7 @@ from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.table_cards import card_apart, open_cards, stock
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
+from tapisvert.web.trumps import times, trump_letter, trump_name
 
 TOO_MANY_CLAUSES = 4
 
@@ -89,27 +89,6 @@ def _phase(room: Room, table: Table) -> Phase:
     if table.over:
         return "deal-end"
     return "calling" if table.ruling.asked else "play"
-
-
-def trump_letter(table: Table) -> str:
-    """The letter of the trump suit, N for no trump, ? while there is no contract."""
-    contract = table.ruling.contract
-    if contract is None:
-        return "?"
-    return "N" if contract.trump is None else SUIT_LETTERS[contract.trump]
-
-
-def trump_name(table: Table) -> Text:
-    contract = table.ruling.contract
-    if contract is None:
-        return words.NOT_NAMED
-    return words.NO_TRUMP if contract.trump is None else SUITS[contract.trump]
-
-
-def times(table: Table) -> int:
-    """The factor by which the contract multiplies the points; 1 while there is no contract."""
-    contract = table.ruling.contract
-    return contract.multiplier if contract else 1
 
 
 def _question_clauses(seen: View) -> tuple[str, ...]:

@@ -32,7 +32,10 @@ def stream_text(state: Room | Trouble | None, holder: str, renderer: PageRendere
 
 
 def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
-    """Return the event that a stream sends to a seat for one version of a room."""
+    """Return the event that a stream sends to a seat for one version of a room.
+
+    If a deal begins with a scene, ``scene`` is the table to show until it is over.
+    """
     shown = board(room, seat)
     html, side = renderer.patches(room, shown)
     data: dict[str, Json] = {
@@ -42,6 +45,8 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
         "says": renderer.say(latest(room, shown)),
         "moves": [list(move) for move in moves(room, seat)],
     }
+    if scene := renderer.dealing(room, shown):
+        data["scene"] = scene
     return event(room.version, data)
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed
-from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play import telling
@@ -17,6 +16,8 @@ from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
+from tapisvert.web.outcome import EndShown, column_name, outcome
+from tapisvert.web.parties import parties_from
 
 LATEST_DEALS = 2
 """How many deals are shown beside the table."""
@@ -87,6 +88,7 @@ class Ledger(NamedTuple):
     ``leaders`` are the columns nearest to the target in the current game, ``leaders_text`` says the
     same in words. ``stakes`` are the players' names with what each has won so far; () before the
     end of the match, or of its first rubber if it has several, and if nobody has won anything.
+    ``outcome`` is that of the current deal, None until it is over.
     """
 
     columns: tuple[Column, ...]
@@ -99,6 +101,7 @@ class Ledger(NamedTuple):
     leaders: tuple[int, ...]
     leaders_text: Text | None
     stakes: tuple[tuple[str, int], ...]
+    outcome: EndShown | None
 
     @property
     def latest(self) -> tuple[DealSheet, ...]:
@@ -143,13 +146,8 @@ def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
         if leader_columns
         else None,
         match.gains if paid else (),
+        outcome(match, seat),
     )
-
-
-def parties_from(game: Game, seat: int) -> tuple[int, ...]:
-    """Return the parties, that of ``seat`` first, the others in order of play."""
-    parties = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
-    return tuple(dict.fromkeys(parties))
 
 
 def leaders(score: tuple[int, ...]) -> tuple[int, ...]:
@@ -161,9 +159,7 @@ def leaders(score: tuple[int, ...]) -> tuple[int, ...]:
 
 def _column(match: Match, party: int, mine: bool) -> Column:
     name = telling.party(match.game, match.names, party)
-    single = match.game.sides[party].bit_count() == 1
-    ours, theirs = (words.YOURSELF, name) if single else (words.US, words.THEM)
-    return Column("us" if mine else "them", ours if mine else theirs, name)
+    return Column("us" if mine else "them", column_name(match, party, mine), name)
 
 
 def _sheet_of(match: Match, number: int, seat: int) -> DealSheet:

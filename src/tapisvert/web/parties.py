@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text, same
 from tapisvert.law.contract import Contract, Goal
+from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
 from tapisvert.play import announced, telling
 from tapisvert.play.table import Table
@@ -26,12 +27,9 @@ def parties(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
     """Return every party, that of ``seat`` first, the others in order of play."""
     game = room.game
     mine = game.party_of(seat)
-    order = dict.fromkeys(game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    order = parties_from(game, seat)
     score, games, taken = room.match.points, room.match.standing.games, table.taken
-    sign = game.reckoning.sign
-    standing = {p: (games[p], sign * score[p]) for p in order}
-    best = max(standing.values())
-    leaders = [p for p in order if standing[p] == best]
+    ahead = leaders(game, games, score)
     finished = table.ruling.tricks[-1:] if not table.trick else ()
     party_of_full_trick = next((game.party_of(trick.winner) for trick in finished), None)
     return tuple(
@@ -45,10 +43,23 @@ def parties(room: Room, seat: int, table: Table) -> tuple[PartyShown, ...]:
             taken.points[p],
             score[p],
             games[p],
-            leaders == [p],
+            ahead == [p],
         )
         for p in order
     )
+
+
+def parties_from(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the parties, that of ``seat`` first, the others in order of play."""
+    parties = (game.party_of((seat + i) % game.seats) for i in range(game.seats))
+    return tuple(dict.fromkeys(parties))
+
+
+def leaders(game: Game, games: tuple[int, ...], score: tuple[int, ...]) -> list[int]:
+    """Return the parties that are ahead: by games won, then by the score of the current game."""
+    sign = game.reckoning.sign
+    standing = [(won, sign * points) for won, points in zip(games, score, strict=True)]
+    return [party for party, each in enumerate(standing) if each == max(standing)]
 
 
 def _name(room: Room, party: int, ours: bool) -> Text:

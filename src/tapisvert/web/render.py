@@ -14,7 +14,7 @@ from tapisvert.law.game import Game
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import files
+from tapisvert.web import citing, files
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
@@ -22,6 +22,7 @@ from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
+from tapisvert.web.undealt import undealt
 
 NAMES = (*NAME.values(),)
 TEMPLATES = Path(__file__).parent / "templates"
@@ -42,7 +43,10 @@ def environment(lang: Lang) -> Environment:
         lstrip_blocks=True,
     )
     env.globals.update(
-        w=words, files=files.address(), say=lambda text: spoken(text.in_(lang), lang)
+        w=words,
+        cite=citing,
+        files=files.address(),
+        say=lambda text: spoken(text.in_(lang), lang),
     )
     return env
 
@@ -70,22 +74,29 @@ class PageRenderer:
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
         """Return the HTML of an earlier deal of the score sheet; it is cached."""
-        plain = sheet._replace(deals=(), last=0, leaders=(), leaders_text=None, stakes=())
+        plain = sheet._replace(
+            deals=(), last=0, leaders=(), leaders_text=None, stakes=(), outcome=None
+        )
         return _earlier_deal(ByIdentity(deal), plain, ByIdentity(game), self.person.lang)
 
     def patches(self, room: Room, shown: Board) -> tuple[str, str]:
         """Return the HTML of what every event changes: the table, and the column beside it."""
-        dealt = isinstance(room.last, DealtAgain)
-        dealing_scenes = scenes(room, shown.seat, self.person.pace) if dealt else ()
         values = {
             "room": room,
             "b": shown,
             "sheet": ledger(room, shown.seat, whole=False),
             "guide": guide(room, shown.seat) if self.guided else None,
         }
-        return self.page("_table.html", scenes=dealing_scenes, **values), self.page(
-            "_side.html", **values
-        )
+        return self.page("_table.html", scenes=(), **values), self.page("_side.html", **values)
+
+    def dealing(self, room: Room, shown: Board) -> str:
+        """Return the HTML of the table while the cards of a new deal are dealt; else nothing."""
+        if not isinstance(room.last, DealtAgain):
+            return ""
+        played = scenes(room, shown.seat, self.person.pace)
+        sheet = ledger(room, shown.seat, whole=False)
+        before = undealt(room, shown)
+        return self.page("_table.html", b=before, sheet=sheet, scenes=played) if played else ""
 
 
 @lru_cache(CACHE_SIZE)

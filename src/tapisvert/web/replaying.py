@@ -10,12 +10,12 @@ from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
-from tapisvert.web.board import times, trump_letter, trump_name
 from tapisvert.web.parties import side_of
 from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import CardShown, StockShown, TrickShown
 from tapisvert.web.table_cards import cards_shown, stock
 from tapisvert.web.tricks import trick_shown
+from tapisvert.web.trumps import times, trump_letter, trump_name
 
 StepLink = tuple[str, tuple[int, int] | None]
 """A button of the replay: its name, and the deal and number of acts it leads to; None: disabled."""

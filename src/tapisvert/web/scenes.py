@@ -99,9 +99,10 @@ def lots_scene(room: Room, seat: int) -> Scene | None:
 
 
 def dealing_scene(room: Room, seat: int, pace: float) -> Scene:
-    """Return the scene of the cut and the dealing of the current deal."""
+    """Return the scene of the cut and the dealing of the current deal, up to the last packet."""
     game, opening = room.game, room.match.table.opening
     seats, dealer = game.seats, opening.dealer
+    cutter = opening.after(dealer, game.dealing.cut_by)
 
     def place(other: int) -> int:
         return (other - seat) % seats
@@ -110,11 +111,15 @@ def dealing_scene(room: Room, seat: int, pace: float) -> Scene:
     return Scene(
         "deal",
         words.DEALING,
-        sentence(telling.dealt(room.match.table, room.match.names)),
+        cut_and_dealt(room.match.names[cutter], room.match.names[dealer]),
         int(1000 * DEALING_SECONDS * pace),
         rounds=tuple(tuple(Packet(p, n) for p in order) for n in game.dealing.packets),
         pack=len(game.dealing.pack),
         lifted=lifted(game, room.match.sources[-1], len(room.match.tables) - 1),
-        cutter=place(opening.after(dealer, game.dealing.cut_by)),
+        cutter=place(cutter),
         dealer=place(dealer),
     )
+
+
+def cut_and_dealt(cutter: str, dealer: str) -> Text:
+    return Text(f"{cutter} coupe, {dealer} donne.", f"{cutter} cuts, {dealer} deals.")

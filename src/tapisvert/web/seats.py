@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tapisvert.cards import NO_CARDS, CardSet, count, holds
 from tapisvert.glossary import Text
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
 from tapisvert.law.position import Said
 from tapisvert.play import telling
 from tapisvert.play.table import Table
@@ -63,7 +65,7 @@ def _seat(
         SPOTS[room.game.seats][place],
         side,
         room.match.names[seat],
-        _role(table, seat, mine, side, declarer),
+        role(table.game, contract, seat, mine, side),
         declarer,
         table.turn == seat,
         table.opening.dealer == seat,
@@ -78,7 +80,15 @@ def _seat(
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
         marked_cards_taken(table, seat),
         own_party.pile if own_party else None,
+        _speaks(table, seat),
     )
+
+
+def _speaks(table: Table, seat: int) -> bool:
+    """True if a seat is asked for a word, not only to do something with its cards."""
+    asked = table.ruling.asked
+    said = asked.words if asked and asked.seat == seat else ()
+    return any(table.game.handles(word) is None for word in said)
 
 
 def _small_cards(table: Table, seat: int, mine: int, laid_open: CardSet) -> CardSet:
@@ -99,16 +109,15 @@ def unseen_cards(table: Table, seat: int, laid_open: CardSet) -> int:
     return max(0, hand.size - count(laid_open) - on_table)
 
 
-def _role(table: Table, seat: int, mine: int, side: str, declarer: bool) -> Text | None:
+def role(game: Game, contract: Contract | None, seat: int, mine: int, side: str) -> Text | None:
     """Return what a seat is to ``mine``, such as partner or declarer.
 
     None, except for dummies and declarers, where everybody plays alone.
     """
-    contract = table.ruling.contract
-    masks = contract.sides if contract else table.game.sides
-    if seat in table.game.dummies:
+    masks = contract.sides if contract else game.sides
+    if seat in game.dummies:
         return words.DUMMY
-    if declarer:
+    if contract and contract.seekers >> seat & 1:
         return words.DECLARER
     if all(mask.bit_count() == 1 for mask in masks):
         return None

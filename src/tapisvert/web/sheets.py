@@ -15,6 +15,7 @@ from tapisvert.rulebook.page import page as rules_page
 from tapisvert.service import texts
 from tapisvert.service.room import Room
 from tapisvert.web import verdicts
+from tapisvert.web.citing import cited
 from tapisvert.web.described import refusals
 from tapisvert.web.person import person
 from tapisvert.web.replaying import Replay, replay
@@ -27,7 +28,10 @@ router = APIRouter()
 
 @router.get("/rules/{name}", include_in_schema=False)
 async def rules(request: Request, name: str) -> Response:
-    """The rules of a game with its default options, or with those of the visitor's room."""
+    """The rules of a game with its default options, or with those of the visitor's room.
+
+    ``cited`` names clauses to show first.
+    """
     game, room = find(name), request.query_params.get("room", "")
     if room:
         game, room = await _game_of(request, room, game)
@@ -38,6 +42,7 @@ async def rules(request: Request, name: str) -> Response:
         game=game,
         room=room,
         p=rules_page(game),
+        cited=cited(game, request.query_params.get("cited", "")),
         value_text=value_text,
     )
 

@@ -80,7 +80,8 @@ class Seat(NamedTuple):
     page (see ``SPOTS``). ``says`` is its last call, of ``calls`` so far. ``backs`` is the number of
     unseen cards of its hand, ``taken`` are the marked cards it has won. ``packet``, ``out`` and
     ``later`` are numbers of cards: in its packet, out of play, to be taken up later. ``pile`` is
-    the number of its tricks, None if it scores together with other seats.
+    the number of its tricks, None if it scores together with other seats. ``speaks``: at its
+    ``turn`` it is to say something rather than to play.
     """
 
     seat: int
@@ -103,6 +104,7 @@ class Seat(NamedTuple):
     later: int = 0
     taken: tuple[CardShown, ...] = ()
     pile: int | None = None
+    speaks: bool = False
 
     @property
     def open_suits(self) -> list[tuple[str, tuple[CardShown, ...]]]:

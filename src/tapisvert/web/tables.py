@@ -18,6 +18,7 @@ from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
 from tapisvert.web.route_helpers import house, number, page, page_renderer, wants_guide
 from tapisvert.web.scenes import scenes
+from tapisvert.web.undealt import not_begun, undealt
 
 KEEP_ALIVE_SECONDS = 15.0
 STREAM = "text/event-stream"
@@ -36,24 +37,27 @@ async def table_json(request: Request, name: str) -> shapes.Table:
 async def table(request: Request, name: str) -> Response:
     who = person(request)
     room, seat = await house(request).room_and_seat(name, who.holder)
-    shown = board(room, seat)
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
-    skip_scenes = any(request.query_params.get(name) for name in ("drawn", "since"))
+    first = len(room.match.tables) == 1 and not request.query_params
+    played = scenes(room, seat, who.pace) if first else ()
+    shown, told = board(room, seat), room
+    if played:
+        shown, told = undealt(room, shown), not_begun(room)
     return page(
         request,
         "table.html",
         "table",
-        room=room,
+        room=told,
         b=shown,
-        sheet=ledger(room, seat, whole=False),
-        guide=guide(room, seat) if await wants_guide(request, room) else None,
-        latest=latest(room, shown),
+        sheet=ledger(told, seat, whole=False),
+        guide=guide(room, seat) if not played and await wants_guide(request, room) else None,
+        latest=None if played else latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
         note=await note(request, room, seat) or await trouble(request, name),
-        waiting=room.computer is not None and not paused,
+        waiting=room.computer is not None and not (paused or played),
         paused=paused,
-        scenes=() if skip_scenes else scenes(room, seat, who.pace),
+        scenes=played,
     )
 
 
@@ -84,7 +88,8 @@ async def stream(request: Request, name: str, version: str = "") -> Response:
     """One event for each change of the table after a version.
 
     The event's id is the new version, its data a JSON object: ``version``, the changes of the page
-    (``html``, ``side``, ``moves``) and the news in words (``says``). An event ``trouble``, without
+    (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
+    also ``scene``, the table until its cards have been dealt. An event ``trouble``, without
     an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
     """
     who = person(request)

@@ -51,8 +51,13 @@ async function play() {
     const passed = frames.splice(0, skip ? frames.length : 1);
     const frame = passed.at(-1);
     frame.says = passed.filter((each) => each.version > version).map((each) => each.says).join(" ");
-    if (frame.version > version) await show(frame, skip);
-    startScene();
+    if (frame.version <= version) continue;
+    if (frame.scene && !skip) {
+      // The rest of the page stays as it was before the deal.
+      put("table", frame.scene);
+      frames.unshift({ ...frame, scene: "" });
+      startScene();
+    } else await show(frame, skip);
   }
   playing = false;
 }
@@ -84,16 +89,19 @@ function unnameElements(elements) {
 function apply(frame) {
   version = frame.version;
   const hadFocus = document.activeElement?.closest("#table");
-  for (const [id, html] of [["table", frame.html], ["side", frame.side]]) {
-    const fresh = document.createElement("template");
-    fresh.innerHTML = html;
-    patch($(id), fresh.content.firstElementChild);
-  }
+  put("table", frame.html);
+  put("side", frame.side);
   $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();
   $("live").textContent = frame.says;
   setTabStop(hadFocus && document.activeElement === document.body);
+}
+
+function put(id, html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  patch($(id), fresh.content.firstElementChild);
 }
 
 // Change `old` to look like `fresh`: keep elements with the same id, touch only what differs.
@@ -126,7 +134,8 @@ function findSame(parent, at, want) {
   return at && !at.id && at.nodeName === want.nodeName ? at : null;
 }
 
-// Scenes: until they are over or skipped, no frame is shown and the computers wait.
+// Scenes: until they are over or skipped, the table is that before the deal: no frame is shown and the
+// computers wait.
 
 function startScene() {
   clearTimeout(sceneTimer);
@@ -197,12 +206,12 @@ function why(button) {
 
 function fill(element, text, clauses) {
   element.textContent = text;
-  const game = rules().pathname;
-  for (const id of (clauses ?? "").split(" ").filter(Boolean)) {
-    const link = document.createElement("a");
-    Object.assign(link, { className: "clause", href: `${game}#${id}`, textContent: id });
-    element.append(" ", link);
-  }
+  if (!clauses) return;
+  const ids = clauses.split(" "), link = document.createElement("a");
+  const query = ids.length > 1 ? `?cited=${ids.join("+")}#cited` : `#${ids[0]}`;
+  Object.assign(link, { className: "clause cites", href: rules().pathname + query, title: ids.join(", "), textContent: "§" });
+  link.ariaLabel = `${main.dataset.sayRule}${link.title}`;
+  element.append(" ", link);
 }
 
 function note(text, kind = "info", clauses = "") {
@@ -314,6 +323,6 @@ document.addEventListener("keydown", (event) => {
 
 $("log-panel").scrollTop = $("log-panel").scrollHeight;
 main.dataset.ready = "";
-document.addEventListener("settings", () => { stream?.close(); stream = null; version -= 1; listen(); });
+document.addEventListener("settings", () => { closeStream(); frames.length = 0; version -= 1; listen(); });
 setTabStop(false);
 startScene();
