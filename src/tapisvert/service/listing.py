@@ -14,7 +14,6 @@ from tapisvert.service.kept import Unreadable, load_blocking
 from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.store.log import Log, Unavailable
 
-
 MOST_REMADE = 20
 """How many rooms one list sums up anew, at most, so that no list of old rooms takes long."""
 

@@ -14,8 +14,8 @@ SITE = Text("Le site", "Site")
 RULES = Text("Règles", "Rules")
 SCORE = Text("La marque", "Score")
 LEDE = Text(
-    "Les jeux de levées français, selon leurs livres. Prenez place.",
-    "The classic French trick-taking games, by their books. Take a seat.",
+    "Ici, on joue aux jeux de levées français contre l’ordinateur, selon leurs livres anciens.",
+    "Here you play the classic French trick-taking games against the computer, by their books.",
 )
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
