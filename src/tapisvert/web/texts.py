@@ -66,8 +66,8 @@ RANK_SIGNS = {
     rank: Text({"J": "V", "Q": "D", "K": "R"}.get(sign, sign), sign)
     for rank, sign in zip(Rank, (*map(str, range(2, 11)), "J", "Q", "K", "A"), strict=True)
 }
-YES, NO = Text("oui", "yes"), Text("non", "no")
-KEEP = Text("Garder", "Keep")
+SOUNDS = Text("Sons", "Sounds")
+YES, NO, KEEP = Text("oui", "yes"), Text("non", "no"), Text("Garder", "Keep")
 
 TABLE = Text("La table", "The table")
 STATUS = Text("Atout et marque", "Trump and score")
