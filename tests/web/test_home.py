@@ -11,7 +11,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.service.summary import summary_of, unusual_options
 from tapisvert.web.home import UNFOLDED
-from tapisvert.web.matches import Match
+from tapisvert.web.matches import OwnMatch
 from tapisvert.web.quick import DEFAULT_LEVEL, quick
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor
@@ -65,10 +65,10 @@ def test_every_option_is_the_same_again() -> None:
         assert find(game_id, dict(unusual_options(game))) == game, (game_id, name, value)
 
 
-def match(game_id: str = "marjolet") -> Match:
+def match(game_id: str = "marjolet") -> OwnMatch:
     wish = Wish(find(game_id), ("hasard",), "Zoé", "fr", "quick")
     room = Room.begin("room", create_happening(wish, ME))
-    return Match("room", summary_of(room), room.holders.index(ME))
+    return OwnMatch("room", summary_of(room), room.holders.index(ME))
 
 
 def test_what_is_no_longer_there_is_not_dealt() -> None:

@@ -17,7 +17,7 @@ from tapisvert.web import history_texts
 from tapisvert.web import texts as words
 
 
-class Match(NamedTuple):
+class OwnMatch(NamedTuple):
     """A match of a person: its room, summary, and his seat in it."""
 
     room: str
@@ -63,10 +63,10 @@ class DamagedShown(NamedTuple):
     says: Text
 
 
-def matches_of(rooms: Sequence[Listed], holder: str) -> list[Match]:
+def matches_of(rooms: Sequence[Listed], holder: str) -> list[OwnMatch]:
     """Return the rooms in which the person has a seat, without those that are damaged."""
     return [
-        Match(room, known, seat)
+        OwnMatch(room, known, seat)
         for room, known in rooms
         if isinstance(known, Summary) and (seat := known.seat_of(holder)) is not None
     ]
@@ -80,7 +80,7 @@ def damaged_of(rooms: Sequence[Listed]) -> list[DamagedShown]:
     ]
 
 
-def match_shown(match: Match) -> MatchShown:
+def match_shown(match: OwnMatch) -> MatchShown:
     known, seat, mine = match.summary, match.seat, match.party
     score, names = known.score, known.names
     others = [p for p in range(len(score)) if p != mine]
@@ -103,7 +103,7 @@ def match_shown(match: Match) -> MatchShown:
     return MatchShown(f"/replay/{match.room}", game_name(known.game), points, when, who, again)
 
 
-def result(match: Match) -> str:
+def result(match: OwnMatch) -> str:
     """Whether the person has won a finished match: ``won``, ``lost`` or ``none``."""
     return "won" if match.won else "lost" if match.summary.victors else "none"
 

@@ -10,7 +10,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import catalogue, find
 from tapisvert.glossary import Text
 from tapisvert.web import history_texts
-from tapisvert.web.matches import Match, level_name
+from tapisvert.web.matches import OwnMatch, level_name
 
 DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 
@@ -22,7 +22,7 @@ class Quick(NamedTuple):
     says: Text
 
 
-def quick(matches: Sequence[Match]) -> Quick:
+def quick(matches: Sequence[OwnMatch]) -> Quick:
     """Return what is dealt at once to a person with these matches, newest first."""
     for match in matches:
         if found := _like(match):
@@ -33,7 +33,7 @@ def quick(matches: Sequence[Match]) -> Quick:
     return Quick(fields, history_texts.quick(game.names, len(game.players), level, options=False))
 
 
-def _like(match: Match) -> Quick | None:
+def _like(match: OwnMatch) -> Quick | None:
     """Return a match with the same game, options, name and levels; None if that is not possible.
 
     A game of one's own may have gone, and so may an option or a level.

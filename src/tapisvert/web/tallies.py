@@ -10,10 +10,10 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.sentences import semicolon
 from tapisvert.web import history_texts
-from tapisvert.web.matches import Match, game_name, level_name
+from tapisvert.web.matches import OwnMatch, game_name, level_name
 
 
-class Tally(NamedTuple):
+class Total(NamedTuple):
     """A line of the table: the finished matches of one game against players of one level."""
 
     game: Text
@@ -34,14 +34,14 @@ class Ending(NamedTuple):
     values: tuple[int, ...]
 
 
-def tallies(matches: Iterable[Match]) -> list[Tally]:
+def tallies(matches: Iterable[OwnMatch]) -> list[Total]:
     """Return a line for each game and level, in the order of the games and of the levels."""
-    by_kind: dict[tuple[str, str], list[Match]] = {}
+    by_kind: dict[tuple[str, str], list[OwnMatch]] = {}
     for match in matches:
         by_kind.setdefault((match.summary.game, match.level), []).append(match)
     kinds = sorted(by_kind, key=lambda kind: (_place(kind[0], GAMES), _place(kind[1], LEVELS)))
     return [
-        Tally(
+        Total(
             game_name(game),
             level_name(level),
             len(of_kind := by_kind[game, level]),
@@ -52,7 +52,7 @@ def tallies(matches: Iterable[Match]) -> list[Tally]:
     ]
 
 
-def average(matches: Sequence[Match]) -> Text:
+def average(matches: Sequence[OwnMatch]) -> Text:
     """The means of what the matches ended with; one for each unit in which they were counted."""
     by_unit: dict[tuple[str, int], list[Ending]] = {}
     for each in map(ending, matches):
@@ -64,7 +64,7 @@ def average(matches: Sequence[Match]) -> Text:
     return semicolon(told)
 
 
-def ending(match: Match) -> Ending:
+def ending(match: OwnMatch) -> Ending:
     known = match.summary
     if known.gains:
         return Ending("counters", (known.gains[match.seat],))
