@@ -39,10 +39,16 @@ class Failing:
         self.reads.append(room)
         return self.log.read(room)
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
-        found = self.log.held_by(holder, most, skip)
+    def held_by(self, holder: str) -> Sequence[StoredRoom]:
+        found = self.log.held_by(holder)
         self.listed += len(found)
         return found
+
+    def keep_record(self, room: str, record: str) -> None:
+        self.log.keep_record(room, record)
+
+    def record(self, room: str) -> str | None:
+        return self.log.record(room)
 
     def close(self) -> None:
         self.log.close()

@@ -46,7 +46,7 @@ def in_house(
 
 async def rooms_of(house: House, holder: str) -> list[Room]:
     """The latest rooms of a person, the latest first."""
-    return [await house.look(each.room) for each in await house.matches_of(holder, 50)]
+    return [await house.look(each.room) for each in (await house.matches_of(holder)).listed]
 
 
 def key() -> str:

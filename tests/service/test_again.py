@@ -71,7 +71,7 @@ def test_a_finished_match_leads_to_one_new_match_a_key() -> None:
         assert new.game == room.game
         assert (await house.play_again(room.id, ANNE, "key")).id == new.id
         assert (await house.play_again(room.id, ANNE, "other key")).id != new.id
-        listed = await house.matches_of(ANNE, 10)
+        listed = (await house.matches_of(ANNE)).listed
         assert [each.room for each in listed][1:] == [new.id, room.id]
 
     in_house(scene)

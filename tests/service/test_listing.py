@@ -54,32 +54,33 @@ def spoilt(path: Path, room: str, version: int, spoil: Callable[[str], str]) -> 
         )
 
 
-def test_rooms_of_old_are_summed_up_when_they_are_first_listed(old: Path) -> None:
+def test_rooms_of_old_are_summed_up_once_and_so_many_at_a_time(old: Path) -> None:
     log = Failing(SqliteLog(old))
+    rooms = [f"room {n}" for n in reversed(range(FIFTY))]
 
     async def scene(house: House) -> None:
-        for _ in range(3):
-            first = await house.matches_of(ZOE, 5)
-            assert [each.room for each in first] == [f"room {n}" for n in range(49, 44, -1)]
-            assert {each.summary for each in first} == {summary_of(WHOLE)}
-            assert sorted(log.reads) == sorted(each.room for each in first)
-        rest = await house.matches_of(ZOE, 100, 5)
-        assert len(rest) == 45
-        assert sorted(log.reads) == sorted({f"room {n}" for n in range(FIFTY)})
+        for known in (20, 40, FIFTY, FIFTY):
+            found = await house.matches_of(ZOE)
+            assert len(found.listed) == len(log.reads) == known
+            assert found.unread == FIFTY - known
+            assert [each.room for each in found.listed] == rooms[:known]
+            assert {each.summary for each in found.listed} == {summary_of(WHOLE)}
+            assert log.reads == rooms[:known]
 
     in_house(scene, log)
 
 
 def test_after_fifty_matches_a_list_reads_no_event(old: Path) -> None:
     async def visited(house: House) -> None:
-        assert len(await house.matches_of(ZOE, FIFTY)) == FIFTY
+        while (await house.matches_of(ZOE)).unread:
+            pass
 
     in_house(visited, SqliteLog(old))
     log = Failing(SqliteLog(old))
 
     async def scene(house: House) -> None:
-        await house.matches_of(ZOE, 20)
-        assert (log.reads, log.listed) == ([], 20)
+        await house.matches_of(ZOE)
+        assert (log.reads, log.listed) == ([], FIFTY)
         room = await house.create(wish("polignac"), ZOE)
         assert await house.new_to(room, ZOE)
         assert log.reads == []
@@ -93,11 +94,11 @@ def test_a_match_played_here_is_never_summed_up_anew() -> None:
     async def scene(house: House) -> None:
         room = await played(house, await house.create(wish(), ANNE), Random(1))
         assert room.match.over
-        ((name, known),) = await house.matches_of(ANNE, 5)
+        ((name, known),) = (await house.matches_of(ANNE)).listed
         assert (name, known) == (room.id, summary_of(room))
         assert not await house.new_to(await house.create(wish(), ANNE), ANNE)
         assert await house.new_to(await house.create(wish("coinche"), ANNE), ANNE)
-        assert await house.matches_of(BRUNO, 5) == []
+        assert await house.matches_of(BRUNO) == ((), 0)
         assert log.reads == []
 
     in_house(scene, log)
@@ -140,7 +141,7 @@ def test_a_damaged_event_costs_its_own_room_alone(
 
     async def scene(house: House) -> None:
         for _ in range(2):
-            found = dict(await house.matches_of(ZOE, 5))
+            found = dict((await house.matches_of(ZOE)).listed)
             assert found.pop("room 47") == lost
             assert set(found.values()) == {summary_of(WHOLE)}
         assert not await house.new_to(WHOLE, ZOE)
@@ -170,12 +171,12 @@ def test_a_room_that_is_mended_is_listed_again(old: Path) -> None:
     spoilt(old, "room 49", 3, garbled)
 
     async def damaged(house: House) -> None:
-        ((_, known),) = await house.matches_of(ZOE, 1)
+        _, known = (await house.matches_of(ZOE)).listed[0]
         assert isinstance(known, Damaged)
 
     async def mended(house: House) -> None:
         assert (await house.look("room 49")).match.over
-        assert isinstance((await house.matches_of(ZOE, 1))[0].summary, Summary)
+        assert isinstance((await house.matches_of(ZOE)).listed[0].summary, Summary)
 
     in_house(damaged, SqliteLog(old))
     with closing(sqlite3.connect(old)) as database, database:
@@ -198,7 +199,8 @@ def test_damage_found_at_a_table_is_told_by_the_list_from_then_on(tmp_path: Path
         with pytest.raises(TapisError, match="its event 4 is damaged"):
             await house.look(room.id)
         assert await house.new_to(other, ANNE)
-        assert [type(known) for _, known in await house.matches_of(ANNE, 5)] == [Summary, Damaged]
+        found = (await house.matches_of(ANNE)).listed
+        assert [type(known) for _, known in found] == [Summary, Damaged]
 
     in_house(scene, SqliteLog(path))
 
@@ -217,7 +219,7 @@ def test_rooms_of_old_go_on_with_summaries(tmp_path: Path) -> None:
         (again,) = await rooms_of(house, ANNE)
         assert again == room
         later = await played(house, again, Random(2), 2)
-        assert (await house.matches_of(ANNE, 5))[0].summary == summary_of(later)
+        assert (await house.matches_of(ANNE)).listed[0].summary == summary_of(later)
 
     in_house(scene, SqliteLog(path))
 
@@ -233,7 +235,7 @@ def test_rooms_are_told_off_the_loop(old: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(kept, "replay", noted)
 
     async def scene(house: House) -> None:
-        await house.matches_of(ZOE, 2)
+        await house.matches_of(ZOE)
         await house.look("room 3")
         await house.new_to(WHOLE, ANNE)
         assert threads

@@ -55,8 +55,8 @@ def test_a_version_follows_the_last(version: int) -> None:
     log.close()
 
 
-def rooms(log: SqliteLog, holder: str, most: int | None = None, skip: int = 0) -> list[str]:
-    return [held.room for held in log.held_by(holder, most, skip)]
+def rooms(log: SqliteLog, holder: str) -> list[str]:
+    return [held.room for held in log.held_by(holder)]
 
 
 def test_rooms_of_a_holder_latest_first() -> None:
@@ -65,10 +65,15 @@ def test_rooms_of_a_holder_latest_first() -> None:
         log.append(LogEntry(room, 1, ""), "anne")
     log.append(LogEntry("a", 2, ""), "bruno")
     assert rooms(log, "anne") == ["c", "b", "a"]
-    assert rooms(log, "anne", 2) == ["c", "b"]
-    assert rooms(log, "anne", 2, 2) == ["a"]
-    assert rooms(log, "anne", 2, 3) == []
     assert rooms(log, "bruno") == ["a"]
+    log.close()
+
+
+def test_a_record_is_found_again() -> None:
+    log = SqliteLog(MEMORY)
+    log.keep_record("a", "first")
+    log.keep_record("a", "again")
+    assert (log.record("a"), log.record("b")) == ("again", None)
     log.close()
 
 

@@ -50,7 +50,9 @@ class Place(NamedTuple):
 TABLE = "/table/{mine}?drawn=1"
 PLACES = (
     Place("home at first", "/", open="#settings", shows="#settings", known=False),
-    Place("home", "/", shows="#resume"),
+    Place("home", "/", open="#folded", shows="#folded[open]"),
+    Place("history", "/history", shows="#tallies"),
+    Place("history at first", "/history", known=False),
     Place("a game", "/play/polignac", open="details.options", shows=".options[open]"),
     Place("draw of lots", "/table/{fresh}", shows="#scene-lots"),
     Place("cut and deal", "/table/{fresh}", keys=("Escape",), shows="#scene-deal", moves=True),

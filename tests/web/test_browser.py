@@ -313,13 +313,16 @@ def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: P
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_playing_again_deals_at_once(browser: Browser, server: Served, script: bool) -> None:
+@pytest.mark.parametrize("path", ["/table/{}", "/replay/{}", "/history", "/"])
+def test_playing_again_deals_at_once(
+    browser: Browser, server: Served, path: str, script: bool
+) -> None:
     room = prepare(server, Moment("over", when=lambda b: b.phase == "match-end", options=SHORT))
     with playing(browser, server.url, java_script_enabled=script) as player:
         page = player.page
         player.page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
-        page.goto(f"{server.url}/table/{room.id}")
-        page.locator("#again button").click()
+        page.goto(server.url + path.format(room.id))
+        page.locator(f'form[action="/table/{room.id}/again"] button').click()
         page.wait_for_url(lambda url: "/table/" in url and room.id not in url)
         new = server.room(page.url.split("/")[4].partition("?")[0])
         assert page.locator("#hand").count() == 1

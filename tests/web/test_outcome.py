@@ -100,7 +100,7 @@ def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, 
 
 def room_of(match: Match) -> Room:
     nobody, begun = (None,) * match.game.seats, Created("", (), ())
-    return Room("r", 1, match, nobody, nobody, begun, (News(1, ()),))
+    return Room("r", 1, match, nobody, nobody, begun, (News(1, 0, ()),))
 
 
 def test_a_match_of_several_games_ends_with_the_games_won() -> None:

@@ -45,7 +45,7 @@ def room_of(table: Table) -> Room:
     act = table.acts[-1] if table.acts else None
     last = Acted(act.seat, words_of(act)) if act else Created("", (), ())
     before = match.undone() if act else None
-    item = News(len(table.acts) + 1, news(last, before, match))
+    item = News(len(table.acts) + 1, 0, news(last, before, match))
     nobody = (None,) * table.game.seats
     return Room("room", item.version, match, nobody, nobody, last, (item,))
 

@@ -46,7 +46,7 @@ def callings(game_id: str, options: dict[str, Value], matches: int) -> Iterator[
 
 def room_of(match: Match) -> Room:
     nobody = (None,) * match.game.seats
-    return Room("r", 1, match, nobody, nobody, Created("", (), ()), (News(1, ()),))
+    return Room("r", 1, match, nobody, nobody, Created("", (), ()), (News(1, 0, ()),))
 
 
 def test_the_panel_shows_the_suit_that_was_said() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from tapisvert.glossary import Text
 from tapisvert.service import texts
+from tapisvert.web import history_texts, verdicts
 from tapisvert.web import texts as words
-from tapisvert.web import verdicts
 from tapisvert.web.person import language
 from tapisvert.web.render import TEMPLATES
 from tests.web.serving import Visitor
@@ -35,7 +35,7 @@ def texts_in(value: object) -> Iterator[Text]:
 
 TEXTS = [
     t
-    for module in (words, texts, verdicts)
+    for module in (words, texts, verdicts, history_texts)
     for value in vars(module).values()
     for t in texts_in(value)
 ]

@@ -22,11 +22,12 @@ from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.happenings import Created
 from tapisvert.service.kept import load, store
-from tapisvert.service.listing import Listed, has_finished_deal, list_rooms
+from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.live import Live, Trouble
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
+from tapisvert.service.summary import Summary
 from tapisvert.store.log import Conflict, Log, Unavailable
 
 OPEN_AT_MOST = 500
@@ -88,9 +89,13 @@ class House:
         room = await self.look(room_id)
         return room, _seat(room, holder)
 
-    async def matches_of(self, holder: str, most: int, skip: int = 0) -> Sequence[Listed]:
-        """Return at most ``most`` rooms of a person after the first ``skip``, newest first."""
-        return await asyncio.to_thread(list_rooms, self._log, holder, most, skip)
+    async def matches_of(self, holder: str) -> Matches:
+        """Return the rooms of a person, newest first."""
+        return await asyncio.to_thread(list_rooms, self._log, holder)
+
+    async def records_of(self, holder: str) -> Sequence[tuple[Summary, str]]:
+        """Return each finished match of a person with its record, the oldest first."""
+        return await asyncio.to_thread(lambda: [*finished_records(self._log, holder)])
 
     async def has_played(self, holder: str) -> bool:
         """True if the person has ever taken a seat in a room of this house."""

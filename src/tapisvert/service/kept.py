@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from tapisvert.errors import TapisError
+from tapisvert.play.record import dumps
 from tapisvert.service import happenings, summary, texts
 from tapisvert.service.happenings import Created, Happening
 from tapisvert.service.room import Room
@@ -42,6 +43,8 @@ async def store(log: Log, room: Room, happening: Happening, holder: str | None =
         event = {"event": "append failed", "error": type(error.__cause__ or error).__name__}
         logger.error(json.dumps(event))
         raise Unavailable from error
+    if room.match.over:
+        await asyncio.to_thread(_keep_record, log, room)
 
 
 async def load(log: Log, room_id: str) -> Room | None:
@@ -50,7 +53,7 @@ async def load(log: Log, room_id: str) -> Room | None:
 
 
 def load_blocking(log: Log, room_id: str) -> Room | None:
-    """Like ``load``, but blocking. Also stores the room's summary again."""
+    """Like ``load``, but blocking. Also stores the room's summary, and record if it is over."""
     entries = log.read(room_id)
     if not entries:
         return None
@@ -60,6 +63,8 @@ def load_blocking(log: Log, room_id: str) -> Room | None:
         _summarise(log, entries[-1], error.damaged)
         raise
     _summarise(log, entries[-1], summary_of(room))
+    if room.match.over:
+        _keep_record(log, room)
     return room
 
 
@@ -99,3 +104,9 @@ def _summarise(log: Log, last: LogEntry, latest: Summary | Damaged) -> None:
     """Store a summary. A failure is ignored: the summary can be made again from the entries."""
     with suppress(Unavailable):
         log.summarise(last.room, last.version, summary.to_json(latest))
+
+
+def _keep_record(log: Log, room: Room) -> None:
+    """Store the record of a finished match. A failure is ignored, as with a summary."""
+    with suppress(Unavailable):
+        log.keep_record(room.id, dumps(room.match))

@@ -1,16 +1,21 @@
 """The list of a person's matches, made from the stored summaries.
 
-Calls block. A call is slow if a room has no valid summary: all its entries must then be read, once.
+Calls block. A room without a valid summary costs more: all its entries must then be read, once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from tapisvert.play.record import dumps
 from tapisvert.service import summary
 from tapisvert.service.kept import Unreadable, load_blocking
 from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.store.log import Log, Unavailable
+
+MOST_REMADE = 20
+"""How many rooms one list sums up anew, at most, so that no list of old rooms takes long."""
 
 
 class Listed(NamedTuple):
@@ -20,12 +25,45 @@ class Listed(NamedTuple):
     summary: Summary | Damaged
 
 
-def list_rooms(log: Log, holder: str, most: int, skip: int) -> list[Listed]:
-    """Return at most ``most`` rooms of a person after the first ``skip``, newest first."""
-    held = log.held_by(holder, most, skip)
-    return [
-        Listed(room, summary.from_json(body) or _remake_summary(log, room)) for room, body in held
-    ]
+class Matches(NamedTuple):
+    """The rooms of a person, newest first; ``unread`` are so many that a later list sums up."""
+
+    listed: tuple[Listed, ...]
+    unread: int
+
+
+def list_rooms(log: Log, holder: str, most_remade: int | None = MOST_REMADE) -> Matches:
+    """Return the rooms of a person; at most ``most_remade`` of them are summed up anew."""
+    listed, remade, unread = [], 0, 0
+    for room, body in log.held_by(holder):
+        known = summary.from_json(body)
+        if known is None and remade == most_remade:
+            unread += 1
+            continue
+        remade += known is None
+        listed.append(Listed(room, known or _remake_summary(log, room)))
+    return Matches(tuple(listed), unread)
+
+
+def finished_records(log: Log, holder: str) -> Iterator[tuple[Summary, str]]:
+    """Yield each finished match of a person with its record, the oldest first.
+
+    A damaged room is left out. A room whose record is not stored is replayed, and stores it.
+    """
+    for room, known in reversed(list_rooms(log, holder, None).listed):
+        if isinstance(known, Damaged) or not known.over or known.seat_of(holder) is None:
+            continue
+        if record := log.record(room) or _remade_record(log, room):
+            yield known, record
+
+
+def _remade_record(log: Log, room_id: str) -> str:
+    """Return the record of a finished match from its entries; empty if they are damaged."""
+    try:
+        room = load_blocking(log, room_id)
+    except Unreadable:
+        return ""
+    return dumps(room.match) if room else ""
 
 
 def has_finished_deal(log: Log, holder: str, game: str, besides: str) -> bool:

@@ -6,10 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tapisvert.law.game import Game
+from tapisvert.law.reading import value_text
 from tapisvert.play.strict_json import Json
 from tapisvert.service.room import Room
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
@@ -18,8 +20,11 @@ class Summary(NamedTuple):
 
     ``learned``: the first deal is over. ``players`` are the seats that are not dummies. ``sides``
     are the parties as bit masks of seats. ``score`` is by party: the games won if a match of
-    several games is over, else the points. ``gains`` is by seat what each player has won or lost
-    in a finished match of several rubbers, else empty.
+    several games is over, else the points; ``of_games`` says which. ``gains`` is by seat what each
+    player has won or lost in a finished match of several rubbers, else empty. ``victors`` is the
+    mask of the seats that have won the match. ``levels`` is by seat, as in ``Room``. ``options``
+    are those that are not the usual ones, as a person types them. ``began`` is when the match
+    began, in ISO 8601, empty if that is not known.
     """
 
     game: str
@@ -31,7 +36,12 @@ class Summary(NamedTuple):
     holders: tuple[str | None, ...]
     sides: tuple[int, ...]
     score: tuple[int, ...]
-    gains: tuple[int, ...] = ()
+    of_games: bool
+    gains: tuple[int, ...]
+    victors: int
+    levels: tuple[str | None, ...]
+    options: tuple[tuple[str, str], ...]
+    began: str
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -65,7 +75,20 @@ def summary_of(room: Room) -> Summary:
         holders=room.holders,
         sides=game.sides,
         score=standing.games if games_count else match.points,
+        of_games=games_count,
         gains=tuple(match.stakes[seat] for seat in match.sitting) if of_rubbers else (),
+        victors=game.reckoning.victors(standing, game.sides) if standing.over else 0,
+        levels=room.levels,
+        options=unusual_options(game),
+        began=str(match.notes.get("played", "")),
+    )
+
+
+def unusual_options(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return the options of a game that are not the usual ones: name, and value as typed."""
+    values = ((reading, game.options[reading.name]) for reading in game.readings)
+    return tuple(
+        (reading.name, value_text(value)) for reading, value in values if value != reading.default
     )
 
 
@@ -91,4 +114,4 @@ def from_json(body: str | None) -> Summary | Damaged | None:
 
 
 def _frozen(value: Json) -> object:
-    return tuple(value) if isinstance(value, list) else value
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

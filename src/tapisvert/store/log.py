@@ -59,11 +59,14 @@ class Log(Protocol):
     def read(self, room: str) -> Sequence[LogEntry]:
         """Return the entries of a room in order; none for an unknown room."""
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
-        """Return the rooms in which a person has taken a seat, newest first.
+    def held_by(self, holder: str) -> Sequence[StoredRoom]:
+        """Return the rooms in which a person has taken a seat, newest first."""
 
-        At most ``most`` of them (None: all), after the first ``skip``.
-        """
+    def keep_record(self, room: str, record: str) -> None:
+        """Store the record of a room whose match is over, so that nobody need replay it."""
+
+    def record(self, room: str) -> str | None:
+        """Return the record that was stored for a room, or None."""
 
     def close(self) -> None: ...
 

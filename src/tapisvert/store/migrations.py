@@ -35,6 +35,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             " body TEXT NOT NULL)"
         ),
     ),
+    (("CREATE TABLE record ( room TEXT PRIMARY KEY, body TEXT NOT NULL)"),),
 )
 CURRENT = len(MIGRATIONS)
 

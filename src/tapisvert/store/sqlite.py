@@ -27,7 +27,7 @@ HELD = (
     "SELECT holder.room, summary.body FROM holder LEFT JOIN summary"
     " ON summary.room = holder.room AND summary.version ="
     " (SELECT max(version) FROM event WHERE event.room = holder.room)"
-    " WHERE holder.holder = ? ORDER BY holder.rowid DESC LIMIT ? OFFSET ?"
+    " WHERE holder.holder = ? ORDER BY holder.rowid DESC"
 )
 
 
@@ -80,11 +80,21 @@ class SqliteLog:
             ).fetchall()
         return [LogEntry(*row) for row in rows]
 
-    def held_by(self, holder: str, most: int | None = None, skip: int = 0) -> Sequence[StoredRoom]:
-        limit = -1 if most is None else most
+    def held_by(self, holder: str) -> Sequence[StoredRoom]:
         with self._locked_database() as database:
-            rows = database.execute(HELD, (holder, limit, skip)).fetchall()
+            rows = database.execute(HELD, (holder,)).fetchall()
         return [StoredRoom(*row) for row in rows]
+
+    def keep_record(self, room: str, record: str) -> None:
+        with self._locked_database() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO record (room, body) VALUES (?, ?)", (room, record)
+            )
+
+    def record(self, room: str) -> str | None:
+        with self._locked_database() as database:
+            found = database.execute("SELECT body FROM record WHERE room = ?", (room,)).fetchone()
+        return found and str(found[0])
 
     def close(self) -> None:
         with self._lock:

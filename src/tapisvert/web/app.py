@@ -20,7 +20,7 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
-from tapisvert.web import doing, files, home, sheets, tables
+from tapisvert.web import doing, files, history, home, manifest, sheets, tables
 from tapisvert.web import texts as words
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
@@ -69,7 +69,14 @@ def create_app(
     app.state.house, app.state.keys = house, keys
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.add_api_route("/healthz", health, include_in_schema=False)
-    for router in (home.router, tables.router, doing.router, sheets.router):
+    for router in (
+        home.router,
+        history.router,
+        tables.router,
+        doing.router,
+        sheets.router,
+        manifest.router,
+    ):
         app.include_router(router)
     app.add_exception_handler(TapisError, on_tapis_error)
     app.add_exception_handler(HTTPException, on_http_error)

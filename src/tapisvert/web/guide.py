@@ -32,6 +32,7 @@ from tapisvert.web.lessons.lesson import (
     Lesson,
     Lessons,
 )
+from tapisvert.web.signs import RANK_SIGNS
 
 MAX_LESSONS = 3
 """The most lessons shown at once; a reader skips a longer text."""
@@ -188,5 +189,5 @@ def _rank_points(
 ) -> tuple[RankPoints, ...]:
     dealt = {rank_of(card) for card in game.dealing.pack}
     return tuple(
-        RankPoints(words.RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
+        RankPoints(RANK_SIGNS[rank], worth.get(rank, 0)) for rank in ranks if rank in dealt
     )

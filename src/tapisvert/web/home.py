@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -11,16 +10,13 @@ from starlette.responses import Response
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
-from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
-from tapisvert.play import telling
-from tapisvert.sentences import colon, comma
 from tapisvert.service.seating import Wish
-from tapisvert.service.summary import Damaged, Summary
-from tapisvert.service.texts import short, unreadable
-from tapisvert.web import texts as words
+from tapisvert.web import history_texts
 from tapisvert.web.described import body, page_after, refusals
+from tapisvert.web.history import PAGE_SIZE, rooms_of
+from tapisvert.web.matches import damaged_of, match_shown, matches_of
 from tapisvert.web.person import (
     CHOICES,
     COOKIE,
@@ -30,11 +26,11 @@ from tapisvert.web.person import (
     person,
     set_cookie,
 )
+from tapisvert.web.quick import DEFAULT_LEVEL, quick
 from tapisvert.web.route_helpers import fields, house, local_path, number, page, see_other
 
-PAGE_SIZE = 20
-"""How many matches one page lists."""
-DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+UNFOLDED = 4
+"""How many unfinished matches the home page shows; the rest are folded. As many finished ones."""
 WISH = body(
     {"game": {"type": "string", "enum": [*GAMES]}},
     {
@@ -46,46 +42,33 @@ WISH = body(
 router = APIRouter()
 
 
-class MatchShown(NamedTuple):
-    """A match in the list of the home page."""
-
-    href: str
-    game: Text
-    score: str
-    deal: Text
-    who: Text
-
-
-class DamagedShown(NamedTuple):
-    """A match whose log cannot be read, in the list of the home page."""
-
-    href: str
-    says: Text
-
-
 @router.get("/", include_in_schema=False)
 async def home(request: Request) -> Response:
-    """The home page: the person's latest matches, without the first ``skip``, and all games."""
+    """The home page: a match at once, the person's matches, and all games.
+
+    The first ``skip`` unfinished matches are left out.
+    """
     who = person(request)
     skip = number(request.query_params.get("skip", ""))
-    found = await house(request).matches_of(who.holder, PAGE_SIZE + 1, skip) if who.token else []
-    unfinished: list[MatchShown] = []
-    finished: list[MatchShown] = []
-    damaged: list[DamagedShown] = []
-    for room, known in found[:PAGE_SIZE]:
-        if isinstance(known, Damaged):
-            damaged.append(DamagedShown(f"/table/{room}", _damage_text(room, known)))
-        elif (seat := known.seat_of(who.holder)) is not None:
-            (finished if known.over else unfinished).append(_match_shown(room, known, seat))
+    rooms = await rooms_of(request, who)
+    matches = matches_of(rooms.listed, who.holder)
+    unfinished = [each for each in matches if not each.summary.over]
+    finished = [each for each in matches if each.summary.over]
+    shown = [*map(match_shown, unfinished[skip : skip + PAGE_SIZE])]
     return page(
         request,
         "home.html",
         "home",
-        unfinished=unfinished,
-        finished=finished,
-        damaged=damaged,
-        older=skip + PAGE_SIZE if len(found) > PAGE_SIZE else None,
+        quick=quick(matches),
+        unfinished=shown[:UNFOLDED],
+        folded=shown[UNFOLDED:],
+        finished=[*map(match_shown, finished[:UNFOLDED])],
+        all_finished=len(finished),
+        damaged=damaged_of(rooms.listed),
+        unread=rooms.unread,
+        older=skip + PAGE_SIZE if len(unfinished) > skip + PAGE_SIZE else None,
         newer=max(skip - PAGE_SIZE, 0) if skip else None,
+        h=history_texts,
         shelves=list(catalogue.shelves()),
         seats=catalogue.seats,
     )
@@ -174,34 +157,3 @@ def _game(form: Mapping[str, str]) -> Game:
 def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
     default_level = form.get("level", DEFAULT_LEVEL)
     return tuple(form.get(f"level.{n}") or default_level for n in range(1, number + 1))
-
-
-def _match_shown(room: str, match: Summary, seat: int) -> MatchShown:
-    score, names = match.score, match.names
-    mine = next(p for p, side in enumerate(match.sides) if side >> seat & 1)
-    others = [p for p in range(len(score)) if p != mine]
-    if len(others) == 1:
-        points = f"{score[mine]} – {score[others[0]]}"
-        if match.gains:
-            points = words.signed(match.gains[seat])
-        who = listed([same(names[s]) for s in match.players if s != seat])
-    else:
-        points = words.number(score[mine])
-        by_score = sorted(others, key=lambda p: -score[p])
-        who = comma(
-            *(words.with_points(telling.players(names, match.sides[p]), score[p]) for p in by_score)
-        )
-    deal = words.MATCH_OVER if match.over else words.deal(match.deals)
-    href = f"/replay/{room}" if match.over else f"/table/{room}"
-    return MatchShown(href, _names(match.game), points, deal, who)
-
-
-def _damage_text(room: str, damaged: Damaged) -> Text:
-    match = None
-    if damaged.game:
-        match = colon(_names(damaged.game), listed([same(name) for name in damaged.names]))
-    return unreadable(short(room), damaged.at, match)
-
-
-def _names(game: str) -> Text:
-    return GAMES[game].names if game in GAMES else same(game)

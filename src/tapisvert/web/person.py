@@ -19,6 +19,7 @@ CHOICES = {
     "colours": ("2", "4"),
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "brisk", "instant"),
+    "sound": ("no", "yes"),
     "twice": ("no", "yes"),
     "keys": ("yes", "no"),
     "guide": ("first", "always", "never"),

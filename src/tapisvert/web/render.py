@@ -22,6 +22,7 @@ from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
+from tapisvert.web.signs import rank_sign
 from tapisvert.web.undealt import undealt
 
 NAMES = (*NAME.values(),)
@@ -45,6 +46,7 @@ def environment(lang: Lang) -> Environment:
     env.globals.update(
         w=words,
         cite=citing,
+        rank_sign=rank_sign,
         files=files.address(),
         say=lambda text: spoken(text.in_(lang), lang),
     )

@@ -52,7 +52,16 @@ async def replay_page(request: Request, name: str, deal: str = "", at: str = "")
     room, shown = await _moment(request, name, deal, at)
     weighing = house(request).review(room, shown.deal, shown.seat)
     analysis = analysis_at(weighing, shown) if weighing else None
-    return page(request, "replay.html", "replay", r=shown, t=analysis, v=verdicts, room=room.id)
+    return page(
+        request,
+        "replay.html",
+        "replay",
+        r=shown,
+        t=analysis,
+        v=verdicts,
+        room=room.id,
+        played_here=room.seat_of(person(request).holder) is not None,
+    )
 
 
 @router.post("/replay/{name}/weigh", include_in_schema=False)

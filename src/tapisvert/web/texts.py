@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import Card, Rank, rank_of
+from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
@@ -13,9 +13,9 @@ SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site"
 RULES = Text("Règles", "Rules")
 SCORE = Text("La marque", "Score")
 LEDE = Text(
-    "La manille, le whist et leurs cousins\u202f: jouez contre l’ordinateur, avec les règles "
+    "La manille, le whist et leurs cousins\u202f: jouez ici contre l’ordinateur, avec les règles "
     "d’autrefois.",
-    "Manille, whist and their cousins: play against the computer, by the rules of old.",
+    "Manille, whist and their cousins: play here against the computer, by the rules of old.",
 )
 UNFINISHED = Text("Parties en cours", "Unfinished matches")
 FINISHED = Text("Parties finies", "Finished matches")
@@ -62,17 +62,7 @@ MEMO = Text("Ordre des cartes", "Order of cards")
 ORDER = Text("De la plus forte à la plus faible", "Highest first")
 PLAIN_SUITS = Text("Hors d’atout", "Plain suits")
 WATCH = Text("Regardez jouer les autres.", "Watch the others play.")
-RANK_SIGNS = {
-    rank: Text({"J": "V", "Q": "D", "K": "R"}.get(sign, sign), sign)
-    for rank, sign in zip(Rank, (*map(str, range(2, 11)), "J", "Q", "K", "A"), strict=True)
-}
-
-
-def rank_sign(code: str) -> Text:
-    """Return the sign of the rank of a card, as its corner has it."""
-    return RANK_SIGNS[rank_of(parse_card(code))]
-
-
+SOUNDS = Text("Sons", "Sounds")
 YES, NO = Text("oui", "yes"), Text("non", "no")
 KEEP = Text("Enregistrer", "Save")
 

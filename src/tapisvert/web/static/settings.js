@@ -3,11 +3,11 @@
 
 const settings = document.getElementById("settings");
 
-settings.addEventListener("change", async () => {
+settings.addEventListener("change", async (event) => {
   const chosen = new URLSearchParams(new FormData(settings));
   await fetch(settings.action, { method: "POST", headers: { "Tapis-Script": "1" }, body: chosen, redirect: "manual" }).catch(() => {});
   const page = document.documentElement.dataset, table = document.getElementById("main").dataset;
-  for (const name of ["indices", "colours", "theme", "pace"]) page[name] = chosen.get(name);
+  for (const name of ["indices", "colours", "theme", "pace", "sound"]) page[name] = chosen.get(name);
   for (const name of ["twice", "keys"]) if (name in table) table[name] = chosen.get(name);
-  document.dispatchEvent(new CustomEvent("settings"));
+  document.dispatchEvent(new CustomEvent("settings", { detail: event.target.name }));
 });

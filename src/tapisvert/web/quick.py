@@ -1,0 +1,56 @@
+"""The match that one click on the home page begins: like the latest one, or the usual one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tapisvert.bots.levels import LEVELS
+from tapisvert.errors import TapisError
+from tapisvert.games import catalogue, find
+from tapisvert.glossary import Text
+from tapisvert.web import history_texts
+from tapisvert.web.matches import OwnMatch, level_name
+
+DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+
+
+class Quick(NamedTuple):
+    """The fields of the form that begins it, and what it deals, in words."""
+
+    fields: Mapping[str, str]
+    says: Text
+
+
+def quick(matches: Sequence[OwnMatch]) -> Quick:
+    """Return what is dealt at once to a person with these matches, newest first."""
+    for match in matches:
+        if found := _like(match):
+            return found
+    _, ((game, _), *_) = next(catalogue.shelves())
+    fields = {"game": game.id, "level": DEFAULT_LEVEL}
+    level = LEVELS[DEFAULT_LEVEL].name
+    return Quick(fields, history_texts.quick(game.names, len(game.players), level, options=False))
+
+
+def _like(match: OwnMatch) -> Quick | None:
+    """Return a match with the same game, options, name and levels; None if that is not possible.
+
+    A game of one's own may have gone, and so may an option or a level.
+    """
+    known = match.summary
+    levels = [known.levels[seat] or "" for seat in match.others]
+    try:
+        game = find(known.game, dict(known.options))
+    except TapisError:
+        return None
+    if len(game.players) != len(levels) + 1 or not LEVELS.keys() >= {*levels}:
+        return None
+    fields = {"game": game.id, "name": known.names[match.seat]}
+    fields |= {f"set.{name}": value for name, value in known.options}
+    fields |= {f"level.{n}": level for n, level in enumerate(levels, 1)}
+    others = {name for name, _ in known.options} - catalogue.numbers(game).keys()
+    told = history_texts.quick(
+        game.names, len(game.players), level_name(match.level), options=bool(others)
+    )
+    return Quick(fields, told)
