@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterator
-from threading import Event
+from threading import Event, Semaphore
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +16,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.service import reviews
 from tapisvert.service.house import House
-from tapisvert.service.reviews import MOST_REVIEWS, DealReview, ReviewKey, Reviews
+from tapisvert.service.reviews import MOST_BEGUN, MOST_REVIEWS, DealReview, ReviewKey, Reviews
 from tapisvert.service.seating import Wish
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
@@ -97,9 +97,87 @@ def test_the_oldest_give_way_and_are_weighed_no_further() -> None:
         book.of(every[0])
     assert book.of(every[1]) is None
     assert book.of(every[2]) is None
+    left = [book.of(key) for key in (every[0], *every[3:])]
     scales.let.set()
-    finished(book.of(every[-1]))
+    for known in left:
+        finished(known)
     assert scales.asked == MOST_REVIEWS, "those given up before their turn came are left out"
+    book.close()
+
+
+class Diary:
+    """Weighs three cards of each deal, each when it is let, and notes the deals in order."""
+
+    def __init__(self) -> None:
+        self.steps, self.order = Semaphore(0), list[int]()
+
+    def __call__(self, deal: Any, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
+        return 3, self.cards(deal)
+
+    def cards(self, deal: int) -> Iterator[Any]:
+        for at in range(3):
+            assert self.steps.acquire(timeout=10)
+            self.order.append(deal)
+            yield SimpleNamespace(act_index=at)
+
+
+def test_the_deal_that_is_looked_at_is_weighed_first() -> None:
+    diary = Diary()
+    book = Reviews(diary)
+    keys = {deal: ReviewKey("room", 1, deal, 0) for deal in range(1, 6)}
+
+    def ask(deal: int) -> DealReview:
+        book.ask(keys[deal], deal, 0)  # type: ignore[arg-type]
+        known = book.of(keys[deal])
+        assert known is not None
+        return known
+
+    first = ask(1)
+    diary.steps.release()
+    begun(first)  # and now the second card of deal 1 is under way
+    rest = [ask(deal) for deal in (2, 4, 5)]
+    third = ask(3)
+    for known in (third, *rest, first):
+        while known.unfinished:
+            diary.steps.release()
+            Event().wait(0.001)
+    assert diary.order == [1, 1, 3, 3, 3, 5, 5, 5, 4, 4, 4, 2, 2, 2, 1]
+    book.close()
+
+
+def test_a_deal_that_is_looked_at_again_is_first_again() -> None:
+    diary = Diary()
+    book = Reviews(diary)
+    one, two = (ReviewKey("room", 1, deal, 0) for deal in (1, 2))
+    book.ask(one, 1, 0)  # type: ignore[arg-type]
+    diary.steps.release()
+    known = book.of(one)
+    assert known is not None
+    begun(known)
+    book.ask(two, 2, 0)  # type: ignore[arg-type]
+    book.of(one)
+    diary.steps.release(5)
+    finished(known)
+    finished(book.of(two))
+    assert diary.order == [1, 1, 1, 2, 2, 2]
+    book.close()
+
+
+def test_no_more_deals_begin_than_there_is_memory_for() -> None:
+    diary = Diary()
+    book = Reviews(diary)
+    keys = [ReviewKey("room", 1, deal, 0) for deal in range(MOST_BEGUN + 2)]
+    for deal, key in enumerate(keys):
+        book.ask(key, deal, 0)  # type: ignore[arg-type]
+        diary.steps.release()
+        while len(diary.order) <= deal:
+            Event().wait(0.001)
+    states = [book._reviews[key].state for key in keys]
+    assert states.count("working") == MOST_BEGUN
+    diary.steps.release(3 * len(keys))
+    for key in keys:
+        finished(book.of(key))
+    assert sorted(diary.order) == sorted(3 * [*range(len(keys))])
     book.close()
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from html import unescape
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, Semaphore
 from typing import Any
 
 import pytest
@@ -172,46 +172,176 @@ def test_while_a_stock_lasts_there_are_no_figures(server: Served) -> None:
     assert len(figures(late)) > 1
 
 
+class Gate:
+    """Lets an analysis find one card at a time, or all that are left."""
+
+    def __init__(self) -> None:
+        self.steps, self.open, self.given = Semaphore(0), Event(), 0
+
+    def let(self, cards: int) -> None:
+        self.given += cards
+        self.steps.release(cards)
+
+    def let_all(self) -> None:
+        self.open.set()
+        self.let(1)
+
+    def through(self, each: Iterator[Any]) -> Iterator[Any]:
+        for one in each:
+            if not self.open.is_set() and not self.steps.acquire(timeout=30):
+                raise TimeoutError
+            yield one
+
+
 @contextmanager
-def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Served, Event]]:
-    """Run a server that analyses two cards, and the others after the event is set."""
-    let, real = Event(), reviews._review_by_solver
+def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Served, Gate]]:
+    """Run a server that analyses as many cards as its gate lets through."""
+    gate, real = Gate(), reviews._review_by_solver
 
     def slow(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
         cards, each = real(table, seat, seconds)
-        return cards, (one for n, one in enumerate(each) if n < 2 or let.wait(10))
+        return cards, gate.through(each)
 
     monkeypatch.setattr(reviews, "_review_by_solver", slow)
     with served(fill_database(folder)) as server:
-        yield server, let
+        yield server, gate
+        gate.let_all()
+
+
+def progress(page: Page) -> tuple[int, int] | None:
+    """Return how far the progress bar is, of how much; None if there is no bar."""
+    for _, attrs in page.elements:
+        if attrs.get("id") == "weighed":
+            return int(attrs["value"]), int(attrs["max"])
+    return None
+
+
+def told(page: Page) -> dict[str, str]:
+    """Return what the page says about its moment: figures, verdict, score to be expected, line."""
+    parts = {
+        "verdict": r'<p id="verdict"[^>]*>(.*?)</p>',
+        "score": r'<p class="outlook">(.*?)</p>',
+        "line": r'<ol class="line">(.*?)</ol>',
+    }
+    found = {name: re.search(part, page.text, re.DOTALL) for name, part in parts.items()}
+    return {"figures": " ".join(figures(page))} | {
+        name: match[1].strip() if match else "" for name, match in found.items()
+    }
+
+
+MOMENTS = (1, 17, 30, 32)
+SUMMARY = ("<figure", 'class="plot"', "plot-slip", "<details", "data-says")
+
+
+def test_until_the_end_a_page_says_nothing_that_could_still_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At each stage of an analysis a page has no summary; what it says of its moment is final."""
+    pages: dict[tuple[Lang, int], list[Page]] = {}
+    with (
+        halting(tmp_path, monkeypatch) as (server, gate),
+        Visitor(server.url) as french,
+        Visitor(server.url, "en") as english,
+    ):
+
+        def look() -> set[tuple[int, int] | None]:
+            """Look at every moment in both languages; return how far the analysis is."""
+            seen = set()
+            for lang, visitor in zip(LANGS, (french, english), strict=True):
+                for at in MOMENTS:
+                    page = visitor.go(f"/replay/manille?deal=1&at={at}")
+                    if not pages.get((lang, at)) or progress(page):
+                        pages.setdefault((lang, at), []).append(page)
+                    seen.add(progress(page))
+            return seen
+
+        french.send(french.go("/replay/manille?deal=1").form("weigh"))
+        stages: list[tuple[int, int]] = []
+        while (seen := look()) != {None}:
+            steady = seen.pop()
+            if not seen and steady and (not stages or steady != stages[-1]):
+                stages.append(steady)
+                gate.let(1)
+        last = {
+            (lang, at): visitor.go(f"/replay/manille?deal=1&at={at}")
+            for lang, visitor in zip(LANGS, (french, english), strict=True)
+            for at in MOMENTS
+        }
+    losses = stages[-1][1]
+    assert 0 < losses < 32
+    assert stages[-32 - losses :] == [
+        *((n, 32) for n in range(32)), *((n, losses) for n in range(losses)),
+    ]  # fmt: skip
+    for (lang, at), earlier in pages.items():
+        final = told(last[lang, at])
+        assert all(part in last[lang, at].text for part in SUMMARY)
+        assert final["score"] or at == 32
+        assert any(told(page)["figures"] for page in earlier) is bool(final["figures"])
+        for page in earlier:
+            said = told(page)
+            assert not [part for part in SUMMARY if part in page.text]
+            assert {name: said[name] or final[name] for name in said} == final
+            assert verdicts.UNDER_WAY.in_(lang) in page.text
+            assert f"?deal=1&at={at}#weighing" in page.links
+            assert verdicts.REFRESH.in_(lang) in page.words
+            done, of = progress(page) or (0, 0)
+            says = verdicts.judging_text if of == losses else verdicts.progress_text
+            assert (says(done, of).in_(lang) in unescape(page.text)) is (of > 1)
 
 
 def test_a_page_without_script_tells_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with halting(tmp_path, monkeypatch) as (server, let), Visitor(server.url) as visitor:
+    with halting(tmp_path, monkeypatch) as (server, gate), Visitor(server.url) as visitor:
         page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
         assert visitor.at == "/replay/manille?deal=1&at=30"
-        while "max" not in page.text or verdicts.progress_text(2, 32).fr not in page.text:
+        gate.let(12)
+        while progress(page) != (12, 32):
             assert state(page) in ("waiting", "working")
-            assert "?deal=1&at=30#weighing" in page.links
             page = visitor.go(page.links[page.links.index("?deal=1&at=30#weighing")]
                               .replace("?", "/replay/manille?"))  # fmt: skip
-        let.set()
+        assert "Analyse en cours\u202f: 12\u00a0cartes sur 32." in page.text
+        english = Visitor(server.url, "en")
+        page = english.go("/replay/manille?deal=1&at=30")
+        assert "Analysis under way: 12 cards of 32." in page.words
+        english.http.close()
+        gate.let_all()
         analysed_page(visitor, "manille")
+
+
+def test_the_deal_that_one_opens_is_analysed_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Deal 3 is asked for and opened while deal 1 is under way; then deal 1 is opened again."""
+    with halting(tmp_path, monkeypatch) as (server, gate), Visitor(server.url) as visitor:
+
+        def go_on(deal: int, cards: int, until: int) -> None:
+            visitor.go(f"/replay/manille?deal={deal}")
+            gate.let(cards)
+            while progress(visitor.go(f"/replay/manille?deal={deal}")) != (until, 32):
+                Event().wait(0.01)
+
+        visitor.send(visitor.go("/replay/manille?deal=1").form("weigh"))
+        go_on(1, 4, 4)
+        visitor.send(visitor.go("/replay/manille?deal=3").form("weigh"))
+        go_on(3, 7, 6)  # one card of deal 1 was under way
+        go_on(1, 2, 6)  # and then one of deal 3
+        go_on(3, 1, 7)
 
 
 def test_the_script_shows_what_is_found_as_it_is_found(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with halting(tmp_path, monkeypatch) as (server, let):
+    with halting(tmp_path, monkeypatch) as (server, gate):
         page = browser.new_page(locale="fr-FR")
         page.goto(f"{server.url}/replay/manille?deal=1&at=9")
         page.locator("#weigh button").click()
-        page.wait_for_selector("#weighing[data-state=working] progress[value='2']")
-        assert not page.locator(".worth").count()
+        for cards in (2, 9, 16):
+            gate.let(cards - gate.given)
+            page.wait_for_selector(f"#weighing[data-state=working] progress[value='{cards}']")
+            assert not page.locator(".worth, .plot, .slips").count()
         page.locator("#step-on").focus()
-        let.set()
+        gate.let_all()
         page.wait_for_selector("#weighing[data-state=done]")
         assert page.locator(".worth").count() > 1
         assert page.locator("#weighed-said").inner_text() == verdicts.WEIGHED.fr
@@ -255,6 +385,22 @@ def test_words_where_a_budget_was_too_small() -> None:
     )
     assert verdicts.loss_text(none, "tricks") == verdicts.UNSURE
     assert verdicts.score_text(part, "points") == ("2 à 4\u00a0points", "2 to 4 points")
+
+
+def test_a_loss_that_is_not_proven_is_not_told_as_none() -> None:
+    from tapisvert.solver.engine import Bounds
+
+    def text(mistakes: int, unproven: int) -> tuple[str, str]:
+        return verdicts.curve_text(Bounds(4, 6), Bounds(5, 5), "tricks", mistakes, unproven)
+
+    assert text(0, 0)[1] == (
+        "At first 4 to 6 tricks, at the end 5 tricks; no card has cost anything."
+    )
+    assert "rien coûté" not in text(0, 1)[0]
+    assert text(0, 1)[1].endswith("; 1 card whose cost could not be proven.")
+    assert text(2, 3)[1].endswith(
+        "; 2 cards have cost something; 3 cards whose cost could not be proven."
+    )
 
 
 def test_a_plot_draws_bounds_where_the_end_is_not_known() -> None:

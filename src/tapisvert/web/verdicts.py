@@ -9,7 +9,7 @@ from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_index, counted, the_card
 from tapisvert.law.position import Play
 from tapisvert.play.telling import cards_counted
-from tapisvert.sentences import colon, comma, sentence, spaced
+from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
@@ -28,16 +28,18 @@ WEIGHING = Text(
     "What each card cost, and the best line of play, with all hands in view.",
 )
 WEIGH = Text("Analyser cette donne", "Analyse this deal")
+WEIGHING_NOW = Text("analyse en cours", "analysis under way")
 WEIGHING_BEGINS = Text("L’analyse va commencer.", "The analysis is about to begin.")
-SUPPOSING = Text(
-    "Reste à chercher ce qu’on pouvait savoir.", "What could be known is still being worked out."
+UNDER_WAY = Text(
+    "On remonte de la dernière carte à la première. Les conclusions viendront à la fin.",
+    "It goes back from the last card to the first. The conclusions come at the end.",
 )
 WEIGHING_FAILED = Text("L’analyse a échoué ; réessayez.", "The analysis has failed; try again.")
 WEIGHED = Text("L’analyse est finie.", "The analysis is complete.")
 NOTHING_TO_WEIGH = Text(
     "Aucune carte de cette donne ne peut être analysée.", "No card of this deal can be analysed."
 )
-REFRESH = Text("Où en est-on ?", "How far along?")
+REFRESH = Text("Actualiser", "Refresh")
 BEST_LINE = Text("La meilleure suite", "The best line")
 OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
 MISTAKES = Text("Les tournants de la donne", "The turning points of the deal")
@@ -56,10 +58,17 @@ NOT_PROVEN = Text(
 
 
 def progress_text(done: int, of: int) -> Text:
-    if done == of:
-        return SUPPOSING
+    """Return how many cards have been analysed, while the analysis goes on."""
     count = cards_counted(done)
-    return Text(f"{count.fr} sur {of}", f"{count.en} of {of}")
+    return sentence(colon(WEIGHING_NOW, Text(f"{count.fr} sur {of}", f"{count.en} of {of}")))
+
+
+def judging_text(done: int, of: int) -> Text:
+    """Return of how many losses it is known whether they could be known, when all are known."""
+    return sentence(colon(WEIGHING_NOW, Text(
+        f"reste à voir ce qu’on pouvait savoir, {done} sur {of}",
+        f"what could be known is still to be found out, {done} of {of}",
+    )))  # fmt: skip
 
 
 def cost_sign(loss: Bounds, high_is_good: bool) -> str:
@@ -131,16 +140,22 @@ def curve_title(who: Text, unit: str) -> Text:
     return colon(who, EXPECTED[unit])
 
 
-def curve_text(first: Bounds, last: Bounds, unit: str, mistakes: int) -> Text:
-    """Return the plot in a sentence; ``mistakes`` is how many cards cost something."""
+def curve_text(first: Bounds, last: Bounds, unit: str, mistakes: int, unproven: int) -> Text:
+    """Return the plot in a sentence.
+
+    ``mistakes`` is how many cards cost something, ``unproven`` of how many this is not proven.
+    """
     begins, ends = score_text(first, unit), score_text(last, unit)
-    how_many = counted(mistakes, Text("carte a coûté quelque chose", "card has cost something"),
-                   Text("cartes ont coûté quelque chose", "cards have cost something"))  # fmt: skip
-    how_many = how_many if mistakes else NOTHING
-    return Text(
-        f"D’abord {begins.fr}, à la fin {ends.fr} ; {how_many.fr}.",
-        f"At first {begins.en}, at the end {ends.en}; {how_many.en}.",
-    )
+    parts = [Text(f"d’abord {begins.fr}, à la fin {ends.fr}",
+                  f"at first {begins.en}, at the end {ends.en}")]  # fmt: skip
+    if mistakes:
+        parts.append(counted(
+            mistakes, Text("carte a coûté quelque chose", "card has cost something"),
+            Text("cartes ont coûté quelque chose", "cards have cost something"),
+        ))  # fmt: skip
+    if unproven:
+        parts.append(counted(unproven, *UNPROVEN))
+    return sentence(semicolon(parts if len(parts) > 1 else [*parts, NOTHING]))
 
 
 def card_in_trick(trick: int, name: str, card: Card) -> Text:
@@ -161,6 +176,10 @@ def _play_text(name: str, card: Card) -> Text:
     return Text(f"{name} {what.fr}", f"{name} {what.en}")
 
 
+UNPROVEN = (
+    Text("carte dont on n’a pu prouver le coût", "card whose cost could not be proven"),
+    Text("cartes dont on n’a pu prouver le coût", "cards whose cost could not be proven"),
+)
 NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
 BETTER = Text("mieux", "better")
 NOBODY_ERRS = Text("si personne ne se trompe plus", "if nobody errs any more")

@@ -77,17 +77,26 @@ class ValueCurve(NamedTuple):
     mistakes: tuple[Mistake, ...]
 
 
-class AnalysisShown(NamedTuple):
-    """The progress of the analysis, and what it shows at one moment.
+class Progress(NamedTuple):
+    """How far an analysis is: in words, and as ``done`` parts ``of`` so many (at least 1)."""
 
-    ``done`` of ``cards`` cards have been analysed. ``costs`` are by card, ``verdict`` is about the
-    card just played, ``expected_score`` is the final score if nobody errs. What is not known yet is
-    None or empty.
+    says: Text
+    done: int
+    of: int
+
+
+class AnalysisShown(NamedTuple):
+    """What the analysis shows at one moment; ``progress`` is None when no work is left.
+
+    ``costs`` are by card, ``verdict`` is about the card just played, ``expected_score`` is the
+    final score if nobody errs: all these are final, even while other cards are being analysed.
+    ``curve`` is about the whole deal, so it is there only at the end. ``nothing``: the deal has no
+    card that can be analysed. What is not known yet is None or empty.
     """
 
     state: State
-    done: int
-    cards: int
+    progress: Progress | None
+    nothing: bool
     costs: Mapping[str, CardCost]
     verdict: Text | None
     expected_score: Text | None
@@ -96,22 +105,43 @@ class AnalysisShown(NamedTuple):
 
 
 def analysis_at(weighing: DealReview, shown: Replay) -> AnalysisShown:
-    """Return what the analysis has found so far for a moment; scores are for the reader's side."""
+    """Return what the analysis knows for good at a moment; scores are for the reader's side."""
+    state = weighing.state  # read first: the results may be those of a later state
     whole, now, names = shown.whole, shown.now, shown.names
-    found, contract = weighing.results, whole.ruling.contract
+    found, contract, done = weighing.results, whole.ruling.contract, state == "done"
     here, before = found.get(shown.at), found.get(shown.at - 1)
     side = contract.sides[contract.side_of(shown.seat)] if contract else 0
     who = telling.players(names, side)
+    every = [found[n] for n in sorted(found)]
     return AnalysisShown(
-        weighing.state,
-        len(found),
-        weighing.cards,
+        state,
+        _progress(weighing, every) if state in ("waiting", "working") else None,
+        done and not found,
         _card_costs(here) if here else {},
-        verdicts.verdict(before) if before else None,
+        verdicts.verdict(before) if before and (done or _is_judged(before)) else None,
         verdicts.if_nobody_errs(who, here.value_before, here.unit) if here else None,
         tuple(_line_tricks(now, here.line, names)) if here else (),
-        _value_curve([found[n] for n in sorted(found)], whole, now, names, side) if found else None,
+        _value_curve(every, whole, now, names, side) if done and found else None,
     )
+
+
+def _progress(weighing: DealReview, found: Sequence[CardReview]) -> Progress:
+    """Return how far the analysis is: first every card, then what was knowable of the losses."""
+    cards, done = weighing.cards, len(found)
+    if not cards:
+        return Progress(verdicts.WEIGHING_BEGINS, 0, 1)
+    if done < cards:
+        return Progress(verdicts.progress_text(done, cards), done, cards)
+    lost = sum(map(_is_costly, found))
+    return Progress(verdicts.judging_text(weighing.replaced, lost), weighing.replaced, lost or 1)
+
+
+def _is_judged(one: CardReview) -> bool:
+    """True if nothing more will be found about a card: no loss, or it is known if it was knowable.
+
+    A loss that could not be judged looks like one that still has to be.
+    """
+    return not _is_costly(one) or one.knowable is not None
 
 
 def _card_costs(here: CardReview) -> Mapping[str, CardCost]:
@@ -152,7 +182,7 @@ def _line_tricks(now: Table, line: Sequence[Play], names: Sequence[str]) -> Iter
 def _value_curve(
     found: Sequence[CardReview], whole: Table, now: Table, names: Sequence[str], side: int
 ) -> ValueCurve:
-    """Return the plot of the cards analysed so far.
+    """Return the plot of a deal of which every card has been analysed.
 
     It has only the cards with the unit of the last one: a contract made during play can change
     what is counted.
@@ -168,7 +198,13 @@ def _value_curve(
     who, final = telling.players(names, side), last.value_after or last.value_before
     return ValueCurve(
         verdicts.curve_title(who, last.unit),
-        verdicts.curve_text(same[0].value_before, final, last.unit, sum(map(_is_costly, same))),
+        verdicts.curve_text(
+            same[0].value_before,
+            final,
+            last.unit,
+            sum(map(_is_costly, same)),
+            sum(map(_is_unproven, same)),
+        ),
         plot(
             ends,
             cards,
@@ -187,6 +223,12 @@ def _value_curve(
 
 def _is_costly(one: CardReview) -> bool:
     return one.solution is not None and one.solution.loss(one.play.card).lower > 0
+
+
+def _is_unproven(one: CardReview) -> bool:
+    """True if a card may have cost something or nothing."""
+    loss = one.solution and one.solution.loss(one.play.card)
+    return loss is not None and loss.lower == 0 < loss.upper
 
 
 def _changes_score(one: CardReview) -> bool:

@@ -1,6 +1,7 @@
 "use strict";
 // The replay: arrow keys go from act to act, and the slider loads the page when it is moved. While a
-// deal is being analysed, the parts of the page marked data-fresh are replaced every second.
+// deal is being analysed, the parts of the page marked data-fresh are replaced every second, unless the
+// page is hidden: the server works first on the deal that somebody looks at.
 
 const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -36,7 +37,8 @@ const EVERY_MS = 1000;
 const inProgress = () => ["waiting", "working"].includes(document.getElementById("weighing")?.dataset.state);
 
 async function refresh() {
-  const page = await fetch(location.href).then((answer) => answer.text()).catch(() => "");
+  const page = document.hidden ? ""
+    : await fetch(location.href).then((answer) => answer.text()).catch(() => "");
   const fresh = new DOMParser().parseFromString(page, "text/html");
   const focused = document.activeElement?.getAttribute("href");
   const open = document.querySelector(".slips")?.open;
