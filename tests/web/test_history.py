@@ -131,7 +131,7 @@ def test_a_match_played_here_is_in_the_history_and_is_played_again(visitor: Visi
     visitor.begin("marjolet", **{"set.target": "100", "level": "hasard", "name": "Zoé"})
     room, random = visitor.room, Random("history")
     assert f"/replay/{room}" not in visitor.go("/history").links
-    visitor.go(f"/table/{room}")
+    visitor.go(f"/table/{room}?drawn=1")
     while play_on(visitor, random):
         pass
     for path in ("/", "/history", f"/replay/{room}"):

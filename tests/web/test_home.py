@@ -45,7 +45,7 @@ def test_one_click_plays_as_last_time(server: Served, visitor: Visitor) -> None:
     assert sorted(map(str, after.levels)) == sorted(map(str, before.levels))
     visitor.begin("marjolet", level="hasard")
     page = visitor.go("/")
-    assert f"Jouer {GAMES['marjolet'].names.fr}, 2 joueurs, niveau hasard" in page.words
+    assert f"Jouer {GAMES['marjolet'].names.fr}, 2 joueurs, niveau novice" in page.words
     assert "avec vos options" not in page.words
 
 
@@ -104,7 +104,7 @@ def test_more_than_four_unfinished_matches_are_folded(visitor: Visitor, number: 
 
 
 def test_what_is_done_here_is_said_in_one_sentence(server: Served) -> None:
-    for lang, says in (("fr", "Ici, on joue aux jeux de levées"), ("en", "Here you play")):
+    for lang, says in (("fr", "jouez ici contre"), ("en", "play here against")):
         with Visitor(server.url, lang) as visitor:
             lede = visitor.go("/").text.partition('<p class="lede">')[2].partition("</p>")[0]
         assert says in lede
