@@ -10,6 +10,7 @@ import tapisvert as tv
 from tapisvert.notation import parse_card
 from tests.play.faults.physical import check_view, public
 from tests.play.faults.scenarios import Scenario, course, scenarios, start
+from tests.redealing import hidden_permuted
 
 HEARD = [game.id for game in tv.games() if game.hearing]
 MOST = 2
@@ -78,3 +79,13 @@ def test_a_hidden_card_shown_proves_no_earlier_card() -> None:
         for seat in (None, *range(4)):
             check_view(match.table, seat)
     assert match.table.docket.claims[-1].verdict == "noted"
+
+
+def test_a_deal_that_looks_alike_shows_the_same_cards() -> None:
+    """Four aces: all see the highest heart of their holder's partner, here the queen."""
+    game = tv.game("whist_couleur", preset="belge")
+    match = game.match(list("ABCD"), seed="seen 1206", enforcement="table")
+    for number in range(8):
+        for seat in (None, 0, 1):
+            again = hidden_permuted(Random(number), match.table, seat)
+            check_view(again, seat, like=match.table)
