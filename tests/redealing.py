@@ -17,7 +17,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
 
     ``seat`` None is a spectator. Cards are played even where the new hands make them illegal.
     Returns ``table`` itself if another act becomes illegal, or the turn or the cards shown change;
-    at a table where faults are judged, only if another act becomes impossible.
+    at a table where faults are judged, if another act becomes impossible, or the cards shown change
+    (a caller's new partner shows another card).
     """
     seen = view(table, seat).table
     known = set(members(known_in(seen)))
@@ -49,9 +50,8 @@ def hidden_permuted(random: Random, table: Table, seat: int | None) -> Table:
             again = again.accept(then) if isinstance(then, Play) else again.apply(then)
     except TapisError:
         return table
-    if table.judged:
-        return again
-    return again if again.turn == table.turn and shown_in(again) == shown_in(table) else table
+    alike = shown_in(again) == shown_in(table) and (table.judged or again.turn == table.turn)
+    return again if alike else table
 
 
 def shown_in(table: Table) -> tuple[CardSet, ...]:

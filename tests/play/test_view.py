@@ -3,8 +3,9 @@ from random import Random
 import pytest
 
 from tapisvert.cards import card_set, count
-from tapisvert.errors import TapisError
+from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.match import Match
 from tapisvert.play.view import _folded, view
@@ -88,19 +89,23 @@ def test_there_is_no_other_seat(seat: int) -> None:
         view(boussac(), seat)
 
 
+@pytest.mark.parametrize("enforcement", Enforcement)
 @pytest.mark.parametrize("first", [0, 1])
-def test_who_decides_together_does_not_hear_the_other_first(first: int) -> None:
+def test_who_decides_together_does_not_hear_the_other_first(
+    first: int, enforcement: Enforcement
+) -> None:
     """The first of two simultaneous decisions is hidden until both are made."""
     game = find("whist_humbug", {"exchange_order": "simultaneous"})
-    start = Match.start(game, [*"AB"], "together", dealer=1).table
+    start = Match.start(game, [*"AB"], "together", 1, enforcement).table
     kept, changed = (start.apply(f"{first} {word}") for word in ("keep", "exchange"))
     for seat in (1 - first, None):
         assert view(kept, seat).table == view(changed, seat).table
         assert view(kept, seat).table.turn == kept.turn == 1 - first
     assert view(kept, 1 - first).legal() == kept.legal()
     assert view(changed, first).hand != view(kept, first).hand
-    with pytest.raises(TapisError):
-        kept.apply("?")
+    for nothing in ("?", f"{first} ?"):
+        with pytest.raises(IllegalAct):
+            kept.apply(nothing)
     done = changed.apply("keep")
     assert view(done, 1 - first).table.acts == done.acts
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.calling import CallRequest
+from tapisvert.law.calling import UNHEARD, CallRequest
 from tapisvert.law.duty import Duties
 from tapisvert.law.faults import Enforcement, Fault, Hearing
 from tapisvert.law.game import Game
@@ -240,7 +240,10 @@ class Table:
         Raises IllegalAct if it is not legal; TapisError ``play/deal-over``, or as ``why`` does.
         """
         if self.deal.enforcement is TABLE:
-            return self.accept(self._meant(act))
+            said = self._meant(act)
+            if isinstance(said, Say) and said.word == UNHEARD:  # only a view holds it
+                self.check(said)
+            return self.accept(said)
         if self.over:
             raise TapisError("play/deal-over", DEAL_OVER)
         meant = self._meant(act)

@@ -99,11 +99,11 @@ def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
 def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
     """Return the deal as known before the last act: the cards which that act revealed are hidden.
 
-    Such an act plays a card that lay on a hidden card, or draws from the stock.
+    Such an act plays a card that lay on a hidden card, for the first time, or draws from the stock.
     """
     *earlier, last = acts
     aside = deal.aside
-    if isinstance(last, Play) and aside.covers:
+    if isinstance(last, Play) and aside.covers and last not in earlier:
         covers = tuple(
             tuple((up, None if up == last.card else down) for up, down in pairs)
             for pairs in aside.covers
@@ -195,7 +195,8 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
     rest = aside.rest if own_rest else Hand(NO_CARDS, aside.rest.size)
     turned = lying_open.turned(table.game, layout) if aside.covers else ()
     covers = tuple(
-        tuple((up, down if up in turned else None) for up, down in pairs) for pairs in aside.covers
+        tuple((up, down if up in turned or _shown(table, down) else None) for up, down in pairs)
+        for pairs in aside.covers
     )
     sets = tuple(
         tuple(
@@ -206,6 +207,11 @@ def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
         for taken in [len(piles) - len(layout.sets[owner])]
     )
     return Aside(stock, rest, packets, covers, sets)
+
+
+def _shown(table: Table, card: Card | None) -> bool:
+    """True if everybody has seen a card before it was played."""
+    return any(each.card == card for each in table.docket.shown)
 
 
 def _face_down(pile: Hand, deal: Deal) -> Hand:

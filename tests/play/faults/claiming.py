@@ -75,7 +75,8 @@ def _claimed(random: Random, fault: Committed) -> None:
     if fault.kind in ("draw forgotten", "seven cards") and not _still_wrong(table, fault):
         return
     now = _moment(table, fault)
-    due = TOO_EARLY if now < window.opens else TOO_LATE if now >= window.closes else ""
+    early = now < window.opens and not table.over  # the end of a deal stands for the next lead
+    due = TOO_EARLY if early else TOO_LATE if now >= window.closes else ""
     refused = set()
     for seat in random.sample(game.players, len(game.players)):
         try:

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 import tapisvert as tv
+from tapisvert.notation import parse_card
 from tests.play.faults.physical import check_view, public
-from tests.play.faults.scenarios import Scenario, course, scenarios
+from tests.play.faults.scenarios import Scenario, course, scenarios, start
+from tests.redealing import hidden_permuted
 
 HEARD = [game.id for game in tv.games() if game.hearing]
 MOST = 2
@@ -38,3 +40,52 @@ def test_a_record_brings_the_same_docket_back(game_id: str) -> None:
         again = tv.loads(tv.dumps(last))
         assert tv.dumps(again) == tv.dumps(last)
         assert public(again.table) == public(last.table), str(scenario)
+
+
+LIFTED = Scenario(
+    "whist_chinois",
+    "WD-20",
+    {
+        "dealer": 0,
+        "hands": [
+            "7S AH 8C 2H AD 6H | 8S JH 5H 3H 6D 3C | TD",
+            "8D 9C 4S QS 7D 3D | 4D AC QC JC TC 7C | 9D",
+            "2C KC QD JD 4H TH | AS 3S 2S KH QH 5D | 9S",
+            "6S 4C KD JS TS 5C | KS 5S 9H 8H 7H 2D | 6C",
+        ],
+    },
+)
+TAKEN_BACK = ("0 trump D", "1 play AC", "2 play 5D", "1 claim WD-20 2 1", "2 take-back")
+
+
+def test_a_card_turned_up_stays_known_when_the_one_upon_it_goes_back() -> None:
+    match = start(LIFTED)
+    for act in TAKEN_BACK:
+        match = match.apply(act)
+    ten, five = parse_card("TH"), parse_card("5D")
+    for seat in (None, 0, 1, 3):
+        assert (five, ten) in tv.view(match.table, seat).table.layout.covers[2]
+    assert not match.table.layout.hands[2].known >> ten & 1
+
+
+def test_a_hidden_card_shown_proves_no_earlier_card() -> None:
+    """The ten of hearts was under another card: nobody may count it to the hand of that time."""
+    match = start(LIFTED)
+    for act in (
+        *TAKEN_BACK[:4], "2 expose TH", "2 take-back", "2 play AS", "3 play 6C", "0 play 3C",
+        "1 play JC", "3 claim WD-20 2 1",
+    ):  # fmt: skip
+        match = match.apply(act)
+        for seat in (None, *range(4)):
+            check_view(match.table, seat)
+    assert match.table.docket.claims[-1].verdict == "noted"
+
+
+def test_a_deal_that_looks_alike_shows_the_same_cards() -> None:
+    """Four aces: all see the highest heart of their holder's partner, here the queen."""
+    game = tv.game("whist_couleur", preset="belge")
+    match = game.match(list("ABCD"), seed="seen 1206", enforcement="table")
+    for number in range(8):
+        for seat in (None, 0, 1):
+            again = hidden_permuted(Random(number), match.table, seat)
+            check_view(again, seat, like=match.table)

@@ -98,9 +98,13 @@ def _look(table: Table, said: Said) -> Table:
 
 
 def _call(table: Table, said: Said) -> Table:
-    """Say what the calling of the game asks for; in this the rules are enforced as ever."""
+    """Say what the calling of the game asks for; in this the rules are enforced as ever.
+
+    What a view has not heard was allowed at the table.
+    """
     act = Say(said.seat, said.word)
-    table.check(act)
+    if not any(each.seat == said.seat and each.counts(said.word) for each in table.windows):
+        table.check(act)
     layout, ruled = table.moved(act)
     return replace(table, layout=layout, ruling=ruled)
 

@@ -39,7 +39,9 @@ LAID_ASIDE = (HandlingKind.DISCARD, HandlingKind.PACKET)
 def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None = None) -> Verdict:
     """Judge whether an incident is a fault, from what a seat knows, or everybody if it is None.
 
-    When the deal is over the hands are shown, so that everybody knows them.
+    When the deal is over the hands are shown, so that everybody knows them. That it was one breach
+    or another (``Fault.or_else``) is proved only by what everybody has seen, for then it is ruled:
+    who alone knows as much may see later which it was, and his claim of the other is rejected.
     """
     if incident.withdrawn or incident.sign is not fault.sign:
         return Verdict.CLEAR
@@ -49,10 +51,10 @@ def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None =
         return Verdict.PROVED
     if fault.cards and incident.card is not None and not holds(fault.cards, incident.card):
         return Verdict.CLEAR
-    hand = _hand_then(table, incident, knower)
-    judged = _card(table, incident, hand, fault)
+    judged = _card(table, incident, _hand_then(table, incident, knower), fault)
     if judged is Verdict.POSSIBLE and fault.or_else:
-        either = _card(table, incident, hand, replace(fault, duties=fault.duties | fault.or_else))
+        seen, more = _hand_then(table, incident, None), fault.duties | fault.or_else
+        either = _card(table, incident, seen, replace(fault, duties=more))
         return either if either is Verdict.PROVED else judged
     return judged
 

@@ -70,6 +70,9 @@ def admitted(table: Table, option: Option) -> Table:
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
     table = judged(table)
+    answered = _answered(table)
+    if answered is not table:
+        return followed(answered)
     table = revokes.settled(table)
     due = _penalties(table)
     if due == table.docket.penalties and not _stopping(table):
@@ -92,6 +95,17 @@ def judged(table: Table) -> Table:
     if tuple(heard) == docket.claims:
         return table
     return replace(table, docket=docket._replace(claims=tuple(heard)))
+
+
+def _answered(table: Table) -> Table:
+    """Let the cards answer a challenge that they have decided: the card goes back, or it stands."""
+    ruled = {(each.fault, each.incident): each.verdict for each in table.docket.claims}
+    for option in table.docket.options:
+        decided = ruled.get((option.fault, option.incident), "noted")
+        if "deny" in option.words and option.suit is None and decided != "noted":
+            table = options.closed(table, option)
+            return taking.returned(table, option.incident) if decided == "proved" else table
+    return table
 
 
 def paying(table: Table) -> list[ClaimHeard]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
-from tapisvert.play import ruling
+from tapisvert.play import lying_open, ruling
 from tapisvert.play.faults import options, playing, stock
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
@@ -32,8 +33,8 @@ def returned(table: Table, incident: Incident) -> Table:
     """Return a card to the hand; everybody has seen it there.
 
     The cards played after it in the trick stay on the table, and are put down anew in their turn.
-    A trick that has been gathered too early is put back first; what was asked of a player about one
-    of those later cards lapses.
+    A trick that has been gathered too early is put back first; whatever else was asked of a player
+    about one of all these cards lapses.
     """
     if table.docket.gatherer is not None:
         table = playing.put_back(table)
@@ -48,20 +49,34 @@ def returned(table: Table, incident: Incident) -> Table:
     ]
     later = tuple(each for each in cards if each.trick == incident.trick)
     added = next((each for each in cards if each.trick < incident.trick), None)
-    for each in (incident, *later):
+    undone = (incident, *later)
+    for each in undone:
         docket = docket.without(each)
     full = len(table.layout.heaps) - len(layout.heaps)
     docket = docket._replace(
         ungathered=max(0, docket.ungathered - full),
-        shown=(*docket.shown, Shown(incident.seat, card, incident.at)),
+        shown=(
+            *docket.shown,
+            Shown(incident.seat, card, incident.at),
+            *_turned_up(table, undone),
+        ),
         held=(*(each for each in docket.held if each.seat != incident.seat), *later),
         penalties=(),  # they are entered again into the ledger of that time
         final=None,
-        options=tuple(o for o in docket.options if o.must and o.incident not in later),
+        options=tuple(o for o in docket.options if o.must and o.incident not in undone),
     )
     layout = stock.redrawn(table, layout.told(table.deal), incident)
     table = replace(table, layout=layout, ruling=ruled, docket=docket)
     return resumed(table if added is None else playing.added_again(table, added))
+
+
+def _turned_up(table: Table, undone: tuple[Incident, ...]) -> Iterator[Shown]:
+    """The hidden cards that everybody has seen under cards that are now undone."""
+    turned = lying_open.turned(table.game, table.layout)
+    for seat, pairs in enumerate(table.deal.aside.covers):
+        for up, down in pairs:
+            if down is not None and up in turned and any(each.card == up for each in undone):
+                yield Shown(seat, down, len(table.acts))
 
 
 def corrected(table: Table, seat: int) -> Table:
