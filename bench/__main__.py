@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from bench import openspiel, playouts, solver, starting, web
+from bench import openspiel, paint, playouts, solver, starting, web
 from bench.timing import RUNS, rates
 
 
@@ -23,6 +23,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "solver": solver.report,
     "start": starting.report,
     "web": web.report,
+    "paint": paint.report,
 }
 
 if __name__ == "__main__":
