@@ -151,6 +151,11 @@ class Call(NamedTuple):
     points: Text | None = None
     meaning: Text | None = None
 
+    @property
+    def meaning_id(self) -> str:
+        """The id of the element with the meaning."""
+        return f"m-{self.words.replace(' ', '-')}"
+
 
 class CallRow(NamedTuple):
     """The calls of a ladder with the same number of tricks; ``number`` may be empty."""
