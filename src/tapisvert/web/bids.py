@@ -5,7 +5,7 @@ A call is anything said or done besides playing a card: a bid, a meld, a discard
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
 
 from tapisvert.glossary import Text, card_name, points, same
@@ -17,37 +17,48 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
+from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
 SCORED_AT_ONCE = (HandlingKind.SHOW, HandlingKind.SWAP)
 
 
-def calls_to_choose_from(seen: View) -> tuple[Call, ...]:
-    """Return the calls from which this seat must choose now; play waits for it."""
+def calls_to_choose_from(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
+    """Return the calls from which this seat must choose now; play waits for it.
+
+    ``names`` are the players' names by seat.
+    """
     if seen.table.ruling.asked is None:
         return ()
     acts: Iterable[Act] = seen.legal() if seen.my_turn else _open_acts(seen)
-    return tuple(_call(seen, act) for act in acts if isinstance(act, Say))
+    return tuple(_call(seen, act, names) for act in acts if isinstance(act, Say))
 
 
-def calls_offered(seen: View) -> tuple[Call, ...]:
+def calls_offered(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
     """Return the calls that this seat may make without being asked, in its turn or out of turn."""
     if seen.table.ruling.asked:
         return ()
     acts = (*seen.legal(), *_open_acts(seen))
-    return tuple(_call(seen, act) for act in acts if isinstance(act, Say))
+    return tuple(_call(seen, act, names) for act in acts if isinstance(act, Say))
 
 
 def _open_acts(seen: View) -> tuple[Act, ...]:
     return tuple(act for act in seen.table.open() if act.seat == seen.seat)
 
 
-def _call(seen: View, act: Say) -> Call:
+def _call(seen: View, act: Say, names: Sequence[str]) -> Call:
     game, (verb, *rest) = seen.table.game, act.word.split()
     suit = rest[-1] if rest and rest[-1] in SUIT_LETTERS.values() else ""
     cards = tuple(CardShown(card_text(c), card_name(c)) for c in cards_in(act.word))
     gain = telling.brings(seen.table, act) if game.handles(verb) in SCORED_AT_ONCE else 0
-    return Call(act.word, telling.choice(game, act), suit, cards, points(gain) if gain else None)
+    return Call(
+        act.word,
+        telling.choice(game, act),
+        suit,
+        cards,
+        points(gain) if gain else None,
+        meaning(seen, act, names),
+    )
 
 
 def single_calls(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:

@@ -27,7 +27,7 @@ def board(room: Room, seat: int) -> Board:
     seen = view(room.match.table, seat)
     table, game = seen.table, room.game
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
-    calls = bids.calls_to_choose_from(seen)
+    calls = bids.calls_to_choose_from(seen, room.match.names)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
     return Board(
         room=room.id,
@@ -59,7 +59,7 @@ def board(room: Room, seat: int) -> Board:
         ladders=bids.ladders(game, calls),
         single_calls=bids.single_calls(game, calls),
         pass_=next((call for call in calls if call.words == PASS), None),
-        offers=bids.calls_offered(seen),
+        offers=bids.calls_offered(seen, room.match.names),
         discard_size=discard_size(discards),
         calls_made=bids.calls_made(seen, room.match.names),
         clauses=_question_clauses(seen),

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
+from tapisvert.web.call_texts import HOW_TO_ASK
 
 Phase = Literal["calling", "play", "deal-end", "match-end"]
 UsOrThem = Literal["us", "them"]
@@ -148,7 +149,8 @@ class GoalStatus(NamedTuple):
 class Call(NamedTuple):
     """A call that may be made, with its suit, its cards, and the points it scores at once.
 
-    ``words`` is what a form posts as ``act``, ``says`` what people read.
+    ``words`` is what a form posts as ``act``, ``says`` what people read. ``meaning`` is what the
+    call would lead to, None if there is nothing to explain.
     """
 
     words: str
@@ -156,6 +158,12 @@ class Call(NamedTuple):
     suit: str = ""
     cards: tuple[CardShown, ...] = ()
     points: Text | None = None
+    meaning: Text | None = None
+
+    @property
+    def meaning_id(self) -> str:
+        """The id of the element with the meaning."""
+        return f"m-{self.words.replace(' ', '-')}"
 
 
 class CallRow(NamedTuple):
@@ -242,6 +250,11 @@ class Board(NamedTuple):
     def discard_verb(self) -> str:
         """The verb of the discard that is asked for."""
         return self.calls[0].words.partition(" ")[0]
+
+    @property
+    def how_to_ask(self) -> Text | None:
+        """How to see what a call means; None if there is no meaning to be shown."""
+        return HOW_TO_ASK if any(call.meaning for call in self.calls) else None
 
     @property
     def target(self) -> int:
