@@ -17,7 +17,7 @@ Manille (Boussac, 1896)
 David (siège 3) donne.
 
 Jugements
-  1. Chloé (siège 2), levée 3\u202f: renonce, coupe à tort ou refus de monter
+  1. Chloé (siège 2), levée 3\u202f: renonce, coupe interdite ou carte trop basse
                                                                          [BM-R9]
      réclamée par Bruno (siège 1)\u202f: prouvée (la faute est admise)
      ce qu’il en coûte\u202f: l’autre camp marque 34\u00a0points\u202f; la donne s’arrête, au

@@ -50,7 +50,7 @@ def test_a_stock_is_told() -> None:
         "Anne marque 10\u00a0points (échange de la retourne)",
         "Anne annonce\u202f: mariage de cœur",
         "Anne marque 40\u00a0points (mariage de cœur)",
-        "Anne prend une carte du talon",
+        "Anne prend une carte au talon",
     ]
 
 
@@ -62,7 +62,7 @@ def test_what_saying_brings_stands_beside_it() -> None:
         "j’échange la retourne (10\u00a0points)",
         "mariage de cœur (40\u00a0points)",
         "le valet de cœur et la dame de cœur (40\u00a0points)",
-        "je prends une carte du talon",
+        "je prends une carte au talon",
     ]
 
 
@@ -76,7 +76,7 @@ def test_goals_are_told() -> None:
 
     assert line(pair) == "Anne et Chloé\u202f: 9\u00a0levées au moins"
     assert line(pair._replace(title=solo, multiplier=2)) == (
-        "Anne et Chloé, solo\u202f: 9\u00a0levées au moins, sans atout, points fois 2"
+        "Anne et Chloé, solo\u202f: 9\u00a0levées au moins, sans atout, points multipliés par 2"
     )
     alone = (Goal(1, Need.AT_MOST, 0), Goal(2, Need.AT_MOST, 0))
     assert line(pair._replace(goals=alone, exposed=1)) == (

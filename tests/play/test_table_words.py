@@ -20,13 +20,13 @@ MANILLE = tv.game("manille")
          "claim: card played out of turn, seat 1, trick 5"),
         ("claim BM-R6 2", "réclamer\u202f: maldonne, siège 2", "claim: misdeal, seat 2"),
         ("enforce suit S", "exiger pique", "demand spades"),
-        ("enforce card TS", "retenir le dix de pique", "have played the ten of spades"),
+        ("enforce card TS", "retenir le dix de pique", "choose the ten of spades"),
         ("enforce redeal", "exiger une nouvelle donne", "demand a new deal"),
         ("drop TS AS", "laisser tomber le dix de pique et l’as de pique",
          "drop the ten of spades and the ace of spades"),
         ("say H", "annoncer cœur", "name hearts"),
         ("look 3", "regarder la levée 3", "look at trick 3"),
-        ("waive", "renoncer", "waive"),
+        ("waive", "laisser passer", "let it pass"),
     ],
 )  # fmt: skip
 def test_words(said: str, fr: str, en: str) -> None:

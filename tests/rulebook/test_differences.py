@@ -50,9 +50,9 @@ def test_a_game_under_two_option_sets() -> None:
         ("When an opponent has ruffed, must one overtrump?", "yes, if able",
          "no: any trump will do"),
         ("Game", "34 points", None),
-        ("Game ends", "as soon as the target is marked", None),
+        ("Game ends", "as soon as the target is reached", None),
         ("Match", "best of 3 games", "44 points"),
-        ("End of the match", None, "as soon as the target is marked"),
+        ("End of the match", None, "as soon as the target is reached"),
         (SITUATION, "a trump that takes the trick so far", "any trump"),
     ]  # fmt: skip
 

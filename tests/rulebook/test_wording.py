@@ -69,7 +69,7 @@ def test_a_game_of_a_rubber_is_not_the_match(game: Game) -> None:
 
 def test_how_a_match_is_won() -> None:
     assert cells(find("coinche"), "match") == {
-        "Partie": ("en 121\u00a0points",), "Fin de la partie": ("dès que le but est marqué",),
+        "Partie": ("en 121\u00a0points",), "Fin de la partie": ("dès que le but est atteint",),
     }  # fmt: skip
     assert cell("marjolet", "match", "Partie") == "en 500 points"
     assert cell("polignac", "match", "Partie") == "perdue par qui atteint 15 points"

@@ -18,7 +18,7 @@ from tapisvert.tui.start import Wanted
 from tests.tui.playing import Table, at_table, in_lines, press, session_of, settle
 
 DEALS: list[tuple[str, dict[str, Value], str]] = [
-    ("marjolet", {}, "une carte du talon"),
+    ("marjolet", {}, "une carte au talon"),
     ("polignac", {"players": 7, "remainder": "dealer_discards"}, "fait la levée"),
     ("whist_chinois", {}, "découvre"),
     ("whist_couleur", {"preset": "belge"}, "atout"),

@@ -79,8 +79,8 @@ def _raise(view: View, word: Say, refusal: Say, line: PointForecast) -> Decision
     return Decision(
         word,
         Text(
-            f"je compte pour nous sur environ {expected.fr}\u202f: cela vaut de doubler",
-            f"I count on about {expected.en} for us: that is worth a double",
+            f"je compte pour nous sur environ {expected.fr}\u202f: de quoi doubler",
+            f"I count on about {expected.en} for us: worth a double",
         ),
     )
 

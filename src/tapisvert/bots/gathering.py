@@ -40,7 +40,7 @@ def win_what_pays(p: TurnView) -> Advice | None:
         return Advice(
             card,
             Text(
-                f"si je fais cette levée, je peux annoncer {ready.fr}",
+                f"si je fais cette levée, je pourrai annoncer {ready.fr}",
                 f"if I win this trick, I can meld {ready.en}",
             ),
         )

@@ -27,5 +27,5 @@ class Hasard:
         return None
 
 
-ONLY = Text("je n’ai pas le choix", "I have no choice")
+ONLY = Text("il n’y a pas le choix", "there is no choice")
 CHANCE = Text("au hasard, parmi ce qui est permis", "at random, from what is allowed")

@@ -38,8 +38,8 @@ def draw_trumps(p: TurnView) -> Advice | None:
     return Advice(
         max(masters, key=p.value),
         Text(
-            "maître à l’atout, je fais tomber ceux des adversaires",
-            "holding the top trumps, I draw those of my opponents",
+            "j’ai les atouts maîtres\u202f: je fais tomber ceux des adversaires",
+            "I hold the top trumps, and draw those of my opponents",
         ),
     )
 
@@ -108,7 +108,7 @@ def lead_from_length(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"j’ai ma plus longue couleur à {suit.fr}\u202f: j’y ferai des levées plus tard",
+            f"je joue ma longue à {suit.fr}\u202f: j’y ferai des levées plus tard",
             f"my longest suit is {suit.en}: I shall make tricks there later",
         ),
     )
@@ -143,8 +143,8 @@ def lead_from_weakness(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"je n’ai rien à perdre à {suit.fr}\u202f: j’entame là",
-            f"I have nothing to lose in {suit.en}: I lead from there",
+            f"je n’ai rien à perdre à {suit.fr}\u202f: j’en joue",
+            f"I have nothing to lose in {suit.en}: I lead one",
         ),
     )
 

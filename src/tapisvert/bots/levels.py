@@ -34,7 +34,7 @@ LEVELS: Mapping[str, Level] = {
         Text("habitué", "regular"),
         Text(
             "joue en habitué du café, avec un peu de métier",
-            "plays like a regular of the café, by experience",
+            "plays like a café regular, from experience",
         ),
         lambda _: Habitue(),
     ),
@@ -45,7 +45,7 @@ AT_TABLE: Mapping[str, Level] = {
         Text("distrait", "absent-minded"),
         Text(
             "joue en habitué, mais commet une faute une fois sur vingt",
-            "plays like a regular, but makes a fault one time in twenty",
+            "plays like a regular, but commits a fault one time in twenty",
         ),
         lambda seed: Distrait(Habitue(), seed),
     ),

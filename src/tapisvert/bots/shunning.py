@@ -140,7 +140,7 @@ def take_with_the_highest(p: TurnView) -> Advice:
     return Advice(
         max(p.legal, key=lambda card: (-p.value(card), p.strength(card))),
         Text(
-            "je dois prendre\u202f: que ce soit avec ma plus grosse carte",
+            "je dois prendre\u202f: autant que ce soit avec ma plus grosse carte",
             "I have to win this trick, so let it be with my highest card",
         ),
     )

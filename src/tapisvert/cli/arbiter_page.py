@@ -7,7 +7,7 @@ from typing import Any
 
 from tapisvert.cli.console import one_line
 from tapisvert.cli.layout import columns, heading, labelled_text, paragraph, with_right_end
-from tapisvert.cli.numbers import clause_list
+from tapisvert.cli.numbers import clause_list, scores
 from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.reading import value_text
@@ -135,10 +135,8 @@ def _changes(changes: Data) -> Text:
     for name, (label, shown) in CHANGED.items():
         if name in changes:
             now, then = (shown(changes[name][key]) for key in ("now", "then"))
-            found.append(
-                Text(f"{label.fr} {then.fr} au lieu de {now.fr}",
-                     f"{label.en} {then.en} instead of {now.en}")
-            )  # fmt: skip
+            told = Text(f"{then.fr}, et non {now.fr}", f"{then.en} instead of {now.en}")
+            found.append(spaced(label, told) if label else then)
     if refused := changes.get("refused"):
         why = _text(refused["why"])
         if refused["act"]:
@@ -150,11 +148,6 @@ def _changes(changes: Data) -> Text:
     return semicolon(found) if found else NO_CHANGE
 
 
-def _numbers(values: Sequence[int]) -> Text:
-    shown = [str(n) for n in values]
-    return Text(" à ".join(shown), " to ".join(shown))
-
-
 def _verdicts(values: Sequence[str]) -> Text:
     return comma(*(VERDICTS[each] for each in values)) if values else NONE
 
@@ -164,7 +157,7 @@ def _records(values: Sequence[str]) -> Text:
 
 
 def _parties_won(values: Sequence[int] | None) -> Text:
-    return NONE if values is None else _numbers(values)
+    return NONE if values is None else scores(values)
 
 
 def _one(value: object) -> Text:
@@ -176,11 +169,11 @@ def _yes(value: bool) -> Text:
 
 
 def _standing(data: Data) -> Iterator[Text]:
-    before, after = (_numbers(data["score"][key]) for key in ("before", "after"))
+    before, after = (scores(data["score"][key]) for key in ("before", "after"))
     yield Text(f"marque\u202f: {after.fr} (avant la donne {before.fr})",
                f"score: {after.en} (before the deal {before.en})")  # fmt: skip
     if any(data["games"]):
-        yield colon(CHANGED["games"][0], _numbers(data["games"]))
+        yield colon(GAMES, scores(data["games"]))
     if data["winners"] is not None:
         won = listed([_party(data, party) for party in data["winners"]])
         yield colon(WINNERS, won)
@@ -263,14 +256,15 @@ NEXT_DEALER, WINNERS = (
     Text("donneur suivant", "next dealer"),
     Text("la partie est gagnée", "the match is won"),
 )
-CHANGED: Mapping[str, tuple[Text, Callable[[Any], Text]]] = {
-    "verdicts": (Text("jugement", "verdict"), _verdicts),
-    "record": (same(""), _records),
-    "marks": (Text("la donne marque", "the deal scores"), _numbers),
-    "score": (Text("marque", "score"), _numbers),
-    "games": (Text("manches", "games"), _numbers),
-    "over": (same(""), _yes),
+GAMES = Text("manches", "games")
+CHANGED: Mapping[str, tuple[Text | None, Callable[[Any], Text]]] = {
+    "verdicts": (Text("réclamation", "claim"), _verdicts),
+    "record": (None, _records),
+    "marks": (Text("la donne marque", "the deal scores"), scores),
+    "score": (Text("marque", "score"), scores),
+    "games": (GAMES, scores),
+    "over": (None, _yes),
     "next_dealer": (Text("donneur suivant\u202f: siège", "next dealer: seat"), _one),
     "winners": (Text("camp gagnant", "winning party"), _parties_won),
 }
-"""By key of ``changes``, what it is called and how its value is written."""
+"""By key of ``changes``, what it is called, if it needs a name, and how its value is written."""

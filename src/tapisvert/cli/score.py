@@ -10,7 +10,7 @@ from tapisvert.cli.arbiter_page import VERDICTS
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import grid, heading, paragraph, with_right_end
-from tapisvert.cli.numbers import clause_list, names
+from tapisvert.cli.numbers import clause_list, names, scores
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
@@ -23,6 +23,7 @@ from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, semicolon, sentence
 
+SCORE = Text("marque", "score")
 NO_MARK = Text("rien à marquer", "nothing to mark")
 
 
@@ -113,12 +114,7 @@ def _outcome(match: Match) -> Text:
         return telling.game_won(match.game, names(match), winner)
     if table.ruling.void:
         return announced.VOID
-    return _score(after.score)
-
-
-def _score(points: Sequence[int]) -> Text:
-    shown = [str(n) for n in points]
-    return Text(f"marque\u202f: {' à '.join(shown)}", f"score: {' to '.join(shown)}")
+    return colon(SCORE, scores(after.score))
 
 
 def _title(match: Match) -> Text:

@@ -250,7 +250,7 @@ def duck_high(s: Situation) -> Part | None:
     return Part.HIGH_DUCKING if s.can_duck else None
 
 
-@_duty(Text("jeter une carte de la plus haute valeur", "throw a card of the highest rank"))
+@_duty(Text("jeter une de ses plus hautes cartes", "throw one of your highest cards"))
 def throw_highest(s: Situation) -> Part | None:
     """Unable to follow, throw one of the highest cards of the hand."""
     return None if s.can_follow else Part.HIGHEST

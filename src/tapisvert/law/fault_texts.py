@@ -67,8 +67,8 @@ MOMENTS: Mapping[Moment, Text] = {
     Moment.FIRST_LEAD: Text("la première entame", "the first lead"),
     Moment.SECOND_LEAD: Text("la deuxième entame", "the second lead"),
     Moment.SETTLED: Text(
-        "la fin du règlement (donne suivante, ou tous passent outre)",
-        "the end of settling (next deal, or all waive)",
+        "la fin du règlement (donne suivante, ou tous laissent passer)",
+        "the end of settling (next deal, or all let it pass)",
     ),
 }
 """Each moment as a noun, in French with its article, for «avant …» and «à partir de …»."""
@@ -110,7 +110,7 @@ SIGNS: Mapping[str, Text] = {
     ),
     "fourth_first": Text("le quatrième joue avant le deuxième", "fourth hand plays before second"),
     "misled": Text(
-        "carte jouée sur une carte hors de son tour", "card played after one out of turn"
+        "carte jouée après une carte hors de son tour", "card played after one out of turn"
     ),
     "drawn": Text("carte prise au talon", "card drawn from the stock"),
     "draw_forgotten": Text("prise au talon oubliée", "draw forgotten"),

@@ -173,7 +173,7 @@ class MatchRule(OneGame):
     def told(self) -> Text:
         n, games = self.target, self.best_of
         if games == 1:
-            return Text(f"{n} points gagnent la partie", f"{n} points win the match")
+            return Text(f"{n} points font la partie", f"{n} points win the match")
         return Text(f"{n} points la manche, {won_in(games)}", f"{n} points a game, best of {games}")
 
     def reached(self, score: Sequence[int], marks: Sequence[Mark]) -> int | None:

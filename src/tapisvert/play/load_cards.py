@@ -159,7 +159,7 @@ def _check_turn_up(game: Game, turn_up: Card | None, dealers: Hand, aside: Aside
     if aside.stock and turn_up != aside.stock[-1]:
         raise expected("turn_up", Text("la dernière du talon", "the last card of the stock"))
     if not aside.stock and not dealers.known & bit(turn_up):
-        raise expected("turn_up", Text("une carte du donneur", "a card of the dealer's"))
+        raise expected("turn_up", Text("une carte du donneur", "a card of the dealer’s"))
 
 
 def _turn_up(game: Game, deal: Fields) -> Card | None:

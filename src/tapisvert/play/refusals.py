@@ -49,7 +49,7 @@ def out_of_turn(table: Table, act: Act) -> Refusal:
     else:
         text = Text(
             f"ce n’est pas le tour du siège {act.seat}, c’est celui du siège {table.turn}",
-            f"it is not seat {act.seat}'s turn but seat {table.turn}'s",
+            f"it is not seat {act.seat}’s turn but seat {table.turn}’s",
         )
     legal = tuple(map(words_of, table.legal()))
     return Refusal(breaches.OUT_OF_TURN, text, table.game.turns, legal)

@@ -62,7 +62,7 @@ def _cards(verb: Text, rest: Sequence[str]) -> Text | None:
 
 
 PLAIN: Mapping[str, Text] = {
-    "waive": Text("passer outre", "let it pass"),
+    "waive": Text("laisser passer", "let it pass"),
     "put-back": Text("rendre la levée incomplète", "put the incomplete trick back"),
     "gather": Text("ramasser", "gather in"),
     "leave": Text("laisser les levées sur la table", "leave the tricks on the table"),
@@ -84,7 +84,7 @@ EXACTED: Mapping[str, Text] = {
     "no-ruff": Text("interdire de couper", "forbid ruffing"),
 }
 """What the offended side may exact, by the word after ``enforce``."""
-EXACT, PLAYED = Text("exiger", "demand"), Text("retenir", "have played")
+EXACT, PLAYED = Text("exiger", "demand"), Text("retenir", "choose")
 NAME, SHOW, DROP = Text("annoncer", "name"), Text("montrer", "show"), Text("laisser tomber", "drop")
 WITH_WORDS: Mapping[str, Callable[[Game, Sequence[str]], Text | None]] = {
     "claim": _claim,

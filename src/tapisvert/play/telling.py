@@ -234,7 +234,7 @@ def held(table: Table, index: int) -> Text:
 DEEDS = {
     HandlingKind.SHOW: Text("annonce", "melds"),
     HandlingKind.DISCARD: Text("écarte", "discards"),
-    HandlingKind.DRAW: Text("prend une carte du talon", "draws from the stock"),
+    HandlingKind.DRAW: Text("prend une carte au talon", "draws from the stock"),
     HandlingKind.SWAP: Text("échange la retourne", "exchanges the turn-up"),
     HandlingKind.PACKET: Text("prend l’autre paquet", "takes the other packet"),
 }

@@ -57,7 +57,7 @@ def hands(n: int) -> Text:
 def times(n: int) -> Text:
     if n == 1:
         return Text("sans changer les points", "points as they are")
-    return Text(f"points fois {n}", f"points times {n}")
+    return Text(f"points multipliés par {n}", f"points multiplied by {n}")
 
 
 DEAL = Text("Les joueurs et la donne", "Players and deal")
@@ -107,7 +107,7 @@ DRAWN_SUIT = Text("la couleur de la carte à part", "the suit of the extra card"
 NAMED_SUIT = Text(
     "la couleur que nomme le donneur ou, s’il dit «\u202fen face\u202f», son partenaire"
     "\u202f; aucune à la voiture",
-    "the suit that the dealer names or, if he says 'en face', his partner; none in a voiture",
+    "the suit that the dealer names or, if he says “en face”, his partner; none in a voiture",
 )
 CALLS = Text("Les annonces", "The calls")
 EACH_POINT_OVER = Phrase("chaque point au-delà de {}", "each point over {}")
@@ -123,7 +123,7 @@ TURNED_AT_TIE = Phrase("retourne, à {} partout", "turn-up, at {} each")
 TAKEN_BACK, KEPT = Text("reprise", "taken back"), Text("gardée", "kept")
 
 TO = Phrase("en {}\u00a0points", "{} points")
-DURING = Text("dès que le but est marqué", "as soon as the target is marked")
+DURING = Text("dès que le but est atteint", "as soon as the target is reached")
 AFTER = Text(
     "à la fin de la donne où le but est atteint",
     "at the end of the deal in which the target is reached",

@@ -22,7 +22,7 @@ MATCH_IS_OVER = Text(
 )
 OTHERS_PLAY = Text(
     "On ne reprend sa carte que contre l’ordinateur.",
-    "Only against the computer may you take back a card.",
+    "You may take back a card only against the computer.",
 )
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
@@ -33,8 +33,8 @@ NO_HINT = Text("Pas de conseil quand ce n’est pas à vous.", "No hint when it 
 MATCH_OVER = Text("Fin de la partie", "End of the match")
 UNDONE = Text("C’est repris.", "Taken back.")
 NOT_SURE = Text(
-    "Avec vos seules cartes, toutes les levées ne sont pas sûres.",
-    "By your cards alone, the tricks are not all sure to be yours.",
+    "Vos seules cartes n’assurent pas toutes les levées.",
+    "Your cards alone do not make every trick sure.",
 )
 CLAIM_WHEN = Text(
     "On demande le reste au moment d’entamer une levée.",

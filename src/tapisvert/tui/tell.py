@@ -8,6 +8,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, rank_of, suit_of
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
+from tapisvert.law.handling import HandlingKind
 from tapisvert.law.lots import Step
 from tapisvert.play import announced, holding, telling
 from tapisvert.play.events import Act, Play, words_of
@@ -61,14 +62,19 @@ def trump(table: Table) -> Text:
     if contract.multiplier == 1:
         return known
     times = contract.multiplier
-    return comma(known, Text(f"points fois {times}", f"points times {times}"))
+    return comma(known, Text(f"points multipliés par {times}", f"points multiplied by {times}"))
 
 
 def calls_made(session: TuiSession) -> Text | None:
-    """All calls of this deal in one sentence; None if there are none."""
-    calls = session.view.table.layout.said
+    """All calls of this deal in one sentence; None if there are none.
+
+    Cards drawn, exchanged or laid aside are news, and no calls.
+    """
+    game, calls = session.game, session.view.table.layout.said
     words = [
-        comma(same(session.names[seat]), telling.word(session.game, w)) for seat, w, _ in calls
+        comma(same(session.names[seat]), telling.word(game, said))
+        for seat, said, _ in calls
+        if game.handles(said) in (None, HandlingKind.SHOW)
     ]
     return sentence(colon(CALLS, semicolon(words))) if words else None
 
@@ -131,7 +137,7 @@ def open_cards(session: TuiSession) -> list[Text]:
 
 
 def _open_hand(name: str) -> Text:
-    return Text(f"à découvert chez {name}", f"open in {name}’s hand")
+    return Text(f"à découvert chez {name}", f"face up before {name}")
 
 
 def numbered_choices(session: TuiSession, acts: Sequence[Act]) -> list[Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, points
+from tapisvert.glossary import Text, points, same
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon
@@ -67,8 +67,10 @@ def standing(session: TuiSession) -> Text:
 
 
 def _joined_values(values: Sequence[tuple[int, int]]) -> Text:
-    """The values as «2 à 1», "2 to 1"."""
+    """The values as «2 à 1», "2 to 1", those of more than two parties with commas."""
     shown = [str(value) for _, value in values]
+    if len(shown) > 2:
+        return same(", ".join(shown))
     return Text(" à ".join(shown), " to ".join(shown))
 
 

@@ -41,7 +41,7 @@ NOTHING_TO_WEIGH = Text(
 )
 REFRESH = Text("Actualiser", "Refresh")
 BEST_LINE = Text("La meilleure suite", "The best line")
-OURS, THEIRS = Text("erreur de ce camp", "error of this side"), Text("d’un autre", "of another")
+OURS, THEIRS = Text("erreur de ce camp", "mistake of this side"), Text("d’un autre", "of another")
 MISTAKES = Text("Les tournants de la donne", "The turning points of the deal")
 BEST = Text("la meilleure, ou l’une des meilleures", "the best, or one of the best")
 UNSURE = Text("on n’a pu prouver ce qu’elle coûte", "what it costs has not been proven")
@@ -53,7 +53,7 @@ KNOWABLE = Text("On pouvait le savoir.", "That could be known.")
 UNKNOWABLE = Text("On ne pouvait pas le savoir.", "That could not be known.")
 NOT_PROVEN = Text(
     "Le temps a manqué pour établir ce qu’elle coûte.",
-    "There was not time enough to prove what it costs.",
+    "There was not enough time to prove what it costs.",
 )
 
 
@@ -182,4 +182,4 @@ UNPROVEN = (
 )
 NOTHING = Text("aucune carte n’a rien coûté", "no card has cost anything")
 BETTER = Text("mieux", "better")
-NOBODY_ERRS = Text("si personne ne se trompe plus", "if nobody errs any more")
+NOBODY_ERRS = Text("si personne ne se trompe plus", "if nobody makes another mistake")

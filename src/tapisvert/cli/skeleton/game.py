@@ -142,7 +142,7 @@ LESSONS = {
         )),
         ("end", Text(
             "La donne est finie\u202f: on marque ses levées, et la donne passe à gauche.",
-            "The deal is over: tricks are marked, and the next player deals.",
+            "The deal is over: tricks are scored, and the next player deals.",
         )),
     ),
 }  # fmt: skip

@@ -15,7 +15,7 @@ EXACTED = Claim(Who.NOBODY)
 FAULTS = (
     Fault(
         "BM-R2", Sign.EXPOSED,
-        Text("carte des adversaires découverte en donnant", "opponents' card exposed in dealing"),
+        Text("carte des adversaires découverte en donnant", "opponents’ card exposed in dealing"),
         replace(EXACTED, closes=Moment.FIRST_LEAD),
     ).by("BM-T6"),
     Fault(
@@ -56,8 +56,8 @@ FAULTS = (
     Fault(
         "BM-R9", Sign.CARD,
         Text(
-            "renonce, coupe à tort ou refus de monter",
-            "revoke, false ruff or failure to head the trick",
+            "renonce, coupe interdite ou carte trop basse",
+            "revoke, unlawful ruff or card played too low",
         ),
         TILL_END, LOSES,
     ).by("BM-T11"),
@@ -138,7 +138,7 @@ READINGS = (
     Reading(
         "penalty_mode",
         Text("«\u202fPerd 34 points\u202f»\u202f: qui les marque\u202f?",
-             "'Loses 34 points': who marks them?"),
+             "“Loses 34 points”: who scores them?"),
         ("BM-R9", "BM-A11"),
         (
             choice("adversaries_score", "les adversaires les gagnent",

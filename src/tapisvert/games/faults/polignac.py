@@ -29,7 +29,7 @@ LESSER = replace(UNLAWFUL_CARD, duties=JACKS, cards=CardSet(NO_JACKS & ~MASTERS)
 FAULTS = (
     Fault(
         "PG-R14", Sign.CARD,
-        Text("jeu contraire à son oui", "play against one’s yes"),
+        Text("carte contraire à son oui", "card played against one’s yes"),
         TILL_END, LOSES, YES, or_else=REVOKE,
     ).by("PG-A15", "PG-A20"),
     Fault(

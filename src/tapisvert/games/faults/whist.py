@@ -21,7 +21,10 @@ TILL_THE_SECOND = Claim(Who.NOBODY, closes=Moment.NEXT_CARD)
 FAULTS = (
     Fault(
         "WD-20", Sign.CARD,
-        Text("renonce, réparable jusqu’à l’entame suivante", "revoke, mended before the next lead"),
+        Text(
+            "renonce, réparable jusqu’à l’entame suivante",
+            "revoke, to be mended before the next lead",
+        ),
         IN_THE_TRICK, GOES_BACK, FOLLOWING,
     ).by("WD-A16"),
     Fault(
@@ -36,7 +39,7 @@ FAULTS = (
     ).by("WD-A18"),
     Fault(
         "WD-17", Sign.MISLED,
-        Text("carte jouée sur une faute d’ordre", "card played on one out of turn"),
+        Text("carte jouée après une carte hors de son tour", "card played after one out of turn"),
         TILL_THE_SECOND,
     ).by("WD-A13"),
     Fault(

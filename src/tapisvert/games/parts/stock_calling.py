@@ -180,6 +180,6 @@ class DrawingMarks(NoMarks):
 WORDS: Mapping[str, Text] = {
     EXCHANGE: Text("j’échange la retourne", "I exchange the turn-up"),
     MELD: Text("j’annonce", "I meld"),
-    DRAW: Text("je prends une carte du talon", "I draw from the stock"),
+    DRAW: Text("je prends une carte au talon", "I draw from the stock"),
 }
 TAKEN = Text("brisques", "brisques")

@@ -259,7 +259,7 @@ NOT_YOURS = (
     "claim/not-yours",
     Text(
         "seuls les adversaires du fautif peuvent réclamer, ou lui-même l’avouer",
-        "only the offender's opponents may claim, or he himself may own up",
+        "only the offender’s opponents may claim, or he himself may own up",
     ),
 )
 ALREADY = (

@@ -34,7 +34,7 @@ BOUSSAC: Lessons = (
     lesson(
         FOLLOW,
         "Fournissez à la couleur demandée et, si vous le pouvez, montez\u202f: jouez plus "
-        "haut que la carte maîtresse. Quand votre partenaire est maître, vous êtes "
+        "haut que la carte qui l’emporte. Quand votre partenaire est maître, vous êtes "
         "dispensé de monter\u202f; chargez-le alors de points.",
         "Follow suit and, if you can, head the trick: play higher than the card now "
         "winning. When your partner is winning you need not; give him points instead.",

@@ -22,7 +22,7 @@ POLIGNAC: Lessons = (
     lesson(
         "general",
         "Vous pouvez annoncer le général\u202f: faire toutes les levées. S’il réussit, chacun "
-        "des autres marque 5 points\u202f; s’il manque, c’est vous qui les marquez. N’y "
+        "des autres marque 5 points\u202f; s’il échoue, c’est vous qui les marquez. N’y "
         "pensez qu’avec un très beau jeu.",
         "You may announce the général: to take every trick. If you make it the others score 5 "
         "each, if you fail you do. Think of it only with a very strong hand.",
