@@ -27,7 +27,9 @@ from tests.solver.bounded import bounded
 from tests.solver.dds import LISTED, dds, fresh, sol10, tables
 from tests.solver.without import switched_off
 from tests.tui.every_option import evening
+from tests.web import by_sight
 from tests.web.asking import described
+from tests.web.browser import find_browser
 from tests.web.every_option import table
 from tests.web.killing import killed_after, killed_before
 
@@ -37,7 +39,7 @@ class Property(NamedTuple):
 
     ``full`` and ``fast`` are the numbers of cases in ``make soak`` and in ``make test``.
     ``seconds`` is the approximate time of a case on one core, used to order and plan the work.
-    ``needs`` names a package from requirements/dds.txt that the cases require, if any.
+    ``needs`` names a package from requirements/dds.txt that the cases require, or is ``BROWSER``.
     """
 
     name: str
@@ -54,7 +56,9 @@ class Property(NamedTuple):
 
     @property
     def possible(self) -> bool:
-        """True if the package that it needs is installed."""
+        """True if what it needs is installed."""
+        if self.needs == BROWSER:
+            return find_browser() is not None
         return not self.needs or find_spec(self.needs) is not None
 
     def run(self, case: int) -> None:
@@ -62,6 +66,7 @@ class Property(NamedTuple):
 
 
 SEED = "tapis vert"
+BROWSER = "Chromium"
 KINDS = len(COMBINATIONS)
 PROPERTIES = (
     Property("random matches", 2_000 * KINDS, 3 * KINDS, 0.04, matches),
@@ -92,6 +97,7 @@ PROPERTIES = (
     Property("deals with options", FULL, 60, 0.06, deals),
     Property("terminal with options", FULL, 50, 0.1, evening),
     Property("browser with options", FULL, 16, 0.6, table),
+    Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),

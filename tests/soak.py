@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
     wanted = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
     chosen = [prop for prop in wanted if prop.possible]
     for prop in (prop for prop in wanted if not prop.possible):
-        print(f"left out: {prop.name} (needs {prop.needs}: see requirements/dds.txt)")
+        print(f"left out: {prop.name} (needs {prop.needs})")
     if args.plan:
         plan(chosen)
         return 0

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.properties import PROPERTIES, Property
+from tests.web.browser import is_required
 
 CHUNK = 25
 CHUNKS = [
@@ -16,6 +17,8 @@ CHUNKS = [
     ("prop", "cases"), CHUNKS, ids=[f"{prop.name} {cases.start}" for prop, cases in CHUNKS]
 )
 def test_property(prop: Property, cases: range) -> None:
+    if not prop.possible and not is_required():
+        pytest.skip(f"needs {prop.needs}")
     for case in cases:
         prop.run(case)
 

@@ -78,7 +78,7 @@ class Player:
     def step_by_mouse(self) -> None:
         """Do the next thing with a click."""
         self.ready()
-        before = self.page.url, self.version
+        before = self.version
         if self.has("#go-on"):
             self.page.locator("#go-on").click()
         elif self.has("#next-deal"):
@@ -93,7 +93,7 @@ class Player:
             self.page.locator("#aside button").click()
         else:
             self.click(".hand [data-legal]")
-        self._wait_for_version(before)
+        self.wait_for_version(before)
 
     def click(self, selector: str, times: int = 1) -> None:
         """Click on the first such element, at a point that nothing covers."""
@@ -104,7 +104,7 @@ class Player:
     def step_by_keys(self) -> None:
         """Do the next thing with the keyboard."""
         self.ready()
-        before = self.page.url, self.version
+        before = self.version
         keys = self.page.keyboard
         if self.has("#next-deal") or self.has("#calls") or self.has("#let-pass"):
             while not self._focus_is_on("#next-deal button, .call, #let-pass button"):
@@ -124,7 +124,7 @@ class Player:
             )
             keys.press(f"{'Shift+' if legal > 9 else ''}Digit{(legal + 1) % 10}")
             keys.press("Enter")
-        self._wait_for_version(before)
+        self.wait_for_version(before)
 
     def play_on(self, step: Callable[[], None], most: int = 2000) -> None:
         """Play to the end of the match; ``step`` does the next thing."""
@@ -144,10 +144,10 @@ class Player:
         found: bool = self.page.evaluate("s => document.activeElement.matches(s)", selector)
         return found
 
-    def _wait_for_version(self, before: tuple[str, int]) -> None:
-        """Wait until the table has a later version."""
+    def wait_for_version(self, before: int) -> None:
+        """Wait until the table has a later version than this one."""
         self.page.wait_for_function(
-            "v => Number(document.getElementById('table')?.dataset.version) > v", arg=before[1]
+            "v => Number(document.getElementById('table')?.dataset.version) > v", arg=before
         )
 
     def _on_console(self, message: Any) -> None:

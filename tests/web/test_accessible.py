@@ -275,7 +275,7 @@ def play_by_arrows(player: Player) -> None:
         player.page.keyboard.press("ArrowRight")
     before = player.version
     player.page.keyboard.press("Enter")
-    player._wait_for_version(("", before))
+    player.wait_for_version(before)
 
 
 def test_the_second_press_is_asked_for_aloud(browser: Browser, server: Served) -> None:

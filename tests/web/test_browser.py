@@ -106,7 +106,7 @@ def test_what_stands_open_is_offered_beside_ones_cards(browser: Browser, server:
             player.ready()
         version = player.version
         player.page.locator("#offers button").click()
-        player._wait_for_version(("", version))
+        player.wait_for_version(version)
         assert "toutes les levées" in player.page.locator(".aim").inner_text()
 
 
@@ -237,7 +237,7 @@ def test_asking_twice(player: Player) -> None:
     assert player.has("[data-sure]")
     assert player.version == version
     player.click("[data-sure]")
-    player._wait_for_version(("", version))
+    player.wait_for_version(version)
 
 
 def test_taking_back(player: Player) -> None:

