@@ -140,7 +140,7 @@ def _packet_of(name: str) -> Text:
 
 
 def _covered(name: str) -> Text:
-    return Text(f"{name}, visible/cachée", f"{name}, open/hidden")
+    return Text(f"{name}, visible/cachée", f"{name}, face up/hidden")
 
 
 ONE_FORM = Text("--pbn ou --json, pas les deux", "--pbn or --json, not both")

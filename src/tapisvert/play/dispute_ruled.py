@@ -280,7 +280,7 @@ CHOICE_NEEDED = Text(
     " («\u202fwaive\u202f»)",
     "the opponent chooses: the deal is void ('void'), or he pardons ('waive')",
 )
-MARKED = Text("marqué dans cette donne", "marked in this deal")
+MARKED = Text("marqué dans cette donne", "scored in this deal")
 TOTALS_MISSING = Text(
     "il faut les levées et les points de chaque camp",
     "the tricks and points of each party are needed",

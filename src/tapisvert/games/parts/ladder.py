@@ -138,7 +138,7 @@ TRUMPS = {
     "named": Text("atout nommé", "suit named"),
     "none": Text("sans atout", "no trump"),
 }
-EXPOSED = Text("main étalée", "hand laid open")
+EXPOSED = Text("jeu étalé", "hand laid open")
 LEADS = Text("le déclarant entame", "the declarer leads")
 TITLES: Mapping[str, Text] = {
     "propose": same("proposition"),
