@@ -81,7 +81,7 @@ WATCH = """() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-            const outside = entry.sources.map((source) => source.node?.parentElement?.closest
+            const outside = entry.sources.map((source) => source.node?.closest
                 ? source.node : source.node?.parentElement).filter((node) => node
                 && !node.closest("#hand, #dummy, #trick, .scene"));
             if (outside.length) window.shifts.push([entry.value, outside.map((node) =>
