@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tapisvert.service.addressing import spoken
 from tests.web.contrast import (
     LEAST,
     LIGHTS,
@@ -223,7 +224,8 @@ def test_every_event_is_spoken(browser: Browser, motion: str) -> None:
         room = server.room(player.page.url.split("/")[4].partition("?")[0])
         player.page.wait_for_selector(f"#table[data-version='{room.version}']")
         heard = " ".join(player.page.evaluate("window.heard"))
-        told = [text.fr for news in room.news if news.version > before for text in news.says]
+        news = [item for item in room.news if item.version > before]
+        told = [spoken(text.fr, "fr") for item in news for text in item.says]
         assert len(told) >= acts
         assert [text for text in told if text not in heard] == []
 

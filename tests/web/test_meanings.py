@@ -168,7 +168,7 @@ READ: tuple[tuple[dict[str, Any], str, Text], ...] = (
     ({}, "misere-etalee", Text(
         "Aucune levée, sans atout, jeu étalé. Réussi, chacun vous paie 30 points ; "
         "manqué, vous payez 30 à chacun.",
-        "No trick, no trump, hand exposed. Made, each pays you 30 points; "
+        "No trick, no trump, hand laid open. Made, each pays you 30 points; "
         "failed, you pay each 30.",
     )),
     ({"preset": "belge"}, "abondance 9 S", Text(

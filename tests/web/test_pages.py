@@ -14,6 +14,7 @@ from tapisvert.law.pages import entries
 from tapisvert.law.reading import Value, value_text
 from tapisvert.play.load import loads
 from tapisvert.rulebook.page import standing
+from tapisvert.service.addressing import spoken
 from tapisvert.web import citing
 from tapisvert.web.files import address
 from tests.web.serving import Served, Visitor
@@ -214,7 +215,7 @@ def test_the_draw_of_lots_is_shown_as_it_was(server: Served, visitor: Visitor, l
     drawn = room.match.drawn
     assert drawn
     dealer = room.match.names[drawn.outcome(room.game).dealer]
-    assert f"{dealer} donne en premier." in visitor.page.words
+    assert spoken(f"{dealer} donne en premier.", "fr") in visitor.page.words
     assert visitor.page.text.count('class="draw"') >= len(drawn.highest) + 2
     assert not visitor.go(f"/table/{room.id}?drawn=1").has("scene-lots")
 
