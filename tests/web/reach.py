@@ -15,7 +15,7 @@ from tests.web.contrast import LEAST_LARGE, photograph, ratio
 TARGET = 44
 ROOT = """document.querySelector("dialog[open], :popover-open, .bar details[open] > form")
     ?? document.body"""
-CONTROLS = '"a[href], button, summary, input:not([type=hidden]), select, textarea"'
+CONTROLS = '"a[href], button:enabled, summary, input:not([type=hidden]), select, textarea"'
 
 # The targets in which no square of that side takes clicks. Links in a sentence are exempt, as in
 # WCAG 2.5.8, because the height of the line limits them.
@@ -62,12 +62,14 @@ DOABLE = f"""() => [...({ROOT}).querySelectorAll({CONTROLS})]
                  e.ariaLabel ?? [...e.childNodes].filter(n => n.nodeName !== "KBD")
                      .map(n => n.textContent.trim()).join("")].join(" "), box.left, box.right];
     }})"""
-# The texts of a page, also those for screen readers only, except names of keys.
+# The texts of a page, also those for screen readers only, except names of keys and the initials
+# that stand beside names.
 WRITTEN = f"""() => {{
     const walk = document.createTreeWalker({ROOT}, NodeFilter.SHOW_TEXT), found = new Set();
     while (walk.nextNode()) {{
         const e = walk.currentNode.parentElement;
-        if (e.checkVisibility() && !e.closest("kbd")) found.add(walk.currentNode.data.trim());
+        if (!e.checkVisibility() || e.closest("kbd, .face")) continue;
+        found.add(walk.currentNode.data.trim());
     }}
     return [...found];
 }}"""
@@ -89,6 +91,11 @@ KINDS = f"""known => {{
     }}
     return found;
 }}"""
+REVEAL = """i => {
+    const e = window.kinds[i], { y } = e.getBoundingClientRect();
+    e.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return e.getBoundingClientRect().y !== y;
+}"""
 ENTER = """i => {
     const e = window.kinds[i];
     document.activeElement.blur();
@@ -122,6 +129,9 @@ def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
     before = photograph(page)
     # From the last, because text about a focused card would change the pictures of others.
     for i, kind in reversed(list(enumerate(kinds))):
+        if page.evaluate(REVEAL, i):  # it was below the edge of a panel
+            page.evaluate(LEAVE)
+            before = photograph(page)
         box = page.evaluate(ENTER, i)
         if box is None:
             yield f"takes no focus: {kind}"
