@@ -15,11 +15,12 @@ from tests.web.contrast import LEAST_LARGE, photograph, ratio
 TARGET = 44
 ROOT = """document.querySelector("dialog[open], :popover-open, .bar details[open] > form")
     ?? document.body"""
-CONTROLS = '"a[href], button, summary, input:not([type=hidden]), select, textarea"'
+CONTROLS = '"a[href], button:enabled, summary, input:not([type=hidden]), select, textarea"'
 
 # The targets in which no square of that side takes clicks. Links in a sentence are exempt, as in
-# WCAG 2.5.8, because the height of the line limits them.
-SMALL = f"""least => {{
+# WCAG 2.5.8, because the height of the line limits them. The rungs of an auction's ladder may shrink
+# to 24 pixels, so that all of them are in sight.
+SMALL = f"""usual => {{
     const sentence = (e) => /^inline(-block)?$/.test(getComputedStyle(e).display) &&
         [...e.parentElement.childNodes].some(n => n.nodeType === 3 && /\\p{{L}}/u.test(n.data));
     const mine = (e, at) => at && (e.contains(at) || at.closest("label")?.control === e);
@@ -28,6 +29,7 @@ SMALL = f"""least => {{
         if (!e.checkVisibility({{ visibilityProperty: true }}) || sentence(e)) continue;
         if (e.matches(".skip")) e.focus(); else document.activeElement.blur();
         e.scrollIntoView({{ block: "center", behavior: "instant" }});
+        const least = e.matches(".call-suit") ? 24 : usual;
         const box = e.getBoundingClientRect(), step = 4, around = 4;
         const free = (x, y) => mine(e, document.elementFromPoint(x, y));
         const far = least / 2 - 1, most = [-far, -far / 2, 0, far / 2, far];
@@ -62,12 +64,14 @@ DOABLE = f"""() => [...({ROOT}).querySelectorAll({CONTROLS})]
                  e.ariaLabel ?? [...e.childNodes].filter(n => n.nodeName !== "KBD")
                      .map(n => n.textContent.trim()).join("")].join(" "), box.left, box.right];
     }})"""
-# The texts of a page, also those for screen readers only, except names of keys.
+# The texts of a page, also those for screen readers only, except names of keys and the initials
+# that stand beside names.
 WRITTEN = f"""() => {{
     const walk = document.createTreeWalker({ROOT}, NodeFilter.SHOW_TEXT), found = new Set();
     while (walk.nextNode()) {{
         const e = walk.currentNode.parentElement;
-        if (e.checkVisibility() && !e.closest("kbd")) found.add(walk.currentNode.data.trim());
+        if (!e.checkVisibility() || e.closest("kbd, .face")) continue;
+        found.add(walk.currentNode.data.trim());
     }}
     return [...found];
 }}"""
@@ -89,6 +93,11 @@ KINDS = f"""known => {{
     }}
     return found;
 }}"""
+REVEAL = """i => {
+    const e = window.kinds[i], { y } = e.getBoundingClientRect();
+    e.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return e.getBoundingClientRect().y !== y;
+}"""
 ENTER = """i => {
     const e = window.kinds[i];
     document.activeElement.blur();
@@ -122,6 +131,9 @@ def unseen_focus(page: Page, known: set[str]) -> Iterator[str]:
     before = photograph(page)
     # From the last, because text about a focused card would change the pictures of others.
     for i, kind in reversed(list(enumerate(kinds))):
+        if page.evaluate(REVEAL, i):  # it was below the edge of a panel
+            page.evaluate(LEAVE)
+            before = photograph(page)
         box = page.evaluate(ENTER, i)
         if box is None:
             yield f"takes no focus: {kind}"
