@@ -18,8 +18,8 @@ ROOT = """document.querySelector("dialog[open], :popover-open, .bar details[open
 CONTROLS = '"a[href], button:enabled, summary, input:not([type=hidden]), select, textarea"'
 
 # The targets in which no square of that side takes clicks. Links in a sentence are exempt, as in
-# WCAG 2.5.8, because the height of the line limits them. The rungs of an auction's ladder may shrink
-# to 24 pixels, so that all of them are in sight.
+# WCAG 2.5.8, because the height of the line limits them. The rungs of an auction's ladder may
+# shrink to 24 pixels, so that all of them are in sight.
 SMALL = f"""usual => {{
     const sentence = (e) => /^inline(-block)?$/.test(getComputedStyle(e).display) &&
         [...e.parentElement.childNodes].some(n => n.nodeType === 3 && /\\p{{L}}/u.test(n.data));
