@@ -190,7 +190,7 @@ READ: tuple[tuple[dict[str, Any], str, Text], ...] = (
         "You will speak again, after the others; if they say nothing, you must pass.",
     )),
     ({"preset": "belge"}, PASS, Text(
-        "Si personne d’autre ne parle, on redonne, par le même donneur, points fois 2.",
+        "Si personne d’autre ne parle, on redonne, par le même donneur, points multipliés par 2.",
         "If nobody else speaks, the cards are dealt again, by the same dealer, points times 2.",
     )),
     ({}, PASS, Text(

@@ -38,8 +38,7 @@ class Table:
     """One deal at one moment: where the cards lie (``layout``), what the law says (``ruling``).
 
     ``acts`` are all acts so far. In table enforcement (``deal.enforcement``) unlawful acts are
-    accepted too, and ``docket`` keeps what was claimed and ruled. Answers of the law that are
-    needed often are cached.
+    accepted too, and ``docket`` keeps what was claimed and ruled. Some answers are cached.
     """
 
     game: Game
@@ -55,8 +54,7 @@ class Table:
     def __repr__(self) -> str:
         return shortened(f"<Table {self.game.id}: {summary(self)}>")
 
-    def _repr_svg_(self) -> str:
-        """A picture of the table, for notebooks."""
+    def _repr_svg_(self) -> str:  # a picture, for notebooks
         return picture(self)
 
     def __getstate__(self) -> dict[str, object]:

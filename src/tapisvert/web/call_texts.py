@@ -31,7 +31,7 @@ def trick(over: int, worth: Text) -> Text:
 def counted_times(times: int) -> Text:
     if times == 1:
         return Text("points simples", "points count once")
-    return Text(f"points fois {times}", f"points times {times}")
+    return Text(f"points multipliés par {times}", f"points times {times}")
 
 
 def doubled(now: int, redoubled: int) -> Text:
@@ -89,7 +89,7 @@ def bound_to(duties: Sequence[Text]) -> Text:
 
 def melded(worth: Text) -> Text:
     return Text(
-        f"{worth.fr} tout de suite ; ces cartes restent en main.",
+        f"{worth.fr} tout de suite\u202f; ces cartes restent en main.",
         f"{worth.en} at once; these cards stay in your hand.",
     )
 
@@ -144,14 +144,14 @@ REFUSED = Text(
     "Nothing binds you, and the général may be withdrawn.",
 )
 REFUSED_IN_VAIN = Text(
-    "Rien ne vous lie ; le général se joue quand même.",
+    "Rien ne vous lie\u202f; le général se joue quand même.",
     "Nothing binds you; the général is played all the same.",
 )
 ENDS_DEAL = Text(
-    "La donne s’arrête ; chacun garde ce qu’il a marqué.",
+    "La donne s’arrête\u202f; chacun garde ce qu’il a marqué.",
     "The deal ends; everybody keeps what he has marked.",
 )
 WITHDRAWN = Text(
-    "Le général est retiré ; on joue comme à l’ordinaire.",
+    "Le général est retiré\u202f; on joue comme à l’ordinaire.",
     "The général is withdrawn; play goes on as usual.",
 )
