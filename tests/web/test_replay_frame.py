@@ -7,22 +7,24 @@ from types import MappingProxyType
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tapisvert.law.reading import Value
 from tests.web.places import analyse, window
 from tests.web.screenshots import SHORT, TOKEN, Moment, prepare
 from tests.web.serving import Served
 from tests.web.whole import SIZES
 
-GAME = {"match": "game", "target": 3}
+GAME: dict[str, Value] = {"match": "game", "target": 3}
+PLAYED: tuple[tuple[str, dict[str, Value]], ...] = (
+    ("manille_boussac", dict(SHORT)),
+    ("marjolet", {"target": 100}),
+    ("polignac", {"players": 8, "limit": 5}),
+    ("whist_ecossais", {"players": 5, "target": 61}),
+    ("whist_deux_morts", GAME),
+    ("whist_chinois", GAME),
+)
 SHOWN = tuple(
     Moment(name, name, when=lambda b: b.phase == "match-end", options=MappingProxyType(options))
-    for name, options in (
-        ("manille_boussac", SHORT),
-        ("marjolet", {"target": 100}),
-        ("polignac", {"players": 8, "limit": 5}),
-        ("whist_ecossais", {"players": 5, "target": 61}),
-        ("whist_deux_morts", GAME),
-        ("whist_chinois", GAME),
-    )
+    for name, options in PLAYED
 )
 ZOOMED = ((683, 384), (640, 400), (320, 284))  # at 200 or 400 %: the page may scroll
 STEPS = (0, 1, 6, -1)
