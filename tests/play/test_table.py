@@ -78,7 +78,7 @@ def test_cards_are_played_in_turn() -> None:
     table = boussac().apply("play TD").apply("KD")
     assert table.turn == 2
     assert [card_text(play.card) for play in table.trick] == ["TD", "KD"]
-    with pytest.raises(IllegalAct, match="it is not seat 0's turn but seat 2's") as caught:
+    with pytest.raises(IllegalAct, match="it is not seat 0’s turn but seat 2’s") as caught:
         table.apply("0 play 7D")
     assert caught.value.code == "play/in-turn"
     assert caught.value.clauses == ("BM-20",)
@@ -152,7 +152,7 @@ def test_calling_comes_first() -> None:
     assert caught.value.clauses == ("WB-09",)
     with pytest.raises(IllegalAct, match="the calls come first"):
         table.apply("play 8S")
-    with pytest.raises(IllegalAct, match="not seat 1's turn"):
+    with pytest.raises(IllegalAct, match="not seat 1’s turn"):
         table.apply("1 trump H")
     table = table.apply("trump H").apply("0 pass").apply("2 pass")
     assert table.turn == 0
@@ -207,5 +207,5 @@ def test_what_is_not_known_is_not_judged() -> None:
 
 @pytest.mark.parametrize("number", [-1, 5, 99])
 def test_a_number_that_is_no_card_of_the_pack(number: int) -> None:
-    with pytest.raises(TapisError, match="no card of this pack"):
+    with pytest.raises(TapisError, match="not in this pack"):
         boussac().why(Card(number))

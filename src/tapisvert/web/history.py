@@ -66,7 +66,7 @@ async def records(request: Request) -> Response:
 
 
 def zipped(found: Sequence[tuple[Summary, str]]) -> bytes:
-    """Return a zip file with a record in each file: ``0001-2026-11-24-marjolet.json``."""
+    """Return a zip file with a record in each file: ``0001-2026-11-24-GAME.json``."""
     buffer = BytesIO()
     with ZipFile(buffer, "w", ZIP_DEFLATED) as archive:
         for n, (known, record) in enumerate(found, 1):
