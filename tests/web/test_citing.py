@@ -10,7 +10,9 @@ from playwright.sync_api import Browser
 from tapisvert.games import find
 from tapisvert.web.citing import SIGN, address, cited
 from tests.web.player import playing
+from tests.web.screenshots import Moment, late_in_trick, prepare
 from tests.web.serving import Page, Served, Visitor
+from tests.web.test_corners import Turn
 from tests.web.test_plain import play_on
 
 GAMES = ("manille_boussac", "marjolet", "whist_couleur", "polignac")
@@ -69,3 +71,31 @@ def test_the_script_makes_the_same_mark(browser: Browser, server: Served) -> Non
         assert mark.inner_text() == SIGN
         assert mark.get_attribute("href") == address(find("manille_boussac"), ids)
         assert mark.get_attribute("aria-label") == f"La règle\u202f: {', '.join(ids)}"
+
+
+# Marks that do not stand in the line of the last word before them, at any width of their element.
+ALONE = """() => [...document.querySelectorAll(".cites")].filter((mark) => {
+    const text = mark.parentElement, word = document.createRange(), before = mark.previousSibling;
+    word.setStart(before, Math.max(0, before.data.trimEnd().length - 1));
+    word.setEnd(before, before.length);
+    if (!mark.checkVisibility() || !before.data.trim()) return false;
+    for (let width = 140; width < 300; width += 3) {
+        text.style.width = `${width}px`;
+        const [mine, last] = [mark.getClientRects(), word.getClientRects()];
+        const apart = mine.length > 1 || last[0].bottom < mine[0].top;
+        text.style.width = "";
+        if (apart) return true;
+    }
+    return false;
+}).map((mark) => mark.parentElement.textContent)"""
+ENDED = Moment("ended", when=lambda b: b.phase == "deal-end")
+GOAL = Moment("goal", "whist_couleur", when=lambda b: bool(b.goals) and late_in_trick(b))
+
+
+@pytest.mark.parametrize("moment", [ENDED, GOAL], ids=["ended", "goal"])
+def test_a_mark_stays_with_the_last_word(browser: Browser, server: Served, moment: Moment) -> None:
+    room = prepare(server, moment).id
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        Turn(server, room).show(player.page)
+        assert player.page.locator(".cites:visible").count()
+        assert player.page.evaluate(ALONE) == []

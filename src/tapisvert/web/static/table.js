@@ -211,7 +211,7 @@ function fill(element, text, clauses) {
   const query = ids.length > 1 ? `?cited=${ids.join("+")}#cited` : `#${ids[0]}`;
   Object.assign(link, { className: "clause cites", href: rules().pathname + query, title: ids.join(", "), textContent: "§" });
   link.ariaLabel = `${main.dataset.sayRule}${link.title}`;
-  element.append(" ", link);
+  element.append("\u00a0", link);
 }
 
 function note(text, kind = "info", clauses = "") {
