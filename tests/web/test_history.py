@@ -11,6 +11,7 @@ from statistics import fmean
 from zipfile import ZipFile
 
 import pytest
+from playwright.sync_api import Browser
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES
@@ -23,11 +24,19 @@ from tapisvert.web.history import PAGE_SIZE
 from tests.cli.conftest import tapis as tapis
 from tests.cli.program import Run
 from tests.service.failing import Failing
+from tests.web.asking import TOKEN
+from tests.web.places import window
 from tests.web.played import Finished, fill, finished, many, visiting
 from tests.web.serving import Page, Served, Visitor
 from tests.web.test_plain import play_on
 
 FIVE_HUNDRED = 500
+WIDTHS = (320, 360, 600, 767, 768, 1280)
+CUT = """() => [document.documentElement, ...document.querySelectorAll("#main, #main *:not(.vh)")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true })
+        && each.getBoundingClientRect().width > 2 && each.scrollWidth > each.clientWidth + 1
+        && each.clientWidth && !each.closest("thead"))
+    .map((each) => each.outerHTML.slice(0, 60))"""
 KINDS = (
     ("manille_boussac", "hasard", 4), ("manille_boussac", "habitue", 3), ("whist_dix", "hasard", 3),
     ("polignac", "hasard", 4), ("marjolet", "habitue", 3), ("whist_couleur", "hasard", 2),
@@ -47,7 +56,7 @@ def page() -> Iterator[Page]:
 def rows(page: Page) -> list[list[str]]:
     """The cells of the table of figures."""
     table = page.text.partition('id="tallies"')[2].partition("</table>")[0]
-    lines = re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", table)
+    lines = re.findall(r"<tr role=\"row\">(<th role=\"rowheader\".*?)</tr>", table)
     return [[Page(cell).words for cell in re.findall(r">(.*?)</t[hd]>", line)] for line in lines]
 
 
@@ -228,3 +237,17 @@ def test_numbers_are_told_with_a_decimal_where_they_have_one() -> None:
     assert history_texts.average([2.5], "counters").fr == "+2,5 fiches"
     assert history_texts.average([0.0], "counters").fr == "0 fiches"
     assert history_texts.average([34, 20.5], "points").en == "34 to 20.5 points"
+
+
+@pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
+def test_the_figures_need_no_sideways_scroll(browser: Browser, lang: str) -> None:
+    log = SqliteLog(":memory:")
+    fill(log, PLAYED)
+    with visiting(Failing(log)) as (server, _), window(browser, 360, 740, locale=lang) as page:
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/history")
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate(CUT) == [], width
+        figures = page.get_by_role("table").get_by_role("row").nth(1).get_by_role("cell")
+        assert figures.count() == 4, "a table for screen readers too"
