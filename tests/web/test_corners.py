@@ -15,8 +15,8 @@ from tests.web.screenshots import TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served
 
 SCREENS = (
-    (320, 568), (360, 640), (390, 844), (844, 340), (768, 1024), (1280, 720), (1280, 800),
-    (1366, 768), (1920, 1080),
+    (320, 568), (360, 640), (390, 844), (667, 375), (844, 340), (768, 1024), (1280, 720),
+    (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
 SIZES = (2, 3, 5, 6, 7, 8, 10, 12, 13, 15, 18)
 # Where rank and suit are drawn (left, top, right, bottom, in fractions of a card's width): on cards

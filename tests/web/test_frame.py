@@ -69,6 +69,55 @@ def test_the_whole_decision_is_in_the_window(
     assert not found, "\n".join(found[:40])
 
 
+SPOKEN = tuple(
+    Moment(game, game, when=lambda b: b.my_turn and bool(b.seats[0].says))
+    for game in ("whist_couleur", "manille_wikibooks", "whist_humbug", "whist_chinois")
+)
+# What one's own word covers: cards of the hand, indices in the trick, buttons.
+COVERED = """() => {
+    const said = document.querySelector('.seat[data-place="0"] .says');
+    said.style.animation = "none";
+    const box = said.getBoundingClientRect();
+    return [...document.querySelectorAll(".hand li, .played, .btn, .call")].filter((each) => {
+        let { left, top, right, bottom } = each.getBoundingClientRect();
+        if (each.matches(".played")) [right, bottom] = [(left + right) / 2, (top + bottom) / 2];
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    }).map((each) => each.id || each.innerText);
+}"""
+
+
+@pytest.mark.parametrize("moment", SPOKEN, ids=lambda moment: moment.name)
+def test_ones_own_word_covers_no_card_and_no_button(
+    browser: Browser, server: Served, moment: Moment
+) -> None:
+    found = {size: page.evaluate(COVERED) for page, size in shown(browser, server, moment)}
+    assert not any(found.values()), found
+
+
+LONG = Moment("long auction", "whist_couleur", when=lambda b: len(b.calls_made) > 2 and bool(b.calls),
+              options=MappingProxyType({"preset": "belge"}))  # fmt: skip
+# Ten calls more than were made; then: is the newest one whole, and can one scroll sideways?
+HEARD = """() => {
+    const heard = document.getElementById("heard"), list = heard.querySelector("ol");
+    const calls = [...list.children];
+    for (let i = 0; i < 10; i++) list.append(calls[i % calls.length].cloneNode(true));
+    const [one, box] = [list.lastElementChild, heard].map((each) => each.getBoundingClientRect());
+    const whole = box.left - 1 <= one.left && one.right <= box.right + 1
+        && box.top - 1 <= one.top && one.bottom <= box.bottom + 1;
+    const found = [whole, heard.offsetHeight > 5 && heard.scrollWidth > heard.clientWidth + 1];
+    list.replaceChildren(...calls);
+    return found;
+}"""
+
+
+def test_the_newest_call_is_in_sight_in_a_long_auction(browser: Browser, server: Served) -> None:
+    for page, size in shown(browser, server, LONG):
+        whole, sideways = page.evaluate(HEARD)
+        if page.locator("#heard").evaluate("heard => heard.offsetHeight > 5"):
+            assert whole, size
+            assert not sideways or page.evaluate("innerWidth < 768"), size
+
+
 AREAS = ("status", "live", "hand", "acts", "trick", "dummy")
 BOXES = """(areas) => Object.fromEntries(areas.map((id) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
