@@ -98,3 +98,23 @@ def test_every_setting_is_in_the_panel(visitor: Visitor) -> None:
         found = {given["value"] for given in radios if given["name"] == name}
         assert found == {value for value in values if value}, name
         assert form.fields[name] in found
+
+
+SHOWS_SCORE = ((320, 568), (667, 375), (1199, 800), (1200, 479), (1200, 480), (1366, 768))
+
+
+def test_the_score_has_a_button_only_where_its_column_is_not_there(
+    browser: Browser, server: Served
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        page.goto(seat(page, server))
+        button, column = page.locator(".bar [popovertarget=side]"), page.locator("#ledger-panel")
+        for width, height in SHOWS_SCORE:
+            page.set_viewport_size({"width": width, "height": height})
+            wide = width >= 1200 and height >= 480
+            assert (button.is_visible(), column.is_visible()) == (not wide, wide), (width, height)
+            if not wide:
+                button.click()
+                assert column.is_visible()
+                page.keyboard.press("Escape")
