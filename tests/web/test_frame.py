@@ -141,6 +141,7 @@ PLAYED: tuple[tuple[str, dict[str, Value]], ...] = (
     ("manille_boussac", dict(SHORT)),
     ("whist_couleur", {"deals": 4}),
     ("whist_mort", {}),
+    ("whist_deux_morts", {}),
     ("marjolet", {}),
     ("polignac", {"players": 6}),
 )

@@ -247,6 +247,17 @@ class Board(NamedTuple):
         return self.dummy_hand if self.dummy_turn else self.hand
 
     @property
+    def dummy_lies(self) -> bool:
+        """True from the moment a dummy of one's own is laid to the end of the deal.
+
+        Its place is kept for its last card and after it, so that nothing moves.
+        """
+        over = self.phase != "calling" and not any(
+            seat.backs for seat in self.seats if seat.seat == self.dummy
+        )
+        return self.dummy is not None and (bool(self.dummy_hand) or over)
+
+    @property
     def discard_verb(self) -> str:
         """The verb of the discard that is asked for."""
         return self.calls[0].words.partition(" ")[0]
