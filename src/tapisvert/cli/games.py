@@ -47,6 +47,10 @@ def as_data(game: Game) -> dict[str, Json]:
         "id": game.id,
         "names": both_languages(game.names),
         "aliases": list(game.aliases),
+        "presets": {
+            name: {key: plain(value) for key, value in options.items()}
+            for name, options in game.presets.items()
+        },
         "seats": [n + len(game.dummies) for n in catalogue.players(game)],
         "rules": game.version,
         "options": [_option_data(reading) for reading in game.readings],
@@ -100,7 +104,7 @@ def _page(game: Game, session: CliContext) -> str:
 
 
 def _about(game: Game) -> Text:
-    aliases = ", ".join(game.aliases)
+    aliases = ", ".join(game.words[1:])
     also = Text(f", aussi {aliases}", f", also {aliases}") if aliases else same("")
     rules = Text(f"règles, version\u00a0{game.version}", f"rules version\u00a0{game.version}")
     return semicolon([Text(game.id + also.fr, game.id + also.en), _players(game), rules])

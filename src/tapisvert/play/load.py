@@ -59,8 +59,7 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
     """
     fields = Fields(parse(data), "")
     _check_format(fields)
-    game = game_of(fields, game)
-    check_rules(game, fields.number("rules"))
+    game = as_then(game_of(fields, game), fields.number("rules"))
     names = _seats(game, fields)
     enforcement = _enforcement(game, fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
@@ -123,8 +122,13 @@ def game_of(fields: Fields, given: Game | None = None) -> Game:
         return configure(own, options) if own else find(name, options)
 
 
-def check_rules(game: Game, rules: int) -> None:
-    """Raise TapisError unless ``rules`` is the version of the game's rules."""
+def as_then(game: Game, rules: int) -> Game:
+    """Return the game that plays as it did under a version of its rules.
+
+    Raises TapisError ``record/newer-rules`` or ``record/older-rules``.
+    """
+    if rules in game.earlier:
+        return configure(game, {**game.options, **game.earlier[rules]})
     if rules != game.version:
         raise TapisError(
             "record/newer-rules" if rules > game.version else "record/older-rules",
@@ -134,6 +138,7 @@ def check_rules(game: Game, rules: int) -> None:
             ),
             "rules",
         )
+    return game
 
 
 def _value(value: Json, place: str) -> Value:
