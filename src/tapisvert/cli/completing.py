@@ -28,7 +28,7 @@ def games(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
     """Complete the id or an alias of a game; a typed ``-`` counts as ``_``."""
     del ctx, param
     start = typed.lower().replace("-", "_")
-    named = ((name, game) for game in GAMES.values() for name in game.words)
+    named = ((name, game) for game in GAMES.values() for name in (game.id, *game.aliases))
     return [_item(name, game.names) for name, game in named if name.startswith(start)]
 
 

@@ -104,7 +104,7 @@ def _page(game: Game, session: CliContext) -> str:
 
 
 def _about(game: Game) -> Text:
-    aliases = ", ".join(game.words[1:])
+    aliases = ", ".join(game.aliases)
     also = Text(f", aussi {aliases}", f", also {aliases}") if aliases else same("")
     rules = Text(f"règles, version\u00a0{game.version}", f"rules version\u00a0{game.version}")
     return semicolon([Text(game.id + also.fr, game.id + also.en), _players(game), rules])

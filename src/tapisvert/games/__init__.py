@@ -35,16 +35,17 @@ _FILES: dict[str, str] = {}
 
 
 def find(name: str, options: Mapping[str, object] | None = None) -> Game:
-    """Return the game of that id, alias or preset with these options.
+    """Return the game of that id or alias with these options.
 
-    A preset has options of its own, which ``options`` may replace. Options are given as values or
-    as text that a person types; readings not named have their default.
+    An alias may stand for options of its own (``Game.presets``), which ``options`` may replace.
+    Options are given as values or as text that a person types; readings not named have their
+    default.
 
     Raises TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
     """
     word = _key(str(name))
     for game in GAMES.values():
-        if word in game.words:
+        if word == game.id or word in game.aliases:
             chosen = completed(game, {**game.presets.get(word, {}), **(options or {})}).items()
             return _configured(game.stated, tuple((name, type(v), v) for name, v in chosen))
     raise _unknown(str(name))
@@ -60,10 +61,10 @@ def register(game: Game, file: str = "") -> Game:
     known = GAMES.get(a_game(game).id)
     if known is not None and _same_law(known, game):
         return find(game.id)
-    words = {_key(word) for word in game.words}
+    words = {_key(word) for word in (game.id, *game.aliases)}
     for other in GAMES.values():
         reloaded = other is known and file and _FILES.get(game.id) == file
-        if not reloaded and words & {*other.words}:
+        if not reloaded and words & {other.id, *other.aliases}:
             raise TapisError("game/taken", _taken(game.id, other.id))
     GAMES[game.id], _FILES[game.id] = configure(game, {}), file
     return find(game.id)
@@ -93,8 +94,8 @@ def _key(name: str) -> str:
 
 
 def names() -> tuple[str, ...]:
-    """Return the ids, aliases and presets of all games."""
-    return tuple(name for game in GAMES.values() for name in game.words)
+    """Return the ids and aliases of all games."""
+    return tuple(name for game in GAMES.values() for name in (game.id, *game.aliases))
 
 
 def _unknown(name: str) -> TapisError:

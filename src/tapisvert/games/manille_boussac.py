@@ -62,8 +62,8 @@ MANILLE_BOUSSAC = configure(
     Game(
         id="manille_boussac",
         names=Text("Manille (Boussac, 1896)", "Manille (Boussac, 1896)"),
-        aliases=("manille", "boussac"),
-        presets={"manille_parlee": {}, "manille_muette": SILENT},
+        aliases=("manille", "boussac", "manille_parlee", "manille_muette"),
+        presets={"manille_muette": SILENT},
         version=2,
         earlier={1: SILENT},
         book=clauses.BOUSSAC,

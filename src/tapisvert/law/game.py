@@ -51,8 +51,8 @@ class Game:
     of the player who plays its cards. ``hearing`` says how faults at a real table are judged; None
     if the game cannot be played in table enforcement.
 
-    ``presets`` are further names of the game, each with the options that it stands for. ``earlier``
-    gives, for older versions of the rules, the options under which this version plays as they did.
+    ``presets`` gives the options for which some of the ``aliases`` stand. ``earlier`` gives, for
+    older versions of the rules, the options under which this version plays as they did.
 
     ``options`` holds the value chosen for each reading. It cannot be changed:
     ``tv.game(game, name=value)`` returns another game. ``stated`` is the law without any options.
@@ -153,11 +153,6 @@ class Game:
         The seats that play together in a deal are in ``Contract.sides`` and can be others.
         """
         return tuple(map(seats_of, self.sides))
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """All names by which the game is found: its id, its aliases, its presets."""
-        return (self.id, *self.aliases, *self.presets)
 
     @property
     def high_is_good(self) -> bool:
