@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
-from tapisvert.bots.asking import QUESTIONS, Question, answer, question
+from tapisvert.bots.answering import answer
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
@@ -42,7 +42,6 @@ class Habitue:
     """A deterministic player: the same view always gives the same decision."""
 
     rules: Mapping[PlayGoal, Rules] = field(default_factory=lambda: RULES_OF_THUMB)
-    questions: tuple[Question, ...] = QUESTIONS
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
@@ -52,8 +51,6 @@ class Habitue:
         if word := answer(view) or said(view):
             return word
         at = position(view)
-        if put := question(view, at, self.questions):
-            return put
         leads, follows = self.rules[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
         return Decision(Play(at.seat, card), reason)

@@ -76,7 +76,10 @@ def lead_to_partner(p: TurnView) -> Advice | None:
 
     def wins(card: Card) -> bool:
         suit = suit_of(card)
-        if p.is_trump(card) or max((p.ruff_chance(s, suit) for s in p.opponents), default=0) > RUFFED:
+        if (
+            p.is_trump(card)
+            or max((p.ruff_chance(s, suit) for s in p.opponents), default=0) > RUFFED
+        ):
             return False
         masters = (
             held
