@@ -44,7 +44,7 @@ def test_a_deal_with_many_questions_is_played_to_its_end(enforcement: str) -> No
     at = match.table
     while at.turn is not None and not at.over:
         open_ = [act for act in at.open() if isinstance(act, Say) and act.word.startswith(ASK)]
-        if open_ and random.random() < 0.5:
+        if open_ and random.random() < 0.8:
             at = at.apply(random.choice(open_))
             continue
         level = random.choice(("hasard", "habitue"))

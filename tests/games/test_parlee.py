@@ -211,3 +211,10 @@ def test_talk_replays_from_its_record() -> None:
 @pytest.mark.parametrize("typed", ["ASK Count h", "ask count ♥", "ask COUNT H"])
 def test_a_question_may_be_typed_in_any_case(typed: str) -> None:
     assert table().apply(typed).acts == (Say(0, "ask count H"),)
+
+
+@pytest.mark.parametrize("word", ["ask colour", "ask count", "ask has", "ask count TS", "knock"])
+def test_there_is_no_other_question(word: str) -> None:
+    """BM-18: no question that only the two partners would understand."""
+    with pytest.raises(IllegalAct):
+        table().apply(word)

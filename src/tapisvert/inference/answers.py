@@ -21,7 +21,7 @@ from tapisvert.play.events import Play, Say
 from tapisvert.play.table import Table
 
 
-class Heard(NamedTuple):
+class AnswerHeard(NamedTuple):
     """An answer, the question, and the cards that its seat has played since."""
 
     seat: int
@@ -38,14 +38,14 @@ class Number(NamedTuple):
     most: int
 
 
-def heard(table: Table) -> tuple[Heard, ...]:
+def heard(table: Table) -> tuple[AnswerHeard, ...]:
     """The answers given in this deal, in order."""
     return _heard(tuple(table.acts)) if table.ruling.heard else ()
 
 
 @lru_cache(maxsize=1024)
-def _heard(acts: tuple[Play | Say, ...]) -> tuple[Heard, ...]:
-    found: list[Heard] = []
+def _heard(acts: tuple[Play | Say, ...]) -> tuple[AnswerHeard, ...]:
+    found: list[AnswerHeard] = []
     question = ""
     for act in acts:
         if isinstance(act, Play):
@@ -58,7 +58,7 @@ def _heard(acts: tuple[Play | Say, ...]) -> tuple[Heard, ...]:
         elif act.word.startswith(f"{ASK} "):
             question = act.word
         elif act.word.startswith(f"{ANSWER} "):
-            found.append(Heard(act.seat, question, act.word, NO_CARDS))
+            found.append(AnswerHeard(act.seat, question, act.word, NO_CARDS))
     return tuple(found)
 
 
@@ -68,7 +68,9 @@ def terms_of(table: Table) -> Terms:
     return questions.terms(table.game.ranking, table.game.values, table.ruling.contract.trump)
 
 
-def numbers(told: Heard, known: CardSet, may: CardSet, size: int, terms: Terms) -> list[Number]:
+def numbers(
+    told: AnswerHeard, known: CardSet, may: CardSet, size: int, terms: Terms
+) -> list[Number]:
     """What an answer says of the unknown cards of a hand; [] if the known ones contradict it.
 
     ``known`` are the cards certainly in the hand now, ``may`` those that may be, ``size`` is the
@@ -105,7 +107,7 @@ def _numbers(question: str, answer: str, hand: PartlyKnown, terms: Terms) -> lis
 class Believed(NamedTuple):
     """The answers that count, and what they depend on besides the hands."""
 
-    told: tuple[Heard, ...]
+    told: tuple[AnswerHeard, ...]
     terms: Terms | None
 
     def agree(self, hands: Sequence[CardSet]) -> bool:
@@ -140,7 +142,7 @@ def believed(
     return Believed(tuple(kept), terms)
 
 
-def _then(told: Heard, known: CardSet, may: CardSet, size: int) -> PartlyKnown:
+def _then(told: AnswerHeard, known: CardSet, may: CardSet, size: int) -> PartlyKnown:
     """What is known of the hand as it was when it answered."""
     pool = CardSet(may & ~known & ~told.since)
     return PartlyKnown(CardSet(known | told.since), size + count(told.since), pool)

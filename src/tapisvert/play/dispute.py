@@ -17,7 +17,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
-from tapisvert.play.load import as_then, game_of
+from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.strict_json import Fields, Json, expected, parse
 from tapisvert.sentences import among, colon
 

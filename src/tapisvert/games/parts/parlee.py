@@ -19,7 +19,7 @@ from tapisvert.law.questions import ASK_HAND, REFUSE, SHOW_HAND, Terms
 from tapisvert.law.verdict import PartlyKnown
 
 
-class Asker(NamedTuple):
+class Questioner(NamedTuple):
     """Who may question his partner: in words, and the seat that may now, None if none may."""
 
     says: Text
@@ -44,14 +44,14 @@ def _in_turn(at: Position, contract: Contract) -> int | None:
     return next((seat for seat in seats if seat not in there and at.hands[seat].size), None)
 
 
-LEADER = Asker(
+LEADER = Questioner(
     Text("celui qui va entamer la levée", "the player about to lead to a trick"), _leader
 )
-FOREHAND = Asker(
+FOREHAND = Questioner(
     Text("le premier à jouer, avant la première carte", "the first leader, before the first card"),
     _forehand,
 )
-IN_TURN = Asker(
+IN_TURN = Questioner(
     Text("chacun à son tour, avant de jouer", "each at his turn, before he plays"), _in_turn
 )
 
@@ -70,7 +70,7 @@ class Parlee(TurnedTrump):
     ranks: tuple[Rank, ...] = ()
     points: tuple[int, ...] = ()
     hand_size: int = 0
-    asks: Asker = LEADER
+    asks: Questioner = LEADER
     most: int = 0
     must_show: bool = False
     ask_by: tuple[str, ...] = ()
