@@ -14,13 +14,15 @@ OFFERED = {
         partners agreed|two_kings|four_kings
         draw_rank game|ace_high
         deal_packets 4,4|2,2,2,2|3,2,3
-        questions none
         overtrump must|free
         undertrump must|free|forbidden
         partner_master_discard any|no_trump
         force_reference winning_card|led_suit
         turnup_can_win true|false
         null_deal_voids_turnup false|true
+        questions leader|free|forehand_only|none
+        max_questions_per_turn no_limit|…
+        show_on_demand false|true
         penalty_mode adversaries_score|deduct
         penalty_points 34|…
         penalty_stops_deal true|false
@@ -229,7 +231,6 @@ OFFERED = {
 }
 """One option per line: its name, its values, and ``…`` where other values are accepted too."""
 MISSING = {
-    "manille_boussac": ("max_questions_per_turn", "show_on_demand"),
     "marjolet": ("remedy",),
 }  # fmt: skip
 

@@ -95,8 +95,8 @@ FAULTS: list[tuple[Callable[[Game], Game], str]] = [
         "clause BM-16 is neither cited, out of scope nor deferred",
     ),
     (
-        lambda game: replace(game, book=replace(game.book, in_part={"BM-R16": same("?")})),
-        "clause BM-R16 is in force in part, but nothing cites it",
+        lambda game: replace(game, book=replace(game.book, in_part={"BM-16": same("?")})),
+        "clause BM-16 is in force in part, but nothing cites it",
     ),
     (
         lambda game: replace(game, book=replace(game.book, clauses=game.book.clauses * 2)),

@@ -37,7 +37,7 @@ def test_the_default_comes_first_and_changes_nothing(game: Game) -> None:
         ("match", (0, 1)),
         ("match", (50, 1, 1)),
         ("deal_packets", (4, 3, 1)),
-        ("questions", "free"),
+        ("questions", "always"),
     ],
 )
 def test_other_values_are_refused(name: str, value: Value) -> None:

@@ -79,7 +79,7 @@ def test_a_pack_is_cut_and_dealt() -> None:
     pack = cards_text(BOUSSAC.dealing.pack)
     deal = {"dealer": 3, "pack": pack, "cut": 4, "events": []}
     document = {
-        "format": "tapis/1", "game": "manille_boussac", "rules": 1, "seats": list(NAMES),
+        "format": "tapis/1", "game": "manille_boussac", "rules": 2, "seats": list(NAMES),
         "enforcement": "strict", "deals": [deal],
     }  # fmt: skip
     match = loads(json.dumps(document))
@@ -193,9 +193,9 @@ CHANGES: list[tuple[str, Any, str, str]] = [
     ("format", "chess", "record/format", "format"),
     ("format", None, "record/expected", "format"),
     ("game", "belote", "game/unknown", "game"),
-    ("rules", 2, "record/newer-rules", "rules"),
+    ("rules", 3, "record/newer-rules", "rules"),
     ("rules", 0, "record/older-rules", "rules"),
-    ("rules", "1", "record/expected", "rules"),
+    ("rules", "2", "record/expected", "rules"),
     ("rules", True, "record/expected", "rules"),
     ("options", {"undertrump": "maybe"}, "option/value", "options"),
     ("options", {"nothing": 1}, "option/unknown", "options"),

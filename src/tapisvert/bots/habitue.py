@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
+from tapisvert.bots.answering import answer
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
@@ -47,7 +48,7 @@ class Habitue:
         legal = view.legal()
         if len(legal) == 1:
             return Decision(legal[0], ONLY)
-        if word := said(view):
+        if word := answer(view) or said(view):
             return word
         at = position(view)
         leads, follows = self.rules[at.aim]

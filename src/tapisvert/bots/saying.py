@@ -91,7 +91,10 @@ def unasked(view: View) -> Decision | None:
 def _calls(table: Table, seat: int | None) -> tuple[Say, ...]:
     """What a seat may say or do now apart from playing; answers about faults are not among it."""
     return tuple(
-        Say(seat, word) for each in table.windows if each.seat == seat for word in each.words
+        Say(seat, word)
+        for each in table.windows
+        if each.seat == seat and not each.talk
+        for word in each.words
     )
 
 

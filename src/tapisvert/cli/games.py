@@ -47,6 +47,10 @@ def as_data(game: Game) -> dict[str, Json]:
         "id": game.id,
         "names": both_languages(game.names),
         "aliases": list(game.aliases),
+        "presets": {
+            name: {key: plain(value) for key, value in options.items()}
+            for name, options in game.presets.items()
+        },
         "seats": [n + len(game.dummies) for n in catalogue.players(game)],
         "rules": game.version,
         "options": [_option_data(reading) for reading in game.readings],

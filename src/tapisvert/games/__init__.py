@@ -37,6 +37,7 @@ _FILES: dict[str, str] = {}
 def find(name: str, options: Mapping[str, object] | None = None) -> Game:
     """Return the game of that id or alias with these options.
 
+    An alias may stand for options of its own (``Game.presets``), which ``options`` may replace.
     Options are given as values or as text that a person types; readings not named have their
     default.
 
@@ -45,7 +46,7 @@ def find(name: str, options: Mapping[str, object] | None = None) -> Game:
     word = _key(str(name))
     for game in GAMES.values():
         if word == game.id or word in game.aliases:
-            chosen = completed(game, options or {}).items()
+            chosen = completed(game, {**game.presets.get(word, {}), **(options or {})}).items()
             return _configured(game.stated, tuple((name, type(v), v) for name, v in chosen))
     raise _unknown(str(name))
 

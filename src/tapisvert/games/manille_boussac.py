@@ -6,9 +6,10 @@ Its readings are in readings/boussac.py, the clause texts in clauses/boussac.tom
 from tapisvert.cards import Rank, pack
 from tapisvert.games import clauses
 from tapisvert.games.faults import boussac as faults
+from tapisvert.games.parts.parlee import Parlee
+from tapisvert.games.readings import parlee
 from tapisvert.games.readings.boussac import READINGS
 from tapisvert.glossary import MANILLE, MANILLON, Text
-from tapisvert.law.calling import TurnedTrump
 from tapisvert.law.contract import PARTNERS_OPPOSITE
 from tapisvert.law.dealing import Dealing
 from tapisvert.law.duty import (
@@ -22,6 +23,7 @@ from tapisvert.law.duty import (
 )
 from tapisvert.law.game import Game, configure
 from tapisvert.law.lots import Lots, highest_deals
+from tapisvert.law.questions import QUESTIONS
 from tapisvert.law.ranking import Ranking, titled
 from tapisvert.law.reckoning import MatchRule
 from tapisvert.law.scoring import Excess, Scoring, TurnUpBonus
@@ -41,12 +43,29 @@ PLAY = duties(
     anything,
 )
 
+PACK = pack(Rank.SEVEN)
+ASK_BY = ("BM-17", "BM-18", "BM-A21")
+TALK = Parlee(
+    PARTNERS_OPPOSITE,
+    clauses=("BM-12", *ASK_BY, *(each.clause for each in QUESTIONS)),
+    pack=PACK,
+    ranks=ORDER,
+    points=tuple(POINTS.get(rank, 0) for rank in ORDER),
+    hand_size=8,
+    ask_by=ASK_BY,
+    answer_by=("BM-A22",),
+    show_by=("BM-R15", "BM-A23"),
+)
+SILENT = {"questions": "none"}
+
 MANILLE_BOUSSAC = configure(
     Game(
         id="manille_boussac",
         names=Text("Manille (Boussac, 1896)", "Manille (Boussac, 1896)"),
         aliases=("manille", "boussac", "manille_parlee", "manille_muette"),
-        version=1,
+        presets={"manille_muette": SILENT},
+        version=2,
+        earlier={1: SILENT},
         book=clauses.BOUSSAC,
         seats=4,
         sides=PARTNERS_OPPOSITE,
@@ -56,7 +75,7 @@ MANILLE_BOUSSAC = configure(
             clauses=("BM-06", "BM-08", "BM-09"),
         ),
         dealing=Dealing(
-            pack=pack(Rank.SEVEN),
+            pack=PACK,
             packets=(4, 4),
             direction="right",
             cut_by=-1,
@@ -64,7 +83,7 @@ MANILLE_BOUSSAC = configure(
         ).by("BM-01", "BM-10", "BM-11", "BM-12", "BM-13", "BM-15", "BM-A15"),
         ranking=Ranking.alike(*ORDER).by("BM-02"),
         values=Values(POINTS, trick=1).by("BM-03", "BM-04", "BM-05"),
-        calling=TurnedTrump(PARTNERS_OPPOSITE, ("BM-12",)),
+        calling=TALK,
         play={"lead": LEAD, "follow": PLAY},
         turns=("BM-20",),
         scoring=Scoring(
@@ -77,7 +96,7 @@ MANILLE_BOUSSAC = configure(
             TurnUpBonus(POINTS).by("BM-14", "BM-28", "BM-A3"),
         ),
         reckoning=MatchRule(target=34, best_of=3).by("BM-29", "BM-30", "BM-A17"),
-        readings=(*READINGS, *faults.READINGS),
+        readings=(*READINGS, *parlee.READINGS, *faults.READINGS),
         hearing=faults.HEARING,
         titles=titled({Rank.TEN: MANILLE, Rank.ACE: MANILLON}),
     ),

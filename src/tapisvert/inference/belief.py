@@ -1,18 +1,22 @@
 """Infer from a view which seats can hold each unseen card, and with what probability.
 
-Three facts are used: the cards played and shown, the cards that each play proves absent (see
-``voids.py``), and the size of each hand. Calls are ignored. Cards are ``tapisvert.cards`` numbers,
+Four facts are used: the cards played and shown, the cards that each play proves absent (see
+``voids.py``), the size of each hand, and answers to questions (see ``answers.py``). Other calls
+are ignored. Cards are ``tapisvert.cards`` numbers,
 not kernel numbers. ``bots`` and ``inference/deals.py`` call ``infer``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, reduce
 from math import comb
 from operator import or_
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
+from tapisvert.inference import answers
+from tapisvert.inference.answers import Number
 from tapisvert.inference.voids import proven_absent, void_proofs
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
@@ -28,6 +32,7 @@ class Belief(NamedTuple):
     may_hold: tuple[CardSet, ...]  # [seat]: the cards that it may hold
     holds: tuple[CardSet, ...]  # [seat]: the cards that it certainly holds
     sizes: tuple[int, ...]  # [seat]: number of cards in the hand
+    numbers: tuple[tuple[Number, ...], ...] = ()  # [seat]: how many of some cards it holds
 
     def chance_of_any(self, seat: int, cards: CardSet, void: CardSet = NO_CARDS) -> float:
         """Probability that a seat holds at least one of ``cards``, given none of ``void``.
@@ -39,6 +44,9 @@ class Belief(NamedTuple):
             return 1.0
         pool = self.may_hold[seat] & ~known & ~void
         hidden = self.sizes[seat] - count(known)
+        for among, least, _ in self.numbers[seat] if self.numbers else ():
+            if cards & pool & ~among == 0:  # it is known how many of these the hand holds
+                pool, hidden = pool & among, least
         size, wanted = pool.bit_count(), (pool & cards).bit_count()
         if not wanted or hidden <= 0:
             return 0.0
@@ -67,11 +75,52 @@ def infer(view: View, seat: int) -> Belief:
         for other in range(len(may)):
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
+    counted = _told(table, may, shown, sizes)
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all.
     if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
         _deduce(may, shown, sizes)
-    return Belief(unseen, tuple(may), tuple(shown), sizes)
+        counted = _told(table, may, shown, sizes)
+    return Belief(unseen, tuple(may), tuple(shown), sizes, counted)
+
+
+def _told(
+    table: Table, may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]
+) -> tuple[tuple[Number, ...], ...]:
+    """Infer from answers; updates ``may`` and ``shown``, returns the numbers still open.
+
+    A number is kept if it is exact: so many of these cards are in the hand.
+    """
+    told = answers.heard(table)
+    if not told:
+        return ()
+    terms, exact = answers.terms_of(table), [set[Number]() for _ in sizes]
+    for each in (*told, *told):  # a later answer can sharpen an earlier one
+        seat = each.seat
+        for cards, least, most in answers.numbers(each, shown[seat], may[seat], sizes[seat], terms):
+            if not most:
+                may[seat] = CardSet(may[seat] & ~cards)
+            elif least == count(cards):
+                _holds_all(may, shown, seat, cards)
+            elif least == most:
+                exact[seat].add(Number(cards, least, most))
+    return tuple(tuple(_open(each, may[i], shown[i])) for i, each in enumerate(exact))
+
+
+def _holds_all(may: list[CardSet], shown: list[CardSet], seat: int, cards: CardSet) -> None:
+    """Note that a seat certainly holds some cards, and no other seat does."""
+    shown[seat] = CardSet(shown[seat] | cards)
+    for other in range(len(may)):
+        if other != seat:
+            may[other] = CardSet(may[other] & ~cards)
+
+
+def _open(numbers: set[Number], may: CardSet, shown: CardSet) -> Iterator[Number]:
+    """Yield what the numbers say of the cards that are not known yet."""
+    for cards, least, _ in sorted(numbers):
+        left, n = CardSet(cards & may & ~shown), least - count(CardSet(cards & shown))
+        if 0 < n < count(left):
+            yield Number(left, n, n)
 
 
 def _out(table: Table) -> CardSet:

@@ -22,6 +22,9 @@ class CallRequest(NamedTuple):
     ``also`` are requests to other seats, which may answer without waiting for this one. While a
     ``secret`` request is open, no player learns what the others have said. If a verb stands without
     cards among the words, any cards may follow it: this serves seats whose hand is not known.
+    ``untrue`` are answers that the hand contradicts: refused in strict play, accepted at a real
+    table, where they can be claimed. ``talk`` is what a seat may say before it acts, as often as it
+    likes: ``Table.open`` lists it, not ``Table.legal``.
     """
 
     seat: int
@@ -29,10 +32,12 @@ class CallRequest(NamedTuple):
     clauses: tuple[str, ...]
     also: tuple[CallRequest, ...] = ()
     secret: bool = False
+    untrue: tuple[str, ...] = ()
+    talk: bool = False
 
     def counts(self, word: str) -> bool:
         """True if the word counts when it is said; so does a secret word that was not heard."""
-        return self.takes(word) or (self.secret and word == UNHEARD)
+        return self.takes(word) or word in self.untrue or (self.secret and word == UNHEARD)
 
     def takes(self, word: str) -> bool:
         """True if the word may be said."""
@@ -63,8 +68,9 @@ class Calling(Protocol):
     """What may be said or done besides playing cards.
 
     ``words`` are all words that can be said, with the texts shown to players. ``ask`` is called
-    before the first card, after every trick and after every answer. It returns a request that must
-    be answered before play goes on, the contract for the play that follows, or the end of the deal.
+    before the first card, after every trick, after every question to a partner and after every
+    answer. It returns a request that must be answered before play goes on, the contract for the
+    play that follows, or the end of the deal.
     ``open`` returns what may be said while cards are played, and by whom.
     """
 
@@ -114,7 +120,10 @@ class TurnedTrump(NothingOpen):
     def by(self, *clauses: str) -> TurnedTrump:
         return replace(self, clauses=clauses)
 
-    def ask(self, at: Position) -> Contract:
-        opening = at.opening
+    def ask(self, at: Position) -> Answer:
+        return self.contract(at.opening)
+
+    def contract(self, opening: Opening) -> Contract:
+        """The contract, which the cards turned up or drawn decide."""
         trump = opening.drawn_suit if self.drawn else opening.turned_suit
         return Contract(self.sides, trump, opening.eldest, self.phase, drawing=self.drawing)

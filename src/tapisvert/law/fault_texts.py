@@ -115,6 +115,9 @@ SIGNS: Mapping[str, Text] = {
     "drawn": Text("carte prise au talon", "card drawn from the stock"),
     "draw_forgotten": Text("prise au talon oubliée", "draw forgotten"),
     "one_too_many": Text("jeu avec une carte de trop", "playing with one card too many"),
+    "answered": Text(
+        "réponse au partenaire démentie par le jeu", "answer to one’s partner that the hand belies"
+    ),
     "denied": Text("couleur annoncée, tenue et refusée", "suit named, held and refused"),
 }
 """By value of ``Sign``, what happened."""

@@ -41,6 +41,7 @@ class Sign(Enum):
     DRAWN = "drawn"  # a card drawn from the stock; no fault by itself
     DRAW_FORGOTTEN = "draw_forgotten"  # a lead while a draw is still due
     ONE_TOO_MANY = "one_too_many"  # a card played from a hand with a card too many
+    ANSWERED = "answered"  # an answer to the partner's question: a fault if the hand contradicts it
     DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
 
 

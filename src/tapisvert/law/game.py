@@ -51,6 +51,9 @@ class Game:
     of the player who plays its cards. ``hearing`` says how faults at a real table are judged; None
     if the game cannot be played in table enforcement.
 
+    ``presets`` gives the options for which some of the ``aliases`` stand. ``earlier`` gives, for
+    older versions of the rules, the options under which this version plays as they did.
+
     ``options`` holds the value chosen for each reading. It cannot be changed:
     ``tv.game(game, name=value)`` returns another game. ``stated`` is the law without any options.
     ``book`` holds the source and its clauses, with those not yet in force (``deferred``), partly in
@@ -82,6 +85,8 @@ class Game:
     handling: Mapping[str, Effect] = field(default_factory=dict)
     dummies: Mapping[int, int] = field(default_factory=dict)
     hearing: Hearing | None = None
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     _stated: Game | None = field(default=None, init=False, repr=False)
 

@@ -17,7 +17,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
-from tapisvert.play.load import check_rules, game_of
+from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.strict_json import Fields, Json, expected, parse
 from tapisvert.sentences import among, colon
 
@@ -77,7 +77,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
     game = game_of(fields, game)
     rules = fields.optional_number("rules")
     if rules is not None:
-        check_rules(game, rules)
+        game = as_then(game, rules)
     with placed("game"):
         check_hearing(game.hearing)
     parties = len(game.sides)

@@ -12,6 +12,7 @@ from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening
 from tapisvert.law.position import Play as Play
 from tapisvert.notation import (
+    RANK_LETTERS,
     SUIT_LETTERS,
     card_or_none,
     card_text,
@@ -61,7 +62,7 @@ class Deal(NamedTuple):
 
 Act = Play | Say
 MOST_WORDS = 20
-IN_ORDER = frozenset({"drop", "claim"})
+IN_ORDER = frozenset({"drop", "claim", "ask", "answer"})
 """Verbs after which the order of the words counts."""
 Event = Deal | Act
 
@@ -154,9 +155,13 @@ def _word(words: list[str]) -> str:
 
 
 def _in_capitals(part: str) -> str:
-    """A card in its normal form, anything else as it is."""
-    known = card_or_none(part)
-    return part if known is None else card_text(known)
+    """A card, a suit or a rank in its normal form, a word in small letters, the rest as it is."""
+    known, suit = card_or_none(part), suit_or_none(part)
+    if known is not None:
+        return card_text(known)
+    if suit is not None or part.upper() in RANK_LETTERS.values():
+        return part.upper() if suit is None else SUIT_LETTERS[suit]
+    return part.lower() if part.isalpha() else part
 
 
 NO_CARD = Text("ce n’est pas une carte de ce jeu", "this card is not in this pack")

@@ -10,16 +10,15 @@ from pathlib import Path
 
 from tapisvert.cards import Card
 from tapisvert.errors import REASONS, TapisError, placed, reason
-from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
-from tapisvert.law.game import Game, configure
-from tapisvert.law.reading import Value
+from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import LotsDrawn, seated
 from tapisvert.play.events import Say, parse_act
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
+from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
@@ -59,8 +58,7 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
     """
     fields = Fields(parse(data), "")
     _check_format(fields)
-    game = game_of(fields, game)
-    check_rules(game, fields.number("rules"))
+    game = as_then(game_of(fields, game), fields.number("rules"))
     names = _seats(game, fields)
     enforcement = _enforcement(game, fields)
     lots, deals = fields.take("lots"), fields.objects("deals")
@@ -103,46 +101,6 @@ def _check_format(fields: Fields) -> None:
             f"format '{shown}' is not known to this version: expected {FORMAT}",
         ),
         "format",
-    )
-
-
-def game_of(fields: Fields, given: Game | None = None) -> Game:
-    """Read the game that a document names, with its options; ``given`` if it has that id.
-
-    Raises TapisError.
-    """
-    name = fields.text("game")
-    own = given if given is not None and given.id == name else None
-    options = {
-        key: _value(value, f"options.{key}") for key, value in fields.mapping("options").items()
-    }
-    if own is None:
-        with placed("game"):
-            find(name)
-    with placed("options"):
-        return configure(own, options) if own else find(name, options)
-
-
-def check_rules(game: Game, rules: int) -> None:
-    """Raise TapisError unless ``rules`` is the version of the game's rules."""
-    if rules != game.version:
-        raise TapisError(
-            "record/newer-rules" if rules > game.version else "record/older-rules",
-            Text(
-                f"règles en version {rules}\u202f: cette version joue la {game.version}",
-                f"rules version {rules}: this version plays {game.version}",
-            ),
-            "rules",
-        )
-
-
-def _value(value: Json, place: str) -> Value:
-    if isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, list) and all(type(item) is int for item in value):
-        return tuple(item for item in value if isinstance(item, int))
-    raise expected(
-        place, Text("une valeur ou une liste de nombres", "a value or a list of numbers")
     )
 
 

@@ -59,6 +59,8 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
     """A call is due, and this is not one that may be made."""
     asked = table.ruling.asked
     assert asked is not None
+    if words_of(act) in asked.untrue:
+        return Refusal("truthful", UNTRUE, asked.clauses, asked.words)
     words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
     said = words_of(act)[:40]
     card = act.card if isinstance(act, Play) else card_or_none(act.word)
@@ -86,3 +88,9 @@ def not_a_card(table: Table, act: Say) -> Refusal:
         f"'{said}' cannot be said now; play a card, for example '{card}'",
     )
     return Refusal("playing", text, table.game.calling.clauses, allowed)
+
+
+UNTRUE = Text(
+    "votre jeu dément cette réponse\u202f; vous pouvez aussi ne pas répondre\u202f: refuse",
+    "your hand contradicts this answer; you may also decline to answer: refuse",
+)

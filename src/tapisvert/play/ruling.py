@@ -12,6 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, Marks, Taken
 from tapisvert.law.position import Position
 from tapisvert.law.position import Trick as Trick
+from tapisvert.law.questions import is_question
 from tapisvert.law.scene import TurnFacts, look, winning
 from tapisvert.play import stock
 from tapisvert.play.ending import ended
@@ -204,13 +205,18 @@ def proceed(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Rul
     while True:
         heaps = layout.heaps[len(ruling.tricks) :]
         lying = bool(heaps or layout.lying)
-        if ruling.asked or ruling.contract is None or not (lying or ruling.over):
+        if ruling.asked or ruling.contract is None or not (lying or ruling.over) or _put(ruling):
             ruling = _called(game, opening, layout, ruling)
         if ruling.asked:
             return ruling
         if not heaps:
             return ruling if ruling.over or lying else _settled(game, opening, layout, ruling)
         ruling = _gathered(game, opening, layout, ruling, heaps[0])
+
+
+def _put(ruling: Ruling) -> bool:
+    """True if the last word is a question that a partner must answer, perhaps during a trick."""
+    return bool(ruling.heard) and is_question(ruling.heard[-1].word) and not ruling.over
 
 
 def _called(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:

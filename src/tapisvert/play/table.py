@@ -173,21 +173,21 @@ class Table:
         return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 
     def open(self) -> tuple[Act, ...]:
-        """Return what the seats other than the one to act may say or do now.
+        """Return what may be said or done now besides ``legal``, by any seat.
 
-        In table enforcement also the claims that each player may make from what he has seen.
+        That is talk, and in table enforcement what each player may claim from what he has seen.
         """
         return self.open_to(self.game.players)
 
     def open_to(self, seats: Iterable[int]) -> tuple[Act, ...]:
         """Return what ``open`` lists for these seats; nothing for a dummy."""
         turn, seats = self.turn, frozenset(seats) - self.game.dummies.keys()
-        said = self._words(seats - {turn})
+        said = (*self._words(seats & {turn}, talk=True), *self._words(seats - {turn}))
         return (*said, *court.open_acts(self, turn, sorted(seats))) if self.judged else said
 
-    def _words(self, seats: Set[int | None]) -> tuple[Say, ...]:
-        """What these seats may say or do now apart from playing."""
-        asked = (each for each in self.windows if each.seat in seats)
+    def _words(self, seats: Set[int | None], talk: bool = False) -> tuple[Say, ...]:
+        """What these seats may say or do now apart from playing: their talk, or all else."""
+        asked = (each for each in self.windows if each.seat in seats and each.talk == talk)
         return tuple(Say(each.seat, word) for each in asked for word in each.words)
 
     @cached_property

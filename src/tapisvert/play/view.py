@@ -61,7 +61,7 @@ class View:
         return self.table.legal() if self.my_turn else ()
 
     def open(self) -> tuple[Act, ...]:
-        """Return what this seat may say or do now although another is to act."""
+        """Return what this seat may say or do now besides ``legal``; see ``Table.open``."""
         return () if self.seat is None else self.table.open_to((self.seat,))
 
     def why(self, act: str | Act | Card) -> Refusal | None:

@@ -86,6 +86,8 @@ FAULTS = (
         Text("levée rangée, regardée de nouveau", "turned trick looked at again"),
         TILL_END, LOSES,
     ).by("BM-T15"),
+    Fault("BM-R16", Sign.ANSWERED, Text("fausse annonce", "false answer to one’s partner"),
+          TILL_END, LOSES).by("BM-19", "BM-A22", "BM-T17"),
 )  # fmt: skip
 
 HEARING = Hearing(FAULTS, one_penalty=True).by(

@@ -20,5 +20,5 @@ class OpenHands(TurnedTrump):
     exposed_from: int = 0
 
     def ask(self, at: Position) -> Contract:
-        contract = super().ask(at)
+        contract = self.contract(at.opening)
         return contract._replace(exposed=self.exposed, exposed_from=self.exposed_from)

@@ -149,7 +149,7 @@ class ShownHonours(TurnedTrump):
         return {SHOW: Text("je montre mes honneurs", "I show my honours")}
 
     def ask(self, at: Position) -> Contract:
-        contract = super().ask(at)
+        contract = self.contract(at.opening)
         favourite = contract.trump == at.opening.drawn_suit
         return contract._replace(multiplier=self.favoured) if favourite else contract
 

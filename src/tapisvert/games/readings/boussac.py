@@ -103,12 +103,6 @@ READINGS = (
         ),
     ),
     Reading(
-        "questions",
-        Text("Les partenaires peuvent-ils s’interroger\u202f?", "May partners ask questions?"),
-        ("BM-17", "BM-A21"),
-        (choice("none", "non\u202f: manille muette", "no: silent manille"),),
-    ),
-    Reading(
         "overtrump",
         Text("Si l’adversaire a coupé, faut-il surcouper\u202f?",
              "When an opponent has ruffed, must one overtrump?"),

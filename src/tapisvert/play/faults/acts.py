@@ -11,6 +11,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Sign
 from tapisvert.law.position import Play, Said
+from tapisvert.law.questions import ANSWER
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
@@ -106,7 +107,13 @@ def _call(table: Table, said: Said) -> Table:
     if not any(each.seat == said.seat and each.counts(said.word) for each in table.windows):
         table.check(act)
     layout, ruled = table.moved(act)
-    return replace(table, layout=layout, ruling=ruled)
+    docket = table.docket
+    if said.verb == ANSWER:
+        trick, at = len(table.layout.heaps) + 1, len(table.acts)
+        docket = docket.with_incident(
+            Incident(Sign.ANSWERED, said.seat, trick, at, layout=table.layout, ruling=table.ruling)
+        )
+    return replace(table, layout=layout, ruling=ruled, docket=docket)
 
 
 def _enforced(table: Table, said: Said) -> Table:

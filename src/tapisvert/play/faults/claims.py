@@ -192,6 +192,16 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     return next(likely, new[0])
 
 
+def answers_beside(table: Table, fault: Fault, incident: Incident | None) -> Iterator[Incident]:
+    """The other answers of a seat in the same trick: a claim of a false one is about them all."""
+    if incident is None or incident.sign is not Sign.ANSWERED:
+        return
+    for each in table.docket.incidents:
+        alike = (each.sign, each.seat, each.trick) == (incident.sign, incident.seat, incident.trick)
+        if alike and each != incident and not _heard(table, fault, each):
+            yield each
+
+
 def _in_trick(table: Table, seat: int) -> Iterator[bool]:
     """For each card of the trick in progress, whether a seat has played it."""
     return (play.seat == seat for play in table.layout.lying)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import (
+    NO_CARDS,
     Card,
     CardSet,
     Suit,
@@ -23,6 +24,7 @@ from tapisvert.cards import (
     of_suit,
     suit_of,
 )
+from tapisvert.law import questions
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
@@ -47,6 +49,8 @@ def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None =
         return Verdict.CLEAR
     if incident.sign is Sign.DENIED:
         return _denied(table, incident, knower)
+    if incident.sign is Sign.ANSWERED:
+        return _answer(table, incident, knower)
     if incident.sign is not Sign.CARD:
         return Verdict.PROVED
     if fault.cards and incident.card is not None and not holds(fault.cards, incident.card):
@@ -106,6 +110,17 @@ def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
     return Verdict.CLEAR if whole and Verdict.POSSIBLE not in told else Verdict.POSSIBLE
 
 
+def _answer(table: Table, incident: Incident, knower: int | None) -> Verdict:
+    """Judge an answer to a partner's question: true, false or unknown."""
+    assert incident.ruling is not None
+    assert incident.ruling.contract is not None
+    game, answer = table.game, table.acts[incident.at]
+    assert isinstance(answer, Say)
+    terms = questions.terms(game.ranking, game.values, incident.ruling.contract.trump)
+    hand = _hand_then(table, incident, knower)
+    return questions.judged(incident.ruling.heard[-1].word, answer.word, hand, terms)
+
+
 def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:
     """The names of the duties whose breach the fault is, by this card; empty for all."""
     assert incident.layout is not None
@@ -117,7 +132,7 @@ def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> froz
 
 
 def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKnown:
-    """The hand of the seat when it played, as far as ``knower`` knows it."""
+    """The hand of the seat when it acted, as far as ``knower`` knows it."""
     assert incident.layout is not None
     hand = incident.layout.hands[incident.seat]
     if (table.over or knower == incident.seat) and not hand.unknown:
@@ -137,14 +152,13 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
 
 def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
-    assert incident.card is not None
     assert incident.layout is not None
     lay = card_set(play.card for play in incident.layout.played)
     gone = CardSet(lay | _played_before(table, incident))
     covered = card_set(
         down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
     )
-    own, elsewhere = bit(incident.card), gone
+    own, elsewhere = NO_CARDS if incident.card is None else bit(incident.card), gone
     for seat, card in _placed(table, incident):
         if not holds(gone, card) and not holds(covered, card):
             if seat == incident.seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tapisvert.law.faults import Fault
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
@@ -31,16 +32,25 @@ def claimed(table: Table, said: Said) -> Table:
             clause, fault, seat, trick, said.seat, "rejected", nothing, fault.clauses
         )
     else:
-        ruled = RULED[verdict(table, fault, incident)]
-        clauses = (fault.id, *fault.clauses)
-        heard = ClaimHeard(clause, fault, seat, incident.trick, said.seat, ruled, incident, clauses)
-    docket = table.docket
-    table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
+        heard = _heard(table, clause, fault, incident, said.seat)
+    docket, others = table.docket, claims.answers_beside(table, fault, incident)
+    more = (_heard(table, clause, fault, each, said.seat) for each in others)
+    table = replace(table, docket=docket._replace(claims=(*docket.claims, heard, *more)))
     if incident is not None and fault.penalty.take_back and heard.verdict != "rejected":
         return taking.challenged(table, heard)
     if incident is not None and fault.penalty.pardonable:
         return stock.offered(table, fault, incident)
     return table
+
+
+def _heard(
+    table: Table, clause: str, fault: Fault, incident: Incident, claimant: int
+) -> ClaimHeard:
+    """The claim of a fault, ruled as far as the cards seen allow."""
+    ruled, clauses = RULED[verdict(table, fault, incident)], (fault.id, *fault.clauses)
+    return ClaimHeard(
+        clause, fault, incident.seat, incident.trick, claimant, ruled, incident, clauses
+    )
 
 
 def enforced(table: Table, option: Option, seat: int) -> Table:
