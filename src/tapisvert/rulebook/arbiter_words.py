@@ -204,6 +204,7 @@ ENDED, GOES_ON = (
     Text("la donne est finie", "the deal is over"),
     Text("la donne continue", "the deal goes on"),
 )
+SCORE = Text("marque", "score")
 VOID = Text("la donne ne compte pas", "the deal does not count")
 NEXT_DEALER, WINNERS = (
     Text("donneur suivant", "next dealer"),

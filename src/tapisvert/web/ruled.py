@@ -1,0 +1,131 @@
+"""A ruling as its page shows it: verdicts, clauses, readings, and where the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tapisvert.glossary import Text, either
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Value
+from tapisvert.play.dispute_asked import by_clause, whats
+from tapisvert.rulebook.arbiter_words import VERDICTS, ArbiterWords, Data, text
+from tapisvert.sentences import colon, sentence
+from tapisvert.web import arbiter_texts as words
+from tapisvert.web.arbiter_draft import Draft
+
+
+class ClauseShown(NamedTuple):
+    id: str
+    where: str
+    says: Text
+
+
+class RulingShown(NamedTuple):
+    """One claim and how it is ruled; ``verdict`` is a key of ``VERDICTS``."""
+
+    title: Text
+    verdict: str
+    verdict_text: Text
+    lines: tuple[Text, ...]
+    clauses: tuple[ClauseShown, ...]
+
+
+class OtherShown(NamedTuple):
+    """Another value of a reading: what it means and changes, and the link of that ruling."""
+
+    says: Text
+    link: str
+
+
+class ReadingShown(NamedTuple):
+    name: str
+    question: Text
+    chosen: Text
+    clauses: tuple[str, ...]
+    others: tuple[OtherShown, ...]
+    free: Text | None
+
+
+class Ruled(NamedTuple):
+    """All that the arbiter says; ``scores`` are the parties with their score before and after."""
+
+    game: Game
+    dealt: Text | None
+    rulings: tuple[RulingShown, ...]
+    open: tuple[Text, ...]
+    choices: tuple[Text, ...]
+    readings: tuple[ReadingShown, ...]
+    scores: tuple[tuple[Text, int, int], ...]
+    standing: tuple[Text, ...]
+
+
+def ruled(data: Data, game: Game, draft: Draft | None = None) -> Ruled:
+    """Return the arbiter's answer as it is shown; ``draft`` is the dispute that it is about."""
+    names, dealer = data["seats"] or [], data["dealer"]
+    said = ArbiterWords(data, lambda seat: words.named(game, dealer, names, seat))
+    _, *standing = said.standing()
+    score = data["score"]
+    return Ruled(
+        game,
+        sentence(said.dealt()) if names else None,
+        tuple(_ruling(said, game, each) for each in data["rulings"]),
+        tuple(sentence(said.open(each)) for each in data.get("open", ())),
+        tuple(sentence(said.choice(each)) for each in data.get("choices", ())),
+        tuple(_reading(said, each, draft) for each in data["readings"]),
+        tuple(
+            (words.capital(said.party(party)), before, after)
+            for party, (before, after) in enumerate(
+                zip(score["before"], score["after"], strict=True)
+            )
+        ),
+        tuple(sentence(each) for each in standing),
+    )
+
+
+def _ruling(said: ArbiterWords, game: Game, each: Data) -> RulingShown:
+    title = colon(said.where(each["seat"], each["trick"]), _what(game, each))
+    plain = {key: value for key, value in each.items() if key != "needs"}
+    lines = [*said.ruling(plain)]
+    if each.get("needs"):
+        lines.append(words.COUNTED if each["penalty"].get("revoke") else words.CHOOSE)
+    return RulingShown(
+        words.capital(title),
+        each["verdict"],
+        VERDICTS[each["verdict"]],
+        tuple(sentence(line) for line in lines),
+        tuple(_clauses(each)),
+    )
+
+
+def _what(game: Game, each: Data) -> Text:
+    """What the fault is, or may be: a dispute names a clause, which may name several faults."""
+    what, rows = text(each["what"]), by_clause(game).get(each["governed_by"], ())
+    meant = {(row.claim, row.penalty) for row in rows if row.what == what}
+    alike = whats(row for row in rows if (row.claim, row.penalty) in meant)
+    return either(alike) if "admitted" in each and alike else what
+
+
+def _clauses(each: Data) -> Iterator[ClauseShown]:
+    for clause in each["clauses"]:
+        if clause["text"]:
+            yield ClauseShown(clause["id"], clause["where"] or "", text(clause["text"]))
+
+
+def _reading(said: ArbiterWords, each: Data, draft: Draft | None) -> ReadingShown:
+    return ReadingShown(
+        each["name"],
+        text(each["question"]),
+        text(each["says"]),
+        tuple(each["clauses"]),
+        tuple(_other(said, each["name"], other, draft) for other in each["others"]),
+        text(each["free"]) if each["free"] else None,
+    )
+
+
+def _other(said: ArbiterWords, name: str, other: Data, draft: Draft | None) -> OtherShown:
+    told = colon(text(other["says"]), said.changes(other["changes"]))
+    value: Value = tuple(other["value"]) if isinstance(other["value"], list) else other["value"]
+    refused = other["changes"].get("refused")
+    link = draft.following(name, value) if draft and not refused else ""
+    return OtherShown(sentence(told), link)
