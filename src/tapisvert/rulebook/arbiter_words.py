@@ -204,7 +204,7 @@ ENDED, GOES_ON = (
     Text("la donne est finie", "the deal is over"),
     Text("la donne continue", "the deal goes on"),
 )
-SCORE = Text("marque", "score")
+DEAL_SCORES = Text("la donne marque", "the deal scores")
 VOID = Text("la donne ne compte pas", "the deal does not count")
 NEXT_DEALER, WINNERS = (
     Text("donneur suivant", "next dealer"),
@@ -216,7 +216,7 @@ WON = Text("la partie est gagnée par", "the match is won by")
 CHANGED: dict[str, tuple[Text | None, Callable[[Any], Text]]] = {
     "verdicts": (Text("réclamation", "claim"), _verdicts),
     "record": (None, _records),
-    "marks": (Text("la donne marque", "the deal scores"), scores),
+    "marks": (DEAL_SCORES, scores),
     "score": (Text("marque", "score"), scores),
     "games": (GAMES, scores),
     "over": (None, _yes),

@@ -15,13 +15,14 @@ from tapisvert.games import find
 from tapisvert.glossary import Text, same
 from tapisvert.law import fault_texts
 from tapisvert.law.game import Game
+from tapisvert.law.ledger import total
 from tapisvert.play.arbiter import report
 from tapisvert.play.dispute_asked import by_clause
 from tapisvert.play.events import act_text
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.match import Match
 from tapisvert.rulebook import arbiter_words
-from tapisvert.sentences import colon, scores, semicolon, sentence
+from tapisvert.sentences import scores, semicolon, sentence, spaced
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.acted_out import (
     PLAY_ON,
@@ -126,8 +127,9 @@ def _leads_to(match: Match, after: Match) -> Text:
     claims = after.table.docket.claims
     if len(claims) > len(match.table.docket.claims):
         parts.append(arbiter_words.VERDICTS[claims[-1].verdict])
-    if after.points != match.points:
-        parts.append(colon(arbiter_words.SCORE, scores(after.points)))
+    marked = total(after.table.ruling.ledger, len(after.game.sides))
+    if marked != total(match.table.ruling.ledger, len(match.game.sides)):
+        parts.append(spaced(arbiter_words.DEAL_SCORES, scores(marked)))
     if after.table.ruling.void:
         parts.append(arbiter_words.VOID)
     else:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, either
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-from tapisvert.play.dispute_asked import by_clause, whats
 from tapisvert.rulebook.arbiter_words import VERDICTS, ArbiterWords, Data, text
-from tapisvert.sentences import colon, sentence
+from tapisvert.sentences import colon, sentence, spaced
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_draft import Draft
+from tapisvert.web.fault_questions import DEEDS, deed
 
 
 class ClauseShown(NamedTuple):
@@ -47,8 +47,17 @@ class ReadingShown(NamedTuple):
     free: Text | None
 
 
+class ScoreShown(NamedTuple):
+    """A party: its score before the deal, what it scores in it, and its score after."""
+
+    party: Text
+    before: int
+    deal: int
+    after: int
+
+
 class Ruled(NamedTuple):
-    """All that the arbiter says; ``scores`` are the parties with their score before and after."""
+    """All that the arbiter says."""
 
     game: Game
     dealt: Text | None
@@ -56,7 +65,7 @@ class Ruled(NamedTuple):
     open: tuple[Text, ...]
     choices: tuple[Text, ...]
     readings: tuple[ReadingShown, ...]
-    scores: tuple[tuple[Text, int, int], ...]
+    scores: tuple[ScoreShown, ...]
     standing: tuple[Text, ...]
 
 
@@ -65,7 +74,6 @@ def ruled(data: Data, game: Game, draft: Draft | None = None) -> Ruled:
     names, dealer = data["seats"] or [], data["dealer"]
     said = ArbiterWords(data, lambda seat: words.named(game, dealer, names, seat))
     _, *standing = said.standing()
-    score = data["score"]
     return Ruled(
         game,
         sentence(said.dealt()) if names else None,
@@ -73,24 +81,18 @@ def ruled(data: Data, game: Game, draft: Draft | None = None) -> Ruled:
         tuple(sentence(said.open(each)) for each in data.get("open", ())),
         tuple(sentence(said.choice(each)) for each in data.get("choices", ())),
         tuple(_reading(said, each, draft) for each in data["readings"]),
-        tuple(
-            (words.capital(said.party(party)), before, after)
-            for party, (before, after) in enumerate(
-                zip(score["before"], score["after"], strict=True)
-            )
-        ),
+        tuple(_scores(said)),
         tuple(sentence(each) for each in standing),
     )
 
 
 def _ruling(said: ArbiterWords, game: Game, each: Data) -> RulingShown:
-    title = colon(said.where(each["seat"], each["trick"]), _what(game, each))
     plain = {key: value for key, value in each.items() if key != "needs"}
     lines = [*said.ruling(plain)]
     if each.get("needs"):
         lines.append(words.COUNTED if each["penalty"].get("revoke") else words.CHOOSE)
     return RulingShown(
-        words.capital(title),
+        words.capital(_title(said, game, each)),
         each["verdict"],
         VERDICTS[each["verdict"]],
         tuple(sentence(line) for line in lines),
@@ -98,12 +100,20 @@ def _ruling(said: ArbiterWords, game: Game, each: Data) -> RulingShown:
     )
 
 
-def _what(game: Game, each: Data) -> Text:
-    """What the fault is, or may be: a dispute names a clause, which may name several faults."""
-    what, rows = text(each["what"]), by_clause(game).get(each["governed_by"], ())
-    meant = {(row.claim, row.penalty) for row in rows if row.what == what}
-    alike = whats(row for row in rows if (row.claim, row.penalty) in meant)
-    return either(alike) if "admitted" in each and alike else what
+def _title(said: ArbiterWords, game: Game, each: Data) -> Text:
+    """Who did what. A dispute names only a clause, so that it is said as at the table."""
+    where = said.where(each["seat"], each["trick"])
+    if "admitted" in each and each["governed_by"] in DEEDS:
+        return spaced(where, deed(game, each["governed_by"]))
+    return colon(where, text(each["what"]))
+
+
+def _scores(said: ArbiterWords) -> Iterator[ScoreShown]:
+    data = said.data
+    for party, before in enumerate(data["score"]["before"]):
+        deal = sum(mark["points"] for mark in data["marks"] if mark["to"] == party)
+        after = data["score"]["after"][party]
+        yield ScoreShown(words.capital(said.party(party)), before, deal, after)
 
 
 def _clauses(each: Data) -> Iterator[ClauseShown]:
