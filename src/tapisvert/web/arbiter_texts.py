@@ -66,7 +66,6 @@ BEFORE, AFTER = Text("avant", "before"), Text("après", "after")
 THIS_DEAL = Text("donne", "deal")
 PARTY = Text("Camp", "Party")
 CLAUSES = Text("La règle", "The rule")
-IN_FORCE = Text("on suit\u202f:", "as played:")
 COUNTED = Text(
     "avec les levées de chaque camp, plus bas, la donne se compterait",
     "with the tricks of each party, below, the deal could be counted",
@@ -76,7 +75,6 @@ CHOOSE = Text(
     "the opponent chooses: the deal is void, or he pardons",
 )
 LINK = Text("Le lien de ce jugement", "The link of this ruling")
-DOCUMENT = Text("Le différend écrit", "The dispute written down")
 NO_LINK = Text(
     "Aucun lien ne mène à ce jugement\u202f: la donne n’est pas finie, ou le document est"
     " trop long.",
@@ -90,9 +88,7 @@ TOUR_LEDE = Text(
     " can be tried out.",
 )
 ACT_OUT = Text("L’essayer", "Try it out")
-THIS_HAPPENED = Text("C’est arrivé chez nous", "It happened to us")
-NO_EXAMPLE = Text("pas d’exemple", "no example")
-COST, CLAIMED_BY = Text("ce qu’il en coûte", "what it costs"), Text("qui réclame", "who claims")
+THIS_HAPPENED = Text("Juger le nôtre", "Judge ours")
 THE_TABLE = Text("La table", "The table")
 STORY = Text("Ce qui s’est passé", "What has happened")
 THE_FAULT = Text("la faute", "the fault")
@@ -103,7 +99,7 @@ BACK, ON = Text("Un pas en arrière", "One step back"), Text("Un pas en avant", 
 AGAIN = Text("Revenir à la faute", "Back to the fault")
 DEALT_LIKE_THIS = Text("Les cartes sont données ainsi.", "The cards are dealt like this.")
 IN_TRICK = Text("La levée", "The trick")
-TO_PLAY, DEALS, ERRS = Text("à jouer", "to play"), Text("donneur", "dealer"), THE_FAULT
+TO_PLAY, DEALS = Text("à jouer", "to play"), Text("donneur", "dealer")
 A_SEAT = Text("un siège de ce jeu", "a seat of this game")
 ORDINALS = (
     Text("premier", "first"), Text("deuxième", "second"), Text("troisième", "third"),

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from tapisvert.games import find
 from tapisvert.glossary import Text, same
 from tapisvert.law import fault_texts
+from tapisvert.law.faults import Fault, Who
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
 from tapisvert.play.arbiter import report
@@ -22,7 +23,7 @@ from tapisvert.play.events import act_text
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.match import Match
 from tapisvert.rulebook import arbiter_words
-from tapisvert.sentences import scores, semicolon, sentence, spaced
+from tapisvert.sentences import colon, scores, semicolon, sentence, spaced
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.acted_out import (
     PLAY_ON,
@@ -92,24 +93,24 @@ async def act_out(request: Request, name: str, fault: str, at: str = "") -> Resp
 
 def _fault(game: Game, fault: str) -> FaultShown:
     rows = by_clause(game)[fault]
-    answers = dict.fromkeys(
-        semicolon([fault_texts.penalty(each.penalty), fault_texts.window(each.claim)])
-        for each in rows
-    )
-    rights = dict.fromkeys(
-        fault_texts.RIGHTS[each.sign.value]
-        for each in rows
-        if each.sign.value in fault_texts.RIGHTS
-    )
+    answers = dict.fromkeys(line for each in rows for line in _answers(each))
     clauses = dict.fromkeys(clause for each in rows for clause in (each.id, *each.clauses))
-    given = [*rights, *answers] if not any(each.penalty.ends_deal for each in rows) else [*answers]
     return FaultShown(
         fault,
         tuple(clauses),
         what_if(game, fault),
-        tuple(sentence(each) for each in given),
+        tuple(sentence(each) for each in answers),
         fault in examples(game.id),
     )
+
+
+def _answers(fault: Fault) -> Iterator[Text]:
+    """What a fault costs and who may claim it; the right that it gives, if nothing is claimed."""
+    if fault.claim.who is Who.NOBODY:
+        yield fault_texts.RIGHTS[fault.sign.value]
+        return
+    yield colon(arbiter_words.COST, fault_texts.penalty(fault.penalty))
+    yield colon(arbiter_words.MAY_CLAIM, fault_texts.window(fault.claim))
 
 
 def _choices(

@@ -28,7 +28,7 @@ class RulingShown(NamedTuple):
     verdict: str
     verdict_text: Text
     lines: tuple[Text, ...]
-    clauses: tuple[ClauseShown, ...]
+    clauses: tuple[str, ...]
 
 
 class OtherShown(NamedTuple):
@@ -65,6 +65,7 @@ class Ruled(NamedTuple):
     open: tuple[Text, ...]
     choices: tuple[Text, ...]
     readings: tuple[ReadingShown, ...]
+    clauses: tuple[ClauseShown, ...]
     scores: tuple[ScoreShown, ...]
     standing: tuple[Text, ...]
 
@@ -81,6 +82,7 @@ def ruled(data: Data, game: Game, draft: Draft | None = None) -> Ruled:
         tuple(sentence(said.open(each)) for each in data.get("open", ())),
         tuple(sentence(said.choice(each)) for each in data.get("choices", ())),
         tuple(_reading(said, each, draft) for each in data["readings"]),
+        tuple(dict.fromkeys(clause for each in data["rulings"] for clause in _clauses(each))),
         tuple(_scores(said)),
         tuple(sentence(each) for each in standing),
     )
@@ -96,7 +98,7 @@ def _ruling(said: ArbiterWords, game: Game, each: Data) -> RulingShown:
         each["verdict"],
         VERDICTS[each["verdict"]],
         tuple(sentence(line) for line in lines),
-        tuple(_clauses(each)),
+        tuple(clause["id"] for clause in each["clauses"]),
     )
 
 
