@@ -62,9 +62,10 @@ def _page(request: Request, shown: Ruled, draft: Draft | None, link: str) -> Res
 
 async def _given(request: Request) -> bytes:
     """Return the document of the form: the file if there is one, otherwise the text."""
-    form = await request.form(max_files=1, max_fields=4, max_part_size=LARGEST_DOCUMENT)
-    file, text = form.get("file"), form.get("document")
-    content = await file.read() if isinstance(file, UploadFile) else b""
+    limits = {"max_files": 1, "max_fields": 4, "max_part_size": LARGEST_DOCUMENT}
+    async with request.form(**limits) as form:
+        file, text = form.get("file"), form.get("document")
+        content = await file.read() if isinstance(file, UploadFile) else b""
     return content or (text.encode(errors="replace") if isinstance(text, str) else b"")
 
 
