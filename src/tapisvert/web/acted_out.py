@@ -19,6 +19,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.verdict import Verdict
 from tapisvert.play.dispute_asked import by_clause
 from tapisvert.play.events import Act, Play, Say, act_text
+from tapisvert.play.faults import claims
 from tapisvert.play.faults.docket import Incident
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
@@ -68,19 +69,17 @@ def _example(game: Game, fault: str, deal: object) -> Example:
 
 
 def _incident(table: Table, fault: str) -> Incident:
-    """The incident that the fault is: one with a choice, otherwise the latest that shows it."""
+    """The incident that the fault is: one with a choice, else one to claim."""
     for option in table.docket.options:
         if option.fault.id == fault:
             return option.incident
-    rows = by_clause(table.game)[fault]
-    return next(
-        incident
-        for incident in reversed(table.docket.incidents)
-        if any(
-            row.sign is incident.sign and on_record(table, row, incident) is Verdict.PROVED
-            for row in rows
-        )
-    )
+    proved = [
+        (claims.opened(table, row, incident), incident)
+        for row in by_clause(table.game)[fault]
+        for incident in table.docket.incidents
+        if row.sign is incident.sign and on_record(table, row, incident) is Verdict.PROVED
+    ]
+    return max(proved, key=lambda each: (each[0], each[1].at, -each[1].seat))[1]
 
 
 def continued(example: Example, steps: Sequence[str]) -> Match:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tapisvert.cards import Suit, members, suit_of
 from tapisvert.glossary import SUITS, Text, card_name, counted, listed, the_card
 from tapisvert.law.position import cards_in
-from tapisvert.notation import SUIT_LETTERS, card_text
+from tapisvert.notation import SUIT_LETTERS, card_text, suit_or_none
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.match import Match
@@ -86,20 +86,27 @@ def _suits(table: Table, seat: int) -> tuple[SuitShown, ...]:
 
 
 def _story(example: Example, match: Match, at: int) -> tuple[Told, ...]:
-    """What has happened, the latest of it; wrong hands first, since nobody did anything yet."""
-    table, names = match.table, match.names
-    story = [Told(sentence(_in_dealing(names, act)), True) for act in table.deal.dealing]
-    size = table.game.dealing.hand_size
-    for seat, hand in enumerate(table.deal.hands):
-        if hand.size != size:
-            has = counted(hand.size, Text("carte", "card"), Text("cartes", "cards"))
-            told_ = Text(f"{names[seat]} a {has.fr}", f"{names[seat]} has {has.en}")
-            story.append(Told(sentence(told_), seat == example.incident.seat))
-    first = bool(story) and not example.before
+    """What has happened, the latest of it; what was dealt comes before what was done."""
+    table, names, incident = match.table, match.names, example.incident
+    odd = [seat for seat in range(table.game.seats) if is_odd(table, seat)]
+    story = [
+        Told(sentence(_in_dealing(names, act)), incident.at < 0 and not odd)
+        for act in table.deal.dealing
+    ]
+    for seat in odd:
+        has = counted(table.deal.hands[seat].size, Text("carte", "card"), Text("cartes", "cards"))
+        says = Text(f"{names[seat]} a {has.fr}", f"{names[seat]} has {has.en}")
+        story.append(Told(sentence(says), incident.at < 0 and seat == incident.seat))
     for i, act in enumerate(table.acts[:at]):
-        is_fault = i == example.before and not (first and example.incident.card is None)
-        story.append(Told(sentence(told(table, names, act)), is_fault))
+        story.append(Told(sentence(told(table, names, act)), i == incident.at))
     return tuple(story[-LONGEST_STORY:])
+
+
+def is_odd(table: Table, seat: int) -> bool:
+    """True for a hand that was dealt with another number of cards than it should have."""
+    covers = table.deal.aside.covers
+    hidden = len(covers[seat]) if covers else 0
+    return table.deal.hands[seat].size != table.game.dealing.hand_size - hidden
 
 
 def told(table: Table, names: Sequence[str], act: Act) -> Text:
@@ -113,6 +120,9 @@ def told(table: Table, names: Sequence[str], act: Act) -> Text:
                 f"{name} l’avoue" if own else f"{name} réclame",
                 f"{name} owns up" if own else f"{name} claims it",
             )
+        suit = suit_or_none(act.word.split()[1]) if verb == "say" else None
+        if suit is not None:
+            return Text(f"{name} annonce {SUITS[suit].fr}", f"{name} names {SUITS[suit].en}")
         if verb in DONE:
             done = DONE[verb]
             cards = listed([the_card(card) for card in cards_in(act.word)])

@@ -22,6 +22,7 @@ from tapisvert.play.dispute_asked import by_clause
 from tapisvert.play.events import act_text
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.match import Match
+from tapisvert.play.rulings import on_record
 from tapisvert.rulebook import arbiter_words
 from tapisvert.sentences import colon, scores, semicolon, sentence, spaced
 from tapisvert.web import arbiter_texts as words
@@ -128,8 +129,13 @@ def _leads_to(match: Match, after: Match) -> Text:
     claims = after.table.docket.claims
     if len(claims) > len(match.table.docket.claims):
         parts.append(arbiter_words.VERDICTS[claims[-1].verdict])
+        if claims[-1].verdict == "noted":
+            record = on_record(after.table, claims[-1].fault, claims[-1].incident)
+            parts += [arbiter_words.RECORD[record.value]]
     marked = total(after.table.ruling.ledger, len(after.game.sides))
-    if marked != total(match.table.ruling.ledger, len(match.game.sides)):
+    if not after.table.ruling.void and marked != total(
+        match.table.ruling.ledger, len(match.game.sides)
+    ):
         parts.append(spaced(arbiter_words.DEAL_SCORES, scores(marked)))
     if after.table.ruling.void:
         parts.append(arbiter_words.VOID)
