@@ -10,8 +10,8 @@ from tapisvert.sentences import spaced
 
 ARBITER = Text("L’arbitre", "The arbiter")
 LEDE = Text(
-    "Une faute à la table\u202f? Dites ce qui s’est passé, la règle répond.",
-    "A fault at the table? Say what happened, and the rule answers.",
+    "Une faute à la table\u202f? Racontez-la, la règle répond.",
+    "A fault at the table? Tell it, and the rule answers.",
 )
 WHICH_GAME = Text("À quel jeu\u202f?", "Which game?")
 LOAD = Text("Ou juger un document", "Or judge a document")
@@ -90,7 +90,7 @@ TOUR_LEDE = Text(
 ACT_OUT = Text("L’essayer", "Try it out")
 THIS_HAPPENED = Text("Juger le nôtre", "Judge ours")
 THE_TABLE = Text("La table", "The table")
-STORY = Text("Ce qui s’est passé", "What has happened")
+STORY = Text("Le déroulement", "How it went")
 THE_FAULT = Text("la faute", "the fault")
 CHOICES = Text("Que fait-on\u202f?", "What now?")
 PLAY_ON = Text("Personne ne dit rien\u202f: on joue la suite", "Nobody speaks: play on")
