@@ -13,6 +13,12 @@ LEDE = Text(
     "Une faute à la table\u202f? Racontez-la, la règle répond.",
     "A fault at the table? Tell it, and the rule answers.",
 )
+DISPUTE = Text(
+    "Un désaccord autour d’une vraie table\u202f? L’arbitre",
+    "A dispute at a real table? The arbiter",
+)
+FAULTS = Text("Fautes", "Faults")
+FAULTS_HERE = Text("Et si quelqu’un se trompe\u202f? Les fautes", "What if somebody slips? Faults")
 WHICH_GAME = Text("À quel jeu\u202f?", "Which game?")
 LOAD = Text("Ou juger un document", "Or judge a document")
 LOAD_NOTE = Text(

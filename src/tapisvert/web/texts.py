@@ -22,12 +22,6 @@ FINISHED = Text("Parties finies", "Finished matches")
 MATCHES = Text("Vos parties", "Your matches")
 OLDER = Text("Parties plus anciennes", "Earlier matches")
 NEWER = Text("Parties plus récentes", "Later matches")
-DISPUTE = Text(
-    "Un désaccord autour d’une vraie table\u202f? L’arbitre",
-    "A dispute at a real table? The arbiter",
-)
-FAULTS = Text("Fautes", "Faults")
-FAULTS_HERE = Text("Et si quelqu’un se trompe\u202f? Les fautes", "What if somebody slips? Faults")
 GAMES = Text("Choisir un jeu", "Choose a game")
 PLAYERS = Text("Joueurs\u202f:", "Players:")
 PLAY = Text("Jouer", "Play")
