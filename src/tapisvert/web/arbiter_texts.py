@@ -155,6 +155,11 @@ def capital(text: Text) -> Text:
 
 
 def one_party(game: Game, dealer: int, names: Sequence[str], party: int) -> Text:
-    """A party by its players, for a heading."""
+    """A party by its players, for a heading: «Le premier et le troisième»."""
     players = [named(game, dealer, names, seat) for seat in game.parties[party]]
+    if not names:
+        players = [
+            Text(each.fr.removesuffix(" joueur"), each.en.removesuffix(" player"))
+            for each in players
+        ]
     return capital(listed(players))

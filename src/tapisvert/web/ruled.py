@@ -83,7 +83,7 @@ def ruled(data: Data, game: Game, draft: Draft | None = None) -> Ruled:
         tuple(sentence(said.choice(each)) for each in data.get("choices", ())),
         tuple(_reading(said, each, draft) for each in data["readings"]),
         tuple(dict.fromkeys(clause for each in data["rulings"] for clause in _clauses(each))),
-        tuple(_scores(said)),
+        tuple(_scores(said, game)),
         tuple(sentence(each) for each in standing),
     )
 
@@ -110,12 +110,13 @@ def _title(said: ArbiterWords, game: Game, each: Data) -> Text:
     return colon(where, text(each["what"]))
 
 
-def _scores(said: ArbiterWords) -> Iterator[ScoreShown]:
-    data = said.data
+def _scores(said: ArbiterWords, game: Game) -> Iterator[ScoreShown]:
+    data, names = said.data, said.data["seats"] or ()
     for party, before in enumerate(data["score"]["before"]):
         deal = sum(mark["points"] for mark in data["marks"] if mark["to"] == party)
         after = data["score"]["after"][party]
-        yield ScoreShown(words.capital(said.party(party)), before, deal, after)
+        shown = words.one_party(game, data["dealer"], names, party)
+        yield ScoreShown(shown, before, deal, after)
 
 
 def _clauses(each: Data) -> Iterator[ClauseShown]:
