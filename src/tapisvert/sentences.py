@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 
 
 def colon(label: Text, value: Text) -> Text:
@@ -30,6 +30,14 @@ def sentence(text: Text) -> Text:
 def spaced(*parts: Text) -> Text:
     """Join texts with spaces."""
     return Text(" ".join(p.fr for p in parts), " ".join(p.en for p in parts))
+
+
+def scores(values: Sequence[int]) -> Text:
+    """Return the points of each party: «12 à 55», and «40, -120, 40, 40» for more than two."""
+    shown = [str(n) for n in values]
+    if len(shown) > 2:
+        return same(", ".join(shown))
+    return Text(" à ".join(shown), " to ".join(shown))
 
 
 def shortened(text: str, most: int = 199) -> str:

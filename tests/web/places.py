@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tapisvert.games import find
+from tapisvert.play.strict_json import Json
 from tapisvert.service.seating import Wish
+from tapisvert.web.carried import carried
 from tests.web.screenshots import SHORT, TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served, served
 
@@ -48,6 +50,13 @@ class Place(NamedTuple):
 
 
 TABLE = "/table/{mine}?drawn=1"
+FAULTS: list[Json] = [
+    {"fault": "BM-R9", "seat": 2, "claimant": 1}, {"fault": "BM-R10", "seat": 0, "claimant": 2},
+]  # fmt: skip
+DISPUTE = carried({
+    "format": "tapis-dispute/1", "game": "manille", "score": [12, 30], "dealer": 3,
+    "faults": FAULTS,
+})  # fmt: skip
 PLACES = (
     Place("home at first", "/", open="#settings", shows="#settings", known=False),
     Place("home", "/", open="#folded", shows="#folded[open]"),
@@ -69,6 +78,14 @@ PLACES = (
     Place("rules", "/rules/manille_wikibooks?room={calls}"),
     Place("replay", "/replay/{over}?deal=1&at=14", shows=".open-hand"),
     Place("weighed", "/replay/{over}?deal=4&at=7", open=".slips", shows=".plot"),
+    Place("arbiter", "/arbiter", open="#load", shows="#load[open]"),
+    Place("which fault", "/arbiter/manille", open="details.options", shows="#how[open]"),
+    Place("who erred", "/arbiter/manille/who?fault=BM-R9"),
+    Place("what was seen", "/arbiter/whist_dix/seen?fault=WD-20&seat=1"),
+    Place("ruling", f"/ruling?d={DISPUTE}", open="#details", shows="#details[open]"),
+    Place("faults", "/faults/whist_dix"),
+    Place("a fault", "/faults/manille/BM-R10"),
+    Place("a fault ruled", "/faults/manille/BM-R10?do=1+claim+BM-R10+2+1", shows="#ruling"),
     Place("error", "/table/none", shows="[data-kind=error]"),
 )
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tapisvert.glossary import Text
+from tapisvert.rulebook import arbiter_words
 from tapisvert.service import texts
-from tapisvert.web import history_texts, verdicts
+from tapisvert.web import arbiter_texts, fault_questions, fault_scene, history_texts, verdicts
 from tapisvert.web import texts as words
 from tapisvert.web.person import language
 from tapisvert.web.render import TEMPLATES
@@ -33,12 +34,11 @@ def texts_in(value: object) -> Iterator[Text]:
             yield from texts_in(each)
 
 
-TEXTS = [
-    t
-    for module in (words, texts, verdicts, history_texts)
-    for value in vars(module).values()
-    for t in texts_in(value)
-]
+MODULES = (
+    words, texts, verdicts, history_texts, arbiter_texts, arbiter_words, fault_questions,
+    fault_scene,
+)  # fmt: skip
+TEXTS = [t for module in MODULES for value in vars(module).values() for t in texts_in(value)]
 
 
 def test_every_text_has_both_languages() -> None:

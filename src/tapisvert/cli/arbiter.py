@@ -16,8 +16,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.play import arbiter as judge
-from tapisvert.play.load import loads
-from tapisvert.play.strict_json import Json, parse
+from tapisvert.play.judging import judged
 from tapisvert.rulebook.fault_matrix import matrix
 
 
@@ -65,17 +64,8 @@ def arbiter(session: CliContext, file: str | None, as_matrix: bool, as_json: boo
         ruled = judge.rule(questioned(session))
     else:
         with errors_in(file):
-            ruled = _judged(read_bytes(file))
+            ruled = judged(read_bytes(file))
     return CommandResult(json_text(ruled) if as_json else page(ruled, session))
-
-
-def _judged(data: bytes) -> dict[str, Json]:
-    """Judge a record or a dispute document, whichever it is."""
-    document = parse(data)
-    given = document.get("format") if isinstance(document, dict) else None
-    if isinstance(given, str) and given.startswith("tapis-dispute"):
-        return judge.rule(document)
-    return judge.report(loads(data))
 
 
 EVERY_GAME = Text("--matrix vaut pour tous les jeux", "--matrix is about every game")

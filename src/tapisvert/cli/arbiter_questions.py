@@ -15,11 +15,9 @@ from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, either, listed, same
-from tapisvert.law.fault_texts import MOMENTS
-from tapisvert.law.faults import Moment
 from tapisvert.law.game import Game
 from tapisvert.play.dispute import FORMAT
-from tapisvert.play.dispute_ruled import COME
+from tapisvert.play.dispute_asked import by_clause, moments, whats
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
@@ -55,13 +53,9 @@ def questioned(session: CliContext) -> dict[str, Json]:
 
 def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
     """Ask what happened, who did it, who claims it, when, and whether it is admitted."""
-    assert game.hearing is not None
-    named: dict[str, list[Text]] = {}
-    for each in game.hearing.faults:
-        named.setdefault(each.id, []).append(each.what)
-    rows = [(fault_id, comma(*dict.fromkeys(texts))) for fault_id, texts in named.items()]
+    rows = [(fault_id, comma(*whats(faults))) for fault_id, faults in by_clause(game).items()]
     fault = asker.choose(WHICH_FAULT, rows)
-    dealers = any(each.dealer_pays for each in game.hearing.faults if each.id == fault)
+    dealers = any(each.dealer_pays for each in by_clause(game)[fault])
     found: dict[str, Json] = {
         "fault": fault,
         "seat": asker.ask(WHOSE_HAND if dealers else WHO_ERRED, players.seat),
@@ -69,20 +63,10 @@ def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
     claimant = asker.ask(WHO_CLAIMS, lambda typed: players.seat(typed) if typed else None)
     if claimant is not None:
         found["claimant"] = claimant
-    when = asker.choose(WHAT_SINCE, _moments(game, fault), optional=True)
+    when = asker.choose(WHAT_SINCE, moments(game, fault), optional=True)
     if when:
         found["when"] = when
     return found | {"admitted": asker.ask(IS_ADMITTED, lambda typed: yes(typed, default=True))}
-
-
-def _moments(game: Game, fault_id: str) -> list[Row]:
-    """The moments that decide whether a fault can still be claimed, in their order."""
-    assert game.hearing is not None
-    signs = {each.sign for each in game.hearing.faults if each.id == fault_id}
-    rows = [each.claim for each in game.hearing.faults if each.sign in signs]
-    deciding = {Moment.DONE, *(m for claim in rows for m in (claim.opens, claim.closes))}
-    ordered = sorted(deciding, key=lambda moment: len(COME[moment]))
-    return [(each.value, NOT_YET if each is Moment.DONE else MOMENTS[each]) for each in ordered]
 
 
 class Asker:
@@ -237,7 +221,6 @@ IS_ADMITTED = Text(
     "Est-elle avouée ou vue de tous\u202f? (O/n)", "Is it admitted, or seen by all? (Y/n)"
 )
 ANOTHER = Text("Une autre faute dans cette donne\u202f? (o/N)", "Another fault in this deal? (y/N)")
-NOT_YET = Text("rien encore", "nothing yet")
 NO_ANSWER = Text("les réponses s’arrêtent ici", "the answers end here")
 NAME_TWICE = Text("deux joueurs ont le même nom", "two players have the same name")
 YES_OR_NO = Text("il faut oui ou non", "expected yes or no")

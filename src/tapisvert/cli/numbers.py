@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tapisvert.cli.console import one_line
-from tapisvert.glossary import Text, same
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 
@@ -26,14 +26,6 @@ def decimal(number: float, digits: int = 0) -> Text:
     """Return a number with separators: «12 345,6», «12,345.6»."""
     english = f"{number:,.{digits}f}"
     return Text(english.replace(",", "\u202f").replace(".", ","), english)
-
-
-def scores(values: Sequence[int]) -> Text:
-    """Return the points of each party: «12 à 55», and «40, -120, 40, 40» for more than two."""
-    shown = [str(n) for n in values]
-    if len(shown) > 2:
-        return same(", ".join(shown))
-    return Text(" à ".join(shown), " to ".join(shown))
 
 
 def percent(share: float) -> Text:

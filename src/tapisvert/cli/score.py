@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from tapisvert.cli.arbiter_page import VERDICTS
 from tapisvert.cli.command import command, json_flag
 from tapisvert.cli.console import json_text, one_line
 from tapisvert.cli.layout import grid, heading, paragraph, with_right_end
-from tapisvert.cli.numbers import clause_list, names, scores
+from tapisvert.cli.numbers import clause_list, names
 from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
@@ -21,7 +20,8 @@ from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
 from tapisvert.play.table import Table
-from tapisvert.sentences import colon, semicolon, sentence
+from tapisvert.rulebook.arbiter_words import VERDICTS
+from tapisvert.sentences import colon, scores, semicolon, sentence
 
 SCORE = Text("marque", "score")
 NO_MARK = Text("rien à marquer", "nothing to mark")

@@ -20,7 +20,18 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
-from tapisvert.web import doing, files, history, home, manifest, sheets, tables
+from tapisvert.web import (
+    arbiter,
+    doing,
+    fault_tour,
+    files,
+    history,
+    home,
+    manifest,
+    ruling,
+    sheets,
+    tables,
+)
 from tapisvert.web import texts as words
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
@@ -76,6 +87,9 @@ def create_app(
         doing.router,
         sheets.router,
         manifest.router,
+        arbiter.router,
+        ruling.router,
+        fault_tour.router,
     ):
         app.include_router(router)
     app.add_exception_handler(TapisError, on_tapis_error)

@@ -18,7 +18,9 @@ from tapisvert.glossary import Text
 from tapisvert.web import texts as words
 from tapisvert.web.person import person
 
-LARGEST_BODY, MOST_DIGITS = 16 * 1024, 9
+LARGEST_BODY, LARGEST_DOCUMENT, MOST_DIGITS = 16 * 1024, 256 * 1024, 9
+DOCUMENTS = "/arbiter"
+"""Where documents are posted: files, which may be larger than a form."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -37,7 +39,7 @@ logger = logging.getLogger("tapisvert.web")
 
 
 class TooLarge(Exception):
-    """The body of a request is longer than ``LARGEST_BODY``."""
+    """The body of a request is longer than it may be there."""
 
 
 class Guard:
@@ -82,7 +84,8 @@ class Guard:
             _log(scope, method, status, time.perf_counter() - began)
 
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refused = self._refusal(scope["method"], Headers(scope=scope))
+        largest = LARGEST_DOCUMENT if scope["path"] == DOCUMENTS else LARGEST_BODY
+        refused = self._refusal(scope["method"], Headers(scope=scope), largest)
         if refused is not None:
             await _answer(scope, receive, send, *refused)
             return
@@ -92,20 +95,20 @@ class Guard:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read > LARGEST_BODY:
+            if read > largest:
                 raise TooLarge
             return message
 
         await self._app(scope, receive_measured, send)
 
-    def _refusal(self, method: str, headers: Headers) -> tuple[int, Text] | None:
+    def _refusal(self, method: str, headers: Headers, largest: int) -> tuple[int, Text] | None:
         host = headers.get("host", "")
         if not self._is_known_host(host):
             return 421, words.NO_HOST
         if method not in SAFE_METHODS and _is_foreign(headers, host):
             return 403, words.NO_ORIGIN
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > LARGEST_BODY:
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > largest:
             return 413, words.TOO_LARGE
         return None
 

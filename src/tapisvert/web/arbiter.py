@@ -1,0 +1,148 @@
+"""Routes of the arbiter: which game, which fault, who, what was seen; then on to the ruling."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.games import catalogue
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Fault, Who
+from tapisvert.law.game import Game
+from tapisvert.law.reading import value_text
+from tapisvert.play import table_words
+from tapisvert.play.dispute import rows
+from tapisvert.play.dispute_asked import by_clause, moments
+from tapisvert.play.strict_json import expected
+from tapisvert.web import arbiter_texts as words
+from tapisvert.web.arbiter_draft import Document, Draft, bearing, draft, filled_in, whole
+from tapisvert.web.fault_questions import deed
+from tapisvert.web.route_helpers import page, see_other
+
+CLAIMANTS = ("opponent", "himself", "partner")
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/arbiter")
+async def which_game(request: Request) -> Response:
+    return first_page(request)
+
+
+@router.get("/arbiter/{name}")
+async def which_fault(request: Request, name: str, d: str = "") -> Response:
+    """The faults of a game; also its options, and the form for names and score."""
+    given = draft(d, name)
+    faults = [(each, deed(given.game, each)) for each in by_clause(given.game)]
+    return _page(
+        request, "arbiter_game.html", given, faults=faults, readings=bearing(given.game),
+        value_text=value_text, keys=("score",),
+    )  # fmt: skip
+
+
+@router.get("/arbiter/{name}/with")
+async def with_details(request: Request, name: str, d: str = "") -> Response:
+    """Follow other options, or note names and score; then back to where the reader was."""
+    form = dict(request.query_params)
+    given = filled_in(draft(d, name), form)
+    to = "/ruling" if given.faults and form.get("to") == "ruling" else f"/arbiter/{given.game.id}"
+    return see_other(f"{to}?d={given.link}")
+
+
+@router.get("/arbiter/{name}/who")
+async def who(request: Request, name: str, fault: str = "", d: str = "") -> Response:
+    given = draft(d, name)
+    found = _rows(given.game, fault)
+    return _page(
+        request, "arbiter_who.html", given, fault=found[0].id, deed=deed(given.game, found[0].id),
+        dealers=any(each.dealer_pays for each in found),
+    )  # fmt: skip
+
+
+@router.get("/arbiter/{name}/seen")
+async def seen(
+    request: Request, name: str, fault: str = "", seat: str = "", d: str = ""
+) -> Response:
+    """What was seen, what is wanted, and what has happened since: the last question."""
+    given = draft(d, name)
+    game, found, at = given.game, _rows(given.game, fault), _seat(given.game, seat)
+    guilty = _offender(given, found, at)
+    others = (each for each in game.parties[game.party_of(guilty)] if each != guilty)
+    return _page(
+        request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
+        seat=at, claimed=any(each.claim.who is not Who.NOBODY for each in found),
+        partners=any(each not in game.dummies for each in others), wanted=_wanted(game, found),
+        moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
+    )  # fmt: skip
+
+
+@router.get("/arbiter/{name}/judge")
+async def judge(request: Request, name: str, d: str = "") -> Response:
+    """Add the fault to the dispute, and go to the ruling."""
+    form, given = request.query_params, draft(d, name)
+    rows_, seat = _rows(given.game, form.get("fault", "")), _seat(given.game, form.get("seat", ""))
+    found: Document = {"fault": rows_[0].id, "seat": seat}
+    claimant = _claimant(given, _offender(given, rows_, seat), form.get("claimant", ""))
+    if claimant is not None:
+        found["claimant"] = claimant
+    found |= {key: form[key] for key in ("when", "choice") if form.get(key)}
+    if form.get("admitted") == "no":
+        found["admitted"] = False
+    return see_other(f"/ruling?d={given.accusing(found).link}")
+
+
+def first_page(request: Request, status: int = 200, refused: Text | None = None) -> Response:
+    """The page that asks for the game, or for a document; ``refused`` says what was wrong."""
+    shelves = [
+        (family, [game for game, _ in games if game.hearing])
+        for family, games in catalogue.shelves()
+    ]
+    return page(
+        request, "arbiter.html", "arbiter", status, a=words, shelves=shelves, refused=refused
+    )
+
+
+def _page(request: Request, template: str, given: Draft, **values: object) -> Response:
+    shown: dict[str, object] = {"a": words, "given": given, "game": given.game, **values}
+    return page(request, template, "arbiter", 200, **shown)
+
+
+def _rows(game: Game, fault: str) -> tuple[Fault, ...]:
+    """The faults of a clause. Raises TapisError ``dispute/fault``."""
+    return rows(game, fault, "")
+
+
+def _seat(game: Game, text: str) -> int:
+    seat = whole("seat", text)
+    if not 0 <= seat < game.seats:
+        raise expected("seat", words.A_SEAT)
+    return seat
+
+
+def _offender(given: Draft, found: tuple[Fault, ...], seat: int) -> int:
+    return given.dealer if any(each.dealer_pays for each in found) else seat
+
+
+def _claimant(given: Draft, guilty: int, who: str) -> int | None:
+    """The seat of who claims: the next opponent, the partner, or himself; None if nobody does."""
+    game, party = given.game, given.game.party_of(guilty)
+    after = [(guilty + k) % game.seats for k in range(game.seats)]
+    players = [each for each in after if each not in game.dummies]
+    mine = [each for each in players if game.party_of(each) == party]
+    by = {
+        "opponent": [each for each in players if game.party_of(each) != party],
+        "himself": [each for each in mine if each == guilty],
+        "partner": [each for each in mine if each != guilty],
+    }
+    return next(iter(by.get(who, ())), None)
+
+
+def _wanted(game: Game, found: tuple[Fault, ...]) -> list[tuple[str, Text]]:
+    """What the opponents may choose, in words."""
+    choices: list[tuple[str, Text]] = []
+    hearing = game.hearing
+    if hearing and hearing.revoke_chosen and any(each.penalty.revoke for each in found):
+        choices += [(each, table_words.EXACTED[each]) for each in ("add", "remove")]
+    if any(each.penalty.pardonable for each in found):
+        choices += [("void", table_words.EXACTED["void"]), ("waive", words.PARDON)]
+    return choices

@@ -1,0 +1,223 @@
+"""A dispute document as it grows: from the form fields of a phone at the card table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+from tapisvert.law.reading import Reading, Value, same_value
+from tapisvert.play.dispute import FORMAT, read
+from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.drawn import seated
+from tapisvert.play.faults.court import check_hearing
+from tapisvert.play.record import plain
+from tapisvert.play.strict_json import Json, expected, parse
+from tapisvert.web import arbiter_texts as words
+from tapisvert.web.carried import carried, opened
+
+Document = dict[str, Json]
+Form = Mapping[str, str]
+BY_PARTY = ("score", "tricks", "taken", "marks")
+"""The keys of a dispute that hold a number for each party."""
+OF_SEATS = ("seats", "faults", "turn_up", "games", *BY_PARTY)
+"""The keys that mean nothing any more once there are other players."""
+MOST_DIGITS, LONGEST_NAME = 6, 40
+
+
+class Draft(NamedTuple):
+    """A dispute that may lack its faults yet, and the game that it is about."""
+
+    document: Document
+    game: Game
+
+    @property
+    def link(self) -> str:
+        return carried(self.document)
+
+    @property
+    def dealer(self) -> int:
+        dealer = self.document["dealer"]
+        assert isinstance(dealer, int)
+        return dealer
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, () if they are not given."""
+        names = self.document.get("seats")
+        if not isinstance(names, list):
+            return ()
+        return seated(self.game, [str(names[seat]) for seat in self.game.players])
+
+    @property
+    def seats(self) -> list[tuple[int, Text, Text | None]]:
+        """The seats in order of play, each with its name and that of its partners."""
+        game, dealer, names = self.game, self.dealer, self.names
+        return [
+            (
+                seat,
+                words.capital(words.named(game, dealer, names, seat)),
+                words.with_partners(game, dealer, names, seat),
+            )
+            for seat in words.order(game, dealer)
+        ]
+
+    @property
+    def parties(self) -> list[Text]:
+        return [
+            words.one_party(self.game, self.dealer, self.names, party)
+            for party in range(len(self.game.sides))
+        ]
+
+    @property
+    def faults(self) -> list[Json]:
+        faults = self.document.get("faults")
+        return faults if isinstance(faults, list) else []
+
+    def number(self, key: str, party: int) -> str:
+        """What the field of a party holds: a number, or nothing."""
+        numbers = self.document.get(key)
+        return str(numbers[party]) if isinstance(numbers, list) else ""
+
+    def accusing(self, fault: Document) -> Draft:
+        """Return the draft with one more fault. Raises TapisError if it cannot be read."""
+        return checked(self.document | {"faults": [*self.faults, fault]})
+
+    def following(self, name: str, value: Value) -> str:
+        """Return the link of the same dispute under another value of an option."""
+        options = {**self.game.options, name: value}
+        return carried(self.document | {"options": changed(self.game, options)})
+
+
+def draft(link: str, name: str) -> Draft:
+    """Return the draft in a link, or a new one about the game of that name.
+
+    Raises TapisError for a link that holds no dispute about that game.
+    """
+    game = find(name)
+    check_hearing(game.hearing)
+    if not link:
+        return checked({"format": FORMAT, "game": game.id, "dealer": game.players[-1]})
+    found = parsed(opened(link))
+    if found.game.id != game.id:
+        raise TapisError("arbiter/game", OTHER_GAME)
+    return found
+
+
+def parsed(text: bytes | str) -> Draft:
+    """Return the dispute in a text; it may lack its faults. Raises TapisError."""
+    document = parse(text)
+    if not isinstance(document, dict):
+        raise expected("", Text("un différend", "a dispute"))
+    return checked(document)
+
+
+def checked(document: Document) -> Draft:
+    """Return a document as a draft if it can be read, with some fault if it has none yet."""
+    if document.get("faults"):
+        return Draft(document, read(json.dumps(document)).game)
+    name, options = document.get("game"), document.get("options", {})
+    game = find(name if isinstance(name, str) else "", options if isinstance(options, dict) else {})
+    check_hearing(game.hearing)
+    some: Json = [{"fault": next(iter(by_clause(game))), "seat": game.players[0]}]
+    return Draft(document, read(json.dumps(document | {"faults": some})).game)
+
+
+def filled_in(given: Draft, form: Form) -> Draft:
+    """Return a draft with what a form says: options, names, who deals, numbers of the parties.
+
+    A field that the form lacks changes nothing; an empty one takes back what was said. Raises
+    TapisError.
+    """
+    document, game = dict(given.document), given.game
+    options: dict[str, object] = dict(game.options)
+    for field, text in form.items():
+        kind, _, name = field.partition(".")
+        if kind in ("set", "other") and text.strip():
+            options[name] = text
+    other = find(game.id, options)
+    if other.sides != game.sides:
+        document = {key: value for key, value in document.items() if key not in OF_SEATS}
+        document["dealer"] = other.players[-1]
+        form = {}
+    document["options"] = changed(other, other.options)
+    if form.get("dealer"):
+        document["dealer"] = whole("dealer", form["dealer"])
+    if any(field.startswith("name.") for field in form):
+        _put(document, "seats", _names(other, form))
+    for key in BY_PARTY:
+        if any(field.startswith(f"{key}.") for field in form):
+            _put(document, key, [*_numbers(other, key, form)])
+    return checked(document)
+
+
+def changed(game: Game, options: Mapping[str, object]) -> dict[str, Json]:
+    """The options that are not at their default, as JSON data."""
+    found = find(game.id, options)
+    return {
+        reading.name: plain(found.options[reading.name])
+        for reading in found.readings
+        if not same_value(found.options[reading.name], reading.default)
+    }
+
+
+def bearing(game: Game) -> tuple[Reading, ...]:
+    """The readings that matter to a ruling: they change faults, parties or what is played for."""
+    cited = {
+        clause
+        for each in (game.hearing.faults if game.hearing else ())
+        for clause in (each.id, *each.clauses)
+    }
+    return tuple(each for each in game.readings if _bears(game, each, cited))
+
+
+def _bears(game: Game, reading: Reading, cited: set[str]) -> bool:
+    if cited.intersection(reading.clauses):
+        return True
+    for choice in reading.choices:
+        other = find(game.id, {reading.name: choice.value})
+        base = find(game.id)
+        if (other.hearing, other.sides, other.reckoning) != (
+            base.hearing, base.sides, base.reckoning,
+        ):  # fmt: skip
+            return True
+    return False
+
+
+def whole(place: str, text: str) -> int:
+    """Return the whole number that a field holds. Raises TapisError."""
+    digits = text.strip().removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
+        raise expected(place, Text("un nombre entier", "a whole number"))
+    return int(text)
+
+
+def _put(document: Document, key: str, value: list[Json]) -> None:
+    """Set a key, or remove it if nothing is said."""
+    document.pop(key, None)
+    if any(each is not None for each in value):
+        document[key] = value if key == "seats" else [each or 0 for each in value]
+
+
+def _names(game: Game, form: Form) -> list[Json]:
+    """The names by seat; if only some are given, the others are numbers."""
+    given = {seat: form.get(f"name.{seat}", "").strip()[:LONGEST_NAME] for seat in game.players}
+    if not any(given.values()):
+        return [None]
+    return [
+        None if seat in game.dummies else given[seat] or f"{game.players.index(seat) + 1}"
+        for seat in range(game.seats)
+    ]
+
+
+def _numbers(game: Game, key: str, form: Form) -> Iterator[Json]:
+    for party in range(len(game.sides)):
+        text = form.get(f"{key}.{party}", "").strip()
+        yield whole(key, text) if text else None
+
+
+OTHER_GAME = Text("ce lien parle d’un autre jeu", "this link is about another game")

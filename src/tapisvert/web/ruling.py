@@ -1,0 +1,88 @@
+"""Routes of a ruling: by the link of its document, or of a document that is given."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import same
+from tapisvert.play import telling
+from tapisvert.play.judging import is_dispute, judged
+from tapisvert.play.load import loads
+from tapisvert.play.strict_json import parse
+from tapisvert.rulebook import arbiter_words
+from tapisvert.sentences import colon, sentence
+from tapisvert.web import arbiter_texts as words
+from tapisvert.web.arbiter import first_page
+from tapisvert.web.arbiter_draft import BY_PARTY, Draft, parsed
+from tapisvert.web.carried import carried, judgeable, linkable
+from tapisvert.web.guard import LARGEST_DOCUMENT
+from tapisvert.web.route_helpers import page, see_other
+from tapisvert.web.ruled import Ruled, ruled
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/arbiter")
+async def load(request: Request) -> Response:
+    """Judge a document that is given; its page has no address unless a link can carry it."""
+    given = await _given(request)
+    try:
+        text = _text(given)
+        link = await run_in_threadpool(_link, text)
+        shown = None if link else await run_in_threadpool(_ruled, text)
+    except TapisError as error:
+        says = colon(same(error.where), error.text) if error.where else error.text
+        return first_page(request, 400, sentence(says))
+    return _page(request, shown, None, "") if shown else see_other(f"/ruling?d={link}")
+
+
+@router.get("/ruling")
+async def ruling(request: Request, d: str = "") -> Response:
+    """The ruling of the document in a link."""
+    text = await run_in_threadpool(judgeable, d)
+    draft = parsed(text) if is_dispute(parse(text)) else None
+    shown = await run_in_threadpool(_ruled, text, draft)
+    return _page(request, shown, draft, d)
+
+
+def _page(request: Request, shown: Ruled, draft: Draft | None, link: str) -> Response:
+    keys = [*BY_PARTY] if draft else []
+    if "taken" in keys and not telling.counts_cards(shown.game):
+        keys.remove("taken")
+    return page(
+        request, "ruling.html", "arbiter", a=words, v=arbiter_words, r=shown, game=shown.game,
+        given=draft, link=link, keys=keys,
+    )  # fmt: skip
+
+
+async def _given(request: Request) -> bytes:
+    """Return the document of the form: the file if there is one, otherwise the text."""
+    limits = {"max_files": 1, "max_fields": 4, "max_part_size": LARGEST_DOCUMENT}
+    async with request.form(**limits) as form:
+        file, text = form.get("file"), form.get("document")
+        content = await file.read() if isinstance(file, UploadFile) else b""
+    return content or (text.encode(errors="replace") if isinstance(text, str) else b"")
+
+
+def _text(given: bytes) -> bytes:
+    if not given.strip():
+        raise TapisError("arbiter/nothing", words.NOTHING_GIVEN)
+    return given
+
+
+def _link(text: bytes) -> str:
+    """Return the link of a document that can be judged, "" if none may carry it."""
+    document = parse(text)
+    judged(text)
+    return carried(document) if linkable(text) else ""
+
+
+def _ruled(text: bytes | str, draft: Draft | None = None) -> Ruled:
+    if draft is None and is_dispute(parse(text)):
+        draft = parsed(text)
+    return ruled(judged(text), draft.game if draft else loads(text).game, draft)

@@ -1,0 +1,228 @@
+"""Rulings by link: what a link carries, what it refuses, and that all works without a script."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from html import unescape
+from typing import Any
+
+import httpx
+import pytest
+
+import tapisvert as tv
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES
+from tapisvert.play.dispute_asked import by_clause
+from tapisvert.web.carried import LONGEST_LINK, carried, linkable, opened
+from tests.play.faults.scenarios import Scenario, scenarios, start
+from tests.web.serving import Served, Visitor
+
+JUDGED = [game for game in GAMES.values() if game.hearing]
+XSS = '"><script>alert(1)</script>'
+
+
+def dispute(**changes: Any) -> dict[str, Any]:
+    fault = {"fault": "BM-R9", "seat": 2, "claimant": 1, "admitted": True}
+    document: dict[str, Any] = {
+        "format": "tapis-dispute/1", "game": "manille", "dealer": 3, "faults": [fault],
+    }  # fmt: skip
+    return document | changes
+
+
+def packed(data: bytes) -> str:
+    packer = zlib.compressobj(9, wbits=-15)
+    return urlsafe_b64encode(packer.compress(data) + packer.flush()).decode().rstrip("=")
+
+
+def played(scenario: Scenario) -> tv.Match:
+    match = start(scenario)
+    for event in scenario.data.get("events", ()):
+        match = match.apply(event)
+    return match
+
+
+def over(done: bool) -> tv.Match:
+    """A match of the corpus whose last deal is over, or not."""
+    for scenario in scenarios("manille_boussac"):
+        if "refused" not in scenario.data["expect"]:
+            match = played(scenario)
+            if match.table.over is done and match.table.docket.claims:
+                return match
+    raise AssertionError
+
+
+def posted(server: Served, text: str, follow: bool = False) -> httpx.Response:
+    headers = {"Accept-Language": "en"}
+    with httpx.Client(base_url=server.url, headers=headers, follow_redirects=follow) as http:
+        return http.post("/arbiter", data={"document": text}, files={"file": ("", b"")})
+
+
+def shown(answer: httpx.Response) -> str:
+    return unescape(answer.text)
+
+
+def test_a_link_gives_back_its_document() -> None:
+    for document in (dispute(), dispute(seats=["Anne", "Bruno", "Chloé", "«é»"], score=[1, -2])):
+        link = carried(document)
+        assert json.loads(opened(link)) == document
+        assert len(link) < 300
+    assert carried(dispute(x={"note": "".join(map(chr, range(0x4E00, 0x6E00)))})) == ""
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "", "!", "a", "aaaa", "x" * (LONGEST_LINK + 1), packed(b"\xff\xfe"), "é",
+        packed(b"0" * 1_000_000), packed(b"{}") + "AAAA", packed(b"{}")[:-1],
+    ],
+)  # fmt: skip
+def test_a_damaged_link_is_refused(server: Served, link: str) -> None:
+    with pytest.raises(TapisError) as caught:
+        opened(link)
+    assert caught.value.code == "arbiter/link"
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        answer = http.get("/ruling", params={"d": link})
+    assert answer.status_code == 400
+    assert "This link is damaged or incomplete" in answer.text
+
+
+NONSENSE = {
+    "not json": (b"hello", "JSON"),
+    "a list": (b"[]", ""),
+    "other format": (json.dumps(dispute(format="tapis-dispute/2")).encode(), "tapis-dispute/1."),
+    "other game": (json.dumps(dispute(game="belote")).encode(), ""),
+    "a script as game": (json.dumps(dispute(game=XSS)).encode(), ""),
+    "unknown option": (json.dumps(dispute(options={"speed": 1})).encode(), "speed"),
+    "a script as option": (json.dumps(dispute(options={XSS: 1})).encode(), ""),
+    "no such seat": (
+        json.dumps(dispute(faults=[{"fault": "BM-R9", "seat": 9}])).encode(), "a seat from 0 to 3"
+    ),
+    "no such fault": (json.dumps(dispute(faults=[{"fault": XSS, "seat": 1}])).encode(), ""),
+    "a key too many": (json.dumps(dispute(speed=1)).encode(), ""),
+    "deep": (b"[" * 100 + b"]" * 100, "deep"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NONSENSE)
+def test_nonsense_gets_one_line(server: Served, name: str) -> None:
+    data, says = NONSENSE[name]
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        by_link = http.get("/ruling", params={"d": packed(data)})
+    by_form = posted(server, data.decode())
+    for answer in (by_link, by_form):
+        assert answer.status_code in (400, 404), answer.status_code
+        assert says in shown(answer)
+        assert "<script>alert" not in answer.text
+        assert answer.text.count('role="alert"') == 1
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/arbiter/belote", "/arbiter/manille/who?fault=X", "/arbiter/manille/who",
+        "/arbiter/manille/seen?fault=BM-R9&seat=7", "/arbiter/manille/seen?fault=BM-R9&seat=-1",
+        "/arbiter/manille/seen?fault=BM-R9", "/arbiter/manille/judge",
+        "/arbiter/manille/judge?fault=BM-R9&seat=1&when=yesterday",
+        "/arbiter/manille/judge?fault=BM-R9&seat=1&choice=all",
+        "/arbiter/manille/with?score.0=many", "/arbiter/manille/with?set.speed=fast",
+        "/arbiter/manille/with?other.penalty_points=0", "/arbiter/manille/with?dealer=9",
+        "/arbiter/polignac?d=" + carried(dispute()), "/arbiter/manille?d=@",
+        "/faults/belote", "/faults/manille/BM-R99", "/faults/manille/BM-R10?do=9+play+AS",
+        "/faults/manille/BM-R10?do=" + XSS,
+    ],
+)  # fmt: skip
+def test_wrong_addresses_are_refused(server: Served, path: str) -> None:
+    with httpx.Client(base_url=server.url, follow_redirects=True) as http:
+        answer = http.get(path)
+    assert answer.status_code in (400, 404)
+    assert answer.text.count('role="alert"') == 1
+    assert "<script>alert" not in answer.text
+
+
+def test_what_people_write_is_escaped(server: Served) -> None:
+    names = [XSS, "<b>", "'\"", "${x}{{y}}"]
+    answer = posted(server, json.dumps(dispute(seats=names)), follow=True)
+    assert answer.status_code == 200
+    assert "<script>alert" not in answer.text
+    assert XSS in shown(answer)
+
+
+def test_a_document_that_is_too_large(server: Served) -> None:
+    answer = posted(server, "x" * 300_000)
+    assert answer.status_code == 413
+
+
+def test_nothing_given(server: Served) -> None:
+    answer = posted(server, "  ")
+    assert answer.status_code == 400
+    assert "A file is needed, or a text" in answer.text
+
+
+def test_a_record_of_a_deal_that_is_over_has_a_link(server: Served) -> None:
+    match = over(done=True)
+    answer = posted(server, tv.dumps(match), follow=True)
+    assert answer.status_code == 200
+    assert answer.url.path == "/ruling"
+    assert match.table.docket.claims[0].fault.id in answer.text
+
+
+def test_a_link_never_carries_a_running_deal(server: Served) -> None:
+    """Its ruling is shown once; no address of the page holds a hand, and none can be made."""
+    match = over(done=False)
+    text = tv.dumps(match)
+    assert not linkable(text)
+    answer = posted(server, text, follow=True)
+    assert answer.status_code == 200
+    assert answer.url.path == "/arbiter"
+    assert "No link leads to this ruling" in answer.text
+    assert "d=" not in "".join(href for href in answer.text.split('"') if "/ruling" in href)
+    with httpx.Client(base_url=server.url) as http:
+        for forged in (carried(json.loads(text)), packed(text.encode())):
+            refused = http.get("/ruling", params={"d": forged}, headers={"Accept-Language": "en"})
+            assert refused.status_code == 400
+            assert "The deal is not over" in refused.text
+
+
+def test_a_strict_record_is_refused(server: Served) -> None:
+    match = tv.game("manille").match(["A", "B", "C", "D"], seed="x")
+    answer = posted(server, tv.dumps(match))
+    assert answer.status_code == 400
+    assert "strict enforcement" in answer.text
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("law", JUDGED, ids=lambda game: game.id)
+def test_every_fault_without_a_script(server: Served, law: tv.Game, lang: str) -> None:
+    """Every fault, by every player, at every moment: a ruling in the visitor’s language."""
+    with Visitor(server.url, lang) as visitor:
+        for fault in by_clause(law):
+            who = visitor.go(f"/arbiter/{law.id}/who?fault={fault}")
+            seats = [link for link in who.links if "/seen?" in link]
+            assert len(seats) == law.seats
+            seen = visitor.go(unescape(seats[-1]))
+            form = seen.form("judge")
+            for _, when, _ in form.buttons:
+                page = visitor.send(form, when=when)
+                assert page.has("ruling"), (fault, when)
+                assert visitor.at.startswith("/ruling?d=")
+                assert page.has("link")
+                assert fault in page.text
+            assert f'lang="{lang}"' in page.text
+
+
+def test_the_page_and_its_link_say_the_same(visitor: Visitor) -> None:
+    page = visitor.go(f"/ruling?d={carried(dispute(score=[10, 20]))}")
+    again = visitor.go(next(link for link in page.links if link.startswith("/ruling?d=")))
+    assert page.has("ruling")
+    assert again.has("ruling")
+    assert visitor.go(f"/ruling?d={carried(dispute(score=[10, 20]))}").text == page.text
+
+
+def test_links_to_the_arbiter(visitor: Visitor) -> None:
+    assert "/arbiter" in visitor.go("/").links
+    for law in JUDGED:
+        assert f"/faults/{law.id}" in visitor.go(f"/rules/{law.id}").links
+    table = visitor.begin()
+    assert "/faults/manille_boussac" in table.links
