@@ -13,15 +13,18 @@ from typing import NamedTuple
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.view import view
+from tapisvert.service.erring import waited_for
 from tapisvert.service.happenings import Acted, Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Log, Unavailable
 
-STEP_SECONDS, TRICK_SECONDS = 0.8, 1.6
+STEP_SECONDS, TRICK_SECONDS, JUDGED_TRICK_SECONDS = 0.8, 1.6, 3.2
 LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 3.4, 4.0
-"""Seconds of pause at pause factor 1: after an act; after the last card of a trick; for the draw of
-lots; for a new deal; for a person who may say something although it is not his turn."""
+"""Seconds of pause at pause factor 1: after an act; after the last card of a trick, longer where
+faults can be claimed before the next lead; for the draw of lots; for a new deal; for a person who
+may say something although it is not his turn."""
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
 FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.5, 30.0
@@ -173,10 +176,13 @@ class Live:
         """True if a computer acts next and no person has to be waited for.
 
         A person who may speak out of turn is waited for until he declines. If there are pauses and
-        somebody watches, that person has only the time for which ``_rest`` waits.
+        somebody watches, that person has only the time for which ``_rest`` waits. A choice that a
+        fault has left to a person is waited for in any case.
         """
         if self.room.computer is None or self.paused or self._closed:
             return False
+        if self.room.match.table.judged:
+            return not self._person_may_speak(self.room)
         return bool(self.pause_factor and self.watchers) or not self._person_may_speak(self.room)
 
     def _person_may_speak(self, room: Room) -> bool:
@@ -252,15 +258,19 @@ def _pause_seconds(room: Room) -> float:
     if not acts:
         return DEALING_SECONDS + (LOTS_SECONDS if first and room.match.drawn else 0)
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
-    return TRICK_SECONDS if finished else STEP_SECONDS
+    full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
+    return full if finished else STEP_SECONDS
 
 
 def _out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
     """The acts that a seat may do out of turn, each with the number of the deal.
 
-    Empty while a seat is asked for a call.
+    Empty while a seat is asked for a call. Where faults are judged, only what is not a claim: that
+    is never waited for.
     """
     table, deal = room.match.table, len(room.match.tables)
+    if table.judged:
+        return {(deal, act) for act in waited_for(view(table, seat))}
     if table.ruling.asked:
         return set()
     return {(deal, act) for act in table.open() if act.seat == seat}
