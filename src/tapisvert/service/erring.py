@@ -21,22 +21,8 @@ from tapisvert.play.faults.docket import Incident, Option
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.view import View
 
-WORDS = frozenset(
-    [
-        "claim",
-        "enforce",
-        "take-back",
-        "deny",
-        "waive",
-        "put-back",
-        "gather",
-        "leave",
-        "look",
-        "say",
-        "drop",
-        "expose",
-    ]
-)
+BESIDE_PLAY = {"claim", "enforce", "take-back", "deny", "waive"}
+WORDS = BESIDE_PLAY | {"put-back", "gather", "leave", "look", "say", "drop", "expose"}
 """The verbs of what is said and done at a real table beside the play."""
 
 
@@ -116,13 +102,16 @@ def waited_for(seen: View) -> tuple[Act, ...]:
     """What the others wait for although another seat is to act: choices, and what can be mended."""
     if seen.seat is None or seen.table.turn == seen.seat:
         return ()
-    calling = seen.table.ruling.asked is not None
-    said = (
-        act
-        for act in seen.open()
-        if isinstance(act, Say) and not of_table(act.word) and not calling
-    )
-    return (*answers(seen), *said)
+    return (*answers(seen), *(() if seen.table.ruling.asked else out_of_turn(seen)))
+
+
+def out_of_turn(seen: View) -> tuple[Say, ...]:
+    """What belongs to the play and may be said or done by this seat although it is not asked."""
+    table, seat = seen.table, seen.seat
+    assert seat is not None
+    said = (Say(seat, word) for each in table.windows if each.seat == seat for word in each.words)
+    late = stock.late_draw(table, seat) if table.game.dealing.stock else ()
+    return () if table.turn == seat else tuple(dict.fromkeys((*said, *late)))
 
 
 def claimable(seen: View) -> tuple[tuple[Say, Fault, Incident], ...]:

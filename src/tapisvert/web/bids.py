@@ -18,7 +18,7 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
-from tapisvert.service.erring import of_table
+from tapisvert.service.erring import of_table, out_of_turn
 from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
@@ -50,6 +50,8 @@ def _is_call(act: Act) -> TypeGuard[Say]:
 
 
 def _open_acts(seen: View) -> tuple[Act, ...]:
+    if seen.table.judged:
+        return out_of_turn(seen)
     return tuple(act for act in seen.table.open() if act.seat == seen.seat)
 
 

@@ -50,7 +50,8 @@ def discard_size(discards: tuple[Call, ...]) -> int:
 def _card_to_play(seen: View, seat: int, card: Card, lies_open: bool, deal: int) -> HandCard:
     if seen.table.judged and (dared := erring.dare(seen, Play(seat, card), deal)):
         return _card_to_dare(seen, card, lies_open, dared)
-    playing = seen.my_turn and seen.table.turn == seat and seen.table.ruling.asked is None
+    stopped = seen.table.ruling.asked or seen.table.docket.waiting
+    playing = seen.my_turn and seen.table.turn == seat and not stopped
     refusal = seen.why(Play(seat, card)) if playing else None
     state = None if not playing else words.REFUSED if refusal else words.PLAYABLE
     return HandCard(
