@@ -74,7 +74,7 @@ def _card_to_dare(seen: View, card: Card, lies_open: bool, dared: erring.Dare) -
         _label(seen, card, open_, judging_texts.AT_RISK if refused else None),
         f"play {card_text(card)}",
         False,
-        refused,
+        False,
         sentence(dared.why),
         dared.clauses,
         dare=dared.token,
