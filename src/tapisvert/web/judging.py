@@ -101,7 +101,7 @@ def _question(names: Sequence[str], seen: View, option: Option) -> Text:
         return spaced(about, words.ASKED_BACK if option.suit is None else words.SUIT_ASKED)
     if option.fault.sign is Sign.DROPPED:
         return spaced(about, words.WHICH_CARD)
-    return spaced(about, words.WHAT_THEN)
+    return spaced(about, words.POINTS if "enforce add" in option.words else words.WHAT_THEN)
 
 
 def _answers(seen: View, option: Option) -> list[Call]:

@@ -39,6 +39,7 @@ ASKED_BACK = Text("Reprenez-vous cette carte\u202f?", "Do you take this card bac
 SUIT_ASKED = Text("On exige la couleur annoncée.", "The suit named is demanded.")
 WHICH_CARD = Text("Laquelle compte\u202f?", "Which one counts?")
 WHAT_THEN = Text("Que demandez-vous\u202f?", "What do you demand?")
+POINTS = Text("Que faites-vous des points\u202f?", "What becomes of the points?")
 ANSWERS: Mapping[str, Text] = {
     "take-back": Text("je reprends ma carte", "I take my card back"),
     "deny": Text("je n’en avais pas d’autre à jouer", "I had no other to play"),
@@ -46,8 +47,8 @@ ANSWERS: Mapping[str, Text] = {
     "enforce redeal": Text("une nouvelle donne", "a new deal"),
     "enforce void": Text("la donne ne compte pas", "the deal does not count"),
     "enforce take-back": Text("je reprends ma carte", "I take my card back"),
-    "enforce add": Text("ajouter les points aux nôtres", "add the points to ours"),
-    "enforce remove": Text("ôter les points aux leurs", "take the points off theirs"),
+    "enforce add": Text("les ajouter à notre marque", "add them to our score"),
+    "enforce remove": Text("les ôter de la leur", "take them off theirs"),
     "enforce tricks": Text("prendre les levées", "take the tricks"),
     "enforce lowest": Text("sa plus basse carte", "the lowest card"),
     "enforce highest": Text("sa plus haute carte", "the highest card"),
