@@ -44,8 +44,13 @@ def _new_marks(before: Table, after: Table) -> Sequence[Mark]:
     """The marks that the last act has made; where faults are judged, it may also strike some."""
     if not after.judged:
         return after.ruling.ledger[len(before.ruling.ledger) :]
-    old = list(before.ruling.ledger)
-    return [mark for mark in after.ruling.ledger if mark not in old or old.remove(mark)]
+    left, new = list(before.ruling.ledger), []
+    for mark in after.ruling.ledger:
+        if mark in left:
+            left.remove(mark)
+        else:
+            new.append(mark)
+    return new
 
 
 def marked(game: Game, names: Sequence[str], made: Mark) -> Text:

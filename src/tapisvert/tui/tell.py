@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, rank_of, suit_of
+from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
@@ -183,6 +184,19 @@ def advice(session: TuiSession, choice: Decision | None) -> list[Text]:
 def refusal(game: Game, refused: Refusal) -> list[Text]:
     """Why an act is refused, then the text of each clause."""
     return [sentence(refused.why), *(clause(game, each) for each in refused.clauses)]
+
+
+def refused(session: TuiSession, done: Act, error: TapisError) -> list[Text]:
+    """Why an act of the person was not done, and that one may insist where faults are judged."""
+    if not isinstance(error, IllegalAct):
+        return [sentence(error.text)]
+    if session.judged:
+        clauses = [clause(session.game, each) for each in error.clauses]
+        insist = [texts.ALL_THE_SAME] if error.code == "play/unlawful" else []
+        return [sentence(error.text), *clauses, *insist]
+    found = session.view.why(done)
+    assert found is not None
+    return refusal(session.game, found)
 
 
 def clause(game: Game, clause_id: str) -> Text:
