@@ -155,6 +155,15 @@ class TuiSession:
         self._declined, self._dared = (), ""
         self._set_match(self.match.apply(act))
 
+    def dares(self, act: Act) -> bool:
+        """True if the person insists on a card that may not be played: he asks for it again."""
+        if not isinstance(act, Play):
+            return False
+        wrong = erring.dare(self.view, act, self.deal)
+        token = f"{wrong.token} {act.card}" if wrong else ""
+        insists, self._dared = bool(token) and token == self._dared, token
+        return insists
+
     def _check_dared(self, play: Play) -> None:
         """Raise IllegalAct for a card that may not be played, unless it was said just before."""
         wrong = erring.dare(self.view, play, self.deal)

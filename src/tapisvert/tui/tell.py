@@ -11,7 +11,7 @@ from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.lots import Step
-from tapisvert.play import announced, holding, telling
+from tapisvert.play import announced, claim_telling, holding, telling
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
@@ -115,8 +115,11 @@ def news(session: TuiSession, before: Table) -> list[Text]:
     If the act ended the deal, without its marks and result: ``tell_score.deal_end`` gives those.
     """
     table = session.view.table
-    found = announced.happened if table.over else told.effects
-    return [sentence(text) for text in found(before, table, session.names)]
+    if not table.over:
+        return [sentence(text) for text in told.effects(before, table, session.names)]
+    ruled = (each.says for each in claim_telling.rulings(before, table, session.names))
+    happened = announced.happened(before, table, session.names)
+    return [sentence(text) for text in (*happened, *ruled)]
 
 
 def open_cards(session: TuiSession) -> list[Text]:
