@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any, TypeVar
 
 from playwright.sync_api import Page
 
@@ -25,6 +26,7 @@ from tapisvert.web.shown import Board
 from tests.web.serving import Served
 
 TOKEN = "a-visitor-who-claims-what-he-has-seen"
+T = TypeVar("T")
 When = Callable[[Room, int, Board], bool]
 
 
@@ -96,7 +98,7 @@ class Judged:
                 asked = asking.act(words_of(choice.act))
             await self._do(asked)
 
-    def _wait(self, coroutine):  # type: ignore[no-untyped-def]
+    def _wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(coroutine, self.server.loop).result(90)
 
 
@@ -121,8 +123,7 @@ def begin(
         await server.house.pause(room.id, HOLDER, True)
         return room.id
 
-    found = Judged(server, asyncio.run_coroutine_threadsafe(create(), server.loop).result(30))
-    return found
+    return Judged(server, asyncio.run_coroutine_threadsafe(create(), server.loop).result(30))
 
 
 def may_revoke(room: Room, seat: int, shown: Board) -> bool:

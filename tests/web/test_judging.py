@@ -11,9 +11,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from tapisvert.games import GAMES
+from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
+from tapisvert.service.room import Room
 from tapisvert.store.sqlite import SqliteLog
+from tapisvert.web.shown import Board
 from tests.web.judged import TOKEN, Judged, begin, card_of, committed, erred, may_revoke
 from tests.web.player import Player, playing
 from tests.web.serving import Served, Visitor, served
@@ -21,9 +24,7 @@ from tests.web.whole import faults
 
 SIZES = ((360, 640), (1280, 800))
 LANGS = {"fr": "fr-FR", "en": "en-GB"}
-EVERY_WAY = [
-    pytest.param(size, lang, id=f"{size[0]}-{lang}") for size in SIZES for lang in LANGS
-]
+EVERY_WAY = [pytest.param(size, lang, id=f"{size[0]}-{lang}") for size in SIZES for lang in LANGS]
 
 
 @contextmanager
@@ -91,7 +92,7 @@ def test_a_revoke_is_claimed_by_a_computer(
         assert player.page.locator('#log-panel a[title^="BM-R9"]').count() == 1
 
 
-def claims_of(room):  # type: ignore[no-untyped-def]
+def claims_of(room: Room) -> tuple[ClaimHeard, ...]:
     return room.match.tables[0].docket.claims
 
 
@@ -102,7 +103,7 @@ def test_the_revoke_of_an_absent_minded_computer_is_claimed(
     match = begin(server, "manille_boussac", "faults 1", "distrait", lang=lang)
     match.pause(False)
     match.play_until(erred)
-    (words, incident), *_ = committed(match.room, match.seat)
+    (words, _), *_ = committed(match.room, match.seat)
     with at(browser, match, size, lang) as player:
         claim(player, words)
         whole(player)
@@ -205,9 +206,10 @@ def test_a_trick_looked_at_is_shown_and_claimed(
     match = begin(server, "manille_boussac", "look", lang=lang)
     match.pause(False)
 
-    def turned(room, seat, shown) -> bool:  # type: ignore[no-untyped-def]
-        return room.match.table.layout.lying and shown.my_turn and shown.last_trick is None \
-            and room.match.table.ruling.tricks  # fmt: skip
+    def turned(room: Room, seat: int, shown: Board) -> bool:
+        table = room.match.table
+        tricks = bool(table.layout.lying and table.ruling.tricks)
+        return tricks and shown.my_turn and shown.last_trick is None
 
     match.play_until(turned)
     match.pause()
@@ -255,7 +257,9 @@ def test_without_script_one_errs_and_claims(browser: Browser, server: Served) ->
         player.page.locator("#dare button").click()
         player.page.wait_for_load_state()
         acts = match.room.match.tables[0].acts
-        assert any(getattr(act, "card", None) is not None and act.seat == match.seat for act in acts)
+        assert any(
+            getattr(act, "card", None) is not None and act.seat == match.seat for act in acts
+        )
         assert match.room.version > version
         player.page.locator("#show-claims").click()
         assert player.page.locator("#claims").is_visible()
