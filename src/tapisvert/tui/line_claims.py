@@ -94,6 +94,7 @@ class LineClaims(ABC):
             return False
         shown = [claiming.choice_text(session, act) for act in listed]
         self._say(*claiming.rulings(session), says.CLAIMS)
-        self._say(*(Text(f"  {n} {t.fr}", f"  {n} {t.en}") for n, t in enumerate(shown, 1)))
+        numbered = (Text(f"{n} {t.fr}", f"{n} {t.en}") for n, t in enumerate(shown, 1))
+        self._say(*map(tell.indent, numbered))
         n = words.number(self.lines.ask(says.CLAIM_WHICH), len(listed))
         return bool(n) and self._act(listed[(n or 1) - 1])
