@@ -140,6 +140,7 @@ def committed(room: Room, seat: int) -> list[tuple[str, Incident]]:
         if on_record(table, fault, incident) is Verdict.PROVED
         and claims.may_claim(table, fault, incident, seat)
         and claims.opposed(table, seat, incident.seat)
+        and not fault.penalty.take_back
     ]
 
 

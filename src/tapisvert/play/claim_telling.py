@@ -59,12 +59,18 @@ def ruling(table: Table, names: Names, heard: ClaimHeard) -> RulingTold:
     """What a claim has come to so far."""
     about = accused(names, heard.fault, heard.incident)
     if heard.verdict == "proved":
-        paid = heard in hearing.paying(table)
-        cost = fault_texts.penalty(heard.fault.penalty) if paid else NOT_PAID
-        told = colon(comma(about, PROVED), cost)
+        told = colon(comma(about, PROVED), _cost(table, heard))
     else:
         told = comma(about, NOTED if heard.verdict == "noted" else REJECTED)
     return RulingTold(told, tuple(dict.fromkeys((heard.clause, *heard.clauses))))
+
+
+def _cost(table: Table, heard: ClaimHeard) -> Text:
+    """What a proved fault costs."""
+    if heard.fault.penalty.pardonable and heard.choice != "void":
+        return PARDONED if heard.choice else TO_BE_CHOSEN
+    paid = heard in hearing.paying(table)
+    return fault_texts.penalty(heard.fault.penalty) if paid else NOT_PAID
 
 
 def accused(names: Names, fault: Fault, incident: Incident) -> Text:
@@ -135,6 +141,8 @@ REJECTED = Text("rejetée, cela ne coûte rien", "rejected, which costs nothing"
 NOT_PAID = Text(
     "une faute commise plus tôt est déjà payée", "an earlier fault has been paid for already"
 )
+TO_BE_CHOSEN = Text("à l’adversaire de choisir", "the opponent chooses")
+PARDONED = Text("pardonnée", "pardoned")
 EXACTED: Mapping[str, Text] = {
     "redeal": Text("exige une nouvelle donne", "demands a new deal"),
     "void": Text("exige que la donne ne compte pas", "demands that the deal not count"),

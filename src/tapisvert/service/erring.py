@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tapisvert.cards import Card, count, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.law.faults import Fault, Sign
+from tapisvert.law.faults import Fault, Moment, Sign
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import SUIT_LETTERS
@@ -24,6 +24,9 @@ from tapisvert.play.view import View
 BESIDE_PLAY = {"claim", "enforce", "take-back", "deny", "waive"}
 WORDS = BESIDE_PLAY | {"put-back", "gather", "leave", "look", "say", "drop", "expose"}
 """The verbs of what is said and done at a real table beside the play."""
+
+
+SOON = (Moment.NEXT_CARD, Moment.NEXT_LEAD)
 
 
 class Dare(NamedTuple):
@@ -127,6 +130,18 @@ def claimable(seen: View) -> tuple[tuple[Say, Fault, Incident], ...]:
             word = claims.claim_words(fault, incident)
             found.setdefault(word, (Say(seat, word), fault, incident))
     return tuple(sorted(found.values(), key=lambda each: -each[2].at))
+
+
+def closing(seen: View) -> tuple[Say, ...]:
+    """The claims about others that the next lead will end, once a trick is full."""
+    table = seen.table
+    if table.over or table.layout.lying or not table.layout.heaps:
+        return ()
+    return tuple(
+        act
+        for act, fault, incident in claimable(seen)
+        if fault.claim.closes in SOON and incident.seat != seen.seat
+    )
 
 
 def may_waive(seen: View) -> bool:

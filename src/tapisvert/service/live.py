@@ -7,14 +7,14 @@ import contextlib
 import json
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.view import view
-from tapisvert.service.erring import waited_for
+from tapisvert.service.erring import closing, waited_for
 from tapisvert.service.happenings import Acted, Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.room import Room
@@ -96,7 +96,7 @@ class Live:
 
     def decline(self, seat: int) -> None:
         """The person in this seat declines what may be said out of turn: no longer wait for him."""
-        self._declined |= _out_of_turn_acts(self.room, seat)
+        self._declined |= _out_of_turn_acts(self.room, seat) | _claims_in_time(self.room, seat)
         self.end_pause()
 
     def end_pause(self) -> None:
@@ -182,13 +182,20 @@ class Live:
         if self.room.computer is None or self.paused or self._closed:
             return False
         if self.room.match.table.judged:
-            return not self._person_may_speak(self.room)
+            in_time = self.pause_factor and self.watchers
+            return not self._person_may_speak(self.room) and bool(
+                in_time or not self._undeclined(self.room, _claims_in_time)
+            )
         return bool(self.pause_factor and self.watchers) or not self._person_may_speak(self.room)
 
     def _person_may_speak(self, room: Room) -> bool:
         """True if a person may say something out of turn and has not declined it."""
+        return self._undeclined(room, _out_of_turn_acts)
+
+    def _undeclined(self, room: Room, acts: Callable[[Room, int], set[tuple[int, Act]]]) -> bool:
+        """True if a person has one of these acts and has not declined it."""
         persons = (seat for seat, level in enumerate(room.levels) if level is None)
-        return any(_out_of_turn_acts(room, seat) - self._declined for seat in persons)
+        return any(acts(room, seat) - self._declined for seat in persons)
 
     async def _drive(self) -> None:
         retry_seconds = FIRST_RETRY_SECONDS
@@ -260,6 +267,12 @@ def _pause_seconds(room: Room) -> float:
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
     full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
     return full if finished else STEP_SECONDS
+
+
+def _claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """The claims of a seat that the next lead will end; a pause gives the time to make them."""
+    table, deal = room.match.table, len(room.match.tables)
+    return {(deal, act) for act in closing(view(table, seat))} if table.judged else set()
 
 
 def _out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:

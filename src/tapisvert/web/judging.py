@@ -36,7 +36,7 @@ class Judging(NamedTuple):
     ``claims`` are about others, ``own`` about the seat's own faults. ``gestures`` are what else may
     be done at the table, ``droppable`` the cards of which two may fall together. ``question`` is
     the choice that the seat has, with its ``answers``. ``last``: the match is over unless a claim
-    is still made.
+    is still made. ``closing``: the next lead will end the time for some claims.
     """
 
     claims: tuple[ClaimShown, ...]
@@ -49,6 +49,7 @@ class Judging(NamedTuple):
     answers: tuple[Call, ...]
     may_waive: bool
     last: bool
+    closing: bool = False
 
 
 def judging(room: Room, seen: View) -> Judging | None:
@@ -72,6 +73,7 @@ def judging(room: Room, seen: View) -> Judging | None:
         tuple(_answers(seen, option)) if option else (),
         not room.over and erring.may_waive(seen),
         room.match.over and not room.over,
+        not seen.my_turn and bool(erring.closing(seen)),
     )
 
 
