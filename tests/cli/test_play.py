@@ -11,6 +11,7 @@ import tapisvert.tui
 from tapisvert.cli import main
 from tapisvert.cli.play import DEFAULT_LEVEL
 from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
 from tests.cli.program import LANGS, Run
 
 Called = dict[str, Any]
@@ -40,6 +41,7 @@ def test_defaults(tapis: Run, play_call: Called) -> None:
         "seat": None,
         "plain": True,
         "resume": None,
+        "enforcement": Enforcement.STRICT,
     }
 
 
@@ -106,3 +108,16 @@ def test_without_input_it_ends(
     ran = tapis("play", "manille", "--level", "hasard", "--seed", "1", lang=lang)
     assert ran.status in (0, 1)
     assert "Traceback" not in ran.err
+
+
+def test_faults_may_be_judged(tapis: Run, play_call: Called) -> None:
+    assert tapis("play", "whist_dix", "--enforcement", "table", "--level", "distrait")[0] == 7
+    assert play_call["enforcement"] is Enforcement.TABLE
+    assert play_call["levels"] == ("distrait",) * 3
+
+
+def test_in_strict_play_nobody_is_absent_minded(tapis: Run, play_call: Called) -> None:
+    status, _, error = tapis("play", "whist_dix", "--level", "distrait", lang="en")
+    assert status != 0
+    assert "--enforcement table" in error
+    assert not play_call

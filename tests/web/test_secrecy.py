@@ -1,6 +1,7 @@
 """A seat is sent the same bytes whatever the hidden cards are."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
 from random import Random
 
@@ -10,10 +11,11 @@ from tapisvert.cards import members
 from tapisvert.games import GAMES, find
 from tapisvert.notation import card_text
 from tapisvert.play.events import Say, words_of
+from tapisvert.play.faults import options
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.service.happenings import Acted, Created
-from tapisvert.service.news import news
+from tapisvert.service.news import cited, news
 from tapisvert.service.room import News, Room
 from tapisvert.web import program
 from tapisvert.web.board import board
@@ -24,7 +26,8 @@ from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.texts import TITLE
 from tests import redealing
-from tests.acting import any_act
+from tests.acting import any_act, players_of
+from tests.play.faults.physical import RATES, after_any
 from tests.strategies import (
     NAMES,
     hidden_permuted,
@@ -41,11 +44,13 @@ SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 def room_of(table: Table) -> Room:
     """Return a room with this table, as if all its acts had been done in the room."""
     names = [*NAMES, "Élise", "Fanny", "Gaston", "Hélène"][: len(table.game.players)]
-    match = Match.start(table.game, names, "secret", table.opening.dealer)._with_table(table)
+    dealer, enforcement = table.opening.dealer, table.deal.enforcement
+    match = Match.start(table.game, names, "secret", dealer, enforcement)._with_table(table)
     act = table.acts[-1] if table.acts else None
     last = Acted(act.seat, words_of(act)) if act else Created("", (), ())
     before = match.undone() if act else None
-    item = News(len(table.acts) + 1, 0, news(last, before, match))
+    says = news(last, before, match)
+    item = News(len(table.acts) + 1, 0, says, cited(before, match))
     nobody = (None,) * table.game.seats
     return Room("room", item.version, match, nobody, nobody, last, (item,))
 
@@ -94,6 +99,48 @@ def test_stock_packets_and_covered_cards_change_no_byte(game_id: str, case: int)
     seat = random.choice(table.game.players)
     again = redealing.hidden_permuted(random, table, seat)
     assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+
+
+def faulty(random: Random, game_id: str) -> Iterator[Table]:
+    """Yield the tables of a deal in which now and then anything is done, until it is over."""
+    game = find(game_id, random_options(random, GAMES[game_id]))
+    match = game.match(players_of(game), seed=str(random.random()), enforcement="table")
+    rate = random.choice(RATES)
+    for _ in range(80):
+        match = after_any(random, match, rate)
+        yield match.table
+        if match.table.docket.closed:
+            return
+
+
+@pytest.mark.parametrize("case", range(3))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_where_faults_are_judged_hidden_cards_change_no_byte(game_id: str, case: int) -> None:
+    random = Random(f"faulty/{game_id}/{case}")
+    tables = [*faulty(random, game_id)]
+    waiting = [table for table in tables if table.docket.waiting or table.docket.claims]
+    for table in (random.choice(tables), random.choice(waiting or tables)):
+        seat = random.choice(table.game.players)
+        again = redealing.hidden_permuted(random, table, seat)
+        assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_a_choice_is_offered_only_to_those_who_have_it(game_id: str) -> None:
+    random = Random(f"offered/{game_id}")
+    offered = (t for _ in range(6) for t in faulty(random, game_id) if t.docket.options)
+    for table in list(offered)[:12]:
+        room = room_of(table)
+        for seat in table.game.players:
+            mine = options.answers(table, seat)
+            sent = all_sent(room, seat)
+            for word in {word for option in table.docket.options for word in option.words}:
+                found = f'value="{word}"' in sent["page"]
+                assert found == (word in mine) or word in GESTURES, (seat, word)
+                assert mine or f'\\"{word}\\"' not in sent["frame"] or word in GESTURES
+
+
+GESTURES = ("take-back", "waive")
 
 
 def test_a_change_that_is_public_does_change_bytes() -> None:

@@ -48,8 +48,7 @@ class Claiming:
         if self.claims:
             for fault, incident in known_faults(view):
                 act = Say(_seat(view), claims.claim_words(fault, incident))
-                if act in view.open():
-                    return Decision(act, Text(f"je l’ai vu ({fault.id})", f"I saw it ({fault.id})"))
+                return Decision(act, Text(f"je l’ai vu ({fault.id})", f"I saw it ({fault.id})"))
         return self.player.unasked(view) if view.table.regular else None
 
 

@@ -42,7 +42,8 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
     ``levels`` is ``[seat]``, None for a person.
     """
     table = match.table
-    for seat in dict.fromkeys(act.seat for act in table.open()):
+    judged = table.game.players  # there somebody may nearly always claim
+    for seat in judged if table.judged else dict.fromkeys(act.seat for act in table.open()):
         name = levels[seat]
         if name is None:
             continue

@@ -9,6 +9,7 @@ import click
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.cli.command import command, flag, option, seed_option
+from tapisvert.cli.enforcing import enforcement_option
 from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
@@ -17,6 +18,7 @@ from tapisvert.cli.seating import level_option, levels_for, player_count, player
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 
 DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
@@ -30,6 +32,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
     ),
     "tapis play manille",
     "tapis play manille --set match=single44 --seed demo",
+    "tapis play whist_dix --enforcement table --level distrait",
     "tapis play --resume manille.json",
 )
 @game_argument(required=False)
@@ -50,6 +53,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 )
 @level_option()
 @players_option()
+@enforcement_option()
 @seed_option()
 @flag(
     "--plain",
@@ -70,6 +74,7 @@ def play(
     seat: int | None,
     level: str | None,
     players: str | None,
+    enforcement: str,
     seed: str | None,
     plain: bool,
     resume: str | None,
@@ -78,7 +83,11 @@ def play(
     law = _law(game, settings, resume, count)
     if seat is not None and seat >= law.seats:
         raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
-    levels = levels_for(None if count else players, level, len(law.players) - 1, DEFAULT_LEVEL)
+    how = Enforcement(enforcement)
+    if resume is not None:
+        how = read_match(resume).enforcement
+    others = len(law.players) - 1
+    levels = levels_for(None if count else players, level, others, DEFAULT_LEVEL, how)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(
@@ -86,6 +95,7 @@ def play(
         lang=session.lang,
         name=name or "",
         levels=levels,
+        enforcement=how,
         seed=seed,
         seat=seat,
         plain=plain or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)),

@@ -89,7 +89,9 @@ def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
 
     Nothing if the deal ended with cards left in hand.
     """
-    if table.ruling.void:
+    if table.ruling.void and table.docket.closed:
+        yield STRUCK
+    elif table.ruling.void:
         yield comma(VOID, SAME_DEALER) if table.ruling.again else VOID
     elif table.ruling.tricks and not any(hand.size for hand in table.layout.hands):
         yield from telling.result(table, names)
@@ -129,4 +131,8 @@ NO_TRICK, EVERY_TRICK = Text("aucune levée", "no trick"), Text("toutes les lev�
 LAYS_DOWN = Text("étale son jeu", "lays the whole hand open")
 STOCK_OUT = Text("le talon est épuisé", "the stock is used up")
 VOID = Text("tout le monde a passé\u202f: on redonne", "everybody has passed: a new deal")
+STRUCK = Text(
+    "la donne ne compte pas, le même donneur redonne",
+    "the deal does not count, the same dealer deals again",
+)
 SAME_DEALER = Text("par le même donneur", "by the same dealer")

@@ -26,7 +26,7 @@ from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Trick, cards_in
 from tapisvert.law.reckoning import Standing
-from tapisvert.play import table_words
+from tapisvert.play import claim_telling, table_words
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma, spaced
@@ -42,6 +42,8 @@ def act(game: Game, names: Sequence[str], done: Act) -> Text:
     if isinstance(done, Play):
         card = the_card(done.card)
         return Text(f"{name} joue {card.fr}", f"{name} plays {card.en}")
+    if told := claim_telling.deed(game, names, done):
+        return told
     deed = _deed(game, done)
     if deed:
         return Text(f"{name} {deed.fr}", f"{name} {deed.en}")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from tapisvert.errors import IllegalAct
 from tapisvert.glossary import Text
 from tapisvert.notation import card_text
-from tapisvert.play.events import Say
+from tapisvert.play.events import Play, Say, parse_act
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
-from tapisvert.service import claims, texts
+from tapisvert.sentences import sentence, spaced
+from tapisvert.service import claims, erring, texts
 from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, TakenBack
 from tapisvert.service.room import Room
 
@@ -62,17 +64,23 @@ class PendingAct(NamedTuple):
     any_time: Callable[[Room, int], bool] = lambda room, seat: False
 
 
-def act(words: str) -> PendingAct:
+def act(words: str, sure: str = "") -> PendingAct:
     """Return the act ``words``: play a card, or say something in turn or out of turn.
 
-    What may be said out of turn is accepted although the room has changed.
+    What may be said out of turn is accepted although the room has changed. Where faults are judged,
+    a card that may not be played now is played if ``sure`` is its token (``erring.Dare``).
     """
 
     def is_open(room: Room, seat: int) -> bool:
-        return Say(seat, words) in room.match.table.open()
+        if Say(seat, words) in room.match.table.open():
+            return True
+        dared = _dared(room, seat, words) if sure else None
+        return dared is not None and dared[1] is not None and dared[1].token == sure
 
     def happening(room: Room, seat: int, key: str) -> Happening:
         table = room.match.table
+        if table.judged:
+            return _judged(room, seat, words, sure, key)
         if is_open(room, seat):
             return Acted(seat, words, key)
         if table.turn is None or table.by != seat:
@@ -80,6 +88,36 @@ def act(words: str) -> PendingAct:
         return Acted(table.turn, words[:LONGEST_ACT], key)
 
     return PendingAct(happening, is_open)
+
+
+def _judged(room: Room, seat: int, words: str, sure: str, key: str) -> Happening:
+    """Return an act at a table where faults are judged.
+
+    Raises Refused, or IllegalAct for a card that must be confirmed first.
+    """
+    if room.over:
+        raise Refused(texts.NO_MORE_CLAIMS)
+    table, dared = room.match.table, _dared(room, seat, words)
+    if dared is not None:
+        play, wrong = dared
+        if wrong is not None and wrong.token != sure:
+            again = spaced(sentence(wrong.why), texts.ALL_THE_SAME)
+            raise IllegalAct("play/unlawful", again, "playing", (), wrong.clauses)
+        return Acted(play.seat, words[:LONGEST_ACT], key)
+    if erring.of_table(words) or Say(seat, words) in table.open() or table.by != seat:
+        return Acted(seat, words[:LONGEST_ACT], key)
+    return Acted(seat if table.turn is None else table.turn, words[:LONGEST_ACT], key)
+
+
+def _dared(room: Room, seat: int, words: str) -> tuple[Play, erring.Dare | None] | None:
+    """Return the card that words play at a table that judges, and what is wrong with it."""
+    if not room.match.table.judged or not words.startswith("play "):
+        return None
+    seen, meant = view(room.match.table, seat), parse_act(words, seat)
+    assert isinstance(meant, Play)
+    owner = erring.holder_of(seen, meant.card)
+    play = Play(seat if owner is None else owner, meant.card)
+    return play, erring.dare(seen, play, len(room.match.tables))
 
 
 def _claim(room: Room, seat: int, key: str) -> Happening:
@@ -94,6 +132,8 @@ def _claim(room: Room, seat: int, key: str) -> Happening:
 
 
 def _take_back(room: Room, seat: int, key: str) -> Happening:
+    if room.match.table.judged:
+        raise Refused(texts.NO_UNDO)
     if not room.one_person:
         raise Refused(texts.OTHERS_PLAY)
     if room.match.over:  # anybody may have its record by now, with hands and seed

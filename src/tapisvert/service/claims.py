@@ -11,7 +11,7 @@ from tapisvert.play.view import View
 
 def may_claim(view: View) -> bool:
     """True if this seat may claim now: it is to lead to a trick, and no call is asked for."""
-    return leads(view) and not view.table.ruling.asked
+    return leads(view) and not view.table.ruling.asked and view.table.regular
 
 
 def winning_order(view: View) -> tuple[Card, ...] | None:

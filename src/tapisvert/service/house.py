@@ -63,7 +63,7 @@ class House:
         """
         room, _ = await self.room_and_seat(room_id, holder)
         _check_key(key)
-        if not room.match.over:
+        if not room.over:
             raise TapisError("room/not-over", texts.NOT_OVER)
         follows = sha256(f"{room_id} {key}".encode()).hexdigest()[:ID_LENGTH]
         try:
@@ -258,7 +258,7 @@ def _seat(room: Room, holder: str) -> int:
 
 def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
     """The key of a review. The match must be over: before that, hands must stay hidden."""
-    assert room.match.over
+    assert room.over
     contract = room.match.tables[deal - 1].ruling.contract
     return ReviewKey(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
 

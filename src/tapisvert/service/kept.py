@@ -43,7 +43,7 @@ async def store(log: Log, room: Room, happening: Happening, holder: str | None =
         event = {"event": "append failed", "error": type(error.__cause__ or error).__name__}
         logger.error(json.dumps(event))
         raise Unavailable from error
-    if room.match.over:
+    if room.over:
         await asyncio.to_thread(_keep_record, log, room)
 
 
@@ -63,7 +63,7 @@ def load_blocking(log: Log, room_id: str) -> Room | None:
         _summarise(log, entries[-1], error.damaged)
         raise
     _summarise(log, entries[-1], summary_of(room))
-    if room.match.over:
+    if room.over:
         _keep_record(log, room)
     return room
 

@@ -7,21 +7,24 @@ import contextlib
 import json
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import choice
 from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.view import view
+from tapisvert.service.erring import closing, waited_for
 from tapisvert.service.happenings import Acted, Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Log, Unavailable
 
-STEP_SECONDS, TRICK_SECONDS = 0.8, 1.6
+STEP_SECONDS, TRICK_SECONDS, JUDGED_TRICK_SECONDS = 0.8, 1.6, 3.2
 LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 3.4, 4.0
-"""Seconds of pause at pause factor 1: after an act; after the last card of a trick; for the draw of
-lots; for a new deal; for a person who may say something although it is not his turn."""
+"""Seconds of pause at pause factor 1: after an act; after the last card of a trick, longer where
+faults can be claimed before the next lead; for the draw of lots; for a new deal; for a person who
+may say something although it is not his turn."""
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
 FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.5, 30.0
@@ -93,7 +96,7 @@ class Live:
 
     def decline(self, seat: int) -> None:
         """The person in this seat declines what may be said out of turn: no longer wait for him."""
-        self._declined |= _out_of_turn_acts(self.room, seat)
+        self._declined |= _out_of_turn_acts(self.room, seat) | _claims_in_time(self.room, seat)
         self.end_pause()
 
     def end_pause(self) -> None:
@@ -173,16 +176,26 @@ class Live:
         """True if a computer acts next and no person has to be waited for.
 
         A person who may speak out of turn is waited for until he declines. If there are pauses and
-        somebody watches, that person has only the time for which ``_rest`` waits.
+        somebody watches, that person has only the time for which ``_rest`` waits. A choice that a
+        fault has left to a person is waited for in any case.
         """
         if self.room.computer is None or self.paused or self._closed:
             return False
+        if self.room.match.table.judged:
+            in_time = self.pause_factor and self.watchers
+            return not self._person_may_speak(self.room) and bool(
+                in_time or not self._undeclined(self.room, _claims_in_time)
+            )
         return bool(self.pause_factor and self.watchers) or not self._person_may_speak(self.room)
 
     def _person_may_speak(self, room: Room) -> bool:
         """True if a person may say something out of turn and has not declined it."""
+        return self._undeclined(room, _out_of_turn_acts)
+
+    def _undeclined(self, room: Room, acts: Callable[[Room, int], set[tuple[int, Act]]]) -> bool:
+        """True if a person has one of these acts and has not declined it."""
         persons = (seat for seat, level in enumerate(room.levels) if level is None)
-        return any(_out_of_turn_acts(room, seat) - self._declined for seat in persons)
+        return any(acts(room, seat) - self._declined for seat in persons)
 
     async def _drive(self) -> None:
         retry_seconds = FIRST_RETRY_SECONDS
@@ -252,15 +265,25 @@ def _pause_seconds(room: Room) -> float:
     if not acts:
         return DEALING_SECONDS + (LOTS_SECONDS if first and room.match.drawn else 0)
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
-    return TRICK_SECONDS if finished else STEP_SECONDS
+    full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
+    return full if finished else STEP_SECONDS
+
+
+def _claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """The claims of a seat that the next lead will end; a pause gives the time to make them."""
+    table, deal = room.match.table, len(room.match.tables)
+    return {(deal, act) for act in closing(view(table, seat))} if table.judged else set()
 
 
 def _out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
     """The acts that a seat may do out of turn, each with the number of the deal.
 
-    Empty while a seat is asked for a call.
+    Empty while a seat is asked for a call. Where faults are judged, only what is not a claim: that
+    is never waited for.
     """
     table, deal = room.match.table, len(room.match.tables)
+    if table.judged:
+        return {(deal, act) for act in waited_for(view(table, seat))}
     if table.ruling.asked:
         return set()
     return {(deal, act) for act in table.open() if act.seat == seat}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
-from tapisvert.play import announced, telling
+from tapisvert.play import announced, claim_telling, telling
 from tapisvert.play.events import Deal
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -22,13 +22,35 @@ def news(happening: Happening, before: Match | None, match: Match) -> tuple[Text
     return tuple(sentence(text) for text in _news(happening, before, match))
 
 
+def cited(before: Match | None, match: Match) -> dict[Text, tuple[str, ...]]:
+    """The clauses of each sentence of ``news`` about a ruling, for the last act of ``match``."""
+    if before is None or not match.table.judged or len(before.tables) != len(match.tables):
+        return {}
+    told = claim_telling.rulings(before.table, match.table, match.names)
+    return {sentence(each.says): each.clauses for each in told}
+
+
 def effects(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]:
     """Yield all effects of the last act of ``after``; ``before`` is the table without that act."""
     yield from announced.happened(before, after, names)
-    if after.over:
+    yield from (each.says for each in claim_telling.rulings(before, after, names))
+    if after.over and not before.over:
         yield from announced.ended(after, names)
-    for mark in after.ruling.ledger[len(before.ruling.ledger) :]:
+    for mark in _new_marks(before, after):
         yield marked(after.game, names, mark)
+
+
+def _new_marks(before: Table, after: Table) -> Sequence[Mark]:
+    """The marks that the last act has made; where faults are judged, it may also strike some."""
+    if not after.judged:
+        return after.ruling.ledger[len(before.ruling.ledger) :]
+    left, new = list(before.ruling.ledger), []
+    for mark in after.ruling.ledger:
+        if mark in left:
+            left.remove(mark)
+        else:
+            new.append(mark)
+    return new
 
 
 def marked(game: Game, names: Sequence[str], made: Mark) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tapisvert.bots.seated import unasked
@@ -15,15 +16,19 @@ from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
-from tapisvert.service.news import news
+from tapisvert.service.news import cited, news
 
 
 class News(NamedTuple):
-    """The sentences about the happening that led to ``version``; ``deal`` is the deal's index."""
+    """The sentences about the happening that led to ``version``; ``deal`` is the deal's index.
+
+    ``cited`` has the clauses of those about rulings.
+    """
 
     version: int
     deal: int
     says: tuple[Text, ...]
+    cited: Mapping[Text, tuple[str, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,19 @@ class Room:
     @property
     def game(self) -> Game:
         return self.match.game
+
+    @property
+    def over(self) -> bool:
+        """True if the match is over and nothing can change that: no person may still claim.
+
+        Only then may anybody see the record, with its hands and its seed.
+        """
+        match = self.match
+        if not match.over or not match.table.judged:
+            return match.over
+        docket = match.table.docket
+        persons = [seat for seat in self.game.players if self.levels[seat] is None]
+        return docket.closed or all(docket.waived >> seat & 1 for seat in persons)
 
     @property
     def place(self) -> tuple[int, int]:
@@ -102,7 +120,8 @@ class Room:
         """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
         match = _apply(self.match, happening)
         version = self.version + 1
-        item = News(version, len(match.tables) - 1, news(happening, self.match, match))
+        says = news(happening, self.match, match)
+        item = News(version, len(match.tables) - 1, says, cited(self.match, match))
         done = self.done
         if key := getattr(happening, "key", ""):
             done = {**done, key: version}

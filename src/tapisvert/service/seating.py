@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tapisvert.bots.levels import level
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
@@ -31,7 +32,7 @@ class Wish(NamedTuple):
     """The match that a person asks for.
 
     ``levels`` are those of the computer players, in the order in which they sit down. ``seed`` None
-    means a random one.
+    means a random one. ``enforcement`` says whether faults are refused or judged.
     """
 
     game: Game
@@ -39,6 +40,7 @@ class Wish(NamedTuple):
     name: str = ""
     lang: Lang = "fr"
     seed: str | None = None
+    enforcement: Enforcement = Enforcement.STRICT
 
 
 def create_happening(wish: Wish, holder: str) -> Created:
@@ -47,16 +49,17 @@ def create_happening(wish: Wish, holder: str) -> Created:
     seed = token_hex(16) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
     others = companions(person, len(wish.game.players) - 1, seed)
-    match = Match.start(wish.game, (person, *others), seed)
+    match = Match.start(wish.game, (person, *others), seed, enforcement=wish.enforcement)
     return _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
 
 
 def create_again(room: Room) -> Created:
-    """Begin a new match of the same game; all players keep their seats and levels."""
+    """Begin a new match of the same game and enforcement; players keep their seats and levels."""
     game, names = room.game, room.match.names
     seed = token_hex(16)
     players = [names[seat] for seat in game.players]
-    match = Match.start(game, players, seed, first_dealer(game, seed))
+    dealer, enforcement = first_dealer(game, seed), room.match.enforcement
+    match = Match.start(game, players, seed, dealer, enforcement)
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
     return _created(match, levels, holders)
@@ -90,7 +93,7 @@ def _created(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]
 
 def check_wish(wish: Wish) -> None:
     for name in wish.levels:
-        level(name)
+        level(name, wish.enforcement)
     wanted = len(wish.game.players) - 1
     if len(wish.levels) != wanted:
         raise TapisError("room/levels", wrong_number(wanted))

@@ -11,7 +11,7 @@ from tapisvert.law.reading import value_text
 from tapisvert.play.strict_json import Json
 from tapisvert.service.room import Room
 
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
@@ -24,7 +24,7 @@ class Summary(NamedTuple):
     player has won or lost in a finished match of several rubbers, else empty. ``victors`` is the
     mask of the seats that have won the match. ``levels`` is by seat, as in ``Room``. ``options``
     are those that are not the usual ones, as a person types them. ``began`` is when the match
-    began, in ISO 8601, empty if that is not known.
+    began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
     """
 
     game: str
@@ -42,6 +42,7 @@ class Summary(NamedTuple):
     levels: tuple[str | None, ...]
     options: tuple[tuple[str, str], ...]
     began: str
+    enforcement: str
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -68,7 +69,7 @@ def summary_of(room: Room) -> Summary:
     return Summary(
         game=game.id,
         deals=len(match.tables),
-        over=standing.over,
+        over=room.over,
         learned=match.tables[0].over,
         names=match.names,
         players=game.players,
@@ -77,10 +78,11 @@ def summary_of(room: Room) -> Summary:
         score=standing.games if games_count else match.points,
         of_games=games_count,
         gains=tuple(match.stakes[seat] for seat in match.sitting) if of_rubbers else (),
-        victors=game.reckoning.victors(standing, game.sides) if standing.over else 0,
+        victors=game.reckoning.victors(standing, game.sides) if room.over else 0,
         levels=room.levels,
         options=unusual_options(game),
         began=str(match.notes.get("played", "")),
+        enforcement=match.enforcement.value,
     )
 
 

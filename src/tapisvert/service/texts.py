@@ -24,6 +24,18 @@ OTHERS_PLAY = Text(
     "On ne reprend sa carte que contre l’ordinateur.",
     "You may take back a card only against the computer.",
 )
+NO_UNDO = Text(
+    "À cette table les fautes se jugent\u202f: on ne reprend que ce que la règle rend.",
+    "At this table faults are judged: only what the rules give back is taken back.",
+)
+NO_MORE_CLAIMS = Text(
+    "La partie est finie\u202f: on ne réclame plus.", "The match is over: no more claims."
+)
+OUT_OF_TURN = Text(
+    "Ce n’est pas votre tour. Encore une fois pour jouer quand même.",
+    "It is not your turn. Once more to play anyway.",
+)
+ALL_THE_SAME = Text("Encore une fois pour la jouer quand même.", "Once more to play it anyway.")
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 SAY_NOTHING = Text(

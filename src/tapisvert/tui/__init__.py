@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapisvert.glossary import Lang
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.tui.start import Wanted, check
 
@@ -18,6 +19,7 @@ def play(
     lang: Lang,
     name: str,
     levels: Sequence[str],
+    enforcement: Enforcement = Enforcement.STRICT,
     seed: str | None,
     seat: int | None,
     plain: bool,
@@ -26,12 +28,13 @@ def play(
     """Play matches in the terminal against computers, and return the exit status.
 
     ``levels`` are those of the computer players. ``seat`` None: lots are drawn for seats.
-    ``resume`` is the record of a match to continue. With ``plain``, or in a terminal that cannot
+    ``resume`` is the record of a match to continue. ``enforcement`` is that of new
+    matches. With ``plain``, or in a terminal that cannot
     draw the table, the game is played line by line. Raises TapisError for a bad level, seat or
     record.
     """
     check(levels, seat, game)
-    wanted = Wanted(game, lang, name, tuple(levels), seed, seat, resume)
+    wanted = Wanted(game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement)
     if plain or not _can_draw():
         from tapisvert.tui.plain import play as play_in_lines
 

@@ -19,7 +19,7 @@ from tapisvert.glossary import Lang, Text, card_name, same
 from tapisvert.play.events import Play
 from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
-from tapisvert.tui import faces, says, sheets, tell
+from tapisvert.tui import claiming, faces, says, sheets, tell
 from tapisvert.tui.call_list import CallList
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
@@ -59,6 +59,8 @@ class TableApp(App[None]):
         Binding("s", "score", show=False),
         Binding("r", "rules", show=False),
         Binding("u,a", "undo", show=False),
+        Binding("f", "claim", show=False),
+        Binding("x", "out_of_turn", show=False),
         Binding("p", "pace", show=False),
         Binding("c", "calls", show=False),
         Binding("g,f2", "lang", show=False),
@@ -101,10 +103,14 @@ class TableApp(App[None]):
         """Draw the current state; with ``cleared`` a complete trick is not shown."""
         self.lang, self._cleared = session.lang, cleared
         table, mine = session.view.table, self.match_loop.waiting
-        calling = mine and (table.ruling.asked is not None or not session.my_turn)
+        asked = table.ruling.asked is not None or table.docket.waiting is not None
+        listed = self.match_loop.claiming
+        calling = mine and (asked or listed or not session.my_turn)
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
         said = [*session.choices, *session.offers, *([None] if session.offers else [])]
+        if listed:
+            picking, said = 0, [*claiming.claims(session), None]
         hand = table.layout.hands[session.playing]
         self.query_one(Felt).show(session, cleared=cleared)
         lawful = table.legal_cards if mine and not calling else None
@@ -150,7 +156,9 @@ class TableApp(App[None]):
         hand = self.query_one(HandWidget)
         card = hand.pointed
         if card is None:
-            self.status(says.MAY_SAY if session.offers else texts.YOUR_CALL)
+            usual = says.MAY_SAY if session.offers else texts.YOUR_CALL
+            listed = says.CLAIMS if self.match_loop.claiming else None
+            self.status(listed or claiming.question(session) or usual)
             return
         if hand.picking:
             self.status(says.picking_progress(hand.picking, count(hand.picked)))
@@ -215,6 +223,14 @@ class TableApp(App[None]):
 
     def action_hint(self) -> None:
         self.run_worker(self.match_loop.hint(), group="hint", exclusive=True)
+
+    def action_claim(self) -> None:
+        self.match_loop.claim()
+
+    def action_out_of_turn(self) -> None:
+        hand, session = self.query_one(HandWidget), self.match_loop.session
+        if session and hand.at < len(hand.cards):
+            self.match_loop.out_of_turn(Play(session.seat, hand.cards[hand.at]))
 
     def action_undo(self) -> None:
         self.match_loop.undo()

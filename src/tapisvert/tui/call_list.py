@@ -13,9 +13,9 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from tapisvert.glossary import SUITS, SYMBOLS, Lang, Text
-from tapisvert.play import telling
 from tapisvert.play.events import Act, words_of
 from tapisvert.tui import palette as p
+from tapisvert.tui.claiming import choice_text
 from tapisvert.tui.session import TuiSession
 
 MANY = 9
@@ -58,7 +58,7 @@ class CallList(OptionList):
         for n, act in enumerate(acts, 1):
             if n > 1 and _verb(act) != _verb(acts[n - 2]) and len(acts) > MANY:
                 self.add_option(None)
-            says = telling.offered(session.view.table, act) if act else NOTHING
+            says = choice_text(session, act) if act else NOTHING
             self.add_option(Option(_prompt(n, says, session)))
         if acts:
             self.highlighted = at or 0

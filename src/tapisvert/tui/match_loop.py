@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tapisvert.bots.player import Decision
-from tapisvert.errors import IllegalAct
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Act
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
-from tapisvert.tui import says, sheets, tell, tell_score
+from tapisvert.tui import claiming, says, sheets, tell, tell_score
 from tapisvert.tui.pages import PageButton, Sheet
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import Kind
@@ -37,7 +37,8 @@ class TableScreen(Protocol):
 class MatchLoop:
     """Runs one match after another until the person leaves.
 
-    ``pause_factor`` multiplies every pause; 0 means no pauses. ``resting`` is true during a pause.
+    ``pause_factor`` multiplies every pause; 0 means no pauses. ``resting`` is true during a pause,
+    ``claiming`` while the person looks at what may be claimed.
     """
 
     def __init__(self, screen: TableScreen, wanted: Wanted, pause_factor: float) -> None:
@@ -47,8 +48,10 @@ class MatchLoop:
         self._screen, self._wanted = screen, wanted
         self._waiting: asyncio.Future[None] | None = None
         self._skip = asyncio.Event()
-        self._undo_asked = False
+        self._undo_asked = self._claims_asked = False
         self._warned = False
+        self.claiming = False
+        self._unexpected: Act | None = None
 
     @property
     def waiting(self) -> bool:
@@ -86,6 +89,9 @@ class MatchLoop:
             answer = await self._deal_over(session)
             if answer == "undo":
                 self._undo(session)
+            elif answer == "claim":
+                self.claiming = True
+                await self._let_person_act(session)
             elif session.match.over or answer == "leave":
                 return answer
             else:
@@ -93,17 +99,20 @@ class MatchLoop:
                 self._show_deal(session)
 
     async def _play_deal(self, session: TuiSession) -> None:
-        while not session.view.table.over:
+        while not session.view.table.over or session.judged:
             if self._undo_asked:
                 self._undo(session)
                 continue
-            open_ = session.match.table.open()
+            open_ = session.judged or session.match.table.open()
             said = await asyncio.to_thread(session.act_out_of_turn) if open_ else None
-            if said is None and (session.my_turn or session.offers):
+            if said is None and session.view.table.over and not session.offers:
+                break
+            self.claiming, self._claims_asked = self._claims_asked, False
+            if said is None and (session.my_turn or session.offers or self.claiming):
                 await self._let_person_act(session)
             elif not self._undo_asked:
                 await self._let_computer_act(session, said)
-        self._undo_asked = False
+        self._undo_asked = self._claims_asked = False
 
     async def _let_person_act(self, session: TuiSession) -> None:
         """Wait until the person acts, declines what may be said out of turn, or undoes."""
@@ -111,6 +120,7 @@ class MatchLoop:
         self._waiting = asyncio.get_running_loop().create_future()
         self._screen.show(session, cleared=True)
         await self._waiting
+        self.claiming = False
         if len(session.view.table.acts) > len(before.acts):
             await self._show_last_act(session, before)
 
@@ -123,10 +133,15 @@ class MatchLoop:
             self._screen.show(session, cleared=True)
         asked = asyncio.to_thread(session.ask) if said is None else asyncio.sleep(0, said)
         choice, _ = await asyncio.gather(asked, self._rest(STEP_SECONDS))
-        if not self._undo_asked:
-            before = session.view.table
+        if self._undo_asked or self._claims_asked:
+            return
+        before, unexpected = session.view.table, self._unexpected
+        self._unexpected = None
+        if unexpected is None:
             session.take(choice)
-            await self._show_last_act(session, before)
+        elif not self._done(session, unexpected):
+            return
+        await self._show_last_act(session, before)
 
     async def _show_last_act(self, session: TuiSession, before: Table) -> None:
         """Show the last act and its consequences."""
@@ -149,6 +164,9 @@ class MatchLoop:
             self._screen.tell("mark", line.says)
         self._screen.show(session, cleared=False)
         answers = MATCH_OVER if session.match.over else DEAL_OVER
+        if session.judged:
+            claims = (CLAIM,) if claiming.claims(session) else ()
+            answers = (*(each for each in answers if each is not TAKE_BACK), *claims)
         while True:
             answer = await self._screen.page(lambda lang: sheets.deal_over(session, lang), answers)
             if answer != "review":
@@ -166,18 +184,54 @@ class MatchLoop:
         if session is None or not self.waiting or self._waiting is None:
             self._screen.status(texts.NOT_YOUR_TURN)
             return
-        try:
-            session.act(act)
-        except IllegalAct:
-            refused = session.view.why(act)
-            assert refused is not None
-            self._screen.tell("refused", *tell.refusal(session.game, refused))
-            self._screen.show(session, cleared=True)
-        else:
+        if self._done(session, act):
             self._waiting.set_result(None)
 
+    def _done(self, session: TuiSession, act: Act) -> bool:
+        """Carry out an act of the person and return True, or show why it is refused."""
+        try:
+            session.act(act)
+        except TapisError as error:
+            self._screen.tell("refused", *tell.refused(session, act, error))
+            self._screen.show(session, cleared=True)
+            return False
+        return True
+
+    def out_of_turn(self, act: Act) -> None:
+        """Play a card although another is to act, where faults are judged; asked for twice."""
+        session = self.session
+        if session is None or not session.judged or self.waiting:
+            self._screen.status(texts.NOT_YOUR_TURN)
+        elif session.dares(act):
+            self._unexpected = act
+            self.skip()
+        else:
+            self._screen.tell("refused", texts.OUT_OF_TURN)
+
+    def claim(self) -> None:
+        """Open or close the list of what may be claimed; a computer’s act is put off for it."""
+        session = self.session
+        if session is None or not session.judged:
+            self._screen.status(says.NOT_JUDGED)
+        elif not claiming.claims(session):
+            self._screen.status(says.NO_CLAIMS)
+        elif self.waiting:
+            self.claiming = not self.claiming
+            self._screen.show(session, cleared=True)
+        else:
+            self._claims_asked = True
+            self.skip()
+
     def decline(self) -> None:
-        """The person declines what may be said out of turn."""
+        """The person declines what may be said out of turn, or claims nothing."""
+        session = self.session
+        if session and self.claiming and self.waiting and self._waiting is not None:
+            self.claiming = False
+            if session.my_turn or session.offers:
+                self._screen.show(session, cleared=True)
+            else:
+                self._waiting.set_result(None)
+            return
         if self.session and self.session.offers and self.waiting and self._waiting is not None:
             self.session.decline()
             self._waiting.set_result(None)
@@ -207,7 +261,7 @@ class MatchLoop:
 
     def _undo(self, session: TuiSession) -> None:
         self._undo_asked = False
-        self._screen.tell("hint", texts.UNDONE if session.undo() else texts.NOTHING_TO_UNDO)
+        self._screen.tell("hint", texts.UNDONE if session.undo() else session.no_undo)
 
     async def _rest(self, seconds: float) -> None:
         self._skip.clear()
@@ -228,6 +282,7 @@ RESUME_OR_NEW = (
 )
 REVIEW = PageButton("review", Text("Revoir la donne", "See the deal"), "v")
 TAKE_BACK = PageButton("undo", Text("Annuler", "Undo"), "u a")
+CLAIM = PageButton("claim", Text("Réclamer", "Claim"), "f")
 LEAVE = PageButton("leave", Text("Quitter", "Quit"), "q")
 NEXT = PageButton("next", Text("Donne suivante", "Next deal"), "n escape")
 AGAIN = PageButton("again", Text("Rejouer", "Play again"), "n")

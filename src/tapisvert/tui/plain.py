@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.pages import entry
 from tapisvert.play.events import Act, Play
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
-from tapisvert.tui import says, tell, tell_score
+from tapisvert.tui import claiming, says, tell, tell_score
 from tapisvert.tui import vocabulary as words
+from tapisvert.tui.line_claims import LineClaims
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.start import Wanted
@@ -46,12 +47,11 @@ def _resumed_match(wanted: Wanted, lines: Lines) -> TuiSession | None:
     return session if session and lines.yes(says.RESUME) else None
 
 
-class LineGame:
+class LineGame(LineClaims):
     """One match, played line by line."""
 
     def __init__(self, session: TuiSession, lines: Lines) -> None:
-        self.session = session
-        self.lines = lines
+        super().__init__(session, lines)
         self._warned = False
 
     def play(self) -> None:
@@ -64,7 +64,7 @@ class LineGame:
         while True:
             self._play_deal()
             self._say(*(line.cited() for line in tell_score.deal_end(self.session)))
-            if self.session.match.over:
+            if self.session.match.over and not self._claimed_at_the_end():
                 self._say(*(line.cited() for line in tell_score.match_end(self.session)))
                 return
             if self._between_deals():
@@ -82,9 +82,10 @@ class LineGame:
                 self._my_turn()
             elif session.offers:
                 self._offer()
-            else:
+            elif not self._stopped_between_tricks():
                 session.advance()
                 self._print_last_act(before)
+        self._last_claims()
 
     def _my_turn(self) -> None:
         self._situation()
@@ -102,7 +103,9 @@ class LineGame:
     def _offer(self) -> None:
         """Offer what may be said out of turn; an empty line declines it."""
         session, offers = self.session, self.session.offers
+        asked = claiming.question(session)
         self._say(*tell.open_cards(session), *tell.hand_in_words(session))
+        self._say(*([asked] if asked else []))
         self._say(says.MAY_SAY, *tell.numbered_choices(session, offers))
         while self.session.offers == offers:
             typed = self.lines.ask(says.OFFERED)
@@ -124,17 +127,16 @@ class LineGame:
         before = self.session.view.table
         try:
             self.session.act(act)
-        except IllegalAct:
-            refused = self.session.view.why(act)
-            assert refused is not None
-            self._say(*tell.refusal(self.session.game, refused))
+        except TapisError as error:
+            self._say(*tell.refused(self.session, act, error))
             return False
         self._print_last_act(before)
         return True
 
     @property
     def _calling(self) -> bool:
-        return self.session.view.table.ruling.asked is not None
+        table = self.session.view.table
+        return table.ruling.asked is not None or table.docket.waiting is not None
 
     @property
     def _question(self) -> Text:
@@ -179,6 +181,8 @@ class LineGame:
                 return self._undo()
             case "why":
                 self._why(command.rest)
+            case "claim":
+                return self._claim()
             case _:
                 return self._tell(command)
         return False
@@ -205,7 +209,7 @@ class LineGame:
 
     def _undo(self) -> bool:
         done = self.session.undo()
-        self._say(texts.UNDONE if done else texts.NOTHING_TO_UNDO)
+        self._say(texts.UNDONE if done else self.session.no_undo)
         return done
 
     def _why(self, asked: str) -> None:
@@ -232,6 +236,9 @@ class LineGame:
             elif command.verb == "undo":
                 if self._undo():
                     return False
+            elif command.verb == "claim":
+                if self._claim():
+                    self._last_claims()
             else:
                 self._tell(command)
         return True
@@ -256,6 +263,8 @@ class LineGame:
     def _situation(self) -> None:
         """Print the trick, the hand, and what may be said."""
         session, calls = self.session, tell.calls_made(self.session)
+        if asked := claiming.question(session):
+            self._say(asked)
         if self._calling:
             self._say(*([calls] if calls else []), *tell.open_cards(session))
             self._say(*tell.hand_in_words(session))

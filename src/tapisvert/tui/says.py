@@ -46,6 +46,21 @@ CALL_NOT_UNDERSTOOD = Text(
 MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
 OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
+CLAIMS = Text("Vous pouvez réclamer, avouer ou faire\u202f:", "You may claim, own up to or do:")
+CLAIM_WHICH = Text("Laquelle\u202f? (Entrée\u202f: aucune)", "Which one? (Enter: none)")
+NO_CLAIMS = Text("Il n’y a rien à réclamer.", "There is nothing to claim.")
+NOT_JUDGED = Text(
+    "À cette table une carte défendue est refusée\u202f: il n’y a rien à réclamer.",
+    "At this table an unlawful card is refused: there is nothing to claim.",
+)
+BETWEEN_TRICKS = Text(
+    "Entrée pour la suite (f\u202f: réclamer\u202f; une carte\u202f: hors de votre tour).",
+    "Enter to go on (f: claim; a card: out of your turn).",
+)
+SETTLED = Text(
+    "Entrée s’il n’y a plus rien à réclamer (f\u202f: réclamer).",
+    "Enter if there is nothing else to claim (f: claim).",
+)
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
 CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
 
@@ -85,6 +100,8 @@ KEYS = (
     (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
     (Text("U", "U"), Text("reprendre ce que vous venez de jouer", "take back your last play")),
+    (Text("F", "F"), Text("réclamer une faute, ou l’avouer", "claim a fault, or own up")),
+    (Text("X", "X"), Text("deux fois\u202f: jouer hors de son tour", "twice: play out of turn")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
     (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
@@ -105,6 +122,8 @@ HELP = (
     Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
     Text("a, annuler\u202f: reprendre ce que vous venez de jouer.", "a, undo: take back what you "
                                                             "played last."),
+    Text("f, faute\u202f: réclamer une faute, ou l’avouer, à une table qui les juge.",
+         "f, fault: claim a fault, or own up, at a table that judges them."),
     Text("q, quitter\u202f: la partie est enregistrée.", "q, quit: the match is saved."),
 )  # fmt: skip
 

@@ -13,8 +13,9 @@ from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice, choice, unasked
 from tapisvert.cards import CardSet, card_set
-from tapisvert.errors import reason
+from tapisvert.errors import IllegalAct, reason
 from tapisvert.glossary import Lang, Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.position import Said
@@ -28,6 +29,7 @@ from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import View, view
+from tapisvert.service import erring, texts
 from tapisvert.tui import saves
 
 
@@ -48,6 +50,7 @@ class TuiSession:
     reasons: dict[tuple[int, int], Text] = field(default_factory=dict)
     unsaved: Text | None = None
     _declined: tuple[Act, ...] = field(default=(), repr=False, compare=False)
+    _dared: str = field(default="", repr=False, compare=False)
     _seen: tuple[Table, View] | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -66,6 +69,11 @@ class TuiSession:
         if self._seen is None or self._seen[0] is not table:
             self._seen = table, view(table, self.seat)
         return self._seen[1]
+
+    @property
+    def judged(self) -> bool:
+        """True if faults are possible in this match, and judged when they are claimed."""
+        return self.match.enforcement is Enforcement.TABLE
 
     @property
     def deal(self) -> int:
@@ -97,6 +105,9 @@ class TuiSession:
     @property
     def offers(self) -> tuple[Act, ...]:
         """What the person may say out of turn and has not declined."""
+        if self.judged:
+            waited = erring.waited_for(self.view)
+            return () if waited == self._declined else waited
         table = self.view.table
         mine = tuple(act for act in table.open() if act.seat == self.seat)
         return () if mine == self._declined or self.my_turn else mine
@@ -134,9 +145,32 @@ class TuiSession:
         return winning([play.card for play in trick], self.game.ranking, trump)
 
     def act(self, act: Act) -> None:
-        """Carry out an act of the person. Raises IllegalAct; the match is then unchanged."""
-        self._declined = ()
+        """Carry out an act of the person.
+
+        Raises IllegalAct; the match is then unchanged. Where faults are judged, a card that may not
+        be played is played the second time. Then TapisError is raised for what is impossible.
+        """
+        if self.judged and isinstance(act, Play):
+            self._check_dared(act)
+        self._declined, self._dared = (), ""
         self._set_match(self.match.apply(act))
+
+    def dares(self, act: Act) -> bool:
+        """True if the person insists on a card that may not be played: he asks for it again."""
+        if not isinstance(act, Play):
+            return False
+        wrong = erring.dare(self.view, act, self.deal)
+        token = f"{wrong.token} {act.card}" if wrong else ""
+        insists, self._dared = bool(token) and token == self._dared, token
+        return insists
+
+    def _check_dared(self, play: Play) -> None:
+        """Raise IllegalAct for a card that may not be played, unless it was said just before."""
+        wrong = erring.dare(self.view, play, self.deal)
+        token = "" if wrong is None else f"{wrong.token} {play.card}"
+        if wrong is not None and token != self._dared:
+            self._dared = token
+            raise IllegalAct("play/unlawful", wrong.why, "playing", (), wrong.clauses)
 
     def ask(self) -> Decision:
         """Return the choice of the computer whose turn it is, without carrying it out."""
@@ -166,7 +200,7 @@ class TuiSession:
 
     def undo(self) -> bool:
         """Take back the person's last act in this deal and all acts after it; False if none."""
-        earlier = before_last(self.match, self.seat)
+        earlier = None if self.judged else before_last(self.match, self.seat)
         if earlier is None:
             return False
         self._declined = ()
@@ -203,6 +237,11 @@ class TuiSession:
         x = self.match.notes.get("x")
         notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": ours}}
         return dumps(replace(self.match, notes=notes))
+
+    @property
+    def no_undo(self) -> Text:
+        """Why nothing was taken back."""
+        return texts.NO_UNDO if self.judged else texts.NOTHING_TO_UNDO
 
     @property
     def _place(self) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from unicodedata import normalize
 from tapisvert.bots.levels import level
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
@@ -38,6 +39,7 @@ class Wanted:
     seat: int | None = None
     resume: Path | None = None
     home: Path | None = None
+    enforcement: Enforcement = Enforcement.STRICT
 
     def first(self) -> TuiSession | None:
         """Load the match of the file ``resume``; None if no file was given. Raises TapisError."""
@@ -52,9 +54,10 @@ class Wanted:
             return None
         path = saves.latest(self.game, self.home)
         try:
-            return self._load(path) if path else None
+            found = self._load(path) if path else None
         except TapisError:
             return None
+        return found if found and found.match.enforcement is self.enforcement else None
 
     def new(self, seed: str | None = None) -> TuiSession:
         """Begin a match and save it to a new file."""
@@ -79,14 +82,14 @@ def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, .
     """
     game = wanted.game
     for name in wanted.levels:
-        level(name)
+        level(name, wanted.enforcement)
     human = name_of(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
     others = companions(human, len(game.players) - 1, seed)
     at = game.players.index(wanted.seat) if wanted.seat is not None else 0
     players = (*others[:at], human, *others[at:])
     drawn = wanted.seat is None or game.lots.partners is None
     dealer = None if drawn else Chance(seed, "lots").below(game.seats)
-    match = Match.start(game, players, seed, dealer)
+    match = Match.start(game, players, seed, dealer, wanted.enforcement)
     of = dict(zip(others, wanted.levels, strict=True))
     levels = tuple(of.get(name) for name in match.names)
     return match, levels, next(s for s in game.players if match.names[s] == human)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, rank_of, suit_of
+from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed, same
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.lots import Step
-from tapisvert.play import announced, holding, telling
+from tapisvert.play import announced, claim_telling, holding, telling
 from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
@@ -114,8 +115,11 @@ def news(session: TuiSession, before: Table) -> list[Text]:
     If the act ended the deal, without its marks and result: ``tell_score.deal_end`` gives those.
     """
     table = session.view.table
-    found = announced.happened if table.over else told.effects
-    return [sentence(text) for text in found(before, table, session.names)]
+    if not table.over:
+        return [sentence(text) for text in told.effects(before, table, session.names)]
+    ruled = (each.says for each in claim_telling.rulings(before, table, session.names))
+    happened = announced.happened(before, table, session.names)
+    return [sentence(text) for text in (*happened, *ruled)]
 
 
 def open_cards(session: TuiSession) -> list[Text]:
@@ -183,6 +187,19 @@ def advice(session: TuiSession, choice: Decision | None) -> list[Text]:
 def refusal(game: Game, refused: Refusal) -> list[Text]:
     """Why an act is refused, then the text of each clause."""
     return [sentence(refused.why), *(clause(game, each) for each in refused.clauses)]
+
+
+def refused(session: TuiSession, done: Act, error: TapisError) -> list[Text]:
+    """Why an act of the person was not done, and that one may insist where faults are judged."""
+    if not isinstance(error, IllegalAct):
+        return [sentence(error.text)]
+    if session.judged:
+        clauses = [clause(session.game, each) for each in error.clauses]
+        insist = [texts.ALL_THE_SAME] if error.code == "play/unlawful" else []
+        return [sentence(error.text), *clauses, *insist]
+    found = session.view.why(done)
+    assert found is not None
+    return refusal(session.game, found)
 
 
 def clause(game: Game, clause_id: str) -> Text:

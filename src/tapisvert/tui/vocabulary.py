@@ -15,7 +15,7 @@ from tapisvert.notation import parse_card
 from tapisvert.play import telling
 from tapisvert.play.events import Act, words_of
 
-Verb = Literal["hint", "last", "score", "why", "lang", "undo", "quit", "help"]
+Verb = Literal["hint", "last", "score", "why", "lang", "undo", "claim", "quit", "help"]
 
 VERBS: dict[Verb, str] = {
     "hint": "h indice conseil hint",
@@ -24,6 +24,7 @@ VERBS: dict[Verb, str] = {
     "why": "r regle regles pourquoi why rule rules",
     "lang": "l langue lang language",
     "undo": "a u annuler undo",
+    "claim": "f faute fault reclamer",
     "quit": "q quitter quit exit",
     "help": "? aide help",
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
+from typing import TypeGuard
 
 from tapisvert.glossary import Text, card_name, points, same
 from tapisvert.law.calling import PASS
@@ -17,6 +18,7 @@ from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
+from tapisvert.service.erring import of_table, out_of_turn
 from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
@@ -31,7 +33,7 @@ def calls_to_choose_from(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
     if seen.table.ruling.asked is None:
         return ()
     acts: Iterable[Act] = seen.legal() if seen.my_turn else _open_acts(seen)
-    return tuple(_call(seen, act, names) for act in acts if isinstance(act, Say))
+    return tuple(_call(seen, act, names) for act in acts if _is_call(act))
 
 
 def calls_offered(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
@@ -39,10 +41,17 @@ def calls_offered(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
     if seen.table.ruling.asked:
         return ()
     acts = (*seen.legal(), *_open_acts(seen))
-    return tuple(_call(seen, act, names) for act in acts if isinstance(act, Say))
+    return tuple(_call(seen, act, names) for act in acts if _is_call(act))
+
+
+def _is_call(act: Act) -> TypeGuard[Say]:
+    """True for what belongs to the play; claims and choices after faults are shown elsewhere."""
+    return isinstance(act, Say) and not of_table(act.word)
 
 
 def _open_acts(seen: View) -> tuple[Act, ...]:
+    if seen.table.judged:
+        return out_of_turn(seen)
     return tuple(act for act in seen.table.open() if act.seat == seen.seat)
 
 

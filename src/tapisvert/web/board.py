@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.law.calling import PASS
+from tapisvert.law.faults import Sign
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
-from tapisvert.service import claims, texts
+from tapisvert.service import claims, erring, texts
 from tapisvert.service.room import Room
-from tapisvert.web import bids
+from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
+from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
@@ -27,14 +29,16 @@ def board(room: Room, seat: int) -> Board:
     seen = view(room.match.table, seat)
     table, game = seen.table, room.game
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
+    judged = judging(room, seen)
     calls = bids.calls_to_choose_from(seen, room.match.names)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
-    return Board(
+    deal = len(room.match.tables)
+    shown = Board(
         room=room.id,
         version=room.version,
         seat=seat,
         game=game,
-        deal=len(room.match.tables),
+        deal=deal,
         phase=_phase(room, table),
         begun=bool(table.layout.played),
         trump=trump_letter(table),
@@ -48,11 +52,11 @@ def board(room: Room, seat: int) -> Board:
         card_apart=card_apart(table),
         stock=stock(table),
         trick=trick_shown(room, table, seat),
-        last_trick=last_trick(room, table, seat),
-        hand=hand_cards(seen, seat, laid_open[seat], discards),
+        last_trick=last_trick(room, table, seat) if _may_see_last(seen) else None,
+        hand=hand_cards(seen, seat, laid_open[seat], discards, deal),
         dealt=dealt(table),
         hidden=table.layout.hands[seat].unknown,
-        dummy_hand=() if dummy is None else hand_cards(seen, dummy, laid_open[dummy]),
+        dummy_hand=() if dummy is None else hand_cards(seen, dummy, laid_open[dummy], deal=deal),
         dummy=dummy,
         dummy_turn=seen.my_turn and dummy is not None and table.turn == dummy,
         calls=calls,
@@ -70,6 +74,25 @@ def board(room: Room, seat: int) -> Board:
         can_undo=_can_undo(room, seat),
         can_claim=claims.may_claim(seen),
         winner=winner(room, seat),
+        judging=judged,
+    )
+    return _with_question(shown, judged) if judged and judged.question else shown
+
+
+def _with_question(shown: Board, judged: Judging) -> Board:
+    """Return the board with the choice that the rules leave to this seat, where calls are made."""
+    answers = judged.answers
+    return shown._replace(
+        phase="calling",
+        calls=answers,
+        ladders=(),
+        single_calls=tuple(call for call in answers if call.words != "waive"),
+        pass_=next((call for call in answers if call.words == "waive"), None),
+        offers=(),
+        clauses=judged.clauses,
+        question_text=judged.question,
+        prompt=judging_texts.CHOOSE,
+        winner="",
     )
 
 
@@ -78,13 +101,23 @@ def dealt(table: Table) -> int:
     return max(hand.size for hand in (*table.deal.hands, *table.layout.hands))
 
 
+def _may_see_last(seen: View) -> bool:
+    """False if the last trick has been turned, looking at it is a fault, and one has not looked."""
+    table = seen.table
+    if not table.judged or table.over or not table.hearing.shown_by(Sign.LOOKED):
+        return True
+    return bool(table.docket.ungathered) or erring.looked_at(seen)
+
+
 def _can_undo(room: Room, seat: int) -> bool:
+    if room.match.table.judged:
+        return False
     mine = (act for act in room.match.table.acts if room.game.player_of(act.seat) == seat)
     return room.one_person and not room.match.over and any(mine)
 
 
 def _phase(room: Room, table: Table) -> Phase:
-    if room.match.over:
+    if room.over:
         return "match-end"
     if table.over:
         return "deal-end"

@@ -42,6 +42,11 @@ CARD = {
     "description": "A card that `act` names; several may be given, after a verb alone.",
     "examples": ["7H"],
 }
+SURE = {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Where faults are judged: `data-dare` of a card that may not be played but is.",
+}
 PAUSED = {"type": "string", "enum": ["yes", "no"]}
 SEAT = Security(
     APIKeyCookie(

@@ -20,6 +20,7 @@ from tapisvert.web.described import (
     KEY,
     PAUSED,
     SEAT,
+    SURE,
     body,
     page_after,
     refusals,
@@ -52,13 +53,16 @@ router = APIRouter(
     "/table/{name}/act",
     status_code=204,
     responses=ANSWERED,
-    openapi_extra=body({**TICKET, "act": ACT}, {"card": CARD}),
+    openapi_extra=body({**TICKET, "act": ACT}, {"card": CARD, "sure": SURE}),
 )
 async def act(request: Request, name: str) -> Response:
-    """Play a card or say a word."""
+    """Play a card or say a word.
+
+    Where faults are judged, ``sure`` is the token of a card that may not be played but is.
+    """
     form = await fields(request, "card")
     words = " ".join(filter(None, (form.get("act", ""), form.get("card", ""))))
-    return await _do(request, name, asking.act(words))
+    return await _do(request, name, asking.act(words, form.get("sure", "")))
 
 
 @router.post("/table/{name}/undo", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))

@@ -71,7 +71,7 @@ class Guide(NamedTuple):
 
 def guide(room: Room, seat: int) -> Guide | None:
     """Return what the guide tells a seat now; None once the match is over."""
-    if room.match.over:
+    if room.over:
         return None
     seen = view(room.match.table, seat)
     now = moments(room, seat, seen)

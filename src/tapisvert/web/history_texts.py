@@ -33,6 +33,7 @@ RESULTS = {
     "lost": Text("perdue", "lost"),
     "none": Text("sans vainqueur", "no winner"),
 }
+JUDGED = Text("les fautes se réclament", "faults are claimed")
 NO_DATE = Text("date inconnue", "unknown date")
 EXPORT = Text("Télécharger toutes ces parties (zip)", "Download all these matches (zip)")
 NOT_ALL = Text("Relire la suite", "Read on")

@@ -8,12 +8,15 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.levels import AT_TABLE, LEVELS
+from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, catalogue, find
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
+from tapisvert.web import texts as words
 from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.history import PAGE_SIZE, rooms_of
 from tapisvert.web.matches import damaged_of, match_shown, matches_of
@@ -34,7 +37,8 @@ UNFOLDED = 4
 WISH = body(
     {"game": {"type": "string", "enum": [*GAMES]}},
     {
-        "level": {"type": "string", "enum": [*LEVELS], "default": DEFAULT_LEVEL},
+        "level": {"type": "string", "enum": [*AT_TABLE], "default": DEFAULT_LEVEL},
+        "enforcement": {"type": "string", "enum": ["strict", "table"], "default": "strict"},
         "name": {"type": "string", "description": "One's own name."},
     },
     more=True,
@@ -88,7 +92,8 @@ async def choose(request: Request, name: str) -> Response:
         seats=catalogue.seats,
         numbers=numbers,
         most=catalogue.players(game)[1] - 1,
-        levels=LEVELS,
+        levels=AT_TABLE if game.hearing else LEVELS,
+        strict_levels=LEVELS,
         default_level=DEFAULT_LEVEL,
         value_text=value_text,
     )
@@ -105,12 +110,14 @@ async def begin(request: Request) -> Response:
     """Begin a match and go to its table.
 
     ``level.1``, ``level.2`` ... set the level of one player, ``set.OPTION`` an option of the game.
+    ``enforcement`` says whether faults are refused, or accepted and judged when claimed.
     """
     form = await fields(request)
     who = await _person_with_cookie(request)
     game = _game(form)
-    levels = _levels(form, len(game.players) - 1)
-    wish = Wish(game, levels, form.get("name", ""), who.lang)
+    enforcement = _enforcement(form)
+    levels = _levels(form, len(game.players) - 1, enforcement)
+    wish = Wish(game, levels, form.get("name", ""), who.lang, enforcement=enforcement)
     room = await house(request).create(wish, who.holder)
     house(request).set_pause_factor(who.holder, who.pace)
     answer = see_other(f"/table/{room.id}")
@@ -154,6 +161,23 @@ def _game(form: Mapping[str, str]) -> Game:
     return find(game.id, options)
 
 
-def _levels(form: Mapping[str, str], number: int) -> tuple[str, ...]:
+def _enforcement(form: Mapping[str, str]) -> Enforcement:
+    """Return whether faults are refused or judged. Raises TapisError ``web/form``."""
+    try:
+        return Enforcement(form.get("enforcement") or "strict")
+    except ValueError:
+        raise TapisError("web/form", words.BAD_FORM) from None
+
+
+def _levels(
+    form: Mapping[str, str], number: int, enforcement: Enforcement = Enforcement.STRICT
+) -> tuple[str, ...]:
+    """Return the levels that a form asks for, one for each other player.
+
+    Where no fault is possible, who would be absent-minded plays as the usual level does.
+    """
     default_level = form.get("level", DEFAULT_LEVEL)
-    return tuple(form.get(f"level.{n}") or default_level for n in range(1, number + 1))
+    asked = (form.get(f"level.{n}") or default_level for n in range(1, number + 1))
+    if enforcement is Enforcement.TABLE:
+        return tuple(asked)
+    return tuple(DEFAULT_LEVEL if name in AT_TABLE.keys() - LEVELS else name for name in asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.levels import AT_TABLE
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, listed, same
 from tapisvert.play import telling
@@ -116,7 +116,7 @@ def level_name(level: str) -> Text:
     """The name of a level; that of a mixed table if ``level`` is empty."""
     if not level:
         return history_texts.MIXED
-    return LEVELS[level].name if level in LEVELS else same(level)
+    return AT_TABLE[level].name if level in AT_TABLE else same(level)
 
 
 def _damage_text(room: str, damaged: Damaged) -> Text:

@@ -117,7 +117,8 @@ def _draw_moves(room: Room, seat: int, act: Say) -> Iterator[Move]:
     """
     table = room.match.table
     left, drawn = len(table.layout.stock), table.layout.drawn
-    who = [other for other in (act.seat, *table.opening.others(act.seat)) if other in drawn]
+    others = () if table.judged else table.opening.others(act.seat)  # there each draws himself
+    who = [other for other in (act.seat, *others) if other in drawn]
     for i, drawer in enumerate(reversed(who)):
         to = _back_id(drawer, unseen_cards(table, drawer, open_cards(room)[drawer]) - 1)
         if drawer == seat:

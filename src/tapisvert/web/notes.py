@@ -14,6 +14,7 @@ from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
+from tapisvert.web import judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
 from tapisvert.web.person import person
@@ -28,16 +29,20 @@ NOTES = {
     "unsure": texts.NOT_SURE,
     "when": texts.CLAIM_WHEN,
     "deal": texts.NO_DEAL,
+    "no-undo": texts.NO_UNDO,
+    "no-claims": texts.NO_MORE_CLAIMS,
     "impossible": words.NOT_UNDERSTOOD,
 }
 
 
 class Note(NamedTuple):
-    """A line above the table."""
+    """A line above the table; ``act`` and ``sure`` are what plays the card all the same, if any."""
 
     kind: str
     says: Text
     clauses: tuple[str, ...] = ()
+    act: str = ""
+    sure: str = ""
 
 
 def query(answer: ActResult, act: str) -> str:
@@ -97,6 +102,9 @@ def _refusal_note(room: Room, seat: int, card: str) -> Note | None:
     hand_card = next(
         (hand_card for hand_card in board(room, seat).hand_in_play if hand_card.code == card), None
     )
+    if hand_card is not None and hand_card.dare and hand_card.why:
+        fields = hand_card.act, hand_card.dare
+        return Note("error", spaced(hand_card.why, judging_texts.DARE), hand_card.clauses, *fields)
     if hand_card is None or not seen.my_turn:
         return Note("error", words.NOT_UNDERSTOOD)
     return Note("error", sentence(hand_card.why), hand_card.clauses) if hand_card.why else None

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text, same
 from tapisvert.law.ledger import total
-from tapisvert.play import telling
+from tapisvert.play import claim_telling, telling
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, sentence
 from tapisvert.web import outcome_texts as says
@@ -43,7 +43,11 @@ def outcome(match: Match, seat: int) -> EndShown | None:
     """Return the outcome of the current deal as a seat sees it; None unless a deal is over."""
     if not match.tables or not match.table.over:
         return None
-    told = (*_decided(match, seat), *((each.says, each.clauses) for each in payments(match)))
+    told = (
+        *_rulings(match),
+        *_decided(match, seat),
+        *((each.says, each.clauses) for each in payments(match)),
+    )
     if match.over and match.before.sitting:
         return EndShown(_by_player(match, seat), says.COUNTERS_WON, True, told)
     reckoning = match.game.reckoning
@@ -52,6 +56,13 @@ def outcome(match: Match, seat: int) -> EndShown | None:
     one = reckoning.best_of == 1
     unit = says.POINTS if one and reckoning.target else says.BALANCE if one else says.IN_GAME
     return EndShown(_by_party(match, seat, match.points), unit, not reckoning.target, told)
+
+
+def _rulings(match: Match) -> list[tuple[Text, tuple[str, ...]]]:
+    """What the claims of the deal have come to."""
+    heard = match.table.docket.claims
+    told = (claim_telling.ruling(match.table, match.names, each) for each in heard)
+    return [(sentence(each.says), each.clauses) for each in told]
 
 
 def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[HeadlineEntry, ...]:

@@ -34,7 +34,7 @@ def table(board: shown.Board) -> Table:
             *(each.act for each in hand if each.legal),
             *(call.words for call in board.calls),
         ],
-        offers=[call.words for call in board.offers],
+        offers=[*(call.words for call in board.offers), *_claims(board)],
         refused=[
             RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in hand if each.why
         ],
@@ -46,6 +46,15 @@ def table(board: shown.Board) -> Table:
         ],
         target=board.target,
     )
+
+
+def _claims(board: shown.Board) -> list[str]:
+    """What may be claimed or waived where faults are judged."""
+    judged = board.judging
+    if judged is None:
+        return []
+    waive = ["waive"] if judged.may_waive else []
+    return [*(each.words for each in (*judged.claims, *judged.own)), *waive]
 
 
 def _open_cards(board: shown.Board, seat: shown.Seat) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.errors import TapisError
 from tapisvert.games import catalogue, find
 from tapisvert.glossary import Text
+from tapisvert.sentences import comma
 from tapisvert.web import history_texts
 from tapisvert.web.matches import OwnMatch, level_name
 
@@ -44,13 +45,16 @@ def _like(match: OwnMatch) -> Quick | None:
         game = find(known.game, dict(known.options))
     except TapisError:
         return None
-    if len(game.players) != len(levels) + 1 or not LEVELS.keys() >= {*levels}:
+    judged = known.enforcement == "table"
+    there = AT_TABLE if judged else LEVELS
+    if len(game.players) != len(levels) + 1 or not there.keys() >= {*levels}:
         return None
     fields = {"game": game.id, "name": known.names[match.seat]}
+    fields |= {"enforcement": known.enforcement} if judged else {}
     fields |= {f"set.{name}": value for name, value in known.options}
     fields |= {f"level.{n}": level for n, level in enumerate(levels, 1)}
     others = {name for name, _ in known.options} - catalogue.numbers(game).keys()
     told = history_texts.quick(
         game.names, len(game.players), level_name(match.level), options=bool(others)
     )
-    return Quick(fields, told)
+    return Quick(fields, comma(told, history_texts.JUDGED) if judged else told)

@@ -14,7 +14,7 @@ from tapisvert.law.game import Game
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import arbiter_texts, citing, files
+from tapisvert.web import arbiter_texts, citing, files, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
@@ -46,6 +46,7 @@ def environment(lang: Lang) -> Environment:
     env.globals.update(
         w=words,
         arbiter=arbiter_texts,
+        j=judging_texts,
         cite=citing,
         rank_sign=rank_sign,
         files=files.address(),

@@ -100,7 +100,7 @@ async def _finished(request: Request, name: str) -> Room:
     Raises TapisError ``room/not-over``.
     """
     room = await house(request).look(name)
-    if not room.match.over:
+    if not room.over:
         raise TapisError("room/not-over", texts.NOT_OVER)
     return room
 

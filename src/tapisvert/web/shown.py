@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.web.call_texts import HOW_TO_ASK
+
+if TYPE_CHECKING:
+    from tapisvert.web.judging import Judging
 
 Phase = Literal["calling", "play", "deal-end", "match-end"]
 UsOrThem = Literal["us", "them"]
@@ -17,7 +20,8 @@ class HandCard(NamedTuple):
     """A card of the hand that one plays from, with the act of its button.
 
     ``why`` says why it is refused, if it is. ``open``: all can see it. ``covers``: a hidden card
-    lies under it. ``pick``: it may be one of several cards discarded together.
+    lies under it. ``pick``: it may be one of several cards discarded together. ``dare``: where
+    faults are judged, the token with which it is played although it may not be.
     """
 
     code: str
@@ -30,6 +34,7 @@ class HandCard(NamedTuple):
     open: bool = False
     covers: bool = False
     pick: bool = False
+    dare: str = ""
 
 
 class CardShown(NamedTuple):
@@ -197,7 +202,7 @@ class Board(NamedTuple):
     ``dummy_hand``; at ``dummy_turn`` it plays from there. ``dealt`` is the size of the largest hand
     of the deal. ``card_apart`` is the card drawn apart. ``clauses`` are those of the question
     asked; ``question_text`` is the text of the first if they are few. ``by`` is the seat whose
-    player must act. ``winner``: see ``parties.winner``.
+    player must act. ``winner``: see ``parties.winner``. ``judging``: None in strict enforcement.
     """
 
     room: str
@@ -240,6 +245,7 @@ class Board(NamedTuple):
     can_undo: bool
     can_claim: bool
     winner: str
+    judging: Judging | None = None
 
     @property
     def hand_in_play(self) -> tuple[HandCard, ...]:

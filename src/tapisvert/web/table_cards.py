@@ -39,7 +39,8 @@ def _open_in_hand(table: Table, seat: int, by_law: CardSet) -> CardSet:
         if said.seat == seat and table.game.handles(said.verb) is HandlingKind.SHOW
         for each in said.cards
     )
-    return CardSet(by_law | card_set(named))
+    shown = table.docket.cards_shown(seat) & table.layout.hands[seat].known
+    return CardSet(by_law | card_set(named) | shown)
 
 
 def was_open(table: Table, play: Play) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from tapisvert.play.match import Match
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
+from tapisvert.web.judging import Judging
 from tapisvert.web.parties import leaders
 from tapisvert.web.seats import role
 from tapisvert.web.shown import Board, PartyShown, Seat, TrickShown
@@ -54,6 +55,8 @@ def undealt(room: Room, shown: Board) -> Board:
         can_undo=False,
         can_claim=False,
         winner="",
+        judging=shown.judging
+        and Judging((), (), (), (), (), None, (), (), may_waive=False, last=False),
     )
 
 

@@ -4,7 +4,7 @@
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const MAX_BEHIND = 6, HIDDEN_MS = 10_000, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open"]);
+const MAX_BEHIND = 6, HIDDEN_MS = 10_000, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
@@ -95,6 +95,9 @@ function apply(frame) {
   clearNote();
   $("since")?.remove();
   $("live").textContent = frame.says;
+  for (const each of document.querySelectorAll("[data-dared]")) {
+    if (each.dataset.dared !== each.dataset.dare) each.removeAttribute("data-dared");
+  }
   setTabStop(hadFocus && document.activeElement === document.body);
 }
 
@@ -200,7 +203,7 @@ document.addEventListener("focusin", (event) => {
 });
 
 function why(button) {
-  const reason = button.hasAttribute("aria-disabled") ? $(button.getAttribute("aria-describedby")) : null;
+  const reason = $(button.getAttribute("aria-describedby"));
   fill($("why"), reason?.textContent ?? "", button.dataset.clauses);
 }
 
@@ -231,18 +234,31 @@ document.addEventListener("submit", (event) => {
   if (!form.closest("#table") || form.id === "again") return;
   event.preventDefault();
   while (scene()) skipScene();
+  form.closest("#claims")?.hidePopover();
   if (form.id === "ask-hint") hint();
   else if (mayPlay(event.submitter)) send(form, event.submitter);
 });
 
 function mayPlay(button) {
   if (!button?.matches(".hand-card")) return true;
+  if (button.dataset.dare) return mayErr(button);
   if (!button.hasAttribute("data-legal")) { why(button); return false; }
   if (main.dataset.twice !== "yes" || button.hasAttribute("data-sure")) return true;
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
   $("live").textContent = main.dataset.saySure;
+  return false;
+}
+
+// Where faults are judged: a card that may not be played is played when it is pressed again.
+function mayErr(button) {
+  if (button.dataset.dared === button.dataset.dare) return true;
+  cards().forEach((each) => each.removeAttribute("data-dared"));
+  button.dataset.dared = button.dataset.dare;
+  const reason = `${$(button.getAttribute("aria-describedby")).textContent} ${main.dataset.sayDare}`;
+  fill($("why"), reason, button.dataset.clauses);
+  $("live").textContent = main.dataset.sayDare;
   return false;
 }
 
@@ -254,7 +270,9 @@ async function send(form, button) {
   if (form.getAttribute("aria-busy")) return;
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   try {
-    const answer = await post(form.action, new URLSearchParams(new FormData(form, button)));
+    const body = new URLSearchParams(new FormData(form, button));
+    if (button?.dataset.dared) body.set("sure", button.dataset.dared);
+    const answer = await post(form.action, body);
     if (answer.status !== 204) noteRefusal(await answer.json());
     listen();
   } catch {
@@ -298,7 +316,7 @@ const KEYS = {
   l: () => $("show-last") && $("last-trick").togglePopover(),
   s: showSide,
   h: () => $("ask-hint")?.requestSubmit(),
-  u: () => $("undo")?.requestSubmit(),
+  u: () => $("claims")?.togglePopover() ?? $("undo")?.requestSubmit(),
   r: () => rules().click(),
   "?": () => $("help").togglePopover(),
   ArrowDown: () => pickSuit(1),
