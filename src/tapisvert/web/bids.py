@@ -13,10 +13,12 @@ from tapisvert.law.calling import PASS
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
+from tapisvert.law.questions import is_question
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
+from tapisvert.service.talk import is_talk, said_in
 from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
@@ -43,7 +45,8 @@ def calls_offered(seen: View, names: Sequence[str]) -> tuple[Call, ...]:
 
 
 def _open_acts(seen: View) -> tuple[Act, ...]:
-    return tuple(act for act in seen.table.open() if act.seat == seen.seat)
+    """Return what this seat may say unasked, without the questions of ``asking_menu``."""
+    return tuple(act for act in seen.open() if not (isinstance(act, Say) and is_question(act.word)))
 
 
 def _call(seen: View, act: Say, names: Sequence[str]) -> Call:
@@ -57,7 +60,7 @@ def _call(seen: View, act: Say, names: Sequence[str]) -> Call:
         suit,
         cards,
         points(gain) if gain else None,
-        meaning(seen, act, names),
+        None if is_talk(act.word) else meaning(seen, act, names),
     )
 
 
@@ -89,7 +92,7 @@ def discards(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
 
 
 def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
-    """Return the calls made since the last full trick, without those that handle cards.
+    """Return the calls made since the last full trick, without talk and what handles cards.
 
     ``names`` are the players' names by seat.
     """
@@ -97,7 +100,18 @@ def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
     return tuple(
         CallMade(names[said.seat], telling.word(game, said.word))
         for said in ruling.heard
-        if said.trick == len(ruling.tricks) and game.handles(said.verb) is None
+        if said.trick == len(ruling.tricks)
+        and game.handles(said.verb) is None
+        and not is_talk(said.word)
+    )
+
+
+def last_talk(seen: View, names: Sequence[str]) -> tuple[CallMade, ...]:
+    """Return what partners said before or during the last full trick."""
+    table = seen.table
+    return tuple(
+        CallMade(names[said.seat], telling.word(table.game, said.word))
+        for said in said_in(table, len(table.ruling.tricks) - 1)
     )
 
 

@@ -7,10 +7,11 @@ from tapisvert.law.calling import PASS
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
-from tapisvert.service import claims, texts
+from tapisvert.service import claims, talk, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids
 from tapisvert.web import texts as words
+from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.parties import goals, parties, winner
 from tapisvert.web.seats import seats
@@ -70,6 +71,9 @@ def board(room: Room, seat: int) -> Board:
         can_undo=_can_undo(room, seat),
         can_claim=claims.may_claim(seen),
         winner=winner(room, seat),
+        ask_menu=ask_menu(seen, room.match.names),
+        asked_by=talk.asked_by(table, room.match.names) if calls else None,
+        last_talk=bids.last_talk(seen, room.match.names),
     )
 
 
@@ -113,7 +117,7 @@ def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None
     if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_ACTION
     if calls:
-        return texts.YOUR_CALL
+        return YOUR_ANSWER if talk.question_put(seen.table) else texts.YOUR_CALL
     if not seen.my_turn:
         return None
     return texts.YOUR_CARD if seen.table.trick else words.YOUR_LEAD

@@ -54,6 +54,9 @@ def undealt(room: Room, shown: Board) -> Board:
         can_undo=False,
         can_claim=False,
         winner="",
+        ask_menu=None,
+        asked_by=None,
+        last_talk=(),
     )
 
 

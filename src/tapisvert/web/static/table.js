@@ -298,6 +298,7 @@ const KEYS = {
   l: () => $("show-last") && $("last-trick").togglePopover(),
   s: showSide,
   h: () => $("ask-hint")?.requestSubmit(),
+  i: () => $("ask")?.togglePopover(),
   u: () => $("undo")?.requestSubmit(),
   r: () => rules().click(),
   "?": () => $("help").togglePopover(),
