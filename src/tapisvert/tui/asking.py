@@ -19,6 +19,7 @@ from tapisvert.service.talk import Choice, Kind
 from tapisvert.tui import says
 from tapisvert.tui import vocabulary as words
 from tapisvert.tui.lines import Lines
+from tapisvert.tui.tell import indent
 
 
 class Entry(NamedTuple):
@@ -72,7 +73,7 @@ def by_lines(lines: Lines, first: Menu) -> str | None:
     while True:
         entries = [each for each in shown.entries if each.open]
         numbered = [
-            Text(f"  {n} {each.says.fr}", f"  {n} {each.says.en}")
+            indent(Text(f"{n} {each.says.fr}", f"{n} {each.says.en}"))
             for n, each in enumerate(entries, 1)
         ]
         lines.say(shown.title, *numbered)

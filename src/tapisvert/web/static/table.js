@@ -284,6 +284,9 @@ for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   });
 }
 
+// The menu of questions opens with its first choice.
+document.addEventListener("beforetoggle", (event) => { if (event.target.id === "ask") $("ask-form").reset(); }, true);
+
 // In a wide window the column is always there; elsewhere it is a panel.
 function showSide() {
   const side = $("side");
