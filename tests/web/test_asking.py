@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page
 
 from tapisvert.games import find
 from tapisvert.service import live
+from tests.talking import talkative
 from tests.web.player import Player, playing
 from tests.web.serving import Served
-from tests.web.talking import talkative
 from tests.web.whole import SIZES, faults
 
 GAME = find("manille_parlee", {"match": "single44"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tapisvert.cards import Suit, suit_of
+from tapisvert.cards import Suit, rank_of, suit_of
 from tapisvert.glossary import Text
 from tapisvert.law import questions
 from tapisvert.law.position import Said
@@ -48,7 +48,7 @@ class Kind(NamedTuple):
         return not isinstance(self.choices[0].about, Suit) and self.alone is None
 
     def suits(self) -> list[tuple[Suit, tuple[Choice, ...]]]:
-        """The questions about cards, suit by suit."""
+        """The questions about cards, suit by suit, from the highest card down."""
         return [
             (suit, tuple(each for each in self.choices if _suit(each.about) == suit))
             for suit in Suit
@@ -64,7 +64,15 @@ def kinds(seen: View) -> tuple[Kind, ...]:
     for word, says in seen.table.game.calling.words.items():
         if is_question(word):
             found.setdefault(_kind(word), []).append(Choice(word, _about(word), says, word in now))
-    return tuple(Kind(kind, TITLES[kind], tuple(each)) for kind, each in found.items())
+    order = seen.table.game.ranking.order
+
+    def place(choice: Choice) -> int:
+        about = choice.about
+        return 0 if about is None or isinstance(about, Suit) else order.index(rank_of(about))
+
+    return tuple(
+        Kind(kind, TITLES[kind], tuple(sorted(each, key=place))) for kind, each in found.items()
+    )
 
 
 def askable(seen: View) -> frozenset[str]:
