@@ -143,6 +143,10 @@ def test_the_review_says_what_each_answer_told(tmp_path: Path) -> None:
     assert "manille" in told.split("combien de manilles", 1)[1]
 
 
+def asking(app: TableApp) -> bool:
+    return isinstance(app.screen, AskScreen)
+
+
 def side(app: TableApp) -> str:
     return "\n".join(text.in_(app.lang) for text in app.query_one(SidePanel).texts)
 
@@ -154,12 +158,12 @@ def test_the_menu_over_the_drawn_table(tmp_path: Path, lang: Lang) -> None:
 
     async def does(table: Table, app: TableApp) -> None:
         await press(table, "m")
-        assert isinstance(app.screen, AskScreen)
+        assert asking(app)
         await table.press("2", "escape", "1", "2")
         await table.pause()
-        assert not isinstance(app.screen, AskScreen)
+        assert not asking(app)
         await press(table, "m", "escape")
-        assert not isinstance(app.screen, AskScreen)
+        assert not asking(app)
         assert ("combien de cœurs" if lang == "fr" else "how many hearts") in side(app)
 
     app = at_table(_wanted(tmp_path), does, session)

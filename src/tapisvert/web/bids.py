@@ -60,7 +60,7 @@ def _call(seen: View, act: Say, names: Sequence[str]) -> Call:
         suit,
         cards,
         points(gain) if gain else None,
-        None if is_talk(act.word) else meaning(seen, act, names),
+        meaning(seen, act, names),
     )
 
 
