@@ -15,6 +15,7 @@ from tests.web.whole import SIZES, faults
 
 GAME = find("manille_parlee", {"match": "single44"})
 ASKS = ("ask honours S", "ask any H", "ask-hand")
+TOKEN = "somebody-who-plays-without-a-script"
 REFUSED = "ask points"
 VISIBLE = ".ask button:visible, .ask label:visible"
 SAID: dict[str, dict[str, str]] = {
@@ -251,8 +252,8 @@ def test_without_a_script_the_menu_is_a_form(browser: Browser, server: Served) -
     context = browser.new_context(
         locale="fr-FR", java_script_enabled=False, viewport={"width": 390, "height": 844}
     )
-    room = server.begin(GAME, "plain talk", "plain talker")
-    context.add_cookies([{"name": "tapis", "value": "plain talker", "url": server.url}])
+    room = server.begin(GAME, "plain talk", TOKEN)
+    context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
     page = context.new_page()
     page.goto(f"{server.url}/table/{room.id}?drawn=1")
     said = []
@@ -271,7 +272,10 @@ def test_without_a_script_the_menu_is_a_form(browser: Browser, server: Served) -
             assert "en as-tu à trèfle" in since
             assert re.search("« (oui|non) »".replace(" ", "\u202f"), since)
         elif page.locator(".hand [data-legal]").count():
-            page.locator(".hand [data-legal]").first.click()
+            page.locator(".hand [data-legal]").first.dispatch_event("click")
+            page.wait_for_load_state()
+        elif page.locator("#go-on").count():
+            page.locator("#go-on").click()
         else:  # the computers are still acting
             page.wait_for_timeout(200)
             page.reload()
