@@ -18,6 +18,7 @@ from tapisvert.law.contract import Contract, Goal, Need, seats_of
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import Account, Taken, total
+from tapisvert.law.questions import is_question
 from tapisvert.play.announced import EVERY_TRICK, NO_TRICK
 from tapisvert.play.events import Act, Say
 from tapisvert.play.match import Match
@@ -43,7 +44,7 @@ class Spoken(NamedTuple):
 
 
 def spoken(game: Game, seeds: int, says: float = 1.0, eager: int = 1) -> Iterator[Spoken]:
-    """Yield the words that may be said in random deals.
+    """Yield the words that may be said in random deals, without questions to a partner.
 
     ``says``: how often a word is preferred to a card; ``eager``: how often words that bind two
     players, compared with others.
@@ -53,11 +54,11 @@ def spoken(game: Game, seeds: int, says: float = 1.0, eager: int = 1) -> Iterato
         match = Match.start(game, NAMES[: len(game.players)], f"meaning {seed}")
         table = match.table
         while not table.over:
-            acts = (*table.legal(), *table.open())
+            acts = [act for act in (*table.legal(), *table.open()) if not _asks(act)]
             for seat in sorted({act.seat for act in acts}):
                 seen = view(table, seat)
                 for act in (*seen.legal(), *seen.open()):
-                    if isinstance(act, Say):
+                    if isinstance(act, Say) and not _asks(act):
                         yield Spoken(table, act, meaning(seen, act, match.names))
             words = [act for act in acts if isinstance(act, Say)]
             if not words and says == 1.0:
@@ -65,6 +66,10 @@ def spoken(game: Game, seeds: int, says: float = 1.0, eager: int = 1) -> Iterato
             choices = words if words and random.random() < says else acts
             weights = [eager if act in words and _binds(act) else 1 for act in choices]
             table = table.accept(random.choices(choices, weights)[0])
+
+
+def _asks(act: Act) -> bool:
+    return isinstance(act, Say) and is_question(act.word)
 
 
 def _binds(act: Act) -> bool:

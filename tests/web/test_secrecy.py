@@ -14,6 +14,7 @@ from tapisvert.play.events import Say, words_of
 from tapisvert.play.faults import options
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.play.view import view
 from tapisvert.service.happenings import Acted, Created
 from tapisvert.service.news import cited, news
 from tapisvert.service.room import News, Room
@@ -141,6 +142,44 @@ def test_a_choice_is_offered_only_to_those_who_have_it(game_id: str) -> None:
 
 
 GESTURES = ("take-back", "waive")
+
+
+def answers_kept(random: Random, table: Table, seat: int) -> Table:
+    """Return a deal that looks the same to a seat, its hidden cards permuted, the talk as heard."""
+    seen = view(table, seat).table
+    known = set(members(redealing.known_in(seen)))
+    known |= {play.card for play in table.layout.played}
+    hidden = [card for card in table.game.dealing.pack if card not in known]
+    becomes = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+    hands = [redealing.renamed(hand, becomes) for hand in table.deal.hands]
+    again = Table.start(table.game, table.opening, hands)
+    for act in table.acts:
+        again = again.accept(act)
+    return again
+
+
+@pytest.mark.parametrize("questions", ["leader", "free", "forehand_only"])
+def test_questions_and_answers_tell_nothing_but_what_is_said(questions: str) -> None:
+    """A seat is sent the same bytes, whether what it has heard is true of the hidden cards."""
+    random, changed, asked = Random(questions), 0, 0
+    game = find("manille_parlee", {"questions": questions})
+    for _ in range(24):
+        table = random_start(random, game)
+        for _ in range(random.choice((1, 2, random.randrange(40)))):
+            if table.over:
+                break
+            table = table.apply(random.choice((*table.legal(), *table.open()[:1])))
+            if random.random() < 0.4 and table.open():
+                table = table.apply(random.choice(table.open()))
+        if table.over:
+            continue
+        seat = random.randrange(4)
+        again = answers_kept(random, table, seat)
+        changed += again.layout.hands != table.layout.hands
+        asked += table.ruling.asked is not None
+        assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+    assert changed > 8
+    assert asked > 2
 
 
 def test_a_change_that_is_public_does_change_bytes() -> None:

@@ -48,13 +48,13 @@ FAULTS = """() => {
 
     const WHOLE = `#trump, #score tbody tr, .aim, .plate, .played, .turn-up .card, #stock .card,
         .backs li, .laid li, .suits li, .taken li, #calls button, #next-deal .btn, #again .btn,
-        .acts .btn, .offered .btn, #aside button, .hand li, .bar a, .bar button`;
+        .acts .btn, .offered .btn, #ask-open, #aside button, .hand li, .bar a, .bar button`;
     for (const each of all(WHOLE)) {
         const { cut } = seen(each);
         if (cut > SLACK) faults.push(`cut by ${Math.round(cut)} px: ${name(each)}`);
     }
 
-    const OVER = all(".calls, .outcome, .offered .btn, #aside button, .heard");
+    const OVER = all(".calls, .outcome, .offered .btn, #ask-open, #aside button, .heard");
     const UNDER = all(".hand li .card, .acts .btn, #trump, #score");
     for (const over of OVER) for (const under of UNDER) {
         if (!meets(seen(over), seen(under))) continue;
@@ -62,7 +62,7 @@ FAULTS = """() => {
     }
 
     const APART = `#trump, #score, .aim, .plate, .backs li:last-child, .laid li, .suits, .turn-up,
-        .played, .hand li .card, .acts, .pile, #stock`;
+        .played, .hand li .card, .acts, .pile, #stock, #ask-open`;
     const panels = all(".calls, .outcome").map(seen);
     const boxes = all(APART).map((each) => [each, seen(each)])
         .filter(([, box]) => !panels.some((panel) => meets(panel, box)));

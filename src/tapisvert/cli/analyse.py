@@ -10,6 +10,7 @@ import click
 from tapisvert.api import analyse as analyse_match
 from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
+from tapisvert.cli.games import both_languages
 from tapisvert.cli.layout import columns, heading
 from tapisvert.cli.numbers import names
 from tapisvert.cli.option_types import Whole
@@ -21,13 +22,16 @@ from tapisvert.inference.deals import SAMPLED_DEALS
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
-from tapisvert.sentences import spaced
+from tapisvert.play.told import answers
+from tapisvert.sentences import sentence, spaced
 from tapisvert.solver.units import UNITS
 
 if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
 
 MOST_SUPPOSED = 1000
+Told = Sequence[tuple[int, Text]]
+"""What each answer of a deal told everybody, with its index among the acts."""
 
 
 @command(
@@ -68,7 +72,23 @@ def analyse(
     match = read_match(record)
     with solving_progress(sum(1 for _ in solvable_cards(match)), session) as step:
         costs = analyse_match(match, seconds=seconds, suppose=suppose, step=step)
-    return CommandResult(json_text(_data(costs)) if as_json else _page(match, costs, session))
+    told = [[*answers(table, names(match))] for table in match.tables]
+    if as_json:
+        return CommandResult(json_text(_data(costs) | _answers_data(told)))
+    return CommandResult(_page(match, costs, told, session))
+
+
+def _answers_data(told: Sequence[Told]) -> dict[str, Json]:
+    """Return what each answer told everybody; ``act`` counts the acts of its deal from 0."""
+    if not any(told):
+        return {}
+    return {
+        "answers": [
+            {"deal": deal, "act": at, "told": both_languages(sentence(text))}
+            for deal, found in enumerate(told, 1)
+            for at, text in found
+        ]
+    }
 
 
 def _data(costs: Sequence[Cost]) -> dict[str, Json]:
@@ -90,8 +110,8 @@ def _data(costs: Sequence[Cost]) -> dict[str, Json]:
     }
 
 
-def _page(match: Match, costs: Sequence[Cost], session: CliContext) -> str:
-    """Return the cards that cost something, deal by deal."""
+def _page(match: Match, costs: Sequence[Cost], told: Sequence[Told], session: CliContext) -> str:
+    """Return the cards that cost something, deal by deal, and what answers told everybody."""
     say, who = session.say, names(match)
     parts = [heading(say(match.game.names))]
     for deal in dict.fromkeys(cost.deal for cost in costs):
@@ -99,6 +119,7 @@ def _page(match: Match, costs: Sequence[Cost], session: CliContext) -> str:
         rows = [(say(_where(cost, who)), say(_cost_text(cost))) for cost in costly]
         parts.append(heading(say(Text(f"Donne {deal}", f"Deal {deal}"))))
         parts.append(columns(rows, session.width) if rows else f"  {say(NO_COST)}\n")
+        parts += [f"  {say(sentence(text))}\n" for _, text in told[deal - 1]]
     return "".join(parts) if costs else parts[0] + say(NOTHING_SOLVABLE) + "\n"
 
 

@@ -17,15 +17,19 @@ from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
-from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
+from tapisvert.service.talk import in_short
 
 TEXT_START = 12
 TRICK, ALLOWED = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
 REFUSED, FAULTS = Text("Refusé\u202f:", "Refused:"), Text("Fautes\u202f:", "Faults:")
+MAY_ASK = Text(
+    "Aussi, avant de jouer, à son partenaire\u202f:", "Also, before playing, to the partner:"
+)
 UNJUDGED = Text(
     "Son jeu n’est pas entièrement connu\u202f: on ne peut rien en juger.",
     "Not all of this hand is known: it cannot be judged.",
@@ -53,7 +57,8 @@ def as_data(table: Table) -> dict[str, Json]:
     """Return the state of a table as JSON.
 
     ``seat`` is to act; ``by`` is the seat whose player acts for it (they differ for a dummy).
-    ``unjudged`` contains ``seat`` if its hand is not fully known.
+    ``questions`` are those that ``seat`` may put to its partner, in short: the beginning of an act,
+    and what may follow it. ``unjudged`` contains ``seat`` if its hand is not fully known.
     """
     seat = table.turn
     data: dict[str, Json] = {
@@ -64,16 +69,29 @@ def as_data(table: Table) -> dict[str, Json]:
     }
     if open_ := _open_data(table):
         data["open"] = open_
+    if asking := in_short(each.word for each in _questions(table)):
+        data["questions"] = [{"act": act, "of": list(of)} for act, of in asking]
     return data | ({"unjudged": [seat]} if _unjudged(table) else {})
 
 
 def _open_data(table: Table) -> list[Json]:
     """Return the seats that may act out of turn, with their legal acts."""
-    acts = table.open()
+    acts = _open_acts(table)
     return [
         {"seat": seat, "legal": [words_of(act) for act in acts if act.seat == seat]}
         for seat in dict.fromkeys(act.seat for act in acts)
     ]
+
+
+def _open_acts(table: Table) -> list[Act]:
+    """Return what ``table.open`` lists, without the questions to a partner."""
+    put = set(_questions(table))
+    return [act for act in table.open() if act not in put]
+
+
+def _questions(table: Table) -> list[Say]:
+    """Return the questions that the seat to act may put to its partner."""
+    return [Say(each.seat, word) for each in table.windows if each.talk for word in each.words]
 
 
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
@@ -140,8 +158,15 @@ def _words_to_say(table: Table, acts: Iterable[Act], session: CliContext) -> str
 def _out_of_turn(match: Match, session: CliContext) -> str:
     """Return what other seats may do out of turn."""
     table, lines = match.table, []
-    for seat in dict.fromkeys(act.seat for act in table.open()):
-        acts = [act for act in table.open() if act.seat == seat]
+    if put := in_short(each.word for each in _questions(table)):
+        lines.append(session.say(MAY_ASK) + "\n")
+        rows = [
+            (act, " ".join(of) or session.say(telling.word(table.game, act))) for act, of in put
+        ]
+        lines.append(columns(rows, session.width))
+    open_ = _open_acts(table)
+    for seat in dict.fromkeys(act.seat for act in open_):
+        acts = [act for act in open_ if act.seat == seat]
         lines.append(session.say(_may_too(names(match)[seat], seat)) + "\n")
         lines.append(_words_to_say(table, acts, session))
     return "".join(lines)

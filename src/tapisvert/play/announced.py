@@ -11,7 +11,9 @@ from tapisvert.cards import NO_CARDS, CardSet, members
 from tapisvert.glossary import Text, listed, the_card, tricks
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.game import Game
+from tapisvert.law.questions import SHOW_HAND
 from tapisvert.play import lying_open, telling
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma
 
@@ -103,7 +105,9 @@ def _laid_open(before: Table | None, after: Table, names: Sequence[str]) -> Iter
     new = _shown(after)
     for seat, (was, now) in enumerate(zip(old, new, strict=True)):
         more = CardSet(now & ~was)
-        if more and more == after.layout.hands[seat].known:
+        last = after.acts[-1] if after.acts else None
+        whole = isinstance(last, Say) and last.word == SHOW_HAND
+        if more and (whole or more == after.layout.hands[seat].known):
             yield telling.does(names, 1 << seat, LAYS_DOWN, LAYS_DOWN)
         elif more:
             cards = listed([the_card(card) for card in members(more)])

@@ -12,6 +12,7 @@ from tapisvert import sentences
 from tapisvert.glossary import Lang, Text
 
 FRENCH = {
+    "a": "avez",
     "annonce": "annoncez",
     "coupe": "coupez",
     "découvre": "découvrez",
@@ -24,6 +25,8 @@ FRENCH = {
     "joue": "jouez",
     "marque": "marquez",
     "montre": "montrez",
+    "n’a": "n’avez",
+    "ne répond": "ne répondez",
     "paie": "payez",
     "perd": "perdez",
     "prend": "prenez",
@@ -41,8 +44,11 @@ ENGLISH = {
     "cuts": "cut",
     "deals": "deal",
     "discards": "discard",
+    "does not": "do not",
     "draws": "draw",
     "exchanges": "exchange",
+    "gives": "give",
+    "has": "have",
     "lays": "lay",
     "loses": "lose",
     "melds": "meld",

@@ -16,10 +16,11 @@ from textual.widgets import Static
 
 from tapisvert.cards import count
 from tapisvert.glossary import Lang, Text, card_name, same
-from tapisvert.play.events import Play
+from tapisvert.play.events import Play, Say
 from tapisvert.sentences import colon, comma
-from tapisvert.service import texts
-from tapisvert.tui import claiming, faces, says, sheets, tell
+from tapisvert.service import talk, texts
+from tapisvert.tui import asking, claiming, faces, says, sheets, tell
+from tapisvert.tui.asking import AskScreen
 from tapisvert.tui.call_list import CallList
 from tapisvert.tui.felt import Felt
 from tapisvert.tui.foot import Foot
@@ -63,6 +64,7 @@ class TableApp(App[None]):
         Binding("x", "out_of_turn", show=False),
         Binding("p", "pace", show=False),
         Binding("c", "calls", show=False),
+        Binding("m", "ask", show=False),
         Binding("g,f2", "lang", show=False),
         Binding("question_mark,f1", "help", show=False),
         Binding("q", "quit", show=False),
@@ -166,7 +168,8 @@ class TableApp(App[None]):
         refused = session.view.why(Play(session.playing, card))
         if refused is None:
             allowed = comma(card_name(card), says.ALLOWED_SHORT)
-            self.status(comma(allowed, says.OR_SAY) if session.words else allowed)
+            more = [says.OR_SAY] * bool(session.words) + [says.OR_ASK] * bool(session.questions)
+            self.status(comma(allowed, *more))
         else:
             clause = same(f"✗ {refused.clauses[0]}")
             self.status(colon(comma(clause, card_name(card)), refused.why))
@@ -217,6 +220,21 @@ class TableApp(App[None]):
         calls = self.query_one(CallList)
         if calls.display:
             (self.query_one(HandWidget) if calls.has_focus else calls).focus()
+
+    def action_ask(self) -> None:
+        """Open the menu of questions to the partner."""
+        if (session := self.match_loop.session) is None or not self.match_loop.waiting:
+            return
+        if kinds := session.questions:
+            first = asking.menu(talk.ask(session.partner), kinds)
+            self.push_screen(AskScreen(first, self.lang), self._put)
+        else:
+            self.status(says.NO_QUESTION)
+
+    def _put(self, word: str | None) -> None:
+        session = self.match_loop.session
+        if word and session:
+            self.match_loop.act(Say(session.seat, word))
 
     def on_resize(self) -> None:
         self._fit()

@@ -14,6 +14,8 @@ from textual.widgets.option_list import Option
 
 from tapisvert.glossary import SUITS, SYMBOLS, Lang, Text
 from tapisvert.play.events import Act, words_of
+from tapisvert.service import talk
+from tapisvert.service.addressing import spoken
 from tapisvert.tui import palette as p
 from tapisvert.tui.claiming import choice_text
 from tapisvert.tui.session import TuiSession
@@ -53,7 +55,8 @@ class CallList(OptionList):
         at = self.highlighted if shown[0] == self._acts else 0
         self._acts, self._lang = shown
         self.display = bool(acts)
-        self.border_title = TITLE.in_(session.lang)
+        asked = talk.asked_by(session.view.table, session.names)
+        self.border_title = spoken((asked or TITLE).in_(session.lang), session.lang)
         self.clear_options()
         for n, act in enumerate(acts, 1):
             if n > 1 and _verb(act) != _verb(acts[n - 2]) and len(acts) > MANY:

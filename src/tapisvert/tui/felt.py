@@ -11,6 +11,7 @@ from tapisvert.cards import Card, members, suit_of
 from tapisvert.glossary import Lang, Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.table import Table
+from tapisvert.service import talk
 from tapisvert.service.seating import LONGEST_NAME
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
@@ -158,11 +159,9 @@ class TablePicture:
             x += len(text)
 
     def _draw_bubble(self, seat: int, place: int) -> None:
-        """Draw the last call of a player, until the first card is played."""
-        said = [call.word for call in self.table.layout.said if call.seat == seat]
-        if not said or self.table.layout.played:
+        """Draw what a player says, or his last call until the first card is played."""
+        if not (words := self._bubble(seat)):
             return
-        words = telling.word(self.session.game, said[-1]).in_(self.lang)
         style = p.on_felt(p.GOLD)
         at = self._name_spot(place, 0)
         if place in (TOP, BOTTOM):
@@ -172,6 +171,10 @@ class TablePicture:
         for dy, line in enumerate(wrap(words, BUBBLE)):
             x = 2 if place == LEFT else self.canvas.width - 2 - len(line)
             self.canvas.put(x, at.y + 1 + self.fan + dy, line, style)
+
+    def _bubble(self, seat: int) -> str:
+        said = talk.beside(self.table, seat)
+        return telling.word(self.session.game, said.word).in_(self.lang) if said else ""
 
     @property
     def _trick_top(self) -> int:
@@ -267,9 +270,7 @@ class RowPicture(TablePicture):
         self._draw_bubble(seat, place)
 
     def _draw_bubble(self, seat: int, place: int) -> None:
-        said = [call.word for call in self.table.layout.said if call.seat == seat]
-        if said and not self.table.layout.played:
-            words = telling.word(self.session.game, said[-1]).in_(self.lang)
+        if words := self._bubble(seat):
             y = 3 if place else self.canvas.height - 3
             self.canvas.centred(self._centre(place), y, words, p.on_felt(p.GOLD))
 

@@ -7,11 +7,11 @@ from typing import TextIO
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.law.pages import entry
-from tapisvert.play.events import Act, Play
+from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
-from tapisvert.service import texts
-from tapisvert.tui import claiming, says, tell, tell_score
+from tapisvert.service import talk, texts
+from tapisvert.tui import asking, claiming, says, tell, tell_score
 from tapisvert.tui import vocabulary as words
 from tapisvert.tui.line_claims import LineClaims
 from tapisvert.tui.lines import Lines
@@ -183,9 +183,24 @@ class LineGame(LineClaims):
                 self._why(command.rest)
             case "claim":
                 return self._claim()
+            case "ask":
+                return self._ask(command.rest)
             case _:
                 return self._tell(command)
         return False
+
+    def _ask(self, typed: str) -> bool:
+        """Put the question that is typed, or one chosen in the menu; True if it is put."""
+        session, kinds = self.session, self.session.questions
+        if not kinds:
+            self._say(says.NO_QUESTION)
+            return False
+        acts = [Say(session.seat, each.word) for kind in kinds for each in kind.choices]
+        act = words.call_typed(f"ask {typed}", session.game, acts) if typed else None
+        if act is None:
+            word = asking.by_lines(self.lines, asking.menu(talk.ask(session.partner), kinds))
+            act = Say(session.seat, word) if word else None
+        return act is not None and self._act(act)
 
     def _tell(self, command: words.TypedCommand) -> bool:
         """Carry out a command that does not depend on the turn; result as in ``_obey``."""
@@ -262,7 +277,7 @@ class LineGame(LineClaims):
 
     def _situation(self) -> None:
         """Print the trick, the hand, and what may be said."""
-        session, calls = self.session, tell.calls_made(self.session)
+        session, calls = self.session, tell.heard(self.session)
         if asked := claiming.question(session):
             self._say(asked)
         if self._calling:
@@ -280,6 +295,8 @@ class LineGame(LineClaims):
         )
         if session.words:
             self._say(says.MAY_SAY_TOO, *map(tell.indent, tell.unnumbered_choices(session)))
+        if session.questions:
+            self._say(says.may_ask(session.partner))
 
     def _say(self, *texts: Text) -> None:
         self.lines.say(*texts)

@@ -62,6 +62,10 @@ SETTLED = Text(
     "Enter if there is nothing else to claim (f: claim).",
 )
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
+NO_QUESTION = Text("Ce n’est pas le moment d’interroger.", "Nothing may be asked now.")
+WHICH_QUESTION = Text(
+    "Quelle question\u202f? (Entrée\u202f: aucune)", "Which question? (Enter: none)"
+)
 CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
 
 AGAINST = Text("adversaires et partenaire", "opponents and partner")
@@ -89,6 +93,7 @@ PACES = (
 
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
 OR_SAY = Text("ou C pour annoncer", "or C to call")
+OR_ASK = Text("ou M pour interroger", "or M to ask")
 KEYS = (
     (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
     (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
@@ -104,6 +109,8 @@ KEYS = (
     (Text("X", "X"), Text("deux fois\u202f: jouer hors de son tour", "twice: play out of turn")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
     (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
+    (Text("M", "M"), Text("interroger votre partenaire, à la manille",
+                          "ask your partner, in manille")),
     (Text("G, F2", "G, F2"), Text("English", "français")),
     (Text("Q", "Q"), Text("quitter\u202f; la partie est enregistrée", "quit; the match is saved")),
 )  # fmt: skip
@@ -119,6 +126,8 @@ HELP = (
     Text("r, règle CARTE\u202f: pourquoi une carte est refusée.",
          "r, why CARD: why a card is refused."),
     Text("r, règle CLAUSE\u202f: le texte d’une clause.", "r, why CLAUSE: the text of a clause."),
+    Text("m, interroger\u202f: poser une question à votre partenaire, à la manille.",
+         "m, ask: put a question to your partner, in manille."),
     Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
     Text("a, annuler\u202f: reprendre ce que vous venez de jouer.", "a, undo: take back what you "
                                                             "played last."),
@@ -126,6 +135,10 @@ HELP = (
          "f, fault: claim a fault, or own up, at a table that judges them."),
     Text("q, quitter\u202f: la partie est enregistrée.", "q, quit: the match is saved."),
 )  # fmt: skip
+
+
+def may_ask(partner: str) -> Text:
+    return Text(f"Vous pouvez interroger {partner} (m).", f"You may ask {partner} (m).")
 
 
 def rule_usage(example: Text) -> Text:

@@ -29,7 +29,7 @@ from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import View, view
-from tapisvert.service import erring, texts
+from tapisvert.service import erring, talk, texts
 from tapisvert.tui import saves
 
 
@@ -111,6 +111,16 @@ class TuiSession:
         table = self.view.table
         mine = tuple(act for act in table.open() if act.seat == self.seat)
         return () if mine == self._declined or self.my_turn else mine
+
+    @property
+    def questions(self) -> tuple[talk.Kind, ...]:
+        """The questions that the person may put to his partner now, by kind; () for none."""
+        return talk.kinds(self.view)
+
+    @property
+    def partner(self) -> str:
+        """The name of the person's partner, where partners question each other."""
+        return self.names[talk.partner(self.match.table, self.seat)]
 
     def decline(self) -> None:
         """Decline the current ``offers``; other ones are offered again."""

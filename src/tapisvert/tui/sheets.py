@@ -11,6 +11,7 @@ from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.reading import value_text
+from tapisvert.play.told import answers
 from tapisvert.rulebook.page import standing
 from tapisvert.sentences import colon, comma
 from tapisvert.service import texts
@@ -83,12 +84,15 @@ def _draw_last_trick(session: TuiSession, lang: Lang) -> list[Rich]:
 
 
 def review(session: TuiSession, lang: Lang) -> Sheet:
-    """Every act of a finished deal, with the reasons of the computer players."""
+    """Every act of a finished deal, what each answer told, the reasons of the computers."""
     body: list[Paragraph | Rich] = []
     acts = session.view.table.acts
+    told = dict(answers(session.view.table, session.names))
     for i, act in enumerate(acts):
         reason = session.reasons.get((session.deal, i))
         body.append(Paragraph(tell.act(session, act).in_(lang), BODY, 2))
+        if i in told:
+            body.append(Paragraph(f"  {sentence(told[i]).in_(lang)}", BODY, 2))
         if reason:
             body.append(Paragraph(f"  {reason.in_(lang)}", SOFT, 2))
     return Sheet(says.REVIEW.in_(lang), body)

@@ -19,7 +19,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, spaced
 from tapisvert.service import news as told
-from tapisvert.service import texts
+from tapisvert.service import talk, texts
 from tapisvert.service.addressing import sentence
 from tapisvert.tui.session import TuiSession, printable
 
@@ -69,15 +69,21 @@ def trump(table: Table) -> Text:
 def calls_made(session: TuiSession) -> Text | None:
     """All calls of this deal in one sentence; None if there are none.
 
-    Cards drawn, exchanged or laid aside are news, and no calls.
+    Cards drawn, exchanged or laid aside are news, and no calls; nor is the talk of partners.
     """
     game, calls = session.game, session.view.table.layout.said
     words = [
         comma(same(session.names[seat]), telling.word(game, said))
         for seat, said, _ in calls
-        if game.handles(said) in (None, HandlingKind.SHOW)
+        if game.handles(said) in (None, HandlingKind.SHOW) and not talk.is_talk(said)
     ]
     return sentence(colon(CALLS, semicolon(words))) if words else None
+
+
+def heard(session: TuiSession) -> Text | None:
+    """What the person must know to speak: the question that he is asked, or the calls made."""
+    asked = talk.asked_by(session.view.table, session.names)
+    return sentence(asked) if asked else calls_made(session)
 
 
 def trick_in_progress(session: TuiSession) -> Text:

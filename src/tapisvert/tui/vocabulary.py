@@ -15,7 +15,7 @@ from tapisvert.notation import parse_card
 from tapisvert.play import telling
 from tapisvert.play.events import Act, words_of
 
-Verb = Literal["hint", "last", "score", "why", "lang", "undo", "claim", "quit", "help"]
+Verb = Literal["hint", "last", "score", "why", "lang", "undo", "claim", "quit", "help", "ask"]
 
 VERBS: dict[Verb, str] = {
     "hint": "h indice conseil hint",
@@ -27,6 +27,7 @@ VERBS: dict[Verb, str] = {
     "claim": "f faute fault reclamer",
     "quit": "q quitter quit exit",
     "help": "? aide help",
+    "ask": "m menu interroger ask",
 }
 _VERB_OF = {word: verb for verb, words in VERBS.items() for word in words.split()}
 YES = frozenset(("o", "oui", "y", "yes", "1"))

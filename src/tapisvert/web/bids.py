@@ -14,11 +14,13 @@ from tapisvert.law.calling import PASS
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
+from tapisvert.law.questions import is_question
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
 from tapisvert.service.erring import of_table, out_of_turn
+from tapisvert.service.talk import is_talk, said_in
 from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 
@@ -50,9 +52,10 @@ def _is_call(act: Act) -> TypeGuard[Say]:
 
 
 def _open_acts(seen: View) -> tuple[Act, ...]:
+    """Return what this seat may say unasked, without the questions of ``asking_menu``."""
     if seen.table.judged:
         return out_of_turn(seen)
-    return tuple(act for act in seen.table.open() if act.seat == seen.seat)
+    return tuple(act for act in seen.open() if not (isinstance(act, Say) and is_question(act.word)))
 
 
 def _call(seen: View, act: Say, names: Sequence[str]) -> Call:
@@ -98,7 +101,7 @@ def discards(game: Game, calls: Iterable[Call]) -> tuple[Call, ...]:
 
 
 def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
-    """Return the calls made since the last full trick, without those that handle cards.
+    """Return the calls made since the last full trick, without talk and what handles cards.
 
     ``names`` are the players' names by seat.
     """
@@ -106,7 +109,18 @@ def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
     return tuple(
         CallMade(names[said.seat], telling.word(game, said.word))
         for said in ruling.heard
-        if said.trick == len(ruling.tricks) and game.handles(said.verb) is None
+        if said.trick == len(ruling.tricks)
+        and game.handles(said.verb) is None
+        and not is_talk(said.word)
+    )
+
+
+def last_talk(seen: View, names: Sequence[str]) -> tuple[CallMade, ...]:
+    """Return what partners said before or during the last full trick."""
+    table = seen.table
+    return tuple(
+        CallMade(names[said.seat], telling.word(table.game, said.word))
+        for said in said_in(table, len(table.ruling.tricks) - 1)
     )
 
 

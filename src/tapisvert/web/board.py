@@ -8,10 +8,11 @@ from tapisvert.law.faults import Sign
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
-from tapisvert.service import claims, erring, texts
+from tapisvert.service import claims, erring, talk, texts
 from tapisvert.service.room import Room
 from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
+from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
@@ -74,6 +75,9 @@ def board(room: Room, seat: int) -> Board:
         can_undo=_can_undo(room, seat),
         can_claim=claims.may_claim(seen),
         winner=winner(room, seat),
+        ask_menu=ask_menu(seen, room.match.names),
+        asked_by=talk.asked_by(table, room.match.names) if calls else None,
+        last_talk=bids.last_talk(seen, room.match.names),
         judging=judged,
     )
     return _with_question(shown, judged) if judged and judged.question else shown
@@ -146,7 +150,7 @@ def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None
     if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_ACTION
     if calls:
-        return texts.YOUR_CALL
+        return YOUR_ANSWER if talk.question_put(seen.table) else texts.YOUR_CALL
     if not seen.my_turn:
         return None
     return texts.YOUR_CARD if seen.table.trick else words.YOUR_LEAD

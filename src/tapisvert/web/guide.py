@@ -17,6 +17,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.sentences import colon, sentence
 from tapisvert.service.room import Room
+from tapisvert.service.talk import askable
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.lessons import LESSONS
@@ -114,7 +115,7 @@ def moments(room: Room, seat: int, seen: View) -> set[str]:
 
 def kinds_open(seen: View) -> set[str]:
     """Return the kinds of acts that a seat can choose from now: moments, or verbs of calls."""
-    kinds = set()
+    kinds = {word.partition(" ")[0] for word in askable(seen)}
     trick = seen.table.trick
     for act in seen.legal():
         if isinstance(act, Say):

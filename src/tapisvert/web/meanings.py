@@ -20,6 +20,7 @@ from tapisvert.play.events import Say
 from tapisvert.play.ruling import position
 from tapisvert.play.view import View
 from tapisvert.sentences import comma, sentence, spaced
+from tapisvert.service.talk import is_talk
 from tapisvert.web import call_texts as texts
 from tapisvert.web.foreseen import (
     after_word,
@@ -71,6 +72,8 @@ class Foreseen:
 
     @property
     def text(self) -> Text | None:
+        if is_talk(self.word):
+            return None
         kind, verb = self.game.handles(self.word), self.word.partition(" ")[0]
         if kind:
             return DEEDS[kind](self) if kind in DEEDS else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.web import shown
-from tapisvert.web.shapes import CardPlayed, RefusedAct, Side, Table, Trick, Words
+from tapisvert.web.shapes import CardPlayed, Questions, RefusedAct, Side, Table, Trick, Words
 
 
 def table(board: shown.Board) -> Table:
@@ -35,6 +35,7 @@ def table(board: shown.Board) -> Table:
             *(call.words for call in board.calls),
         ],
         offers=[*(call.words for call in board.offers), *_claims(board)],
+        questions=_questions(board),
         refused=[
             RefusedAct(each.act, _words(each.why), list(each.clauses)) for each in hand if each.why
         ],
@@ -55,6 +56,12 @@ def _claims(board: shown.Board) -> list[str]:
         return []
     waive = ["waive"] if judged.may_waive else []
     return [*(each.words for each in (*judged.claims, *judged.own)), *waive]
+
+
+def _questions(board: shown.Board) -> list[Questions]:
+    return (
+        [] if board.ask_menu is None else [Questions(*each) for each in board.ask_menu.in_short()]
+    )
 
 
 def _open_cards(board: shown.Board, seat: shown.Seat) -> list[str]:

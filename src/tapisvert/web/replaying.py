@@ -7,7 +7,9 @@ from typing import NamedTuple
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play import telling
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
+from tapisvert.play.told import told
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web.parties import side_of
@@ -41,7 +43,8 @@ class Replay(NamedTuple):
     """A deal of a finished match after ``at`` of its ``steps`` acts.
 
     ``deal`` is its number, from 1 to ``deals``. ``whole`` is the table at its end, ``now`` at this
-    moment. ``last_act`` is the last act in words, ``reason`` why a computer chose it.
+    moment. ``last_act`` is the last act in words, ``told`` what it told everybody if it answers a
+    question, ``reason`` why a computer chose it.
     """
 
     game: Game
@@ -57,6 +60,7 @@ class Replay(NamedTuple):
     stock: StockShown | None
     trick: TrickShown
     last_act: Text | None
+    told: Text | None
     reason: Text | None
     step_links: tuple[StepLink, ...]
     names: tuple[str, ...]
@@ -94,12 +98,21 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         last_act=sentence(telling.act(room.game, room.match.names, whole.acts[at - 1]))
         if at
         else None,
+        told=_told(room, whole, at),
         reason=room.reasons.get((deal - 1, at - 1)),
         step_links=step_links,
         names=room.match.names,
         whole=whole,
         now=table,
     )
+
+
+def _told(room: Room, whole: Table, at: int) -> Text | None:
+    """Return what the act before a moment told everybody about a hand, if it answers a question."""
+    if not at or not isinstance(whole.acts[at - 1], Say):
+        return None
+    said = told(table_after(whole, at - 1), whole.acts[at - 1], room.match.names)
+    return sentence(said) if said else None
 
 
 def table_after(whole: Table, acts: int) -> Table:

@@ -9,6 +9,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.position import Said
 from tapisvert.play import telling
 from tapisvert.play.table import Table
+from tapisvert.service import talk
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.parties import side_of
@@ -125,11 +126,13 @@ def role(game: Game, contract: Contract | None, seat: int, mine: int, side: str)
 
 
 def _last_call(table: Table, seat: int, mine: int) -> Text | None:
-    """Return the last call of a seat, None if there is none.
+    """Return the last call of a seat, None if there is none. Talk lasts until the trick is full.
 
     A call that handles cards is shown only to the other seats, until the next card is played.
     """
-    said = [each for each in table.layout.said if each.seat == seat]
+    if now := talk.spoken(table, seat):
+        return telling.word(table.game, now.word)
+    said = [each for each in table.layout.said if each.seat == seat and not talk.is_talk(each.word)]
     if not said:
         return None
     if table.game.handles(said[-1].verb) is None:

@@ -43,6 +43,18 @@ class RefusedAct:
 
 
 @dataclass(frozen=True)
+class Questions:
+    """Questions that may be put now: ``act``, followed by a space and one of ``of``, if any.
+
+    ``ask count`` of S and H stands for ``ask count S`` and ``ask count H``; of nothing, the act is
+    ``act`` itself.
+    """
+
+    act: str
+    of: list[str]
+
+
+@dataclass(frozen=True)
 class Side:
     """A party: its tricks and points in this deal, its score in the current game, games won."""
 
@@ -60,7 +72,8 @@ class Table:
 
     Seats count from 0 in the order of play, and lists by seat begin with seat 0. A card is its rank
     and its suit: KS, TH, 7D. ``version`` is what a form sends as ``decision``. ``legal`` are the
-    values that ``act`` may have now, ``offers`` the calls that may be made without being asked.
+    values that ``act`` may have now, ``offers`` the calls that may be made without being asked,
+    ``questions`` those that may be put to the partner before playing; they are posted as ``act``.
     While there are offers and another seat must act, the computers wait until one is posted as
     ``act``, or ``pass`` is posted. ``turn`` is the seat to act, ``by`` the seat whose player acts
     for it: another seat at a dummy's turn. ``open`` are for each seat the cards that lie open to
@@ -88,6 +101,7 @@ class Table:
     hand: list[str]
     legal: list[str]
     offers: list[str]
+    questions: list[Questions]
     refused: list[RefusedAct]
     open: list[list[str]]
     stock: int

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
+from tapisvert.web import asking_menu
+from tapisvert.web.asking_menu import AskMenu
 from tapisvert.web.call_texts import HOW_TO_ASK
 
 if TYPE_CHECKING:
@@ -203,6 +205,9 @@ class Board(NamedTuple):
     of the deal. ``card_apart`` is the card drawn apart. ``clauses`` are those of the question
     asked; ``question_text`` is the text of the first if they are few. ``by`` is the seat whose
     player must act. ``winner``: see ``parties.winner``. ``judging``: None in strict enforcement.
+    ``ask_menu`` holds the questions that the seat may put to its partner now; ``asked_by`` is the
+    question that it must answer; ``last_talk`` is what partners said before or during the last
+    trick.
     """
 
     room: str
@@ -246,6 +251,9 @@ class Board(NamedTuple):
     can_claim: bool
     winner: str
     judging: Judging | None = None
+    ask_menu: AskMenu | None = None
+    asked_by: Text | None = None
+    last_talk: tuple[CallMade, ...] = ()
 
     @property
     def hand_in_play(self) -> tuple[HandCard, ...]:
@@ -272,6 +280,15 @@ class Board(NamedTuple):
     def how_to_ask(self) -> Text | None:
         """How to see what a call means; None if there is no meaning to be shown."""
         return HOW_TO_ASK if any(call.meaning for call in self.calls) else None
+
+    @property
+    def talk_title(self) -> Text:
+        return asking_menu.TALK
+
+    @property
+    def keys(self) -> tuple[tuple[Text, Text], ...]:
+        """The keys that only this game has, and what they do."""
+        return asking_menu.keys(self.game)
 
     @property
     def target(self) -> int:

@@ -57,6 +57,9 @@ def undealt(room: Room, shown: Board) -> Board:
         winner="",
         judging=shown.judging
         and Judging((), (), (), (), (), None, (), (), may_waive=False, last=False),
+        ask_menu=None,
+        asked_by=None,
+        last_talk=(),
     )
 
 

@@ -32,6 +32,27 @@ BOUSSAC: Lessons = (
         "partner can win.",
     ),
     lesson(
+        "ask",
+        "Avant d’entamer, vous pouvez interroger votre partenaire\u202f: ce qu’il répond est "
+        "vrai, ou il ne répond pas. Tout le monde entend.",
+        "Before you lead you may ask your partner: what he answers is true, or he does not "
+        "answer. Everybody hears it.",
+    ),
+    lesson(
+        "answer",
+        "Votre partenaire vous interroge. Dites vrai, ou ne répondez pas\u202f: un silence ne "
+        "prouve rien. Les adversaires entendent aussi.",
+        "Your partner asks you. Tell the truth, or do not answer: silence proves nothing. Your "
+        "opponents hear it too.",
+    ),
+    lesson(
+        "show-hand",
+        "Votre partenaire veut voir votre jeu. Montré, il reste étalé jusqu’à la fin de la "
+        "donne, aux yeux de tous\u202f; vous continuez de le jouer.",
+        "Your partner wants to see your hand. Once shown, it lies open to all until the end of "
+        "the deal; you still play it.",
+    ),
+    lesson(
         FOLLOW,
         "Fournissez à la couleur demandée et, si vous le pouvez, montez\u202f: jouez plus "
         "haut que la carte qui l’emporte. Quand votre partenaire est maître, vous êtes "

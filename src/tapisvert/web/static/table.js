@@ -302,6 +302,9 @@ for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   });
 }
 
+// The menu of questions opens with its first choice.
+document.addEventListener("beforetoggle", (event) => { if (event.target.id === "ask") $("ask-form").reset(); }, true);
+
 // In a wide window the column is always there; elsewhere it is a panel.
 function showSide() {
   const side = $("side");
@@ -316,6 +319,7 @@ const KEYS = {
   l: () => $("show-last") && $("last-trick").togglePopover(),
   s: showSide,
   h: () => $("ask-hint")?.requestSubmit(),
+  i: () => $("ask")?.togglePopover(),
   u: () => $("claims")?.togglePopover() ?? $("undo")?.requestSubmit(),
   r: () => rules().click(),
   "?": () => $("help").togglePopover(),
