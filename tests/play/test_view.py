@@ -7,6 +7,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import hand_text, parse_cards
+from tapisvert.play.events import Say
 from tapisvert.play.match import Match
 from tapisvert.play.view import _folded, view
 from tests.play.test_table import HANDS, boussac, wikibooks
@@ -126,3 +127,14 @@ def test_a_trou_tells_no_more_than_who_is_whose_partner(seed: str, known: list[s
     match = Match.start(find("whist_couleur", {"preset": "belge"}), ("A", "B", "C", "D"), seed)
     hands = view(match.table, None).table.layout.hands
     assert [hand_text(hand.known) for hand in hands] == known
+
+
+def test_a_deal_with_very_many_questions_is_seen() -> None:
+    """Also when no earlier table of it is known any more: a process may just have begun."""
+    table = Match.start(find("manille"), [*"ABCD"], "many").table
+    while len(table.acts) < 1100 and not table.over:
+        questions = [act for act in table.open() if isinstance(act, Say)]
+        table = table.apply(questions[0] if questions else table.legal()[0])
+    assert len(table.acts) > 900
+    _folded.cache_clear()
+    assert view(table, 1).table.acts == table.acts

@@ -15,7 +15,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.service import seating
 from tapisvert.tui import saves, start, tell_score
-from tapisvert.tui.session import TuiSession, resume_session
+from tapisvert.tui.resuming import resume_session
+from tapisvert.tui.session import TuiSession
 from tests.counting import calls
 from tests.play.test_tournee import BEGUN, HIGHEST, LOWEST, STAGES
 from tests.strategies import NAMES

@@ -80,7 +80,25 @@ def view(table: Table, seat: int | None) -> View:
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
     assert isinstance(first, Deal)
     acts = tuple(act for act in rest if not isinstance(act, Deal))
+    _fold_in_steps(table.game, first, acts)
     return View(seat, _folded(table.game, first, acts))
+
+
+STEP = 200
+"""The most acts that ``_folded`` takes back at once: each is a call within a call."""
+
+
+def _fold_in_steps(game: Game, deal: Deal, acts: tuple[Act, ...]) -> None:
+    """Put the earlier tables of a long deal into the cache, so that ``_folded`` stays shallow."""
+    if len(acts) <= STEP:
+        return
+    places = []
+    for n in range(len(acts), 0, -1):
+        if n % STEP == 0:
+            places.append((deal, acts[:n]))
+        deal = _still_hidden(game, deal, acts[:n])
+    for known, earlier in reversed(places):
+        _folded(game, known, earlier)
 
 
 @lru_cache(maxsize=4096)

@@ -248,12 +248,10 @@ class LineGame(LineClaims):
             command = words.command(typed)
             if command is None or command.verb in ("hint", "why"):
                 self._say(says.NEXT_DEAL_HELP)
-            elif command.verb == "undo":
-                if self._undo():
-                    return False
-            elif command.verb == "claim":
-                if self._claim():
-                    self._last_claims()
+            elif command.verb == "undo" and self._undo():
+                return False
+            elif command.verb == "claim" and self._claim():
+                self._last_claims()
             else:
                 self._tell(command)
         return True

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice, choice, unasked
 from tapisvert.cards import CardSet, card_set
@@ -275,33 +274,3 @@ def _call(act: Say) -> Said:
 def printable(name: str) -> str:
     """Return a name without control characters: records may come from anywhere."""
     return "".join(char for char in name if char.isprintable()) or "?"
-
-
-def resume_session(
-    match: Match, levels: Sequence[str], lang: Lang, path: Path | None
-) -> TuiSession:
-    """Return a session that goes on with a match from a record.
-
-    The record may contain the person's seat, levels and language. For what is missing or invalid,
-    the seat is 0, and levels and language are those given.
-    """
-    x = match.notes.get("x")
-    ours = x.get("tapis") if isinstance(x, dict) else None
-    known = ours if isinstance(ours, dict) else {}
-    seats = match.game.seats
-    seat = known.get("seat")
-    seat = seat if type(seat) is int and 0 <= seat < seats else 0
-    kept, others = known.get("levels"), iter(levels)
-    listed = kept if isinstance(kept, list) and len(kept) == seats else [None] * seats
-    players = tuple(
-        None
-        if s == seat or s in match.game.dummies
-        else name
-        if isinstance(name, str) and name in LEVELS
-        else next(others)
-        for s, name in enumerate(listed)
-    )
-    saved_lang: Lang = (
-        "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
-    )
-    return TuiSession(match, seat, players, saved_lang, path)

@@ -20,7 +20,8 @@ from tapisvert.play.shuffle import Chance
 from tapisvert.service.seating import LONGEST_NAME, companions, wrong_number
 from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
-from tapisvert.tui.session import TuiSession, resume_session
+from tapisvert.tui.resuming import resume_session
+from tapisvert.tui.session import TuiSession
 
 
 @dataclass(frozen=True)

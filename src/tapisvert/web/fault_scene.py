@@ -44,7 +44,7 @@ class Told(NamedTuple):
     fault: bool
 
 
-class Scene(NamedTuple):
+class FaultScene(NamedTuple):
     trump: str
     trump_name: Text
     seats: tuple[SeatShown, ...]
@@ -52,11 +52,11 @@ class Scene(NamedTuple):
     story: tuple[Told, ...]
 
 
-def scene(example: Example, match: Match, at: int) -> Scene:
+def scene(example: Example, match: Match, at: int) -> FaultScene:
     """Return the moment after ``at`` acts of the deal."""
     table, names = table_after(match.table, at), match.names
     guilty, known = example.incident.seat, bool(table.acts[example.before :]) or not at
-    return Scene(
+    return FaultScene(
         trump_letter(table),
         trump_name(table),
         tuple(
