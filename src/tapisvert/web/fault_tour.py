@@ -39,7 +39,7 @@ from tapisvert.web.acted_out import (
 from tapisvert.web.fault_questions import what_if
 from tapisvert.web.fault_scene import scene, told
 from tapisvert.web.route_helpers import number, page
-from tapisvert.web.ruled import RulingShown, ruled
+from tapisvert.web.ruled import ArbiterAnswer, ruled
 
 MOST_SHOWN = 60
 router = APIRouter(include_in_schema=False)
@@ -164,5 +164,5 @@ def _href(done: Sequence[str], step: str = "", at: int | None = None) -> str:
     return "?" + urlencode(query + ([("at", at)] if at is not None else []))
 
 
-def _ruled(match: Match) -> RulingShown:
+def _ruled(match: Match) -> ArbiterAnswer:
     return ruled(report(match), match.game)

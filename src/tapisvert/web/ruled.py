@@ -56,7 +56,7 @@ class ScoreShown(NamedTuple):
     after: int
 
 
-class RulingShown(NamedTuple):
+class ArbiterAnswer(NamedTuple):
     """All that the arbiter says."""
 
     game: Game
@@ -70,12 +70,12 @@ class RulingShown(NamedTuple):
     standing: tuple[Text, ...]
 
 
-def ruled(data: Data, game: Game, draft: Draft | None = None) -> RulingShown:
+def ruled(data: Data, game: Game, draft: Draft | None = None) -> ArbiterAnswer:
     """Return the arbiter's answer as it is shown; ``draft`` is the dispute that it is about."""
     names, dealer = data["seats"] or [], data["dealer"]
     said = ArbiterWords(data, lambda seat: words.named(game, dealer, names, seat))
     _, *standing = said.standing()
-    return RulingShown(
+    return ArbiterAnswer(
         game,
         sentence(said.dealt()) if names else None,
         tuple(_ruling(said, game, each) for each in data["rulings"]),

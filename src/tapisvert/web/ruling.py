@@ -22,7 +22,7 @@ from tapisvert.web.arbiter_draft import BY_PARTY, Draft, parsed
 from tapisvert.web.carried import carried, judgeable, linkable
 from tapisvert.web.guard import LARGEST_DOCUMENT
 from tapisvert.web.route_helpers import page, see_other
-from tapisvert.web.ruled import RulingShown, ruled
+from tapisvert.web.ruled import ArbiterAnswer, ruled
 
 router = APIRouter(include_in_schema=False)
 
@@ -50,7 +50,7 @@ async def ruling(request: Request, d: str = "") -> Response:
     return _page(request, shown, draft, d)
 
 
-def _page(request: Request, shown: RulingShown, draft: Draft | None, link: str) -> Response:
+def _page(request: Request, shown: ArbiterAnswer, draft: Draft | None, link: str) -> Response:
     keys = [*BY_PARTY] if draft else []
     if "taken" in keys and not telling.counts_cards(shown.game):
         keys.remove("taken")
@@ -82,7 +82,7 @@ def _link(text: bytes) -> str:
     return carried(document) if linkable(text) else ""
 
 
-def _ruled(text: bytes | str, draft: Draft | None = None) -> RulingShown:
+def _ruled(text: bytes | str, draft: Draft | None = None) -> ArbiterAnswer:
     if draft is None and is_dispute(parse(text)):
         draft = parsed(text)
     return ruled(judged(text), draft.game if draft else loads(text).game, draft)
