@@ -66,7 +66,7 @@ def document(**changes: Any) -> dict[str, Any]:
     return {
         "format": "tapis/1",
         "game": "manille_boussac",
-        "rules": 1,
+        "rules": 2,
         "options": {"match": "single44"},
         "seats": ["Anne", "Bruno", "Chloé", "David"],
         "enforcement": "strict",

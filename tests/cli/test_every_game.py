@@ -70,7 +70,12 @@ def test_legal_and_score(tapis: Run, game_id: str, acts: int) -> None:
     data = tapis("legal", "-", "--json", stdin=text).data()
     theirs = [f"{o['seat']} {word}" for o in data.get("open", ()) for word in o["legal"]]
     assert data["legal"] == [words_of(act) for act in table.legal()]
-    assert theirs == [act_text(act) for act in table.open()]
+    theirs += [
+        f"{data['seat']} {' '.join((put['act'], *about))}"
+        for put in data.get("questions", ())
+        for about in ([each] if each else [] for each in put["of"] or [""])
+    ]
+    assert sorted(theirs) == sorted(act_text(act) for act in table.open())
     assert len(tapis("score", "-", "--json", stdin=text).data()["deals"]) == len(match.tables)
     for lang in LANGS:
         for command in ("legal", "score"):

@@ -12,7 +12,7 @@ def test_json(tapis: Run) -> None:
     data = tapis("games", "--json").data()
     assert [game["id"] for game in data] == list(LAWS)
     for game in data:
-        assert list(game) == ["id", "names", "aliases", "seats", "rules", "options"]
+        assert list(game) == ["id", "names", "aliases", "presets", "seats", "rules", "options"]
         assert game["seats"] == [4, 4] or game["id"] not in GAMES
         assert game["rules"] == LAWS[game["id"]].version
         for option in game["options"]:

@@ -69,7 +69,7 @@ def test_the_leader_is_free(tapis: Run) -> None:
 def test_calling(tapis: Run, lang: str) -> None:
     dealt = deal(events=[])
     del dealt["turn_up"]
-    text = json.dumps(document(game="coinche", options={}, deals=[dealt])).encode()
+    text = json.dumps(document(game="coinche", rules=1, options={}, deals=[dealt])).encode()
     data = tapis("legal", "-", "--json", stdin=text).data()
     assert data == {
         "seat": 3,

@@ -117,12 +117,6 @@ def test_one_clause_in_words(tapis: Run, lang: str, expected: list[str]) -> None
     check_french(page if lang == "fr" else "")
 
 
-def test_a_deferred_clause_says_so(tapis: Run) -> None:
-    assert "pas encore appliquée\u202f: les questions entre partenaires" in tapis(
-        "rules", "manille", "BM-R16", lang="fr"
-    ).text().replace("\n        ", " ")
-
-
 def test_a_clause_in_force_in_part_says_what_is_missing(tapis: Run) -> None:
     page = " ".join(tapis("rules", "polignac", "PG-R8", lang="en").text().split())
     assert "in force in part: without the ban on looking back at a trick" in page

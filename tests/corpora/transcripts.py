@@ -29,9 +29,15 @@ FOLDER = Path(__file__).parent / "transcripts"
 NAMES = ("Anne", "Bruno", "Chloé", "David", "Émile", "Fanny", "Gaël", "Hélène")
 PLAN: dict[str, list[dict[str, Any]]] = {
     "manille_boussac": [
-        {},
-        {"match": "single44", "partners": "two_kings", "deal_packets": (3, 2, 3)},
-        {"match": (20, 1), "partners": "four_kings", "turnup_can_win": False},
+        {"questions": "none"},
+        {
+            "match": "single44",
+            "partners": "two_kings",
+            "deal_packets": (3, 2, 3),
+            "questions": "none",
+        },
+        {"match": (20, 1), "partners": "four_kings", "turnup_can_win": False, "questions": "none"},
+        {"match": (20, 1), "max_questions_per_turn": 2, "penalty_points": 20},
     ],
     "manille_wikibooks": [
         {},
@@ -213,8 +219,12 @@ def _due(table: Table) -> Iterator[str]:
         refusal = table.why(card)
         if refusal:
             yield f"refused {card_text(card)} {refusal.duty} {' '.join(refusal.clauses)}"
+    talk = {(each.seat, word) for each in table.windows if each.talk for word in each.words}
+    if talk:
+        yield f"questions {len(talk)}"
     for act in table.open():
-        yield f"open {act_text(act)}"
+        if (act.seat, words_of(act)) not in talk:
+            yield f"open {act_text(act)}"
     for viewer in (*range(table.game.seats), None):
         known = view(table, viewer).table.layout.hands
         shown = " | ".join(f"{hand_text(hand.known)} +{hand.unknown}" for hand in known)

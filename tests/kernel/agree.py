@@ -20,6 +20,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.law.position import Trick
+from tapisvert.law.questions import is_question
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Value
 from tapisvert.law.scene import (
@@ -146,7 +147,8 @@ def random_start(random: Random, game: Game, score: tuple[int, ...]) -> Table:
     opening = game.opening(dealer, dealt.turn_up, score, carried)
     table = Table.start(game, opening, map(Hand, dealt.hands), put_aside(dealt))
     while not table.over and (table.ruling.asked or random.random() < 0.3):
-        words = [act for act in (*table.legal(), *table.open()) if isinstance(act, Say)]
+        said = (act for act in (*table.legal(), *table.open()) if isinstance(act, Say))
+        words = [act for act in said if not is_question(act.word)]  # talk changes no contract
         if not words:
             break
         table = table.apply(random.choice(words))
@@ -271,7 +273,12 @@ def call(random: Random, table: Table) -> Table | None:
     """Return the table after a random call that needs no answer; None if nobody calls."""
     if table.trick:
         return None
-    said = [word for each in table.windows if each.seat == table.turn for word in each.words]
+    said = [
+        word
+        for each in table.windows
+        if each.seat == table.turn and not each.talk
+        for word in each.words
+    ]
     free = [word for word in said if table.game.handles(word) is None]
     if not free or random.random() < 0.7:
         return None

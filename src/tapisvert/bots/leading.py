@@ -11,7 +11,7 @@ from __future__ import annotations
 from tapisvert.bots.advice import Advice, Rule
 from tapisvert.bots.card_worth import keep
 from tapisvert.bots.turn_view import TurnView
-from tapisvert.cards import Card, count, holds, members, of_suit, suit_of
+from tapisvert.cards import Card, count, members, suit_of
 from tapisvert.glossary import SUITS, Text, the_card
 
 # Least number of own trumps to draw trumps (LONG), to lead a low trump (TO_SPARE).
@@ -26,8 +26,6 @@ PARTNER_RUFFS = 0.7
 OPPONENT_RUFFS = 0.4
 # A trump is low when opponents may hold at least this many higher ones.
 LOW = 3
-# A suit is led to the partner's master if no opponent is more likely than this to ruff it.
-RUFFED = 0.5
 
 
 def draw_trumps(p: TurnView) -> Advice | None:
@@ -69,38 +67,6 @@ def run_masters(p: TurnView) -> Advice | None:
         return None
     card = min(masters, key=lambda card: (count(p.others_in_suit(card)), -p.value(card)))
     return Advice(card, _why_master(p, card))
-
-
-def lead_to_partner(p: TurnView) -> Advice | None:
-    """Lead a suit in which a partner certainly holds a master, if a ruff is unlikely."""
-
-    def wins(card: Card) -> bool:
-        suit = suit_of(card)
-        if (
-            p.is_trump(card)
-            or max((p.ruff_chance(s, suit) for s in p.opponents), default=0) > RUFFED
-        ):
-            return False
-        masters = (
-            held
-            for seat in p.partners
-            for held in members(of_suit(p.belief.holds[seat], suit))
-            if p.is_master(held) and holds(p.above(card), held)
-        )
-        return any(masters)
-
-    cards = [card for card in p.legal if wins(card)]
-    if not cards:
-        return None
-    card = max(cards, key=lambda card: (p.value(card), -p.strength(card)))
-    suit = SUITS[suit_of(card)]
-    return Advice(
-        card,
-        Text(
-            f"mon partenaire a la carte maîtresse à {suit.fr}\u202f: je lui en joue",
-            f"my partner has the master in {suit.en}: I lead one to him",
-        ),
-    )
 
 
 def lead_for_a_ruff(p: TurnView) -> Advice | None:
@@ -241,7 +207,6 @@ LEADS: tuple[Rule, ...] = (
     draw_trumps,
     cash_master,
     run_masters,
-    lead_to_partner,
     lead_for_a_ruff,
     lead_from_length,
     lead_from_weakness,

@@ -32,7 +32,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
     ),
     "tapis play manille",
     "tapis play manille --set match=single44 --seed demo",
-    "tapis play whist_dix --enforcement table --level distrait",
+    "tapis play manille --enforcement table --level distrait",
     "tapis play --resume manille.json",
 )
 @game_argument(required=False)

@@ -31,6 +31,7 @@ DEEDS: Mapping[str, Text] = {
     "BM-R11": Text("ramasse une levée de trois cartes", "gathers in a trick of three cards"),
     "BM-R12": Text("laisse deux levées sur la table", "leaves two tricks lying on the table"),
     "BM-R13": Text("regarde une levée déjà rangée", "looks at a trick already turned"),
+    "BM-R16": Text("répond faux à son partenaire", "answers his partner falsely"),
     "BM-R17": Text(
         "reçoit un jeu mal donné, le donneur ayant vu la carte du dessous",
         "is dealt a wrong hand, the dealer having seen the bottom card",
