@@ -79,6 +79,7 @@ def test_a_setting_of_before_waits_for_the_first_press(player: Player, server: S
 
 def test_each_thing_has_its_sound(player: Player, server: Served) -> None:
     player.begin_seeded(server, find("manille_boussac"), "each")
+    player.ready()  # a frame of the stream that came later would undo those made here
     page = player.page
     set_at_once(page, "sound", "yes")
     page.wait_for_function("() => made.tones === 2")
