@@ -9,7 +9,6 @@ from tests.corpora.examples import check, examples
 
 DEFERRED = {
     "BM-EX-21": "faults at a real table",
-    "BM-EX-24": "questions between partners",
     "PG-EX-16": "faults at a real table",
     "WD-EX-07": "faults at a real table",
     "WD-EX-08": "faults at a real table",

@@ -14,6 +14,7 @@ from tapisvert.law.position import Hand, Play, Position, Said, Trick
 from tapisvert.law.reckoning import Standing
 from tapisvert.law.scene import look, winning
 from tapisvert.notation import card_or_none, hand_text, parse_card, parse_cards, suit_or_none
+from tapisvert.play.events import words_of
 from tapisvert.play.load_cards import cards_of
 from tapisvert.play.source import CardSource
 from tapisvert.play.strict_json import Fields
@@ -243,6 +244,18 @@ def auction(example: dict[str, Any], law: Law) -> None:
         assert total(marks, 4) == deltas
 
 
+def answers(example: dict[str, Any], law: Law) -> None:
+    """What the partner may answer to each question, and that the false answer counts as said."""
+    table = start(law({}), example)
+    for case in example["cases"]:
+        asked = table.apply(case["ask"])
+        assert [words_of(act) for act in asked.legal()] == case["may"].split(", "), case["ask"]
+        assert asked.ruling.asked
+        untrue = case["untrue"]
+        assert not untrue or untrue in asked.ruling.asked.untrue
+        assert not untrue or asked.why(untrue)
+
+
 def _agreed(contract: Contract, expected: dict[str, Any]) -> None:
     trump = expected["trump"]
     assert contract.trump == (None if trump is None else suit_or_none(trump))
@@ -263,4 +276,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Law], None]] = {
     "reckon": reckon,
     "rubber": rubber,
     "auction": auction,
+    "answers": answers,
 }
