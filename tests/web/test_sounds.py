@@ -79,10 +79,11 @@ def test_a_setting_of_before_waits_for_the_first_press(player: Player, server: S
 
 def test_each_thing_has_its_sound(player: Player, server: Served) -> None:
     player.begin_seeded(server, find("manille_boussac"), "each")
-    player.ready()  # a frame of the stream that came later would undo those made here
+    player.ready()
     page = player.page
     set_at_once(page, "sound", "yes")
-    page.wait_for_function("() => made.tones === 2")
+    page.wait_for_function("() => made.tones === 2 && audio.state === 'running'")
+    page.evaluate("window.apply = () => {}")  # a late frame of the stream would undo those below
     page.evaluate(FRAME, [0, False, False])
     happened = (
         ([1, False, False], (1, 1)),  # a card: a thud on the cloth
