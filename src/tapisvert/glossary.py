@@ -154,6 +154,20 @@ SUITS = {
     Suit.DIAMONDS: Text("carreau", "diamonds"),
     Suit.CLUBS: Text("trèfle", "clubs"),
 }
+ONE_OF_SUIT = {
+    Suit.SPADES: Text("pique", "spade"),
+    Suit.HEARTS: Text("cœur", "heart"),
+    Suit.DIAMONDS: Text("carreau", "diamond"),
+    Suit.CLUBS: Text("trèfle", "club"),
+}
+"""One card of a suit: «un pique», «a spade»."""
+MANY_OF_SUIT = {
+    Suit.SPADES: Text("piques", "spades"),
+    Suit.HEARTS: Text("cœurs", "hearts"),
+    Suit.DIAMONDS: Text("carreaux", "diamonds"),
+    Suit.CLUBS: Text("trèfles", "clubs"),
+}
+"""Several cards of a suit: «des carreaux», «diamonds»."""
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 RANKS = {
     Rank.TWO: Text("deux", "two"),

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, count, members, rank_of, suit_of
@@ -164,6 +164,11 @@ def is_question(word: str) -> bool:
     return word.partition(" ")[0] in (ASK, ASK_HAND)
 
 
+def is_answer(word: str) -> bool:
+    """True for what answers a question: an answer, a refusal, a hand shown."""
+    return word.partition(" ")[0] in (ANSWER, REFUSE, SHOW_HAND)
+
+
 def truth(word: str, hand: CardSet, terms: Terms) -> str:
     """Return the true answer of a hand to a question: ``answer 2``."""
     (only,) = answers(word, PartlyKnown(hand, count(hand), CardSet(0)), terms)
@@ -215,14 +220,3 @@ def domain(word: str, hand_size: int, terms: Terms) -> tuple[str, ...]:
 def _order(answer: str) -> tuple[int, int, str]:
     said = answer.removeprefix(f"{ANSWER} ")
     return (len(said.split()), int(said) if said.isdecimal() else -1, said)
-
-
-def every_answer(terms: Terms, hand_size: int) -> Iterator[str]:
-    """Yield every answer to any question, some more than once."""
-    ranks = [RANK_LETTERS[rank] for rank in terms.ranks]
-    honours = [rank for rank, worth in zip(ranks, terms.points, strict=True) if worth]
-    most = sum(sorted(terms.points * len(Suit), reverse=True)[:hand_size])
-    yield from (f"{ANSWER} {said}" for said in (YES, NO, NONE, *ranks))
-    yield from (f"{ANSWER} {n}" for n in range(most + 1))
-    for n in range(1, len(honours) + 1):
-        yield from (f"{ANSWER} {' '.join(some)}" for some in combinations(honours, n))

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import Card, Rank, Suit, card
-from tapisvert.glossary import MANILLE, RANKS, Text, listed, points, same, the_card
+from tapisvert.glossary import (
+    MANILLE,
+    MANY_OF_SUIT,
+    ONE_OF_SUIT,
+    RANKS,
+    Text,
+    listed,
+    points,
+    same,
+    the_card,
+)
 from tapisvert.law.questions import (
     ANSWER,
     NONE,
@@ -16,6 +26,7 @@ from tapisvert.law.questions import (
     Subject,
     Terms,
     asked,
+    is_answer,
     is_question,
     terms,
 )
@@ -25,7 +36,7 @@ from tapisvert.play.table import Table
 from tapisvert.sentences import comma
 
 
-class Answer(NamedTuple):
+class AnswerGiven(NamedTuple):
     """An answer: the name of its player, the suit or card of the question, what is said.
 
     ``said`` is without its verb; ``terms`` are those of the game.
@@ -54,11 +65,11 @@ class Answer(NamedTuple):
 
     @property
     def one(self) -> Text:
-        return ONE[self.suit]
+        return ONE_OF_SUIT[self.suit]
 
     @property
     def many(self) -> Text:
-        return MANY[self.suit]
+        return MANY_OF_SUIT[self.suit]
 
 
 def told(before: Table, act: Act, names: Sequence[str]) -> Text | None:
@@ -66,7 +77,7 @@ def told(before: Table, act: Act, names: Sequence[str]) -> Text | None:
 
     ``before`` is the table without the act, ``names`` are the names of the players by seat.
     """
-    if not isinstance(act, Say) or act.word.partition(" ")[0] not in (ANSWER, REFUSE, SHOW_HAND):
+    if not isinstance(act, Say) or not is_answer(act.word):
         return None
     question, name = last_question(before), names[act.seat]
     if question is None:
@@ -80,7 +91,9 @@ def told(before: Table, act: Act, names: Sequence[str]) -> Text | None:
     kind, about = asked(question.word)
     game = before.game
     said = act.word.removeprefix(f"{ANSWER} ")
-    given = Answer(name, about, said, terms(game.ranking, game.values, before.opening.turned_suit))
+    given = AnswerGiven(
+        name, about, said, terms(game.ranking, game.values, before.opening.turned_suit)
+    )
     proved = SENTENCES[kind.id](given)
     return comma(IF_TRUE, proved) if before.judged else proved
 
@@ -102,15 +115,15 @@ def answers(table: Table, names: Sequence[str]) -> Iterator[tuple[int, Text]]:
         before = before.accept(act)
 
 
-def _has(of: Answer, what: Text) -> Text:
+def _has(of: AnswerGiven, what: Text) -> Text:
     return Text(f"{of.name} a {what.fr}", f"{of.name} has {what.en}")
 
 
-def _has_not(of: Answer, what: Text) -> Text:
+def _has_not(of: AnswerGiven, what: Text) -> Text:
     return Text(f"{of.name} n’a pas {what.fr}", f"{of.name} does not have {what.en}")
 
 
-def _void(of: Answer) -> Text:
+def _void(of: AnswerGiven) -> Text:
     return Text(f"{of.name} n’a pas de {of.one.fr}", f"{of.name} has no {of.many.en}")
 
 
@@ -121,18 +134,18 @@ def _exactly(n: int, one: Text, many: Text) -> Text:
     return Text(f"exactement {NUMBERS[n].fr} {many.fr}", f"exactly {NUMBERS[n].en} {many.en}")
 
 
-def _number_held(of: Answer) -> Text:
+def _number_held(of: AnswerGiven) -> Text:
     n = int(of.said)
     return _has(of, _exactly(n, of.one, of.many)) if n else _void(of)
 
 
-def _this_card(of: Answer) -> Text:
+def _this_card(of: AnswerGiven) -> Text:
     assert of.about is not None
     held = the_card(Card(int(of.about)))
     return _has(of, held) if of.said == YES else _has_not(of, held)
 
 
-def _highest(of: Answer) -> Text:
+def _highest(of: AnswerGiven) -> Text:
     if of.said == NONE:
         return _void(of)
     (held,) = of.cards
@@ -143,7 +156,7 @@ def _highest(of: Answer) -> Text:
     return _has(of, listed([the_card(held), more]))
 
 
-def _honours(of: Answer) -> Text:
+def _honours(of: AnswerGiven) -> Text:
     if of.said == NONE:
         return Text(f"{of.name} n’a pas d’honneur à {of.one.fr}",
                     f"{of.name} has no honour in {of.many.en}")  # fmt: skip
@@ -159,7 +172,7 @@ def _the_rank(held: Card) -> Text:
     return Text(card_of.fr.rpartition(" de ")[0], card_of.en.rpartition(" of ")[0])
 
 
-def _ruffs(of: Answer) -> Text:
+def _ruffs(of: AnswerGiven) -> Text:
     if of.suit == of.terms.trump:
         return NOTHING_LEARNT
     if of.said == YES:
@@ -167,13 +180,13 @@ def _ruffs(of: Answer) -> Text:
     return _has(of, Text(f"du {of.one.fr}, ou pas d’atout", f"{of.many.en}, or no trumps"))
 
 
-def _any(of: Answer) -> Text:
+def _any(of: AnswerGiven) -> Text:
     if of.said != YES:
         return _void(of)
     return _has(of, Text(f"au moins un {of.one.fr}", f"at least one {of.one.en}"))
 
 
-def _guarded(of: Answer) -> Text:
+def _guarded(of: AnswerGiven) -> Text:
     if of.said == NONE:
         return _has_not(of, the_card(of.best))
     others, (one, many) = int(of.said), (of.one, of.many)
@@ -187,19 +200,19 @@ def _guarded(of: Answer) -> Text:
     return _has(of, listed([the_card(of.best), more]))
 
 
-def _manilles(of: Answer) -> Text:
+def _manilles(of: AnswerGiven) -> Text:
     n = int(of.said)
     if n:
         return _has(of, _exactly(n, MANILLE, same(f"{MANILLE.fr}s")))
     return Text(f"{of.name} n’a pas de manille", f"{of.name} has no manille")
 
 
-def _points(of: Answer) -> Text:
+def _points(of: AnswerGiven) -> Text:
     n = points(int(of.said))
     return _has(of, Text(f"exactement {n.fr} en main", f"exactly {n.en} in hand"))
 
 
-SENTENCES: Mapping[str, Callable[[Answer], Text]] = {
+SENTENCES: Mapping[str, Callable[[AnswerGiven], Text]] = {
     "count": _number_held,
     "has": _this_card,
     "top": _highest,
@@ -212,18 +225,6 @@ SENTENCES: Mapping[str, Callable[[Answer], Text]] = {
 }
 RANK_OF: Mapping[str, Rank] = {letter: rank for rank, letter in RANK_LETTERS.items()}
 NUMBERS = {n: RANKS[Rank(n)] for n in range(2, 9)}
-ONE = {
-    Suit.SPADES: Text("pique", "spade"),
-    Suit.HEARTS: Text("cœur", "heart"),
-    Suit.DIAMONDS: Text("carreau", "diamond"),
-    Suit.CLUBS: Text("trèfle", "club"),
-}
-MANY = {
-    Suit.SPADES: Text("piques", "spades"),
-    Suit.HEARTS: Text("cœurs", "hearts"),
-    Suit.DIAMONDS: Text("carreaux", "diamonds"),
-    Suit.CLUBS: Text("trèfles", "clubs"),
-}
 FEMALE, MALE = "une seule", "un seul"
 IF_TRUE = Text("à l’en croire", "if that is true")
 NOTHING_HIGHER = Text("rien de plus fort", "nothing higher")

@@ -9,7 +9,7 @@ from tapisvert.cards import Suit, rank_of, suit_of
 from tapisvert.glossary import Text
 from tapisvert.law import questions
 from tapisvert.law.position import Said
-from tapisvert.law.questions import ANSWER, ASK_HAND, REFUSE, SHOW_HAND, Subject, is_question
+from tapisvert.law.questions import ASK_HAND, Subject, is_answer, is_question
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -101,7 +101,7 @@ def _suit(about: Subject) -> Suit | None:
 
 def is_talk(word: str) -> bool:
     """True for a question to one's partner and for what answers it."""
-    return is_question(word) or word.partition(" ")[0] in (ANSWER, REFUSE, SHOW_HAND)
+    return is_question(word) or is_answer(word)
 
 
 def partner(table: Table, seat: int) -> int:

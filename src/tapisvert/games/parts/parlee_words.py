@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tapisvert.cards import Card, Rank, Suit, rank_of, suit_of
-from tapisvert.glossary import MANILLE, MANILLON, RANKS, SUITS, Text, same, the_card
+from tapisvert.glossary import (
+    MANILLE,
+    MANILLON,
+    MANY_OF_SUIT,
+    ONE_OF_SUIT,
+    RANKS,
+    SUITS,
+    Text,
+    same,
+    the_card,
+)
 from tapisvert.law.chart import Chart
 from tapisvert.law.questions import (
     ANSWER,
+    ASK_HAND,
     NO,
     NONE,
     REFUSE,
     SHOW_HAND,
     YES,
     Terms,
-    every_answer,
+    domain,
 )
 from tapisvert.notation import RANK_LETTERS, card_or_none, suit_or_none
 from tapisvert.sentences import comma
@@ -27,7 +38,7 @@ def words(
     """The text of every word that can be said: questions, answers, and the hand to be shown."""
     return {
         **{word: question(word, ranks) for word in questions},
-        **dict(_answers(ranks, points, hand_size)),
+        **dict(_answers(questions, Terms(ranks, points, None), hand_size)),
         REFUSE: Text("je ne réponds pas", "I do not answer"),
         SHOW_HAND: Text("voici mon jeu", "here is my hand"),
     }
@@ -60,13 +71,12 @@ def _titled(card: Card, ranks: Sequence[Rank]) -> Text:
     return the_card(card)
 
 
-def _answers(
-    ranks: tuple[Rank, ...], points: tuple[int, ...], hand_size: int
-) -> Iterator[tuple[str, Text]]:
-    names = {
-        RANK_LETTERS[rank]: RANKS[rank] for rank in ranks if not RANK_LETTERS[rank].isdecimal()
-    }
-    for word in every_answer(Terms(ranks, points, None), hand_size):
+def _answers(questions: Sequence[str], terms: Terms, hand_size: int) -> Iterator[tuple[str, Text]]:
+    """Yield every answer to any of the questions, with its text; some more than once."""
+    letters = {RANK_LETTERS[rank]: RANKS[rank] for rank in terms.ranks}
+    names = {letter: name for letter, name in letters.items() if not letter.isdecimal()}
+    asked = (word for word in questions if word != ASK_HAND)
+    for word in (answer for each in asked for answer in domain(each, hand_size, terms)):
         said = word.removeprefix(f"{ANSWER} ").split()
         if said[0] in SHORT:
             yield word, SHORT[said[0]]
@@ -82,14 +92,13 @@ def _in(fr: str, en: str) -> Callable[[Suit], Text]:
 
 
 def _how_many(suit: Suit) -> Text:
-    many = {Suit.SPADES: "piques", Suit.HEARTS: "cœurs"}
-    many |= {Suit.DIAMONDS: "carreaux", Suit.CLUBS: "trèfles"}
-    return Text(f"combien de {many[suit]}\u202f?", f"how many {SUITS[suit].en}?")
+    many = MANY_OF_SUIT[suit]
+    return Text(f"combien de {many.fr}\u202f?", f"how many {many.en}?")
 
 
 def _highest(suit: Suit) -> Text:
-    one = SUITS[suit].en.removesuffix("s")
-    return Text(f"ton plus fort à {SUITS[suit].fr}\u202f?", f"your highest {one}?")
+    one = ONE_OF_SUIT[suit]
+    return Text(f"ton plus fort à {one.fr}\u202f?", f"your highest {one.en}?")
 
 
 OF_A_SUIT: Mapping[str, Callable[[Suit], Text]] = {
