@@ -130,11 +130,10 @@ def test_a_card_out_of_turn_is_taken_back_or_left(
         with at(browser, match, size, lang) as player:
             err(player, code)
             whole(player)
-            before = player.version
             match.pause(False)
-            player.wait_for_version(before)
+            open_card = f"#hand-{code}[data-open]"  # everybody has seen it
+            player.page.wait_for_selector(open_card, state="attached")
             player.ready()
-            assert player.has(f"#hand-{code}[data-open]")  # everybody has seen it
             whole(player)
         heard = match.room.match.table.docket.claims
         assert [each.clause for each in heard] == (["GN-01"] if game == "marjolet" else [])
