@@ -8,10 +8,12 @@ from tapisvert.api import (
     batch,
     best_line,
     check_game,
+    count_worlds,
     game,
     games,
     solve,
     solve_many,
+    worlds,
 )
 from tapisvert.cards import (
     Card,
@@ -113,6 +115,7 @@ __all__ = [
     "card_set",
     "card_text",
     "check_game",
+    "count_worlds",
     "dumps",
     "game",
     "games",
@@ -132,6 +135,7 @@ __all__ = [
     "solve_many",
     "suit_of",
     "view",
+    "worlds",
 ]
 
 _COMPILED = {

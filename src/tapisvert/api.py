@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from tapisvert import waiting
@@ -17,6 +18,7 @@ from tapisvert.law.verbs import Verbs, give
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.play.view import View
 from tapisvert.rulebook.differences import Difference, differences
 
 if TYPE_CHECKING:
@@ -130,6 +132,34 @@ def solve_many(
     budget = given.check_budget(nodes, seconds)
     _tell(step)
     return solved(checked, used, budget, step)
+
+
+def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:
+    """Return ``n`` deals that agree with everything that a seat knows; all, if there are fewer.
+
+    Each is drawn uniformly, as a table of which every card is known, at the same moment as the
+    view: with the same acts, lawful from its deal. ``rng`` is a ``random.Random``, or a seed. What
+    plays prove and the answers to questions are taken into account, other calls only as far as
+    they are lawful. Draws are independent of each other, so a deal can come twice. Raises
+    TapisError ``worlds/...`` for a bad argument.
+    """
+    from tapisvert.inference import arguments as given
+    from tapisvert.inference.worlds import worlds as drawn
+
+    return drawn(given.check_view(view), given.check_number(n), given.check_random(rng))
+
+
+def count_worlds(view: View) -> int | None:
+    """Return how many deals agree with everything that a seat knows, None if too many to count.
+
+    Two deals differ if some card lies elsewhere now, also within the stock. None is returned only
+    where not every way to lay out the cards agrees with what was said or played, and there are
+    more than 500 ways. Raises TapisError ``worlds/view``.
+    """
+    from tapisvert.inference import arguments as given
+    from tapisvert.inference.worlds import Worlds
+
+    return Worlds.of(given.check_view(view)).number
 
 
 def analyse(

@@ -1,7 +1,5 @@
 """What answers to questions prove: beside a list of every deal that agrees with them."""
 
-from collections.abc import Iterator
-from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -10,7 +8,7 @@ from tapisvert.cards import CardSet, Suit, bit, card_set, count, members, of_sui
 from tapisvert.games import find
 from tapisvert.inference.answers import heard
 from tapisvert.inference.belief import infer
-from tapisvert.inference.deals import sample_consistent
+from tapisvert.inference.worlds import worlds
 from tapisvert.law import questions
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import parse_card, parse_cards
@@ -18,6 +16,7 @@ from tapisvert.play.events import Hand, Say, parse_act
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests.games.test_parlee import HANDS, table
+from tests.inference.dealing import known_hands
 from tests.naive.parlee import random_talk
 
 
@@ -30,26 +29,6 @@ def talked(random: Random, cards: int, **options: object) -> Table:
     for seat, word in deal.done:
         at = at.apply(f"{seat} {word}")
     return at
-
-
-def worlds(at: Table, seat: int) -> Iterator[list[CardSet]]:
-    """Every way to deal the cards that a seat has not seen, by the numbers of cards alone."""
-    hands = [hand.known for hand in view(at, seat).table.layout.hands]
-    sizes = [hand.size for hand in at.layout.hands]
-    known = CardSet(sum(hands) | card_set(play.card for play in at.layout.played))
-    yield from _dealt(hands, sizes, CardSet(card_set(at.game.dealing.pack) & ~known), 0)
-
-
-def _dealt(
-    hands: list[CardSet], sizes: list[int], left: CardSet, seat: int
-) -> Iterator[list[CardSet]]:
-    if seat == len(hands):
-        yield list(hands)
-        return
-    for cards in combinations(members(left), sizes[seat] - count(hands[seat])):
-        more = card_set(cards)
-        mine = [*hands[:seat], CardSet(hands[seat] | more), *hands[seat + 1 :]]
-        yield from _dealt(mine, sizes, CardSet(left & ~more), seat + 1)
 
 
 def true_in(at: Table, hands: list[CardSet]) -> bool:
@@ -70,7 +49,7 @@ def test_what_is_inferred_holds_in_every_deal_that_agrees_with_the_answers(
         at = talked(random, random.choice((20, 21, 22, 23, 24, 26)), **options)
         seat = random.randrange(4)
         belief = infer(view(at, seat), seat)
-        agreeing = [hands for hands in worlds(at, seat) if true_in(at, hands)]
+        agreeing = [hands for hands in known_hands(view(at, seat)) if true_in(at, hands)]
         assert agreeing
         met = 0
         for hands in agreeing:
@@ -92,7 +71,7 @@ def test_sampled_deals_agree_with_every_answer() -> None:
     for _ in range(12):
         at = talked(random, random.randrange(0, 24))
         seat = random.randrange(4)
-        for world in islice(sample_consistent(at, seat, random), 5):
+        for world in worlds(view(at, seat), 5, random):
             hands = [hand.known for hand in world.layout.hands]
             assert true_in(at, hands)
             assert hands[seat] == at.layout.hands[seat].known

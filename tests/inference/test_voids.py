@@ -22,7 +22,7 @@ WIKIBOOKS, BOUSSAC = "manille_wikibooks", "manille_boussac"
 def proved(game: Game, contract: Contract, trick: list[tuple[int, Card]]) -> CardSet:
     pack = card_set(game.dealing.pack)
     known = void_proofs(game.play[contract.phase])
-    return proven_absent(pack, trick, contract, game.ranking, known)
+    return proven_absent(pack, trick, contract, game.ranking, known).cards
 
 
 @pytest.mark.parametrize(

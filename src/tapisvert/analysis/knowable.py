@@ -8,7 +8,6 @@ statistically above zero.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -18,9 +17,10 @@ from typing import NamedTuple
 from tapisvert.analysis.costs import Cost, solvable_cards
 from tapisvert.analysis.review import CardReview, SolvableCard
 from tapisvert.cards import Card
-from tapisvert.inference.deals import SAMPLED_DEALS, sample_consistent
+from tapisvert.inference.worlds import SAMPLED_DEALS, Worlds
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.play.view import view
 from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
@@ -51,17 +51,17 @@ def best_gain(
     """Return the largest mean gain of one of ``others`` over ``card``, for the seat to act.
 
     Samples ``deals`` deals, or as many as can be solved exactly in ``seconds``. Returns None if
-    these are too few or no deal can be sampled. The random seed depends only on the card and on the
+    these are too few. The random seed depends only on the card and on the
     number of acts before it, so equal calls give equal answers (without ``seconds``).
     """
     by, solver = table.by, Solver(MEBIBYTES_EACH)
     assert by is not None
     more: dict[Card, list[int]] = {other: [] for other in others}
-    chance = Random(f"{len(table.acts)} {card}")
+    worlds, random = Worlds.of(view(table, by)), Random(f"{len(table.acts)} {card}")
     ends = None if seconds is None else monotonic() + seconds
-    for supposed in islice(sample_consistent(table, by, chance), deals):
+    for _ in range(deals):
         budget = Budget(seconds=ends and max(0.0, ends - monotonic()))
-        found = solve(supposed, budget=budget, solver=solver)
+        found = solve(worlds.draw(random), budget=budget, solver=solver)
         if not found.exact:
             break
         for other, gains in more.items():

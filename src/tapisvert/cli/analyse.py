@@ -18,7 +18,7 @@ from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, solving_progress
 from tapisvert.glossary import Text, card_index
-from tapisvert.inference.deals import SAMPLED_DEALS
+from tapisvert.inference.worlds import SAMPLED_DEALS
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json

@@ -2,7 +2,7 @@
 
 Answers are true in strict play. At a real table one may be false: it is ignored once the cards that
 the seat is known to have had contradict it. A refusal proves nothing. ``belief.py`` uses ``heard``
-and ``numbers``, ``deals.py`` uses ``agree``.
+and ``numbers``, ``worlds.py`` uses ``agree``.
 """
 
 from __future__ import annotations

@@ -3,13 +3,13 @@
 Four facts are used: the cards played and shown, the cards that each play proves absent (see
 ``voids.py``), the size of each hand, and answers to questions (see ``answers.py``). Other calls
 are ignored. Cards are ``tapisvert.cards`` numbers,
-not kernel numbers. ``bots`` and ``inference/deals.py`` call ``infer``.
+not kernel numbers. ``bots`` and ``inference/places.py`` call ``infer``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, reduce
+from functools import reduce
 from math import comb
 from operator import or_
 from typing import NamedTuple
@@ -17,10 +17,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
 from tapisvert.inference import answers
 from tapisvert.inference.answers import Number
-from tapisvert.inference.voids import proven_absent, void_proofs
-from tapisvert.law.contract import Contract
-from tapisvert.law.game import Game
-from tapisvert.law.position import Play
+from tapisvert.inference.lacking import lacked
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -57,30 +54,34 @@ class Belief(NamedTuple):
         return 1 - self.chance_of_any(seat, cards)
 
 
-def infer(view: View, seat: int) -> Belief:
+def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) -> Belief:
     """Return what is known to the player of ``seat``, from the cards played and shown.
 
-    The player of a dummy also sees the dummy's hand and his own.
+    The player of a dummy also sees the dummy's hand and his own. ``seat`` None is a spectator.
+    Without ``proofs`` a card proves nothing absent, without ``told`` no answer counts.
     """
     table = view.table
-    layout, pack = table.layout, _pack(table.game)
-    own = {seat, table.game.player_of(seat)}
+    layout, pack = table.layout, table.game.dealing.cards
+    own = () if seat is None else {seat, table.game.player_of(seat)}
     seen = CardSet(card_set(p.card for p in layout.played) | _out(table))
     unseen = CardSet(pack & ~seen & ~sum(layout.hands[each].known for each in own))
     sizes = tuple(hand.size for hand in layout.hands)
     shown = [CardSet(hand.known) for hand in layout.hands]
-    may = [CardSet(unseen & ~lacked) for lacked in _lacked(table)]
-    may[seat] = shown[seat]
+    hidden = table.deal.aside.covers or table.deal.aside.sets  # cards that come to a hand later
+    absent = lacked(table).cards if proofs and not hidden else (NO_CARDS,) * len(sizes)
+    may = [CardSet(unseen & ~cards) for cards in absent]
+    if seat is not None:
+        may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
-    counted = _told(table, may, shown, sizes)
+    counted = _told(table, may, shown, sizes) if told else ()
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all.
     if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
         _deduce(may, shown, sizes)
-        counted = _told(table, may, shown, sizes)
+        counted = _told(table, may, shown, sizes) if told else ()
     return Belief(unseen, tuple(may), tuple(shown), sizes, counted)
 
 
@@ -130,42 +131,6 @@ def _out(table: Table) -> CardSet:
     return CardSet(reduce(or_, known, 0))
 
 
-def _lacked(table: Table) -> list[CardSet]:
-    """[seat]: the cards that the seat did not hold at some earlier play, and so does not hold now.
-
-    Sound only for hands that have received no card since: tricks before the last draw are skipped,
-    and nothing is inferred if hands take up hidden cards or later sets.
-    """
-    layout, contract = table.layout, table.ruling.contract
-    lacked = [NO_CARDS] * len(layout.hands)
-    if contract is None or table.deal.aside.covers or table.deal.aside.sets:
-        return lacked
-    drawn, stock = len(layout.drawn) // len(layout.hands), bool(layout.stock)
-    tricks = [*(trick.plays for trick in table.ruling.tricks[drawn:]), table.trick]
-    for trick in tricks:
-        for play, missing in zip(trick, _shown_by(table.game, contract, trick, stock), strict=True):
-            lacked[play.seat] = CardSet(lacked[play.seat] | missing)
-    return lacked
-
-
-@lru_cache(maxsize=4096)
-def _shown_by(
-    game: Game, contract: Contract, trick: tuple[Play, ...], stock: bool
-) -> tuple[CardSet, ...]:
-    """[card of the trick]: the cards that its player did not hold; cached."""
-    pack, shown = _pack(game), []
-    for i, play in enumerate(trick):
-        # A pledged seat may have played this card before the pledge, under other duties. Only what
-        # both lists of duties prove is certain.
-        missing = pack
-        for phase in {contract.phase, contract.phase_of(play.seat, stock)}:
-            known = void_proofs(game.play[phase])
-            more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
-            missing = CardSet(missing & more)
-        shown.append(missing)
-    return tuple(shown)
-
-
 def _deduce(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) -> None:
     """Infer certain cards until nothing changes; updates ``may`` and ``shown``.
 
@@ -187,7 +152,3 @@ def _deduce(may: list[CardSet], shown: list[CardSet], sizes: tuple[int, ...]) ->
                 for other in range(len(may)):
                     if other != seat:
                         may[other] = CardSet(may[other] & ~certain)
-
-
-def _pack(game: Game) -> CardSet:
-    return card_set(game.dealing.pack)

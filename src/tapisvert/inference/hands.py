@@ -1,6 +1,6 @@
 """Sample deals quickly from the unseen cards and the hand sizes alone.
 
-Unlike ``deals.py`` this ignores voids that plays prove. ``bots/saying.py`` and ``bots/sweeping.py``
+Unlike ``worlds.py`` this ignores voids that plays prove. ``bots/saying.py`` and ``bots/sweeping.py``
 use it to weigh calls.
 """
 

@@ -9,7 +9,8 @@ game is named here: only its duties are read. ``belief.py`` calls ``proven_absen
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, holds
 from tapisvert.law.contract import Contract
@@ -33,11 +34,32 @@ FACT_OF_PART = {
     Part.ABOVE_LED: "can_beat_led",
     Part.TRUMPS: "has_trump",
     Part.OVERTRUMPS: "can_overtrump",
+    Part.DUCKING: "can_duck",
     Part.FLAGGED_A: "holds_flagged_a",
     Part.FLAGGED_B: "holds_flagged_b",
 }
+# Parts that a card can be in when it is alone, and not in a hand with more cards.
+HIGHEST_PARTS = (Part.HIGHEST, Part.HIGH_DUCKING)
 # Facts about the trick: the same for the real hand and for the lone card.
 TRICK_FACTS = ("trump_led", "partner_winning")
+
+
+class Proven(NamedTuple):
+    """The parts of a hand that a play proves empty.
+
+    If it is ``whole`` the play proves nothing else: the card is legal from every hand in which
+    these parts are empty.
+    """
+
+    parts: tuple[Part, ...]
+    whole: bool
+
+
+class Absent(NamedTuple):
+    """The cards that a play proves absent; ``whole`` as in ``Proven``."""
+
+    cards: CardSet
+    whole: bool
 
 
 class VoidProofs:
@@ -48,10 +70,15 @@ class VoidProofs:
 
     def __init__(self, duties: Duties) -> None:
         self._cases = [(s, deciding(duties, s)[1]) for s in situations() if s.possible]
-        self._known: dict[tuple[Situation, int], tuple[Part, ...]] = {}
+        self._known: dict[tuple[Situation, int], Proven] = {}
 
-    def empty_parts(self, card: Card, alone: TurnFacts) -> tuple[Part, ...]:
-        """The parts proven empty by the play of ``card``.
+    @cached_property
+    def demands_nothing(self) -> bool:
+        """True if any card is legal in any situation."""
+        return all(part is Part.ANY for _, part in self._cases)
+
+    def proven(self, card: Card, alone: TurnFacts) -> Proven:
+        """What the play of ``card`` proves.
 
         ``alone`` are the facts and parts as if the card were the whole hand. The real hand only
         adds cards to it.
@@ -62,20 +89,27 @@ class VoidProofs:
             self._known[key] = self._prove(*key)
         return self._known[key]
 
-    def _prove(self, alone: Situation, within: int) -> tuple[Part, ...]:
-        """The empty parts; ``within`` is the bit mask of the parts that contain the card."""
-        could_be = [
-            case for case, part in self._cases if within >> part & 1 and _extends(case, alone)
-        ]
+    def _prove(self, alone: Situation, within: int) -> Proven:
+        """``within`` is the bit mask of the parts that contain the card."""
+        cases = [(case, part) for case, part in self._cases if _extends(case, alone)]
+        could_be = [case for case, part in cases if within >> part & 1]
+        among_highest = any(part in HIGHEST_PARTS for _, part in cases)
         if not could_be:
-            return ()
+            return Proven((), whole=False)
         empty = [
             part
             for part, fact in FACT_OF_PART.items()
             if not any(getattr(case, fact) for case in could_be)
         ]
         no_plain = all(case.only_trumps for case in could_be)
-        return (*empty, Part.PLAIN) if no_plain else tuple(empty)
+        left = [
+            case
+            for case, _ in cases
+            if not any(getattr(case, FACT_OF_PART[part]) for part in empty)
+            and (case.only_trumps or not no_plain)
+        ]
+        parts = (*empty, Part.PLAIN) if no_plain else tuple(empty)
+        return Proven(parts, whole=len(left) == len(could_be) and not among_highest)
 
 
 def _extends(case: Situation, alone: Situation) -> bool:
@@ -103,21 +137,21 @@ def proven_absent(
     contract: Contract,
     ranking: Ranking,
     proofs: VoidProofs,
-) -> CardSet:
+) -> Absent:
     """Return the cards that the last player to ``trick`` cannot have held when he played.
 
     ``trick`` holds (seat, card) in order and ends with the card to judge; ``pack`` is the set of
-    all cards. Returns no cards for a lead.
+    all cards. A lead proves nothing; if its duties demand something it is not ``whole``.
     """
     *before, (seat, card) = trick
     if not before:
-        return NO_CARDS
+        return Absent(NO_CARDS, proofs.demands_nothing)
     alone = look(bit(card), before, seat, contract, ranking)
-    empty = proofs.empty_parts(card, alone)
-    if not empty:
-        return NO_CARDS
+    proven = proofs.proven(card, alone)
+    if not proven.parts:
+        return Absent(NO_CARDS, proven.whole)
     parts = look(pack, before, seat, contract, ranking).parts
     lacked = NO_CARDS
-    for part in empty:
+    for part in proven.parts:
         lacked = CardSet(lacked | parts[part])
-    return lacked
+    return Absent(lacked, proven.whole)

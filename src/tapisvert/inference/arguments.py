@@ -1,0 +1,48 @@
+"""Check the arguments of the public functions about worlds; raise a clear TapisError."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.play.view import View
+
+
+def check_view(given: object) -> View:
+    """Return ``given`` if it is a View. Raises TapisError ``worlds/view``."""
+    if isinstance(given, View):
+        return given
+    raise TapisError("worlds/view", VIEW)
+
+
+def check_number(given: object) -> int:
+    """Return a number of worlds. Raises TapisError ``worlds/number``."""
+    if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
+        return given
+    raise TapisError("worlds/number", NUMBER)
+
+
+def check_random(given: object) -> Random:
+    """Return a generator of random numbers, made from a seed if need be.
+
+    Raises TapisError ``worlds/rng``.
+    """
+    if isinstance(given, Random):
+        return given
+    if isinstance(given, int) and not isinstance(given, bool):
+        return Random(given)
+    raise TapisError("worlds/rng", RNG)
+
+
+VIEW = Text(
+    "il faut ce que voit un siège, que donne tv.view(table, siège)",
+    "what a seat sees is needed, which tv.view(table, seat) gives",
+)
+NUMBER = Text(
+    "il faut un nombre de donnes, entier et positif ou nul", "a number of deals is needed, 0 or more"
+)
+RNG = Text(
+    "il faut un random.Random, ou un nombre entier pour germe",
+    "a random.Random is needed, or an integer as its seed",
+)

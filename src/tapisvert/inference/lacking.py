@@ -1,0 +1,83 @@
+"""The cards that a hand cannot hold, because of the cards that its seat has played.
+
+A play proves something of the hand of that moment (``voids.py``). It is still true of the cards
+that were in the hand then and are not played yet.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS, CardSet
+from tapisvert.inference.voids import Absent, proven_absent, void_proofs
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game
+from tapisvert.law.position import Play
+from tapisvert.play.table import Table
+
+
+NOTHING_PROVED = Absent(NO_CARDS, whole=True)
+
+
+class Lacking(NamedTuple):
+    """What the plays so far prove: by seat, cards that its hand does not hold now.
+
+    If it is ``whole`` they prove nothing else about the hands.
+    """
+
+    cards: tuple[CardSet, ...]
+    whole: bool
+
+
+def lacked(table: Table) -> Lacking:
+    """Return the cards that each seat did not hold at some earlier play, and so does not hold now.
+
+    Sound for the cards that have been in the hand since it was last taken up: tricks before the
+    last draw or before this set are skipped. A hidden card under an open one comes to the hand
+    later, and nothing is known of it.
+    """
+    contract = table.ruling.contract
+    absent = [NO_CARDS] * len(table.layout.hands)
+    if contract is None:
+        return Lacking(tuple(absent), whole=True)
+    stock, since, whole = bool(table.layout.stock), _since(table), True
+    tricks = [*(trick.plays for trick in table.ruling.tricks), table.trick]
+    for number, trick in enumerate(tricks):
+        shown = _shown_by(table.game, contract, trick, stock or number < since)
+        for play, more in zip(trick, shown, strict=True):
+            if number >= since:
+                absent[play.seat] = CardSet(absent[play.seat] | more.cards)
+                whole = whole and more.whole
+            elif table.layout.drawn:
+                whole = whole and more == NOTHING_PROVED
+    return Lacking(tuple(absent), whole)
+
+
+def _since(table: Table) -> int:
+    """The first trick that was played from the hands as they are now."""
+    layout, size = table.layout, table.game.dealing.set_size
+    if layout.drawn:
+        return len(layout.drawn) // len(layout.hands)
+    return len(table.ruling.tricks) // size * size if size and table.deal.aside.sets else 0
+
+
+@lru_cache(maxsize=4096)
+def _shown_by(
+    game: Game, contract: Contract, trick: tuple[Play, ...], stock: bool
+) -> tuple[Absent, ...]:
+    """[card of the trick]: the cards that its player did not hold; cached."""
+    pack, shown = game.dealing.cards, []
+    for i, play in enumerate(trick):
+        # A pledged seat may have played this card before the pledge, under other duties. Only what
+        # both lists of duties prove is certain.
+        missing, whole = pack, True
+        phases = {contract.phase_of(play.seat, stock)} if i else {"lead"}
+        if contract.pledges and i:
+            phases.add(contract.phase)
+        for phase in phases:
+            known = void_proofs(game.play[phase])
+            more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
+            missing, whole = CardSet(missing & more.cards), whole and more.whole
+        shown.append(Absent(missing, whole and len(phases) == 1))
+    return tuple(shown)

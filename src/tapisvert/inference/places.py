@@ -1,0 +1,156 @@
+"""The places where the cards lie that a seat has not seen, as its view shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple
+
+from tapisvert.cards import NO_CARDS, CardSet, count
+from tapisvert.inference.belief import Belief, infer
+from tapisvert.inference.distribution import Quota
+from tapisvert.inference.lacking import lacked
+from tapisvert.law.handling import HandlingKind
+from tapisvert.law.questions import is_answer, is_question
+from tapisvert.play import lying_open
+from tapisvert.play.events import Say
+from tapisvert.play.layout import Layout
+from tapisvert.play.table import Table
+from tapisvert.play.view import View
+
+
+class Lies(Enum):
+    """Where cards lie face down."""
+
+    HAND = auto()
+    TURNING = auto()  # in a hand too, but under an open card until that was played to this trick
+    UNDER = auto()  # under the open cards of a seat
+    OUT = auto()  # laid aside by a seat
+    PACKET = auto()
+    SET = auto()
+    STOCK = auto()
+
+
+class Place(NamedTuple):
+    """Cards that lie together and are not known: how many, and which they may be.
+
+    ``seat`` is whose they are, ``index`` which set of the seat.
+    """
+
+    lies: Lies
+    size: int
+    may: CardSet
+    seat: int = 0
+    index: int = 0
+
+    @property
+    def ordered(self) -> bool:
+        """True if it matters in which order the cards lie."""
+        return self.lies in (Lies.UNDER, Lies.STOCK, Lies.TURNING)
+
+
+@dataclass(frozen=True)
+class Unseen:
+    """What a seat has not seen, and what it knows of it.
+
+    ``cards`` have not been seen and are in no place for certain; ``places`` hold just as many.
+    ``holds`` are, by seat, the cards that a hand certainly holds. Not every way to distribute the
+    cards needs to agree with what was done: the first ``checked`` acts must be lawful too.
+    """
+
+    cards: CardSet
+    places: tuple[Place, ...]
+    quotas: tuple[Quota, ...]
+    holds: tuple[CardSet, ...]
+    belief: Belief
+    checked: int
+
+
+def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
+    """Return the cards that a view does not show, and the places where they lie.
+
+    Without ``proofs`` plays prove nothing about hands, without ``told`` answers do not count.
+    """
+    table, belief = seen.table, infer(seen, seen.seat, proofs, told)
+    layout, evidence = table.layout, lacked(table)
+    cards = CardSet(belief.unseen & ~(sum(belief.holds) | _known_beside_hands(layout)))
+    absent = evidence.cards if proofs else (NO_CARDS,) * len(layout.hands)
+    places = tuple(place for place in _places(seen, belief, cards, absent) if place.size)
+    hands = {place.seat: i for i, place in enumerate(places) if place.lies is Lies.HAND}
+    quotas = tuple(
+        Quota(hands[seat], CardSet(number.cards & cards), number.least)
+        for seat, numbers in enumerate(belief.numbers)
+        for number in numbers
+    )
+    checked = _checked(table, evidence.whole) if proofs else 0
+    return Unseen(cards, places, quotas, belief.holds, belief, checked)
+
+
+def _checked(table: Table, whole: bool) -> int:
+    """How many of the acts may be unlawful in a distribution that agrees with all proofs.
+
+    Plays may be, unless the proofs say all (``whole``); so may a call, which can depend on the
+    cards held. At a real table unlawful acts are possible.
+    """
+    if table.judged:
+        return 0
+    calls = [i for i, act in enumerate(table.acts) if isinstance(act, Say) and _tells(table, act)]
+    if not whole or (calls and _duties_change(table)):
+        return len(table.acts)
+    return calls[-1] + 1 if calls else 0
+
+
+def _duties_change(table: Table) -> bool:
+    """True if a call can change the duties of play."""
+    contract = table.ruling.contract
+    usual = {"lead", contract.phase, contract.drawing} if contract else set[str]()
+    return not usual.issuperset(table.game.play)
+
+
+def _tells(table: Table, said: Say) -> bool:
+    """True for a call or a discard. Other words name the cards that they move or show.
+
+    So does every word in a game with a stock.
+    """
+    if is_question(said.word) or is_answer(said.word) or table.deal.aside.stock:
+        return False
+    return table.game.handles(said.word) in (None, HandlingKind.DISCARD)
+
+
+def _places(
+    seen: View, belief: Belief, cards: CardSet, absent: tuple[CardSet, ...]
+) -> Iterator[Place]:
+    layout = seen.table.layout
+    turning = _turning(seen)
+    for seat, size in enumerate(belief.sizes):
+        may = CardSet(belief.may_hold[seat] & cards & ~absent[seat])
+        yield Place(Lies.HAND, size - count(belief.holds[seat]) - turning[seat], may, seat)
+        yield Place(Lies.TURNING, turning[seat], cards, seat)
+        yield Place(Lies.OUT, layout.out[seat].unknown, cards, seat)
+        yield Place(Lies.UNDER, layout.hidden(seat).unknown, cards, seat)
+        if layout.packets:
+            yield Place(Lies.PACKET, layout.packets[seat].unknown, cards, seat)
+        for index, pile in enumerate(layout.sets[seat] if layout.sets else ()):
+            yield Place(Lies.SET, pile.unknown, cards, seat, index)
+    yield Place(Lies.STOCK, layout.stock.count(None), cards)
+
+
+def _known_beside_hands(layout: Layout) -> CardSet:
+    """The cards known that lie in no hand and will come to one."""
+    later = [*layout.packets, *(pile for piles in layout.sets for pile in piles)]
+    later += [layout.hidden(seat) for seat in range(len(layout.hands))]
+    return CardSet(sum(hand.known for hand in later))
+
+
+def _turning(seen: View) -> list[int]:
+    """By seat, how many cards of its hand lay under cards that were just played, still hidden."""
+    table = seen.table
+    covers, turned = table.deal.aside.covers, lying_open.turned(table.game, table.layout)
+    played = {play.card for play in table.layout.played}
+    return [
+        sum(up in played and up not in turned and down is None for up, down in covers[seat])
+        if covers
+        else 0
+        for seat in range(len(table.layout.hands))
+    ]

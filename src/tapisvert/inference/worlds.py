@@ -1,0 +1,166 @@
+"""Worlds: the deals that agree with everything that a seat knows, each equally likely.
+
+A world agrees with the cards played and shown, the sizes of all hands, what each play proves
+(``lacking.py``), the answers to questions (``answers.py``), and the cards that lie in no hand.
+Other calls are ignored: they tell how somebody plays, not what he may hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import islice, permutations, product
+from math import factorial, prod
+from random import Random
+
+from tapisvert.cards import Card, CardSet, members
+from tapisvert.errors import IllegalAct
+from tapisvert.inference.answers import Believed, believed
+from tapisvert.inference.distribution import Distribution
+from tapisvert.inference.places import Lies, Unseen, unseen
+from tapisvert.inference.whole_deal import Orders, completed
+from tapisvert.play.table import Table
+from tapisvert.play.view import View
+
+SAMPLED_DEALS = 40
+"""Default number of worlds drawn to judge one card."""
+FEW = 500
+"""At most this many distributions are listed, to find the worlds among them."""
+TRIES = 500
+"""The most distributions drawn to find out whether there is a world."""
+NO_ANSWER = Believed((), None)
+
+
+class Worlds:
+    """The worlds of a view: how many there are, random ones, or all of them.
+
+    Two worlds differ if some card lies elsewhere now, or at another place of the stock. In table
+    enforcement a fault or a false answer can contradict the cards. If no world is left then,
+    answers are ignored, and if need be also what plays prove.
+    """
+
+    def __init__(self, seen: View, proofs: bool = True, told: bool = True) -> None:
+        self._table = seen.table
+        self._unseen = unseen(seen, proofs, told)
+        self._told = _answers(seen.table, self._unseen) if told else NO_ANSWER
+        places = self._unseen.places
+        self._ways = Distribution(
+            self._unseen.cards,
+            [place.size for place in places],
+            [place.may for place in places],
+            self._unseen.quotas,
+        )
+
+    @classmethod
+    def of(cls, seen: View) -> Worlds:
+        """Return the worlds of a view, of which there is at least one."""
+        for proofs, told in ((True, True), (True, False)):
+            found = cls(seen, proofs, told)
+            if found._any():
+                return found
+        return cls(seen, proofs=False, told=False)
+
+    @cached_property
+    def number(self) -> int | None:
+        """How many worlds there are; None if there are too many to find out."""
+        if self._listed is not None:
+            return len(self._listed) * self._orders
+        return self._ways.ways * self._orders if self._free else None
+
+    def draw(self, random: Random) -> Table:
+        """Return a world, drawn uniformly: a table of which every card is known."""
+        if self._listed is not None:
+            return self._completed(random.choice(self._listed), random)
+        while not self._agrees(found := self._ways.draw(random), random):
+            pass
+        return self._completed(found, random)
+
+    def every(self, random: Random) -> Iterator[Table]:
+        """Yield each world once, in a fixed order.
+
+        Where the same cards can have been dealt or drawn, ``random`` chooses.
+        """
+        places = self._unseen.places
+        for found in self._ways if self._listed is None else self._listed:
+            if self._listed is None and not self._agrees(found, random):
+                continue
+            ordered = [i for i, place in enumerate(places) if place.ordered]
+            for orders in product(*(permutations(members(found[i])) for i in ordered)):
+                by_place = dict(zip(ordered, orders, strict=True))
+                yield completed(self._table, self._unseen, found, by_place, random)
+
+    @property
+    def _free(self) -> bool:
+        """True if every distribution is a world."""
+        return not self._unseen.checked and not self._told.told
+
+    @cached_property
+    def _listed(self) -> Sequence[Sequence[CardSet]] | None:
+        """The distributions that are worlds; None if all are, or if there are too many to list."""
+        if self._free or self._ways.ways > FEW:
+            return None
+        random = Random(0)
+        return [found for found in self._ways if self._agrees(found, random)]
+
+    @cached_property
+    def _orders(self) -> int:
+        """How many orders of the cards each distribution has."""
+        return prod(factorial(place.size) for place in self._unseen.places if place.ordered)
+
+    def _any(self) -> bool:
+        if self._listed is not None:
+            return bool(self._listed)
+        if self._free or not self._ways.ways:
+            return self._ways.ways > 0
+        random = Random(0)
+        return any(self._agrees(self._ways.draw(random), random) for _ in range(TRIES))
+
+    def _agrees(self, found: Sequence[CardSet], random: Random) -> bool:
+        """True if a distribution agrees with the answers, and with what was called and played."""
+        if self._told.told and not self._told.agree(self._hands(found)):
+            return False
+        checked = self._unseen.checked
+        return not checked or _lawful(self._completed(found, random), checked)
+
+    def _hands(self, found: Sequence[CardSet]) -> list[CardSet]:
+        hands = list(self._unseen.holds)
+        for place, cards in zip(self._unseen.places, found, strict=True):
+            if place.lies is Lies.HAND:
+                hands[place.seat] = CardSet(hands[place.seat] | cards)
+        return hands
+
+    def _completed(self, found: Sequence[CardSet], random: Random) -> Table:
+        orders: Orders = {}
+        for i, place in enumerate(self._unseen.places):
+            if place.ordered:
+                orders[i] = _mixed(found[i], random)
+        return completed(self._table, self._unseen, found, orders, random)
+
+
+def worlds(seen: View, number: int, random: Random) -> list[Table]:
+    """Return that many worlds of a view, each drawn uniformly; all of them if there are fewer."""
+    found = Worlds.of(seen)
+    if found.number is not None and found.number <= number:
+        return list(islice(found.every(random), number))
+    return [found.draw(random) for _ in range(number)]
+
+
+def _answers(table: Table, unseen: Unseen) -> Believed:
+    belief = unseen.belief
+    return believed(table, belief.holds, belief.may_hold, belief.sizes)
+
+
+def _mixed(cards: CardSet, random: Random) -> Sequence[Card]:
+    each = list(members(cards))
+    return random.sample(each, len(each))
+
+
+def _lawful(world: Table, acts: int) -> bool:
+    """True if the first acts of a table are lawful from its deal."""
+    again = Table.start(world.game, *world.deal)
+    try:
+        for act in world.acts[:acts]:
+            again = again.apply(act)
+    except IllegalAct:
+        return False
+    return True

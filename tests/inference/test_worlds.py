@@ -1,0 +1,217 @@
+"""Worlds: every deal that agrees with what a seat knows, each equally likely, and no other."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.cards import CardSet, bit, count, holds, members
+from tapisvert.errors import IllegalAct
+from tapisvert.games import GAMES, find
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import View, view
+from tests.inference.dealing import hands_that_may_be
+from tests.strategies import played_on, random_options
+
+NAMES = [*"ABCDEFGH"]
+PLAIN = ("manille_boussac", "manille_wikibooks", "polignac", "whist_dix", "whist_mort")
+
+
+def begun(random: Random, name: str, seed: str) -> Table:
+    game = find(name, random_options(random, GAMES[name]))
+    return Match.start(game, NAMES[: len(game.players)], seed).table
+
+
+def late(random: Random, name: str, seed: str, most: int) -> View | None:
+    """What the seat to act sees with at most so many worlds; None if there is no such moment."""
+    table, found = begun(random, name, seed), None
+    while not table.over and found is None:
+        table = table.apply(random.choice(table.legal()))
+        if table.by is not None and _hidden(view(table, table.by)) < 9:
+            number = Worlds.of(view(table, table.by)).number
+            found = view(table, table.by) if number and 1 < number <= most else None
+    return found
+
+
+def _hidden(seen: View) -> int:
+    layout = seen.table.layout
+    return sum(hand.unknown for hand in layout.hands) + layout.stock.count(None)
+
+
+def replayed(world: Table) -> Table:
+    again = Table.start(world.game, *world.deal)
+    for act in world.acts:
+        again = again.apply(act)
+    return again
+
+
+def where(world: Table) -> object:
+    """Where each card lies."""
+    layout = world.layout
+    return layout.hands, layout.stock, layout.covers, layout.out, layout.packets, layout.sets
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
+    random, looked = Random(f"worlds {name}"), 0
+    for number in range(8):
+        table = played_on(random, begun(random, name, str(number)), random.randrange(45))
+        if table.over:
+            continue
+        for seat in (None, *range(table.game.seats)):
+            seen = view(table, seat)
+            for world in tv.worlds(seen, 2, random):
+                assert replayed(world) == world
+                assert view(world, seat) == seen
+                assert not any(hand.unknown for hand in world.layout.hands)
+                looked += 1
+    assert looked > 20
+
+
+@pytest.mark.parametrize("name", sorted(GAMES.keys() - {"whist_deux_morts"}))
+def test_each_world_is_as_likely_as_another(name: str) -> None:
+    """Chi-square against the list of all worlds, at the moments in which there are few."""
+    random, looked = Random(f"uniform {name}"), 0
+    for number in range(12):
+        seen = late(random, name, str(number), 40)
+        if seen is None:
+            continue
+        every = [where(world) for world in Worlds.of(seen).every(random)]
+        assert len(set(every)) == len(every) == tv.count_worlds(seen)
+        drawn = Counter(where(Worlds.of(seen).draw(random)) for _ in range(20 * len(every)))
+        assert set(drawn) <= set(every)
+        distance = sum((drawn[each] - 20) ** 2 / 20 for each in every)
+        free = len(every) - 1
+        assert distance < free + 5 * (2 * free) ** 0.5 + 8
+        looked += 1
+        if looked == 3:
+            return
+    assert looked
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_the_worlds_are_those_from_which_the_acts_are_lawful(name: str) -> None:
+    """Beside every way to deal the unseen cards, tried by the referee."""
+    random, looked = Random(f"every {name}"), 0
+    for number in range(30):
+        table = begun(random, name, str(number))
+        left = random.randrange(2, 4)
+        while not table.over and max(hand.size for hand in table.layout.hands) > left:
+            table = table.apply(random.choice(table.legal()))
+        if table.over or table.by is None or any(hand.size for hand in table.layout.out):
+            continue
+        seen = view(table, table.by)
+        if _hidden(seen) > 8:
+            continue
+        lawful = {hands for hands in hands_that_may_be(seen) if _lawful(table, hands)}
+        worlds = Worlds.of(seen)
+        assert {world.layout.hands for world in worlds.every(random)} == lawful
+        assert worlds.number in (len(lawful), None)
+        looked += 1
+        if looked == 6:
+            return
+    assert looked > 2
+
+
+def _lawful(table: Table, hands: tuple[Hand, ...]) -> bool:
+    dealt = [hand.known for hand in hands]
+    for play in table.layout.played:
+        dealt[play.seat] = CardSet(dealt[play.seat] | bit(play.card))
+    try:
+        again = Table.start(table.game, table.opening, map(Hand, dealt))
+        for act in table.acts:
+            again = again.apply(act)
+    except IllegalAct:
+        return False
+    return True
+
+
+def test_the_truth_comes_no_more_often_than_chance() -> None:
+    table = begun(Random(0), "whist_dix", "truth")
+    seen, met = view(table, 0), Counter[int]()
+    true = table.layout.hands[2].known
+    for world in tv.worlds(seen, 400, 3):
+        met.update(members(CardSet(world.layout.hands[2].known & true)))
+    hidden = [card for card in members(true) if not holds(seen.table.layout.hands[2].known, card)]
+    assert all(85 < met[card] < 185 for card in hidden), "a third each: 133"
+
+
+def test_the_same_seed_gives_the_same_worlds() -> None:
+    seen = view(begun(Random(0), "manille_boussac", "seed"), 1)
+    assert tv.worlds(seen, 5, 7) == tv.worlds(seen, 5, Random(7))
+    assert tv.worlds(seen, 5, 7) != tv.worlds(seen, 5, 8)
+    assert len({where(world) for world in tv.worlds(seen, 5)}) == 5
+
+
+def test_the_number_of_worlds_before_the_first_card() -> None:
+    """24 cards in three hands of 8, of which the dealer's turn-up is known: 23! / (8! 8! 7!)."""
+    table = Match.start(find("manille_muette"), NAMES[:4], "number").table
+    assert tv.count_worlds(view(table, table.opening.eldest)) == 3155170590
+    assert tv.count_worlds(view(table, table.opening.dealer)) == 9465511770
+
+
+def test_beside_two_dummies_one_hand_is_hidden_and_so_it_is_known() -> None:
+    table = played_on(Random(2), begun(Random(1), "whist_deux_morts", "two"), 9)
+    assert table.by is not None
+    assert tv.count_worlds(view(table, table.by)) == 1
+
+
+def test_if_there_are_few_all_come_once() -> None:
+    random = Random("few")
+    seen = next(each for i in range(20) if (each := late(random, "whist_dix", f"few {i}", 12)))
+    number = tv.count_worlds(seen)
+    assert number
+    assert len({where(world) for world in tv.worlds(seen, 100)}) == number
+    assert tv.worlds(seen, 0) == []
+    assert len(tv.worlds(seen, number - 1)) == number - 1
+
+
+def judged() -> Iterator[Table]:
+    """Tables at which any card is played, whatever the duties, and some answers are false."""
+    for number in range(12):
+        random = Random(f"judged {number}")
+        table = Match.start(find("manille"), NAMES[:4], f"judged {number}", enforcement="table").table
+        for _ in range(26):
+            asked, open_ = table.ruling.asked, list(map(str, table.open()))
+            questions = [words for words in open_ if " ask " in words]
+            if asked:
+                table = table.apply(Say(asked.seat, random.choice((*asked.words, *asked.untrue))))
+            elif questions and random.random() < 0.2:
+                table = table.apply(random.choice(questions))
+            elif table.turn is not None:
+                held = list(members(table.layout.hands[table.turn].known))
+                table = table.apply(Play(table.turn, random.choice(held)))
+        yield table
+
+
+def test_after_faults_there_are_still_worlds() -> None:
+    for table in judged():
+        for seat in range(4):
+            seen = view(table, seat)
+            for world in tv.worlds(seen, 3, 1):
+                assert view(world, seat).table.layout == seen.table.layout
+                assert sum(count(hand.known) for hand in world.layout.hands) == sum(
+                    hand.size for hand in table.layout.hands
+                )
+
+
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        (lambda seen: tv.worlds(seen.table, 1), "worlds/view"),
+        (lambda seen: tv.count_worlds(None), "worlds/view"),
+        (lambda seen: tv.worlds(seen, -1), "worlds/number"),
+        (lambda seen: tv.worlds(seen, True), "worlds/number"),
+        (lambda seen: tv.worlds(seen, 1, "seed"), "worlds/rng"),
+    ],
+)
+def test_bad_arguments_are_refused_in_one_line(call: object, code: str) -> None:
+    seen = view(begun(Random(0), "manille_boussac", "bad"), 1)
+    with pytest.raises(tv.TapisError) as refused:
+        call(seen)  # type: ignore[operator]
+    assert refused.value.code == code
