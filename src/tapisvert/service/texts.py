@@ -36,6 +36,7 @@ OUT_OF_TURN = Text(
     "It is not your turn. Once more to play anyway.",
 )
 ALL_THE_SAME = Text("Encore une fois pour la jouer quand même.", "Once more to play it anyway.")
+SAY_ALL_THE_SAME = Text("Encore une fois pour le dire quand même.", "Once more to say it anyway.")
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 SAY_NOTHING = Text(

@@ -21,7 +21,7 @@ from tapisvert.law.position import Said
 from tapisvert.law.scene import (
     winning,
 )
-from tapisvert.play.events import Act, Play, Say
+from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.strict_json import Json
@@ -112,6 +112,11 @@ class TuiSession:
         return () if mine == self._declined or self.my_turn else mine
 
     @property
+    def untrue(self) -> tuple[Say, ...]:
+        """The false answers that the person could give now, where faults are judged."""
+        return erring.untrue(self.view)
+
+    @property
     def questions(self) -> tuple[talk.Kind, ...]:
         """The questions that the person may put to his partner now, by kind; () for none."""
         return talk.kinds(self.view)
@@ -157,9 +162,10 @@ class TuiSession:
         """Carry out an act of the person.
 
         Raises IllegalAct; the match is then unchanged. Where faults are judged, a card that may not
-        be played is played the second time. Then TapisError is raised for what is impossible.
+        be played is played the second time, and a false answer given. Then TapisError is raised for
+        what is impossible.
         """
-        if self.judged and isinstance(act, Play):
+        if self.judged:
             self._check_dared(act)
         self._declined, self._dared = (), ""
         self._set_match(self.match.apply(act))
@@ -169,14 +175,14 @@ class TuiSession:
         if not isinstance(act, Play):
             return False
         wrong = erring.dare(self.view, act, self.deal)
-        token = f"{wrong.token} {act.card}" if wrong else ""
+        token = f"{wrong.token} {words_of(act)}" if wrong else ""
         insists, self._dared = bool(token) and token == self._dared, token
         return insists
 
-    def _check_dared(self, play: Play) -> None:
-        """Raise IllegalAct for a card that may not be played, unless it was said just before."""
-        wrong = erring.dare(self.view, play, self.deal)
-        token = "" if wrong is None else f"{wrong.token} {play.card}"
+    def _check_dared(self, act: Act) -> None:
+        """Raise IllegalAct for a fault, unless the same was asked for just before."""
+        wrong = erring.dare(self.view, act, self.deal)
+        token = "" if wrong is None else f"{wrong.token} {words_of(act)}"
         if wrong is not None and token != self._dared:
             self._dared = token
             raise IllegalAct("play/unlawful", wrong.why, "playing", (), wrong.clauses)
