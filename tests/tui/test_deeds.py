@@ -11,7 +11,7 @@ from tapisvert.games import find
 from tapisvert.glossary import Lang, card_name
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import Say, words_of
-from tapisvert.tui import claiming, sheets, tell
+from tapisvert.tui import claiming, says, sheets, tell
 from tapisvert.tui import session as tui_session
 from tapisvert.tui.app import TableApp
 from tapisvert.tui.asking import AskScreen
@@ -211,4 +211,4 @@ def test_the_bottom_line_offers_what_is_possible(
     told = " ".join(p.words for p in sheets.help_(lang, judged).body if isinstance(p, Paragraph))
     taken = {"fr": "reprendre ce que", "en": "take back your last play"}[lang]
     assert (taken in told) != judged
-    assert (taken[:9] in in_lines(replace(what, resume=first.path), "?\n")) != judged
+    assert (says.LINE_UNDO.in_(lang) in in_lines(replace(what, resume=first.path), "?\n")) != judged

@@ -211,7 +211,7 @@ def test_only_who_is_asked_is_sent_the_false_answers() -> None:
     for _ in range(6):
         start = random_start(random, game)
         table = Table.start(game, start.opening, start.deal.hands, enforcement=Enforcement.TABLE)
-        questions = [act for act in table.open() if act.word.startswith("ask ")]
+        questions = [act for act in table.open() if words_of(act).startswith("ask ")]
         table = table.apply(random.choice(questions))
         assert table.ruling.asked is not None
         untrue = table.ruling.asked.untrue

@@ -10,7 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.questions import ANSWER
 from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Play, Say, parse_act, words_of
-from tapisvert.play.undoing import before_last
+from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import claims, erring, texts
@@ -151,6 +151,8 @@ def _take_back(room: Room, seat: int, key: str) -> Happening:
         raise Refused(texts.MATCH_IS_OVER)
     if before_last(room.match, seat) is None:
         raise Refused(texts.NOTHING_TO_UNDO)
+    if answered_since(room.match, seat):
+        raise Refused(texts.ANSWERED)
     return TakenBack(seat, key)
 
 

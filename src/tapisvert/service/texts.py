@@ -24,6 +24,10 @@ OTHERS_PLAY = Text(
     "On ne reprend sa carte que contre l’ordinateur.",
     "You may take back a card only against the computer.",
 )
+ANSWERED = Text(
+    "La réponse est connue\u202f: une question ne se reprend pas.",
+    "The answer is known: a question cannot be taken back.",
+)
 NO_UNDO = Text(
     "À cette table les fautes se jugent\u202f: on ne reprend que ce que la règle rend.",
     "At this table faults are judged: only what the rules give back is taken back.",

@@ -26,7 +26,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
-from tapisvert.play.undoing import before_last
+from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import View, view
 from tapisvert.service import erring, talk, texts
 from tapisvert.tui import saves
@@ -215,7 +215,8 @@ class TuiSession:
 
     def undo(self) -> bool:
         """Take back the person's last act in this deal and all acts after it; False if none."""
-        earlier = None if self.judged else before_last(self.match, self.seat)
+        kept = self.judged or answered_since(self.match, self.seat)
+        earlier = None if kept else before_last(self.match, self.seat)
         if earlier is None:
             return False
         self._declined = ()
@@ -256,7 +257,10 @@ class TuiSession:
     @property
     def no_undo(self) -> Text:
         """Why nothing was taken back."""
-        return texts.NO_UNDO if self.judged else texts.NOTHING_TO_UNDO
+        if self.judged:
+            return texts.NO_UNDO
+        answered = answered_since(self.match, self.seat)
+        return texts.ANSWERED if answered else texts.NOTHING_TO_UNDO
 
     @property
     def _place(self) -> tuple[int, int]:

@@ -25,6 +25,7 @@ from tapisvert.web.route_helpers import house
 NOTES = {
     "turn": texts.NOT_YOUR_TURN,
     "nothing": texts.NOTHING_TO_UNDO,
+    "answered": texts.ANSWERED,
     "others": texts.OTHERS_PLAY,
     "over": texts.MATCH_IS_OVER,
     "unkept": texts.ACT_NOT_SAVED,
