@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from tapisvert.games import GAMES
 from tapisvert.glossary import card_name
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
@@ -363,6 +364,19 @@ def test_each_game_begins_with_faults_judged(server: Served, game: str) -> None:
         assert (quick.fields["enforcement"], quick.fields["level.1"]) == ("table", "distrait")
         visitor.send(quick)
         assert visitor.page.has("show-claims")
+
+
+def test_computers_claim_nothing_if_that_is_chosen(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        page = visitor.begin(enforcement="table", claims="no")
+        assert "Les ordinateurs ne réclament rien." in page.text
+        quick = visitor.go("/").form("quick")
+        assert quick.fields["claims"] == "no"
+        assert "vous seul réclamez les fautes" in visitor.page.text
+        visitor.send(quick)
+        assert not computers_claim(server.room(visitor.room).match)
+        visitor.begin(claims="no")
+        assert computers_claim(server.room(visitor.room).match)
 
 
 def test_in_strict_play_nobody_is_absent_minded(server: Served) -> None:

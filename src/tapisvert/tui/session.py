@@ -21,6 +21,7 @@ from tapisvert.law.position import Said
 from tapisvert.law.scene import (
     winning,
 )
+from tapisvert.play.agreed import ours
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
@@ -244,14 +245,15 @@ class TuiSession:
 
     def text(self) -> str:
         """Return the record of the match, with what is needed to resume it."""
-        ours: dict[str, Json] = {
+        mine: dict[str, Json] = {
+            **ours(self.match),
             "seat": self.seat,
             "levels": list(self.levels),
             "lang": self.lang,
             "over": self.match.over,
         }
         x = self.match.notes.get("x")
-        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": ours}}
+        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": mine}}
         return dumps(replace(self.match, notes=notes))
 
     @property

@@ -10,6 +10,7 @@ from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.position import cards_in
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import claim_telling, telling
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.faults import claims
 from tapisvert.play.faults.docket import Incident, Option
@@ -64,6 +65,7 @@ class Judging(NamedTuple):
     last: bool
     closing: bool = False
     untrue: FalseAnswers | None = None
+    computers: bool = True
 
 
 def judging(room: Room, seen: View) -> Judging | None:
@@ -92,6 +94,7 @@ def judging(room: Room, seen: View) -> Judging | None:
         room.match.over and not room.over,
         not seen.my_turn and bool(erring.closing(seen)),
         untrue(room, seen),
+        computers_claim(room.match),
     )
 
 

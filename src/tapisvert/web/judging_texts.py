@@ -17,6 +17,13 @@ ENFORCEMENTS: Mapping[str, Text] = {
     "table": Text("à la table\u202f: les fautes se réclament",
                   "as at the table: faults are claimed"),
 }  # fmt: skip
+CLAIMANTS = Text("Qui réclame", "Who claims")
+WHO_CLAIMS: Mapping[str, Text] = {
+    "yes": Text("vous et les ordinateurs", "you and the computers"),
+    "no": Text("vous seul\u202f: les ordinateurs ne réclament rien",
+               "you alone: the computers claim nothing"),
+}  # fmt: skip
+COMPUTERS_SILENT = Text("Les ordinateurs ne réclament rien.", "The computers claim nothing.")
 CLAIM = Text("Réclamer", "Claim")
 NOTHING_TO_CLAIM = Text("Il n’y a rien à réclamer.", "There is nothing to claim.")
 YOURS = Text("Vos fautes, à avouer", "Your faults, to own up to")
