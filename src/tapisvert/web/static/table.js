@@ -304,6 +304,9 @@ for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   });
 }
 
+// What is unfolded in a panel comes into sight.
+document.addEventListener("toggle", (event) => { if (event.target.matches("details[open]")) event.target.scrollIntoView({ block: "nearest" }); }, true);
+
 // The menu of questions opens with its first choice.
 document.addEventListener("beforetoggle", (event) => { if (event.target.id === "ask") $("ask-form").reset(); }, true);
 
