@@ -42,7 +42,15 @@ def test_defaults(tapis: Run, play_call: Called) -> None:
         "plain": True,
         "resume": None,
         "enforcement": Enforcement.STRICT,
+        "claims": True,
     }
+
+
+def test_computers_may_be_told_to_claim_nothing(tapis: Run, play_call: Called) -> None:
+    argv = ("play", "manille", "--no-claims")
+    assert "--enforcement table" in tapis(*argv).refusal()
+    assert tapis(*argv, "--enforcement", "table").status == 7
+    assert play_call["claims"] is False
 
 
 def test_all_that_can_be_said(tapis: Run, play_call: Called) -> None:

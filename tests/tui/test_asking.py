@@ -187,3 +187,28 @@ def test_a_question_is_answered_at_the_drawn_table(tmp_path: Path, lang: Lang) -
 
 def _wanted(home: Path) -> Wanted:
     return Wanted(GAME, "fr", "Zoé", ("hasard",) * 3, "a", home=home)
+
+
+@BOTH
+def test_an_answered_question_is_not_taken_back(tmp_path: Path, lang: Lang) -> None:
+    session = leading(tmp_path, lang)
+    before = len(said(session))
+    told = in_lines(session, "ask manilles", "a", "1", "a", "a")
+    refused = {"fr": "La réponse est connue", "en": "The answer is known"}[lang]
+    taken = {"fr": "C’est repris", "en": "Taken back"}[lang]
+    assert told.count(refused) == 2
+    assert told.count(taken) == 1
+    assert said(session)[before] == "ask manilles"
+    assert len(said(session)) == before + 2
+
+
+def test_over_the_drawn_table_neither(tmp_path: Path) -> None:
+    session = leading(tmp_path)
+
+    async def does(table: Table, app: TableApp) -> None:
+        await press(table, "m")
+        await table.press("1", "2")
+        await press(table, "u")
+        assert "La réponse est connue" in side(app)
+
+    at_table(Wanted(GAME, "fr", "Zoé", ("hasard",) * 3, "a", home=tmp_path), does, session)

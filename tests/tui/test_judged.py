@@ -14,6 +14,7 @@ from tapisvert.games import find
 from tapisvert.glossary import the_card
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import card_text
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.events import Play
 from tapisvert.play.load import load
 from tapisvert.service import erring
@@ -62,6 +63,17 @@ def test_a_card_that_may_not_be_played_is_played_the_second_time(tmp_path: Path)
     assert not session.undo()
     assert load(session.path or "").enforcement is Enforcement.TABLE
     assert json.loads(session.text())["enforcement"] == "table"
+
+
+def test_a_resumed_match_keeps_that_computers_claim_nothing(tmp_path: Path) -> None:
+    for claims in (True, False):
+        what = replace(judged(tmp_path), claims=claims)
+        session = what.new("a")
+        session.set_lang("en")
+        again = what._load(session.path or Path())
+        assert computers_claim(again.match) == claims
+        again.save()
+        assert computers_claim(load(session.path or "")) == claims
 
 
 def test_another_card_in_between_is_asked_for_again(tmp_path: Path) -> None:

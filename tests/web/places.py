@@ -12,17 +12,28 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
 from tapisvert.play.strict_json import Json
 from tapisvert.service.seating import Wish
 from tapisvert.web.carried import carried
+from tapisvert.web.shown import Board
 from tests.web.screenshots import SHORT, TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served, served
+
+
+def claims_and_gestures(shown: Board) -> bool:
+    """The viewer's turn; there is something to claim, and turned tricks to look at."""
+    judging = shown.judging
+    return shown.my_turn and judging is not None and len(judging.looks) > 1 < len(judging.claims)
+
 
 MOMENTS = (
     Moment("calls", "manille_wikibooks", when=lambda b: len(b.calls) > 4),
     Moment("mine", when=mid_trick),
     Moment("dealt", when=lambda b: b.phase == "deal-end"),
     Moment("over", when=lambda b: b.phase == "match-end", options=SHORT),
+    Moment("asking", "manille_parlee", when=lambda b: b.ask_menu is not None),
+    Moment("judged", when=claims_and_gestures, enforcement=Enforcement.TABLE),
 )
 SEEN = ("marjolet", "polignac-eight", "polignac-discard", "whist-chinois", "whist-couleur-ladder")
 # Scenes and notes stay: long timers never run.
@@ -72,6 +83,15 @@ PLACES = (
     Place("score sheet", TABLE, keys=("s",), shows="#side .ledger"),
     Place("help", TABLE, keys=("?",), shows="#help:popover-open"),
     Place("since", "/table/{mine}?since=120&hint=1", shows="#since"),
+    Place("questions", "/table/{asking}?drawn=1", keys=("i",), shows="#ask:popover-open"),
+    Place(
+        "suits to ask about",
+        "/table/{asking}?drawn=1",
+        keys=("i", "Tab", "Tab", "Space"),
+        shows=".ask-kinds > input:checked",
+    ),
+    Place("claims", "/table/{judged}?drawn=1", keys=("u",), shows="#claims:popover-open"),
+    Place("gestures", "/table/{judged}?drawn=1", keys=("u",), open="#gestures", shows="#showing"),
     Place("end of deal", "/table/{dealt}", shows="#next-deal"),
     Place("end of match", "/table/{over}", shows="#outcome[data-kind=match]"),
     Place("score", "/table/{over}/score"),

@@ -17,7 +17,8 @@ ROOT = 'document.querySelector(":popover-open") ?? document.body'
 CONTROLS = '"a[href], button:enabled, summary, input:not([type=hidden]), select, textarea"'
 
 # The targets in which no square of that side takes clicks. Links in a sentence are exempt, as in
-# WCAG 2.5.8, because the height of the line limits them. The rungs of an auction's ladder may
+# WCAG 2.5.8, because the height of the line limits them. A hidden radio button is clicked on its
+# label. The rungs of an auction's ladder may
 # shrink to 24 pixels, so that all of them are in sight.
 SMALL = f"""usual => {{
     const sentence = (e) => /^inline(-block)?$/.test(getComputedStyle(e).display) &&
@@ -27,9 +28,11 @@ SMALL = f"""usual => {{
     for (const e of ({ROOT}).querySelectorAll({CONTROLS})) {{
         if (!e.checkVisibility({{ visibilityProperty: true }}) || sentence(e)) continue;
         if (e.matches(".skip")) e.focus(); else document.activeElement.blur();
-        e.scrollIntoView({{ block: "center", behavior: "instant" }});
+        const target = e.matches("input.vh") ? e.labels[0] : e;
+        if (!target.checkVisibility()) continue;
+        target.scrollIntoView({{ block: "center", behavior: "instant" }});
         const least = e.matches(".call-suit") ? 24 : usual;
-        const box = e.getBoundingClientRect(), step = 4, around = 4;
+        const box = target.getBoundingClientRect(), step = 4, around = 4;
         const free = (x, y) => mine(e, document.elementFromPoint(x, y));
         const far = least / 2 - 1, most = [-far, -far / 2, 0, far / 2, far];
         const x0 = box.x + box.width / 2, y0 = box.y + box.height / 2;

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tapisvert.games import GAMES, find
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.reading import Value
 from tapisvert.play.events import words_of
 from tapisvert.service import asking
@@ -44,6 +45,7 @@ class Moment(NamedTuple):
     options: Mapping[str, Value] = MappingProxyType({})
     settings: Mapping[str, str] = MappingProxyType({})
     focus: str = ""
+    enforcement: Enforcement = Enforcement.STRICT
 
 
 def mid_trick(shown: Board) -> bool:
@@ -162,7 +164,8 @@ def prepare(server: Served, moment: Moment) -> Room:
     """Return a match played to that moment; everybody plays as a good computer would."""
     holder = sha256(TOKEN.encode()).hexdigest()
     game = find(moment.game, moment.options)
-    wish = Wish(game, ("habitue",) * (len(game.players) - 1), "Camille", "fr", moment.seed)
+    levels = ("habitue",) * (len(game.players) - 1)
+    wish = Wish(game, levels, "Camille", "fr", moment.seed, moment.enforcement)
 
     async def to_the_moment() -> Room:
         room = await server.house.create(wish, holder)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
+from urllib.parse import parse_qs, urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tapisvert.play.strict_json import Json
+from tapisvert.web.carried import carried, opened
 from tests.web.places import window
 from tests.web.serving import Served
 
@@ -182,3 +186,66 @@ def test_a_document_is_loaded_from_a_file(phone: Page, server: Served) -> None:
     phone.wait_for_selector("#ruling")
     assert "/ruling?d=" in phone.url
     assert "Games: 0 to 1" in phone.locator("#ruling").inner_text()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+def test_games_won_and_the_turn_up_count(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    """Where a match has several games, and where the turn-up brings something."""
+    with window(browser, *size, locale="en-GB") as page:
+        page.goto(f"{server.url}/arbiter/manille_boussac")
+        page.locator("#details summary").click()
+        for field, text in {"score-0": "3", "score-1": "1", "games-1": "1"}.items():
+            page.locator(f"#{field}").fill(text)
+        names = page.locator("#turn_up option").all_inner_texts()
+        assert names[0] == "a card that brings nothing"
+        assert "jack of hearts" in names
+        assert "seven of hearts" not in names
+        page.locator("#turn_up").select_option("JH")
+        page.locator("#details button").click()
+        page.wait_for_url("**/arbiter/manille_boussac?d=*")
+        assert page.evaluate(WIDTH) <= size[0]
+        for tap in ("#fault-BM-R9", "#seat-0", "button[name=when][value=done]"):
+            page.locator(tap).click()
+        page.wait_for_selector("#ruling")
+        shown = " ".join(page.locator("#ruling").inner_text().split())
+        assert "Games: 0 to 2" in shown
+        before = page.locator(".stands tbody").inner_text()
+        page.locator("#details summary").click()
+        assert page.locator("#games-1").input_value() == "1"
+        assert page.locator("#turn_up").input_value() == "JH"
+        assert page.evaluate(WIDTH) <= size[0]
+        page.locator("#turn_up").select_option("")
+        page.locator("#details button").click()
+        page.wait_for_load_state()
+        assert page.locator(".stands tbody").inner_text() != before
+        assert page.locator("#turn_up").input_value() == ""
+        assert page.locator("#games-1").input_value() == "1"
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "turn_up"),
+    [
+        ("manille_boussac", True, True),
+        ("manille_wikibooks", False, False),
+        ("marjolet", False, True),
+        ("polignac", False, False),
+        ("whist_short", True, False),
+    ],
+)
+def test_only_games_that_need_them_ask_for_games_and_turn_up(
+    server: Served, game: str, games: bool, turn_up: bool
+) -> None:
+    page = httpx.get(f"{server.url}/arbiter/{game}").text
+    assert ('name="games.0"' in page) == games
+    assert ('name="turn_up"' in page) == turn_up
+
+
+def test_an_option_without_several_games_forgets_the_games_won(server: Served) -> None:
+    document: Json = {
+        "format": "tapis-dispute/1", "game": "manille", "dealer": 3, "games": [0, 1],
+    }  # fmt: skip
+    link = carried(document)
+    kept = httpx.get(f"{server.url}/arbiter/manille_boussac/with?d={link}&set.match=single44")
+    assert "games" not in opened(parse_qs(urlsplit(kept.headers["location"]).query)["d"][0])

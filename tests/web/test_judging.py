@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tapisvert.games import GAMES
+from tapisvert.glossary import card_name
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
@@ -218,13 +220,58 @@ def test_a_trick_looked_at_is_shown_and_claimed(
         player.page.locator("#gestures summary").click()
         whole(player)
         before = player.version
-        player.page.locator('#gesturing button[value^="look "]').click()
+        player.page.locator("#looking button").click()
         player.wait_for_version(before)
         player.page.locator("#show-last").click()
         assert player.page.locator("#last-trick-body .played").count() == 4
     match.pause(False)
     match.play_until(lambda room, *_: bool(room.match.tables[0].docket.claims))
     assert match.room.match.tables[0].docket.claims[0].clause == "BM-R13"
+
+
+@pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
+def test_any_turned_trick_is_looked_at_and_a_card_is_shown(
+    browser: Browser, server: Served, size: tuple[int, int], lang: str
+) -> None:
+    match = begin(server, "manille_boussac", "look back", lang=lang)
+    match.pause(False)
+
+    def third(room: Room, seat: int, shown: Board) -> bool:
+        tricks = len(room.match.table.ruling.tricks)
+        return shown.my_turn and tricks > 2 and bool(room.match.table.trick)
+
+    match.play_until(third)
+    match.pause()
+    first = match.room.match.table.ruling.tricks[0]
+    with at(browser, match, size, lang) as player:
+        gesture(player, "#looking", "look 1")
+        button = player.page.locator("#show-last")
+        assert {"fr": "Levée 1", "en": "Trick 1"}[lang] in button.inner_text()
+        whole(player)
+        button.click()
+        title = player.page.locator("#last-trick-h").inner_text()
+        assert title == {"fr": "Levée 1", "en": "Trick 1"}[lang]
+        said = player.page.locator("#last-trick-body .played").all_inner_texts()
+        assert len(said) == len(first.plays)
+        assert card_name(first.plays[0].card).in_(lang) in said[0]  # type: ignore[arg-type]
+        player.page.keyboard.press("Escape")
+        card = player.page.locator("#hand .hand-card").last.get_attribute("data-card")
+        gesture(player, "#showing", f"expose {card}")
+        player.page.wait_for_selector(f"#hand-{card}[data-open]")
+        whole(player)
+
+
+def gesture(player: Player, form: str, act: str) -> None:
+    """Choose something in a list of the panel, and do it."""
+    before = player.version
+    player.page.locator("#show-claims").click()
+    if not player.page.locator(form).is_visible():
+        player.page.locator("#gestures summary").click()
+    whole(player)
+    player.page.locator(f"{form} select").select_option(act)
+    player.page.locator(f"{form} button").click()
+    player.wait_for_version(before)
+    player.page.wait_for_selector("#claims", state="hidden")
 
 
 def test_there_is_no_undo(browser: Browser, server: Served) -> None:
@@ -317,6 +364,19 @@ def test_each_game_begins_with_faults_judged(server: Served, game: str) -> None:
         assert (quick.fields["enforcement"], quick.fields["level.1"]) == ("table", "distrait")
         visitor.send(quick)
         assert visitor.page.has("show-claims")
+
+
+def test_computers_claim_nothing_if_that_is_chosen(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        page = visitor.begin(enforcement="table", claims="no")
+        assert "Les ordinateurs ne réclament rien." in page.text
+        quick = visitor.go("/").form("quick")
+        assert quick.fields["claims"] == "no"
+        assert "vous seul réclamez les fautes" in visitor.page.text
+        visitor.send(quick)
+        assert not computers_claim(server.room(visitor.room).match)
+        visitor.begin(claims="no")
+        assert computers_claim(server.room(visitor.room).match)
 
 
 def test_in_strict_play_nobody_is_absent_minded(server: Served) -> None:

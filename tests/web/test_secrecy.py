@@ -9,6 +9,7 @@ import pytest
 
 from tapisvert.cards import members
 from tapisvert.games import GAMES, find
+from tapisvert.law.faults import Enforcement
 from tapisvert.notation import card_text
 from tapisvert.play.events import Say, words_of
 from tapisvert.play.faults import options
@@ -202,3 +203,24 @@ def test_no_card_of_another_hand_is_named() -> None:
             for kind, text in texts.items():
                 assert f"#{card_text(card)}" not in text, kind
                 assert f'"{card_text(card)}"' not in text, kind
+
+
+def test_only_who_is_asked_is_sent_the_false_answers() -> None:
+    random = Random("untrue")
+    game = find("manille_parlee")
+    for _ in range(6):
+        start = random_start(random, game)
+        table = Table.start(game, start.opening, start.deal.hands, enforcement=Enforcement.TABLE)
+        questions = [act for act in table.open() if words_of(act).startswith("ask ")]
+        table = table.apply(random.choice(questions))
+        assert table.ruling.asked is not None
+        untrue = table.ruling.asked.untrue
+        room = room_of(table)
+        for seat in range(4):
+            sent = all_sent(room, seat)
+            assert all(
+                (f'value="{word}"' in sent["page"]) == (seat == table.turn) for word in untrue
+            )
+            again = redealing.hidden_permuted(random, table, seat)
+            if seat == table.turn:
+                assert all_sent(room_of(again), seat) == sent

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from tapisvert.bots.levels import at_table, level
 from tapisvert.bots.player import Decision, Player
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.match import Match
 from tapisvert.play.view import View, view
 
@@ -60,22 +61,29 @@ def advice(match: Match, seat: int) -> Decision | None:
     seen = view(match.table, seat)
     if seen.my_turn:
         return choice(match, seat, ADVISER)
-    return _out_of_turn(match, seen, seat, ADVISER)
+    return _out_of_turn(match, seen, seat, ADVISER, claims=True)
 
 
-def _out_of_turn(match: Match, seen: View, seat: int, name: str) -> Decision | None:
-    """Return the act of a player out of turn, or None; an error is logged and gives None."""
+def _out_of_turn(
+    match: Match, seen: View, seat: int, name: str, claims: bool = False
+) -> Decision | None:
+    """Return the act of a player out of turn, or None; an error is logged and gives None.
+
+    It is no claim if it was agreed that computer players claim nothing, unless ``claims``.
+    """
     try:
-        return _player(match, seat, name).unasked(seen)
+        return _player(match, seat, name, claims).unasked(seen)
     except Exception as error:
         _failed(name, error)
         return None
 
 
-def _player(match: Match, seat: int, name: str) -> Player:
+def _player(match: Match, seat: int, name: str, claims: bool = False) -> Player:
     """A new player; its seed depends only on the position in the match."""
     seed = f"{match.seed}/{len(match.tables)}/{len(match.table.acts)}/{seat}"
-    return at_table(name, seed) if match.table.judged else level(name).make(seed)
+    if not match.table.judged:
+        return level(name).make(seed)
+    return at_table(name, seed, claims or computers_claim(match))
 
 
 def _failed(name: str, error: Exception) -> None:

@@ -17,12 +17,12 @@ from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import telling
-from tapisvert.play.events import Act, Play, Say, words_of
+from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
-from tapisvert.service.talk import in_short
+from tapisvert.service.talk import in_short, to_put
 
 TEXT_START = 12
 TRICK, ALLOWED = Text("Levée\u202f:", "Trick:"), Text("Permis\u202f:", "Allowed:")
@@ -69,7 +69,7 @@ def as_data(table: Table) -> dict[str, Json]:
     }
     if open_ := _open_data(table):
         data["open"] = open_
-    if asking := in_short(each.word for each in _questions(table)):
+    if asking := in_short(each.word for each in to_put(table)):
         data["questions"] = [{"act": act, "of": list(of)} for act, of in asking]
     return data | ({"unjudged": [seat]} if _unjudged(table) else {})
 
@@ -85,13 +85,8 @@ def _open_data(table: Table) -> list[Json]:
 
 def _open_acts(table: Table) -> list[Act]:
     """Return what ``table.open`` lists, without the questions to a partner."""
-    put = set(_questions(table))
+    put = set(to_put(table))
     return [act for act in table.open() if act not in put]
-
-
-def _questions(table: Table) -> list[Say]:
-    """Return the questions that the seat to act may put to its partner."""
-    return [Say(each.seat, word) for each in table.windows if each.talk for word in each.words]
 
 
 def refusals(table: Table) -> Iterator[tuple[Card, Refusal]]:
@@ -158,7 +153,7 @@ def _words_to_say(table: Table, acts: Iterable[Act], session: CliContext) -> str
 def _out_of_turn(match: Match, session: CliContext) -> str:
     """Return what other seats may do out of turn."""
     table, lines = match.table, []
-    if put := in_short(each.word for each in _questions(table)):
+    if put := in_short(each.word for each in to_put(table)):
         lines.append(session.say(MAY_ASK) + "\n")
         rows = [
             (act, " ".join(of) or session.say(telling.word(table.game, act))) for act, of in put

@@ -9,7 +9,7 @@ import click
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.cli.command import command, flag, option, seed_option
-from tapisvert.cli.enforcing import enforcement_option
+from tapisvert.cli.enforcing import check_claims, enforcement_option, no_claims_flag
 from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
@@ -54,6 +54,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 @level_option()
 @players_option()
 @enforcement_option()
+@no_claims_flag()
 @seed_option()
 @flag(
     "--plain",
@@ -75,6 +76,7 @@ def play(
     level: str | None,
     players: str | None,
     enforcement: str,
+    no_claims: bool,
     seed: str | None,
     plain: bool,
     resume: str | None,
@@ -86,6 +88,9 @@ def play(
     how = Enforcement(enforcement)
     if resume is not None:
         how = read_match(resume).enforcement
+        if no_claims:
+            raise TapisError("cli/resume", NO_OPTIONS, "--no-claims")
+    check_claims(no_claims, how)
     others = len(law.players) - 1
     levels = levels_for(None if count else players, level, others, DEFAULT_LEVEL, how)
     from tapisvert.tui import play as play_in_terminal
@@ -96,6 +101,7 @@ def play(
         name=name or "",
         levels=levels,
         enforcement=how,
+        claims=not no_claims,
         seed=seed,
         seat=seat,
         plain=plain or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)),

@@ -12,9 +12,9 @@ import click
 from tapisvert.bots.levels import at_table
 from tapisvert.bots.levels import level as level_named
 from tapisvert.bots.player import Player, acts_of
-from tapisvert.cli.command import command, flag, json_flag, option, seed_option
+from tapisvert.cli.command import command, json_flag, option, seed_option
 from tapisvert.cli.console import json_text
-from tapisvert.cli.enforcing import enforcement_option
+from tapisvert.cli.enforcing import check_claims, enforcement_option, no_claims_flag
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.progress import progress
@@ -56,10 +56,7 @@ DEFAULT_LEVEL = "hasard"
 @level_option()
 @players_option()
 @enforcement_option()
-@flag(
-    "--no-claims",
-    says=Text("l’ordinateur ne réclame aucune faute", "the computer’s players claim no fault"),
-)
+@no_claims_flag()
 @seed_option()
 @option(
     "--out",
@@ -87,8 +84,7 @@ def simulate(
     how = Enforcement(enforcement)
     listed = None if count else players
     levels = levels_for(listed, level, len(law.players), DEFAULT_LEVEL, how)
-    if no_claims and how is Enforcement.STRICT:
-        raise TapisError("cli/claims", NO_CLAIMS_IN_STRICT, "--no-claims")
+    check_claims(no_claims, how)
     seed = token_hex(8) if seed is None else seed
     tally, make = Tally(law), _maker(how, not no_claims)
     folder = None if out is None else _make_folder(out)
@@ -179,10 +175,6 @@ def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[
     return setup | tally.data()
 
 
-NO_CLAIMS_IN_STRICT = Text(
-    "sans faute, rien à réclamer\u202f: il faut --enforcement table",
-    "without faults there is nothing to claim: expected --enforcement table",
-)
 PLAYING = Text("Les parties se jouent", "Playing")
 
 

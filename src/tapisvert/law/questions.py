@@ -16,6 +16,7 @@ from itertools import product
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, count, members, rank_of, suit_of
+from tapisvert.law.position import Opening
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.values import Values
 from tapisvert.law.verdict import PartlyKnown, Verdict
@@ -162,6 +163,11 @@ def words_of(question: Question, pack: Sequence[Card]) -> Iterator[str]:
 def is_question(word: str) -> bool:
     """True for a word that the partner must answer before play goes on."""
     return word.partition(" ")[0] in (ASK, ASK_HAND)
+
+
+def answerer(opening: Opening, seat: int) -> int:
+    """The seat that answers the questions of another one: its partner, two seats on."""
+    return opening.after(seat, 2)
 
 
 def is_answer(word: str) -> bool:

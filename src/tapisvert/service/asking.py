@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from tapisvert.errors import IllegalAct
+from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.questions import ANSWER
 from tapisvert.notation import card_text
-from tapisvert.play.events import Play, Say, parse_act
-from tapisvert.play.undoing import before_last
+from tapisvert.play.events import Act, Play, Say, parse_act, words_of
+from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import claims, erring, texts
@@ -68,56 +69,66 @@ def act(words: str, sure: str = "") -> PendingAct:
     """Return the act ``words``: play a card, or say something in turn or out of turn.
 
     What may be said out of turn is accepted although the room has changed. Where faults are judged,
-    a card that may not be played now is played if ``sure`` is its token (``erring.Dare``).
+    a card that may not be played now is played, and a false answer given, if ``sure`` is its token
+    (``erring.Dare``).
     """
 
     def is_open(room: Room, seat: int) -> bool:
         if Say(seat, words) in room.match.table.open():
             return True
-        dared = _dared(room, seat, words) if sure else None
+        try:
+            dared = _dared(room, _meant(words, seat)) if sure else None
+        except TapisError:
+            return False
         return dared is not None and dared[1] is not None and dared[1].token == sure
 
     def happening(room: Room, seat: int, key: str) -> Happening:
-        table = room.match.table
+        table, meant = room.match.table, _meant(words, seat)
         if table.judged:
-            return _judged(room, seat, words, sure, key)
+            return _judged(room, meant, sure, key)
+        said = words_of(meant)
         if is_open(room, seat):
-            return Acted(seat, words, key)
+            return Acted(seat, said, key)
         if table.turn is None or table.by != seat:
             raise Refused(texts.NOT_YOUR_TURN)
-        return Acted(table.turn, words[:LONGEST_ACT], key)
+        return Acted(table.turn, said, key)
 
     return PendingAct(happening, is_open)
 
 
-def _judged(room: Room, seat: int, words: str, sure: str, key: str) -> Happening:
+def _meant(words: str, seat: int) -> Act:
+    """The act of this seat, whatever seat the words name. Raises TapisError."""
+    return parse_act(words[:LONGEST_ACT], seat)._replace(seat=seat)
+
+
+def _judged(room: Room, act: Act, sure: str, key: str) -> Happening:
     """Return an act at a table where faults are judged.
 
-    Raises Refused, or IllegalAct for a card that must be confirmed first.
+    Raises Refused, or IllegalAct for a card or a false answer that must be confirmed first.
     """
     if room.over:
         raise Refused(texts.NO_MORE_CLAIMS)
-    table, dared = room.match.table, _dared(room, seat, words)
-    if dared is not None:
-        play, wrong = dared
+    table, seat, words = room.match.table, act.seat, words_of(act)
+    if (dared := _dared(room, act)) is not None:
+        meant, wrong = dared
         if wrong is not None and wrong.token != sure:
-            again = spaced(sentence(wrong.why), texts.ALL_THE_SAME)
+            again = spaced(sentence(wrong.why), wrong.again)
             raise IllegalAct("play/unlawful", again, "playing", (), wrong.clauses)
-        return Acted(play.seat, words[:LONGEST_ACT], key)
-    if erring.of_table(words) or Say(seat, words) in table.open() or table.by != seat:
-        return Acted(seat, words[:LONGEST_ACT], key)
-    return Acted(seat if table.turn is None else table.turn, words[:LONGEST_ACT], key)
+        return Acted(meant.seat, words, key)
+    if erring.of_table(words) or act in table.open() or table.by != seat:
+        return Acted(seat, words, key)
+    return Acted(seat if table.turn is None else table.turn, words, key)
 
 
-def _dared(room: Room, seat: int, words: str) -> tuple[Play, erring.Dare | None] | None:
-    """Return the card that words play at a table that judges, and what is wrong with it."""
-    if not room.match.table.judged or not words.startswith("play "):
+def _dared(room: Room, act: Act) -> tuple[Act, erring.Dare | None] | None:
+    """Return a card or an answer at a table that judges, and what is wrong with it."""
+    if not room.match.table.judged or not words_of(act).startswith(("play ", f"{ANSWER} ")):
         return None
-    seen, meant = view(room.match.table, seat), parse_act(words, seat)
-    assert isinstance(meant, Play)
-    owner = erring.holder_of(seen, meant.card)
-    play = Play(seat if owner is None else owner, meant.card)
-    return play, erring.dare(seen, play, len(room.match.tables))
+    seen = view(room.match.table, act.seat)
+    if isinstance(act, Play):
+        owner = erring.holder_of(seen, act.card)
+        act = act if owner is None else Play(owner, act.card)
+    return act, erring.dare(seen, act, len(room.match.tables))
 
 
 def _claim(room: Room, seat: int, key: str) -> Happening:
@@ -140,6 +151,8 @@ def _take_back(room: Room, seat: int, key: str) -> Happening:
         raise Refused(texts.MATCH_IS_OVER)
     if before_last(room.match, seat) is None:
         raise Refused(texts.NOTHING_TO_UNDO)
+    if answered_since(room.match, seat):
+        raise Refused(texts.ANSWERED)
     return TakenBack(seat, key)
 
 

@@ -20,6 +20,7 @@ from tapisvert.play.faults import claims, options, stock
 from tapisvert.play.faults.docket import Incident, Option
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.view import View
+from tapisvert.service import texts
 
 BESIDE_PLAY = {"claim", "enforce", "take-back", "deny", "waive"}
 WORDS = BESIDE_PLAY | {"put-back", "gather", "leave", "look", "say", "drop", "expose"}
@@ -30,14 +31,16 @@ SOON = (Moment.NEXT_CARD, Moment.NEXT_LEAD)
 
 
 class Dare(NamedTuple):
-    """Why a card may not be played now, and the token with which it is played all the same.
+    """Why something may not be done now, and the token with which it is done all the same.
 
-    ``token`` changes when the reason or the moment does, so that nobody errs by accident.
+    That is a card played or a false answer. ``token`` changes when the reason or the moment does,
+    so that nobody errs by accident. ``again`` says that a second time does it.
     """
 
     why: Text
     clauses: tuple[str, ...]
     token: str
+    again: Text = texts.ALL_THE_SAME
 
 
 def of_table(word: str) -> bool:
@@ -45,8 +48,17 @@ def of_table(word: str) -> bool:
     return word.partition(" ")[0] in WORDS
 
 
-def dare(seen: View, play: Play, deal: int) -> Dare | None:
-    """Return what is wrong with playing a card now; None if it is lawful, or cannot be played."""
+def dare(seen: View, act: Act, deal: int) -> Dare | None:
+    """Return what is wrong with a card or an answer now; None if it is lawful, or not possible."""
+    if isinstance(act, Play):
+        return _dared_card(seen, act, deal)
+    if act not in untrue(seen):
+        return None
+    token = f"false-{deal}-{len(seen.table.acts)}"
+    return Dare(UNTRUE, _clauses(seen, Sign.ANSWERED), token, texts.SAY_ALL_THE_SAME)
+
+
+def _dared_card(seen: View, play: Play, deal: int) -> Dare | None:
     table = seen.table
     if not _can_play(seen, play.seat):
         return None
@@ -69,6 +81,15 @@ def _can_play(seen: View, seat: int) -> bool:
         return False
     there = {play.seat for play in table.layout.lying} | {each.seat for each in docket.held}
     return seat == docket.adding or seat not in there
+
+
+def untrue(seen: View) -> tuple[Say, ...]:
+    """The answers that this seat could give now though its hand contradicts them."""
+    table, seat = seen.table, seen.seat
+    if seat is None or not table.judged:
+        return ()
+    mine = (each for each in table.windows if each.seat == seat)
+    return tuple(Say(seat, word) for each in mine for word in each.untrue)
 
 
 def possible(seen: View, act: Act) -> bool:
@@ -166,9 +187,6 @@ def _gestures(seen: View) -> Iterator[str]:
         return
     if "take-back" not in (act.word for act in answers(seen)):
         yield "take-back"
-    turned = len(table.layout.heaps) - docket.ungathered
-    if turned and table.hearing.shown_by(Sign.LOOKED):
-        yield f"look {turned}"
     if docket.ungathered > 1 and not docket.leaving and table.hearing.shown_by(Sign.LEFT_LYING):
         yield "leave"
     if len(table.layout.lying) == table.game.seats - 1 and table.hearing.shown_by(
@@ -193,6 +211,22 @@ def _draws(seen: View) -> Iterator[str]:
             yield verb
 
 
+def looks(seen: View) -> tuple[Say, ...]:
+    """The looks at tricks that lie turned, the latest first; in most games each is a fault."""
+    table, seat = seen.table, seen.seat
+    assert seat is not None
+    if table.over or table.docket.waiting is not None or not table.hearing.may_look:
+        return ()
+    turned = len(table.layout.heaps) - table.docket.ungathered
+    return tuple(Say(seat, f"look {number}") for number in range(turned, 0, -1))
+
+
+def may_expose(seen: View) -> bool:
+    """True if a card of this hand can be shown to all now."""
+    table = seen.table
+    return not table.over and table.docket.waiting is None and count(seen.hand) > 0
+
+
 def may_drop(seen: View) -> bool:
     """True if two cards of this hand may fall together now, and the game knows what follows."""
     table = seen.table
@@ -202,14 +236,28 @@ def may_drop(seen: View) -> bool:
     return bool(knows) and count(seen.hand) > 1
 
 
-def looked_at(seen: View) -> bool:
-    """True if this seat has looked at a turned trick since the last card."""
+def trick_in_sight(seen: View) -> int:
+    """The number of the trick that this seat may see again, 0 if it may see none.
+
+    That is the latest, unless it lies turned and looking at it is a fault; or the trick that the
+    seat has looked at since the last card.
+    """
+    table = seen.table
+    if table.judged and not table.over and (number := _looked_at(seen)):
+        return number
+    turned = table.judged and not table.over and not table.docket.ungathered
+    hidden = turned and table.hearing.shown_by(Sign.LOOKED)
+    return 0 if hidden else len(table.ruling.tricks)
+
+
+def _looked_at(seen: View) -> int:
+    """The number of the turned trick that this seat has looked at since the last card, or 0."""
     for act in reversed(seen.table.acts):
         if isinstance(act, Play):
-            return False
+            break
         if act.seat == seen.seat and act.word.startswith("look "):
-            return True
-    return False
+            return int(act.word.split()[1])
+    return 0
 
 
 def holder_of(seen: View, card: Card) -> int | None:
@@ -223,4 +271,8 @@ def _clauses(seen: View, sign: Sign) -> tuple[str, ...]:
 
 
 NOT_IN_TURN = Text("ce n’est pas votre tour", "it is not your turn")
+UNTRUE = Text(
+    "votre jeu dit autre chose\u202f: ce serait répondre faux",
+    "your hand says otherwise: that would be a false answer",
+)
 DRAW_FIRST = Text("vous n’avez pas pris au talon", "you have not drawn from the stock")

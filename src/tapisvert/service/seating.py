@@ -14,6 +14,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
+from tapisvert.play.agreed import agreed, computers_claim
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.shuffle import Chance
@@ -32,7 +33,8 @@ class Wish(NamedTuple):
     """The match that a person asks for.
 
     ``levels`` are those of the computer players, in the order in which they sit down. ``seed`` None
-    means a random one. ``enforcement`` says whether faults are refused or judged.
+    means a random one. ``enforcement`` says whether faults are refused or judged; with ``claims``
+    computer players claim them.
     """
 
     game: Game
@@ -41,6 +43,7 @@ class Wish(NamedTuple):
     lang: Lang = "fr"
     seed: str | None = None
     enforcement: Enforcement = Enforcement.STRICT
+    claims: bool = True
 
 
 def create_happening(wish: Wish, holder: str) -> Created:
@@ -50,16 +53,18 @@ def create_happening(wish: Wish, holder: str) -> Created:
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
     others = companions(person, len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed, enforcement=wish.enforcement)
+    match = replace(match, notes=agreed(wish.claims))
     return _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
 
 
 def create_again(room: Room) -> Created:
-    """Begin a new match of the same game and enforcement; players keep their seats and levels."""
+    """Begin a match of the same game, enforcement and claims; players keep seats and levels."""
     game, names = room.game, room.match.names
     seed = token_hex(16)
     players = [names[seat] for seat in game.players]
     dealer, enforcement = first_dealer(game, seed), room.match.enforcement
     match = Match.start(game, players, seed, dealer, enforcement)
+    match = replace(match, notes=agreed(computers_claim(room.match)))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
     return _created(match, levels, holders)
@@ -79,7 +84,7 @@ def first_dealer(game: Game, seed: str) -> int | None:
 def _created(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:
     """The happening that begins ``match``; levels and holders are given by player name."""
     played = datetime.now(UTC).isoformat(timespec="seconds")
-    match = replace(match, notes={"played": played})
+    match = replace(match, notes={"played": played, **match.notes})
     players = (match.names[match.game.player_of(seat)] for seat in range(match.game.seats))
     return Created(
         dumps(match),

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.strict_json import Json
 from tapisvert.service.room import Room
 
-FORMAT_VERSION = 3
+FORMAT_VERSION = 4
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
@@ -25,6 +26,7 @@ class Summary(NamedTuple):
     mask of the seats that have won the match. ``levels`` is by seat, as in ``Room``. ``options``
     are those that are not the usual ones, as a person types them. ``began`` is when the match
     began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
+    ``claims``: computer players claim faults where they are judged.
     """
 
     game: str
@@ -43,6 +45,7 @@ class Summary(NamedTuple):
     options: tuple[tuple[str, str], ...]
     began: str
     enforcement: str
+    claims: bool
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -83,6 +86,7 @@ def summary_of(room: Room) -> Summary:
         options=unusual_options(game),
         began=str(match.notes.get("played", "")),
         enforcement=match.enforcement.value,
+        claims=computers_claim(match),
     )
 
 

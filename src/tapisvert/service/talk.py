@@ -11,6 +11,7 @@ from tapisvert.law import questions
 from tapisvert.law.position import Said
 from tapisvert.law.questions import ASK_HAND, Subject, is_answer, is_question
 from tapisvert.play import telling
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -77,12 +78,12 @@ def kinds(seen: View) -> tuple[Kind, ...]:
 
 def askable(seen: View) -> frozenset[str]:
     """Return the words of the questions that this seat may put now."""
-    return frozenset(
-        word
-        for request in seen.table.windows
-        if request.talk and request.seat == seen.seat
-        for word in request.words
-    )
+    return frozenset(act.word for act in to_put(seen.table) if act.seat == seen.seat)
+
+
+def to_put(table: Table) -> list[Say]:
+    """Return the questions that may be put now, by whatever seat."""
+    return [Say(each.seat, word) for each in table.windows if each.talk for word in each.words]
 
 
 def _kind(word: str) -> str:
@@ -106,7 +107,7 @@ def is_talk(word: str) -> bool:
 
 def partner(table: Table, seat: int) -> int:
     """Return the seat that answers the questions of another one."""
-    return table.opening.after(seat, 2)
+    return questions.answerer(table.opening, seat)
 
 
 def question_put(table: Table) -> Said | None:

@@ -24,6 +24,10 @@ OTHERS_PLAY = Text(
     "On ne reprend sa carte que contre l’ordinateur.",
     "You may take back a card only against the computer.",
 )
+ANSWERED = Text(
+    "La réponse est connue\u202f: une question ne se reprend pas.",
+    "The answer is known: a question cannot be taken back.",
+)
 NO_UNDO = Text(
     "À cette table les fautes se jugent\u202f: on ne reprend que ce que la règle rend.",
     "At this table faults are judged: only what the rules give back is taken back.",
@@ -36,6 +40,7 @@ OUT_OF_TURN = Text(
     "It is not your turn. Once more to play anyway.",
 )
 ALL_THE_SAME = Text("Encore une fois pour la jouer quand même.", "Once more to play it anyway.")
+SAY_ALL_THE_SAME = Text("Encore une fois pour le dire quand même.", "Once more to say it anyway.")
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 SAY_NOTHING = Text(

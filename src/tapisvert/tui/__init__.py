@@ -20,6 +20,7 @@ def play(
     name: str,
     levels: Sequence[str],
     enforcement: Enforcement = Enforcement.STRICT,
+    claims: bool = True,
     seed: str | None,
     seat: int | None,
     plain: bool,
@@ -28,13 +29,15 @@ def play(
     """Play matches in the terminal against computers, and return the exit status.
 
     ``levels`` are those of the computer players. ``seat`` None: lots are drawn for seats.
-    ``resume`` is the record of a match to continue. ``enforcement`` is that of new
-    matches. With ``plain``, or in a terminal that cannot
+    ``resume`` is the record of a match to continue. ``enforcement`` is that of new matches; without
+    ``claims`` their computer players claim no faults. With ``plain``, or in a terminal that cannot
     draw the table, the game is played line by line. Raises TapisError for a bad level, seat or
     record.
     """
     check(levels, seat, game)
-    wanted = Wanted(game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement)
+    wanted = Wanted(
+        game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement, claims=claims
+    )
     if plain or not _can_draw():
         from tapisvert.tui.plain import play as play_in_lines
 

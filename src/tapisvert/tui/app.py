@@ -110,7 +110,8 @@ class TableApp(App[None]):
         calling = mine and (asked or listed or not session.my_turn)
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
-        said = [*session.choices, *session.offers, *([None] if session.offers else [])]
+        nothing = [None] if session.offers else []
+        said = [*session.choices, *session.untrue, *session.offers, *nothing]
         if listed:
             picking, said = 0, [*claiming.claims(session), None]
         hand = table.layout.hands[session.playing]
@@ -121,7 +122,7 @@ class TableApp(App[None]):
         self.query_one(HandWidget).show(held, hand.unknown, lawful, session.lang)
         self.query_one(CallList).show(session, said if mine and not picking else ())
         self.query_one(SidePanel).show(session)
-        self.query_one(Foot).show(session.lang)
+        self.query_one(Foot).show(session.lang, session.judged)
         self.query_one(HandWidget).can_focus = not calling
         chooser: Widget = self.query_one(CallList) if calling else self.query_one(HandWidget)
         if not chooser.has_focus:
@@ -210,8 +211,11 @@ class TableApp(App[None]):
         self._prompt()
 
     def on_call_list_call_chosen(self, event: CallList.CallChosen) -> None:
-        if event.act is None:
+        session = self.match_loop.session
+        if session is None or event.act is None:
             self.match_loop.decline()
+        elif menu := claiming.menu(session, event.act):
+            self.push_screen(AskScreen(menu, self.lang), self._put)
         else:
             self.match_loop.act(event.act)
 
@@ -235,6 +239,8 @@ class TableApp(App[None]):
         session = self.match_loop.session
         if word and session:
             self.match_loop.act(Say(session.seat, word))
+            if word.startswith("look "):
+                self.action_last()
 
     def on_resize(self) -> None:
         self._fit()
@@ -276,7 +282,7 @@ class TableApp(App[None]):
         self._open(lambda session, lang: sheets.rules(session.game, lang), "r")
 
     def action_help(self) -> None:
-        self._open(lambda _, lang: sheets.help_(lang), "question_mark f1")
+        self._open(lambda session, lang: sheets.help_(lang, session.judged), "question_mark f1")
 
     def _open(self, write: Callable[[TuiSession, Lang], Sheet], toggle: str) -> None:
         """Open a page; the keys in ``toggle``, which open it, also close it."""

@@ -1,4 +1,4 @@
-"""The menu of questions to one's partner in the terminal: a question, a suit, a rank."""
+"""Menus in the terminal: the questions to one's partner (a question, a suit, a rank), deeds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tapisvert.tui.tell import indent
 class Entry(NamedTuple):
     """An entry of a menu: its text, whether it can be chosen, and what it leads to.
 
-    That is the question chosen, or another menu.
+    That is the question or the deed chosen, or another menu.
     """
 
     says: Text
@@ -67,8 +67,8 @@ def _rank(choice: Choice) -> Text:
     return RANKS[rank_of(choice.about)]  # type: ignore[arg-type]
 
 
-def by_lines(lines: Lines, first: Menu) -> str | None:
-    """Let the person choose a question line by line; None for no question."""
+def by_lines(lines: Lines, first: Menu, which: Text = says.WHICH_QUESTION) -> str | None:
+    """Let the person choose from a menu line by line; None for nothing."""
     shown = first
     while True:
         entries = [each for each in shown.entries if each.open]
@@ -77,7 +77,7 @@ def by_lines(lines: Lines, first: Menu) -> str | None:
             for n, each in enumerate(entries, 1)
         ]
         lines.say(shown.title, *numbered)
-        typed = lines.ask(says.WHICH_QUESTION)
+        typed = lines.ask(which)
         if not typed.strip():
             return None
         if n := words.number(typed, len(entries)):

@@ -10,10 +10,12 @@ from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.canvas_widget import CanvasWidget
 
+UNDO = ("U", Text("annuler", "undo"), "undo")
+CLAIM = ("F", Text("réclamer", "claim"), "claim")
 KEYS = (
     ("?", Text("aide", "help"), "help"),
     ("H", Text("conseil", "hint"), "hint"),
-    ("U", Text("annuler", "undo"), "undo"),
+    UNDO,
     ("L", Text("levée", "trick"), "last"),
     ("S", Text("marque", "score"), "score"),
     ("R", Text("règles", "rules"), "rules"),
@@ -32,16 +34,19 @@ class Foot(CanvasWidget):
     def __init__(self) -> None:
         super().__init__(id="foot")
         self._lang: Lang = "fr"
+        self._judged = False
         self._spans: list[tuple[range, str]] = []
 
-    def show(self, lang: Lang) -> None:
-        self._lang = lang
+    def show(self, lang: Lang, judged: bool = False) -> None:
+        """Show the keys; where faults are ``judged`` one claims, and nothing can be undone."""
+        self._lang, self._judged = lang, judged
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height, GROUND)
         x, self._spans = 0, []
-        for key, label, action in KEYS:
+        for each in KEYS:
+            key, label, action = CLAIM if self._judged and each is UNDO else each
             word = label.in_(self._lang)
             end = x + len(key) + 1 + len(word)
             if end > width:

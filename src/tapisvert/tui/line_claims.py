@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from tapisvert.glossary import Text
-from tapisvert.play.events import Act, Play
+from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.table import Table
-from tapisvert.tui import claiming, says, tell
+from tapisvert.tui import asking, claiming, says, tell
 from tapisvert.tui import vocabulary as words
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.session import TuiSession
@@ -97,4 +97,24 @@ class LineClaims(ABC):
         numbered = (Text(f"{n} {t.fr}", f"{n} {t.en}") for n, t in enumerate(shown, 1))
         self._say(*map(tell.indent, numbered))
         n = words.number(self.lines.ask(says.CLAIM_WHICH), len(listed))
-        return bool(n) and self._act(listed[(n or 1) - 1])
+        return bool(n) and self._deed(listed[(n or 1) - 1])
+
+    def _deed(self, act: Act) -> bool:
+        """Do what was chosen; the trick or the cards that it lacks are chosen from a menu."""
+        if menu := claiming.menu(self.session, act):
+            word = asking.by_lines(self.lines, menu, says.WHICH_DEED)
+            if word is None:
+                return False
+            act = Say(self.session.seat, word)
+        done = self._act(act)
+        if done and words_of(act).startswith("look "):
+            self._say(*tell.last_trick(self.session))
+        return done
+
+    def _call_typed(self, typed: str) -> Act | None:
+        """The call that a line names, by its number or in words; also a false answer in words."""
+        session, game = self.session, self.session.game
+        if n := words.number(typed, len(session.choices)):
+            return session.choices[n - 1]
+        found = words.call_typed(typed, game, session.choices)
+        return found or words.call_typed(typed, game, session.untrue)

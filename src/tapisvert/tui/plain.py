@@ -154,10 +154,7 @@ class LineGame(LineClaims):
         if session.picking:
             return session.discard_act(words.cards_typed(typed, hand))
         if self._calling:
-            choices = session.choices
-            if n := words.number(typed, len(choices)):
-                return choices[n - 1]
-            return words.call_typed(typed, session.game, choices)
+            return self._call_typed(typed)
         if n := words.number(typed, len(hand)):
             return Play(session.playing, hand[n - 1])
         card = words.card_typed(typed)
@@ -217,7 +214,7 @@ class LineGame(LineClaims):
                 self._say(says.LANGUAGE)
                 return True
             case "help":
-                self._say(*says.HELP)
+                self._say(*says.help_lines(self.session.judged))
             case "quit":
                 raise Quit
         return False
@@ -247,7 +244,7 @@ class LineGame(LineClaims):
         while typed := self.lines.ask(says.NEXT_DEAL).strip():
             command = words.command(typed)
             if command is None or command.verb in ("hint", "why"):
-                self._say(says.NEXT_DEAL_HELP)
+                self._say(says.next_deal_help(self.session.judged))
             elif command.verb == "undo" and self._undo():
                 return False
             elif command.verb == "claim" and self._claim():
@@ -283,6 +280,7 @@ class LineGame(LineClaims):
             self._say(*tell.hand_in_words(session))
             if not session.picking:
                 self._say(says.CALLS_TO_CHOOSE, *tell.numbered_choices(session, session.choices))
+                self._say(*claiming.untrue(session))
             return
         self._say(
             sentence(tell.trump(session.view.table)),

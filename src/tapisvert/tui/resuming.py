@@ -8,6 +8,7 @@ from pathlib import Path
 from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.glossary import Lang
 from tapisvert.law.faults import Enforcement
+from tapisvert.play.agreed import ours
 from tapisvert.play.match import Match
 from tapisvert.tui.session import TuiSession
 
@@ -20,9 +21,7 @@ def resume_session(
     The record may contain the person's seat, levels and language. For what is missing or invalid,
     the seat is 0, and levels and language are those given.
     """
-    x = match.notes.get("x")
-    ours = x.get("tapis") if isinstance(x, dict) else None
-    known = ours if isinstance(ours, dict) else {}
+    known = ours(match)
     seats = match.game.seats
     seat = known.get("seat")
     seat = seat if type(seat) is int and 0 <= seat < seats else 0

@@ -11,10 +11,6 @@ YOUR_CALL = Text("Que dites-vous\u202f? (? pour l’aide)", "Your call? (? for h
 NEXT_DEAL = Text(
     "Entrée pour la donne suivante (? pour l’aide).", "Enter for the next deal (? for help)."
 )
-NEXT_DEAL_HELP = Text(
-    "La donne est finie : Entrée pour la suivante, s, d, a ou q.",
-    "The deal is over: Enter for the next one, s, d, a or q.",
-)
 PLAY_AGAIN = Text("Rejouer\u202f? (o/n)", "Play again? (y/n)")
 YES_OR_NO = Text("Répondez par o (oui) ou n (non).", "Answer y (yes) or n (no).")
 RESUME = Text(
@@ -44,6 +40,7 @@ CALL_NOT_UNDERSTOOD = Text(
     "I did not understand: give a number or the words of the list (? for help).",
 )
 MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
+UNTRUE = Text("répondre faux, contre la règle", "a false answer, against the rules")
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
 OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
 CLAIMS = Text("Vous pouvez réclamer, avouer ou faire\u202f:", "You may claim, own up to or do:")
@@ -63,6 +60,7 @@ SETTLED = Text(
 )
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
 NO_QUESTION = Text("Ce n’est pas le moment d’interroger.", "Nothing may be asked now.")
+WHICH_DEED = Text("Que faites-vous\u202f? (Entrée\u202f: rien)", "What do you do? (Enter: nothing)")
 WHICH_QUESTION = Text(
     "Quelle question\u202f? (Entrée\u202f: aucune)", "Which question? (Enter: none)"
 )
@@ -94,6 +92,7 @@ PACES = (
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
 OR_SAY = Text("ou C pour annoncer", "or C to call")
 OR_ASK = Text("ou M pour interroger", "or M to ask")
+UNDO = Text("reprendre ce que vous venez de jouer", "take back your last play")
 KEYS = (
     (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
     (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
@@ -104,7 +103,7 @@ KEYS = (
     (Text("L", "L"), Text("la dernière levée", "the last trick")),
     (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
     (Text("R", "R"), Text("les règles et les options", "the rules and options")),
-    (Text("U", "U"), Text("reprendre ce que vous venez de jouer", "take back your last play")),
+    (Text("U", "U"), UNDO),
     (Text("F", "F"), Text("réclamer une faute, ou l’avouer", "claim a fault, or own up")),
     (Text("X", "X"), Text("deux fois\u202f: jouer hors de son tour", "twice: play out of turn")),
     (Text("P", "P"), Text("changer le rythme", "change the pace")),
@@ -115,6 +114,10 @@ KEYS = (
     (Text("Q", "Q"), Text("quitter\u202f; la partie est enregistrée", "quit; the match is saved")),
 )  # fmt: skip
 
+LINE_UNDO = Text(
+    "a, annuler\u202f: reprendre ce que vous venez de jouer.",
+    "a, undo: take back what you played last.",
+)
 HELP = (
     Text("Une carte\u202f: son numéro, son nom (dix de cœur) ou son signe (10♥, TH, R♥, KH).",
          "A card: its number, its name (ten of hearts) or its sign (10♥, TH, R♥, KH)."),
@@ -129,8 +132,7 @@ HELP = (
     Text("m, interroger\u202f: poser une question à votre partenaire, à la manille.",
          "m, ask: put a question to your partner, in manille."),
     Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
-    Text("a, annuler\u202f: reprendre ce que vous venez de jouer.", "a, undo: take back what you "
-                                                            "played last."),
+    LINE_UNDO,
     Text("f, faute\u202f: réclamer une faute, ou l’avouer, à une table qui les juge.",
          "f, fault: claim a fault, or own up, at a table that judges them."),
     Text("q, quitter\u202f: la partie est enregistrée.", "q, quit: the match is saved."),
@@ -182,3 +184,17 @@ def going_on(told: Text) -> Text:
 
 def deal(number: int) -> Text:
     return Text(f"donne {number}", f"deal {number}")
+
+
+def next_deal_help(judged: bool) -> Text:
+    """What may be typed between two deals; nothing is taken back where faults are judged."""
+    undo = "f" if judged else "a"
+    return Text(
+        f"La donne est finie\u202f: Entrée pour la suivante, s, d, {undo} ou q.",
+        f"The deal is over: Enter for the next one, s, d, {undo} or q.",
+    )
+
+
+def help_lines(judged: bool) -> tuple[Text, ...]:
+    """The help of the game line by line."""
+    return tuple(each for each in HELP if not judged or each is not LINE_UNDO)

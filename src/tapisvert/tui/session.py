@@ -21,12 +21,13 @@ from tapisvert.law.position import Said
 from tapisvert.law.scene import (
     winning,
 )
-from tapisvert.play.events import Act, Play, Say
+from tapisvert.play.agreed import ours
+from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
-from tapisvert.play.undoing import before_last
+from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import View, view
 from tapisvert.service import erring, talk, texts
 from tapisvert.tui import saves
@@ -112,6 +113,11 @@ class TuiSession:
         return () if mine == self._declined or self.my_turn else mine
 
     @property
+    def untrue(self) -> tuple[Say, ...]:
+        """The false answers that the person could give now, where faults are judged."""
+        return erring.untrue(self.view)
+
+    @property
     def questions(self) -> tuple[talk.Kind, ...]:
         """The questions that the person may put to his partner now, by kind; () for none."""
         return talk.kinds(self.view)
@@ -157,9 +163,10 @@ class TuiSession:
         """Carry out an act of the person.
 
         Raises IllegalAct; the match is then unchanged. Where faults are judged, a card that may not
-        be played is played the second time. Then TapisError is raised for what is impossible.
+        be played is played the second time, and a false answer given. Then TapisError is raised for
+        what is impossible.
         """
-        if self.judged and isinstance(act, Play):
+        if self.judged:
             self._check_dared(act)
         self._declined, self._dared = (), ""
         self._set_match(self.match.apply(act))
@@ -169,14 +176,14 @@ class TuiSession:
         if not isinstance(act, Play):
             return False
         wrong = erring.dare(self.view, act, self.deal)
-        token = f"{wrong.token} {act.card}" if wrong else ""
+        token = f"{wrong.token} {words_of(act)}" if wrong else ""
         insists, self._dared = bool(token) and token == self._dared, token
         return insists
 
-    def _check_dared(self, play: Play) -> None:
-        """Raise IllegalAct for a card that may not be played, unless it was said just before."""
-        wrong = erring.dare(self.view, play, self.deal)
-        token = "" if wrong is None else f"{wrong.token} {play.card}"
+    def _check_dared(self, act: Act) -> None:
+        """Raise IllegalAct for a fault, unless the same was asked for just before."""
+        wrong = erring.dare(self.view, act, self.deal)
+        token = "" if wrong is None else f"{wrong.token} {words_of(act)}"
         if wrong is not None and token != self._dared:
             self._dared = token
             raise IllegalAct("play/unlawful", wrong.why, "playing", (), wrong.clauses)
@@ -209,7 +216,8 @@ class TuiSession:
 
     def undo(self) -> bool:
         """Take back the person's last act in this deal and all acts after it; False if none."""
-        earlier = None if self.judged else before_last(self.match, self.seat)
+        kept = self.judged or answered_since(self.match, self.seat)
+        earlier = None if kept else before_last(self.match, self.seat)
         if earlier is None:
             return False
         self._declined = ()
@@ -237,20 +245,24 @@ class TuiSession:
 
     def text(self) -> str:
         """Return the record of the match, with what is needed to resume it."""
-        ours: dict[str, Json] = {
+        mine: dict[str, Json] = {
+            **ours(self.match),
             "seat": self.seat,
             "levels": list(self.levels),
             "lang": self.lang,
             "over": self.match.over,
         }
         x = self.match.notes.get("x")
-        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": ours}}
+        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": mine}}
         return dumps(replace(self.match, notes=notes))
 
     @property
     def no_undo(self) -> Text:
         """Why nothing was taken back."""
-        return texts.NO_UNDO if self.judged else texts.NOTHING_TO_UNDO
+        if self.judged:
+            return texts.NO_UNDO
+        answered = answered_since(self.match, self.seat)
+        return texts.ANSWERED if answered else texts.NOTHING_TO_UNDO
 
     @property
     def _place(self) -> tuple[int, int]:

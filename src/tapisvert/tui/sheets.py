@@ -10,11 +10,12 @@ from rich.text import Text as Rich
 from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
+from tapisvert.law.position import Trick
 from tapisvert.law.reading import value_text
 from tapisvert.play.told import answers
 from tapisvert.rulebook.page import standing
 from tapisvert.sentences import colon, comma
-from tapisvert.service import texts
+from tapisvert.service import erring, texts
 from tapisvert.service.addressing import sentence
 from tapisvert.tui import faces, says, tell, tell_score
 from tapisvert.tui import palette as p
@@ -60,17 +61,17 @@ def _cited(lines: Iterable[tell_score.ScoreLine], lang: Lang) -> Iterator[Paragr
 
 
 def last(session: TuiSession, lang: Lang) -> Sheet:
-    """The last trick, as a drawing and in words."""
-    done = session.view.table.ruling.tricks
-    told = [Paragraph(text.in_(lang), BODY) for text in tell.last_trick(session)]
-    if not done:
-        return Sheet(says.LAST_TRICK.in_(lang), told)
-    return Sheet(says.LAST_TRICK.in_(lang), [*_draw_last_trick(session, lang), BLANK, *told[1:]])
+    """The last trick, or the one that the person has looked at, as a drawing and in words."""
+    number, tricks = erring.trick_in_sight(session.view), session.view.table.ruling.tricks
+    heading, *told = [Paragraph(text.in_(lang), BODY) for text in tell.last_trick(session)]
+    if not number:
+        return Sheet(says.LAST_TRICK.in_(lang), [heading])
+    title = says.LAST_TRICK.in_(lang) if number == len(tricks) else heading.words.rstrip(".")
+    return Sheet(title, [*_draw_trick(session, tricks[number - 1], lang), BLANK, *told])
 
 
-def _draw_last_trick(session: TuiSession, lang: Lang) -> list[Rich]:
-    """Draw the last trick in order of play, with names below and a mark for the winner."""
-    won = session.view.table.ruling.tricks[-1]
+def _draw_trick(session: TuiSession, won: Trick, lang: Lang) -> list[Rich]:
+    """Draw a trick in order of play, with names below and a mark for the winner."""
     size, step = faces.MEDIUM, faces.MEDIUM.width + 3
     ground = Style(color=p.IVORY, bgcolor=p.FELT_DARK)
     canvas = Canvas(step * len(won.plays), size.height + 1, ground)
@@ -116,10 +117,10 @@ def rules(game: Game, lang: Lang) -> Sheet:
     return Sheet(game.names.in_(lang), [source, BLANK, *body])
 
 
-def help_(lang: Lang) -> Sheet:
-    body = [
-        Paragraph(f"{keys.in_(lang):<16}{what.in_(lang)}", BODY, 16) for keys, what in says.KEYS
-    ]
+def help_(lang: Lang, judged: bool = False) -> Sheet:
+    """The keys; where faults are judged nothing can be undone."""
+    listed = [(keys, what) for keys, what in says.KEYS if not judged or what != says.UNDO]
+    body = [Paragraph(f"{keys.in_(lang):<16}{what.in_(lang)}", BODY, 16) for keys, what in listed]
     return Sheet(says.HELP_TITLE.in_(lang), [*body, BLANK, Paragraph(says.GOAL.in_(lang), SOFT)])
 
 

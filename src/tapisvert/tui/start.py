@@ -14,6 +14,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
+from tapisvert.play.agreed import agreed
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
 from tapisvert.play.shuffle import Chance
@@ -30,6 +31,7 @@ class Wanted:
 
     ``levels`` are those of the computer players. ``seed`` None: a random one. ``seat`` None: lots
     are drawn for seats. ``home`` is the folder of saved matches, None for the user's usual one.
+    ``claims``: computer players claim faults where they are judged.
     """
 
     game: Game
@@ -41,6 +43,7 @@ class Wanted:
     resume: Path | None = None
     home: Path | None = None
     enforcement: Enforcement = Enforcement.STRICT
+    claims: bool = True
 
     def first(self) -> TuiSession | None:
         """Load the match of the file ``resume``; None if no file was given. Raises TapisError."""
@@ -63,7 +66,8 @@ class Wanted:
     def new(self, seed: str | None = None) -> TuiSession:
         """Begin a match and save it to a new file."""
         match, levels, seat = _seat_players(self, token_hex(8) if seed is None else seed)
-        match = replace(match, notes={"played": datetime.now(UTC).isoformat(timespec="seconds")})
+        played = datetime.now(UTC).isoformat(timespec="seconds")
+        match = replace(match, notes={"played": played, **agreed(self.claims)})
         path = saves.new_path(self.game, self.home)
         session = TuiSession(match, seat, levels, self.lang, path)
         session.save()

@@ -18,8 +18,8 @@ from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
 from tapisvert.sentences import colon, comma, semicolon, spaced
+from tapisvert.service import erring, talk, texts
 from tapisvert.service import news as told
-from tapisvert.service import talk, texts
 from tapisvert.service.addressing import sentence
 from tapisvert.tui.session import TuiSession, printable
 
@@ -170,9 +170,10 @@ def indent(text: Text) -> Text:
 
 
 def last_trick(session: TuiSession) -> list[Text]:
-    """The last complete trick, card by card."""
-    done = len(session.view.table.ruling.tricks)
-    return whole_trick(session, done - 1) if done else [NO_TRICK]
+    """The last complete trick, or the one that the person has looked at, card by card."""
+    if number := erring.trick_in_sight(session.view):
+        return whole_trick(session, number - 1)
+    return [TURNED if session.view.table.ruling.tricks else NO_TRICK]
 
 
 def whole_trick(session: TuiSession, index: int) -> list[Text]:
@@ -201,7 +202,8 @@ def refused(session: TuiSession, done: Act, error: TapisError) -> list[Text]:
         return [sentence(error.text)]
     if session.judged:
         clauses = [clause(session.game, each) for each in error.clauses]
-        insist = [texts.ALL_THE_SAME] if error.code == "play/unlawful" else []
+        again = texts.ALL_THE_SAME if isinstance(done, Play) else texts.SAY_ALL_THE_SAME
+        insist = [again] if error.code == "play/unlawful" else []
         return [sentence(error.text), *clauses, *insist]
     found = session.view.why(done)
     assert found is not None
@@ -260,4 +262,8 @@ WINNING = Text("maître", "winning")
 YOUR_HAND = Text("Votre jeu", "Your hand")
 ALLOWED = Text(" (permise)", " (playable)")
 ALL_ALLOWED = Text("toutes permises", "all playable")
+TURNED = Text(
+    "La levée est rangée\u202f: f permet de la revoir, mais c’est une faute.",
+    "The trick has been turned: f lets you look at it again, but that is a fault.",
+)
 NO_TRICK = Text("Il n’y a pas encore de levée faite.", "No trick has been taken yet.")

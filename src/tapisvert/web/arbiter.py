@@ -7,16 +7,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.games import catalogue
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, card_name
 from tapisvert.law.faults import Fault, Who
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
+from tapisvert.notation import card_text
 from tapisvert.play import table_words
 from tapisvert.play.dispute import rows
 from tapisvert.play.dispute_asked import by_clause, moments
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
-from tapisvert.web.arbiter_draft import Document, Draft, bearing, draft, filled_in, whole
+from tapisvert.web.arbiter_draft import (
+    Document,
+    Draft,
+    asked_by_party,
+    bearing,
+    draft,
+    filled_in,
+    turn_ups,
+    whole,
+)
 from tapisvert.web.fault_questions import deed
 from tapisvert.web.route_helpers import page, see_other
 
@@ -36,7 +46,8 @@ async def which_fault(request: Request, name: str, d: str = "") -> Response:
     faults = [(each, deed(given.game, each)) for each in by_clause(given.game)]
     return _page(
         request, "arbiter_game.html", given, faults=faults, readings=bearing(given.game),
-        value_text=value_text, keys=("score",),
+        value_text=value_text, keys=asked_by_party(given.game, ("score", "games")),
+        turned=turned(given.game),
     )  # fmt: skip
 
 
@@ -89,6 +100,11 @@ async def judge(request: Request, name: str, d: str = "") -> Response:
     if form.get("admitted") == "no":
         found["admitted"] = False
     return see_other(f"/ruling?d={given.accusing(found).link}")
+
+
+def turned(game: Game) -> list[tuple[str, Text]]:
+    """The turn-ups that bring something, by code, with their names."""
+    return [(card_text(card), card_name(card)) for card in turn_ups(game)]
 
 
 def first_page(request: Request, status: int = 200, refused: Text | None = None) -> Response:

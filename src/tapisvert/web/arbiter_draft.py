@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value
+from tapisvert.play import telling
 from tapisvert.play.dispute import FORMAT, read
 from tapisvert.play.dispute_asked import by_clause
 from tapisvert.play.drawn import seated
@@ -22,9 +24,9 @@ from tapisvert.web.carried import carried, opened
 
 Document = dict[str, Json]
 Form = Mapping[str, str]
-BY_PARTY = ("score", "tricks", "taken", "marks")
+BY_PARTY = ("score", "games", "tricks", "taken", "marks")
 """The keys of a dispute that hold a number for each party."""
-OF_SEATS = ("seats", "faults", "turn_up", "games", *BY_PARTY)
+OF_SEATS = ("seats", "faults", "turn_up", *BY_PARTY)
 """The keys that mean nothing any more once there are other players."""
 MOST_DIGITS, LONGEST_NAME = 6, 40
 
@@ -78,6 +80,11 @@ class Draft(NamedTuple):
         faults = self.document.get("faults")
         return faults if isinstance(faults, list) else []
 
+    @property
+    def turn_up(self) -> str:
+        """The code of the card turned up, "" if it is not given."""
+        return str(self.document.get("turn_up", ""))
+
     def number(self, key: str, party: int) -> str:
         """What the field of a party holds: a number, or nothing."""
         numbers = self.document.get(key)
@@ -91,6 +98,23 @@ class Draft(NamedTuple):
         """Return the link of the same dispute under another value of an option."""
         options = {**self.game.options, name: value}
         return carried(self.document | {"options": changed(self.game, options)})
+
+
+def asked_by_party(game: Game, keys: Iterable[str]) -> list[str]:
+    """Those of ``keys`` on which a ruling in a game can depend; each is a number for each party."""
+    needless = set() if game.reckoning.best_of > 1 else {"games"}
+    needless |= set() if telling.counts_cards(game) else {"taken"}
+    return [key for key in keys if key not in needless]
+
+
+def turn_ups(game: Game) -> list[Card]:
+    """The cards that bring something when they are turned up."""
+    if not game.dealing.turns_up_last and not game.dealing.stock:
+        return []
+    opened = (game.opening(game.players[-1], card) for card in game.dealing.pack)
+    party = game.party_of(game.players[-1])
+    counting = (each.turn_up for each in opened if game.scoring.at_deal(each, party))
+    return [card for card in counting if card is not None]
 
 
 def draft(link: str, name: str) -> Draft:
@@ -145,6 +169,11 @@ def filled_in(given: Draft, form: Form) -> Draft:
         document["dealer"] = other.players[-1]
         form = {}
     document["options"] = changed(other, other.options)
+    document["turn_up"] = form.get("turn_up", document.get("turn_up"))
+    if not document["turn_up"] or not turn_ups(other):
+        del document["turn_up"]
+    if other.reckoning.best_of == 1:
+        document.pop("games", None)
     if form.get("dealer"):
         document["dealer"] = whole("dealer", form["dealer"])
     if any(field.startswith("name.") for field in form):

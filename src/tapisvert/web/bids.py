@@ -115,12 +115,12 @@ def calls_made(seen: View, names: tuple[str, ...]) -> tuple[CallMade, ...]:
     )
 
 
-def last_talk(seen: View, names: Sequence[str]) -> tuple[CallMade, ...]:
-    """Return what partners said before or during the last full trick."""
+def talk_about(seen: View, names: Sequence[str], trick: int) -> tuple[CallMade, ...]:
+    """Return what partners said before or during a full trick, counted from 1; 0 for none."""
     table = seen.table
     return tuple(
         CallMade(names[said.seat], telling.word(table.game, said.word))
-        for said in said_in(table, len(table.ruling.tricks) - 1)
+        for said in said_in(table, trick - 1)
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.law.calling import PASS
-from tapisvert.law.faults import Sign
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
@@ -33,7 +32,7 @@ def board(room: Room, seat: int) -> Board:
     judged = judging(room, seen)
     calls = bids.calls_to_choose_from(seen, room.match.names)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
-    deal = len(room.match.tables)
+    deal, in_sight = len(room.match.tables), erring.trick_in_sight(seen)
     shown = Board(
         room=room.id,
         version=room.version,
@@ -53,7 +52,7 @@ def board(room: Room, seat: int) -> Board:
         card_apart=card_apart(table),
         stock=stock(table),
         trick=trick_shown(room, table, seat),
-        last_trick=last_trick(room, table, seat) if _may_see_last(seen) else None,
+        last_trick=last_trick(room, table, seat, in_sight) if in_sight else None,
         hand=hand_cards(seen, seat, laid_open[seat], discards, deal),
         dealt=dealt(table),
         hidden=table.layout.hands[seat].unknown,
@@ -77,7 +76,7 @@ def board(room: Room, seat: int) -> Board:
         winner=winner(room, seat),
         ask_menu=ask_menu(seen, room.match.names),
         asked_by=talk.asked_by(table, room.match.names) if calls else None,
-        last_talk=bids.last_talk(seen, room.match.names),
+        last_talk=bids.talk_about(seen, room.match.names, in_sight),
         judging=judged,
     )
     return _with_question(shown, judged) if judged and judged.question else shown
@@ -103,14 +102,6 @@ def _with_question(shown: Board, judged: Judging) -> Board:
 def dealt(table: Table) -> int:
     """Return the size of the largest hand of the deal, which lasts while hands get smaller."""
     return max(hand.size for hand in (*table.deal.hands, *table.layout.hands))
-
-
-def _may_see_last(seen: View) -> bool:
-    """False if the last trick has been turned, looking at it is a fault, and one has not looked."""
-    table = seen.table
-    if not table.judged or table.over or not table.hearing.shown_by(Sign.LOOKED):
-        return True
-    return bool(table.docket.ungathered) or erring.looked_at(seen)
 
 
 def _can_undo(room: Room, seat: int) -> bool:

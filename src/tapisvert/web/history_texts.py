@@ -34,6 +34,7 @@ RESULTS = {
     "none": Text("sans vainqueur", "no winner"),
 }
 JUDGED = Text("les fautes se réclament", "faults are claimed")
+JUDGED_BY_YOU = Text("vous seul réclamez les fautes", "you alone claim faults")
 NO_DATE = Text("date inconnue", "unknown date")
 EXPORT = Text("Télécharger toutes ces parties (zip)", "Download all these matches (zip)")
 NOT_ALL = Text("Relire la suite", "Read on")

@@ -39,6 +39,7 @@ WISH = body(
     {
         "level": {"type": "string", "enum": [*AT_TABLE], "default": DEFAULT_LEVEL},
         "enforcement": {"type": "string", "enum": ["strict", "table"], "default": "strict"},
+        "claims": {"type": "string", "enum": ["yes", "no"], "default": "yes"},
         "name": {"type": "string", "description": "One's own name."},
     },
     more=True,
@@ -110,14 +111,17 @@ async def begin(request: Request) -> Response:
     """Begin a match and go to its table.
 
     ``level.1``, ``level.2`` ... set the level of one player, ``set.OPTION`` an option of the game.
-    ``enforcement`` says whether faults are refused, or accepted and judged when claimed.
+    ``enforcement`` says whether faults are refused, or accepted and judged when claimed; with
+    ``claims=no`` the computers claim none.
     """
     form = await fields(request)
     who = await _person_with_cookie(request)
     game = _game(form)
     enforcement = _enforcement(form)
     levels = _levels(form, len(game.players) - 1, enforcement)
-    wish = Wish(game, levels, form.get("name", ""), who.lang, enforcement=enforcement)
+    claims = enforcement is Enforcement.STRICT or form.get("claims") != "no"
+    name = form.get("name", "")
+    wish = Wish(game, levels, name, who.lang, enforcement=enforcement, claims=claims)
     room = await house(request).create(wish, who.holder)
     house(request).set_pause_factor(who.holder, who.pace)
     answer = see_other(f"/table/{room.id}")

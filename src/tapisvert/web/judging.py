@@ -9,7 +9,8 @@ from tapisvert.glossary import Text, card_name
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.position import cards_in
 from tapisvert.notation import SUIT_LETTERS, card_text
-from tapisvert.play import claim_telling
+from tapisvert.play import claim_telling, telling
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.faults import claims
 from tapisvert.play.faults.docket import Incident, Option
@@ -30,19 +31,32 @@ class ClaimShown(NamedTuple):
     clauses: tuple[str, ...]
 
 
+class FalseAnswers(NamedTuple):
+    """The answers that the hand contradicts, why, and the token with which one is given anyway."""
+
+    calls: tuple[Call, ...]
+    why: Text
+    clauses: tuple[str, ...]
+    token: str
+
+
 class Judging(NamedTuple):
     """What is shown beside the play where faults are judged.
 
     ``claims`` are about others, ``own`` about the seat's own faults. ``gestures`` are what else may
-    be done at the table, ``droppable`` the cards of which two may fall together. ``question`` is
-    the choice that the seat has, with its ``answers``. ``last``: the match is over unless a claim
-    is still made. ``closing``: the next lead will end the time for some claims.
+    be done at the table, ``looks`` the turned tricks that it may look at, ``shows`` the cards that
+    it may show, ``droppable`` those of which two may fall together. ``question`` is the choice that
+    the seat has, with its ``answers``. ``last``: the match is over unless a claim is still made.
+    ``closing``: the next lead will end the time for some claims. ``untrue``: the seat must answer
+    its partner, and these answers would be false.
     """
 
     claims: tuple[ClaimShown, ...]
     own: tuple[ClaimShown, ...]
     rulings: tuple[RulingTold, ...]
     gestures: tuple[Call, ...]
+    looks: tuple[Call, ...]
+    shows: tuple[Call, ...]
     droppable: tuple[CardShown, ...]
     question: Text | None
     clauses: tuple[str, ...]
@@ -50,6 +64,8 @@ class Judging(NamedTuple):
     may_waive: bool
     last: bool
     closing: bool = False
+    untrue: FalseAnswers | None = None
+    computers: bool = True
 
 
 def judging(room: Room, seen: View) -> Judging | None:
@@ -61,20 +77,35 @@ def judging(room: Room, seen: View) -> Judging | None:
     guilty = [claims.offender(table, fault, incident) == seen.seat for _, fault, incident in may]
     shown = [_claim(names, act.word, fault, incident) for act, fault, incident in may]
     option = None if room.over else erring.choice(seen)
-    drop = in_order(table, seen.hand) if erring.may_drop(seen) else []
+    hand = tuple(CardShown(card_text(card), card_name(card)) for card in in_order(table, seen.hand))
+    looks = erring.looks(seen)
     return Judging(
         tuple(each for each, own in zip(shown, guilty, strict=True) if not own),
         tuple(each for each, own in zip(shown, guilty, strict=True) if own),
         rulings(room, seen),
         tuple(Call(act.word, words.gesture(act.word)) for act in erring.gestures(seen)),
-        tuple(CardShown(card_text(card), card_name(card)) for card in drop),
+        tuple(Call(each.word, words.trick(int(each.word.split()[1]))) for each in looks),
+        tuple(Call(f"expose {c.code}", c.label) for c in hand) if erring.may_expose(seen) else (),
+        hand if erring.may_drop(seen) else (),
         _question(names, seen, option) if option else None,
         (option.fault.id, *option.fault.clauses) if option else (),
         tuple(_answers(seen, option)) if option else (),
         not room.over and erring.may_waive(seen),
         room.match.over and not room.over,
         not seen.my_turn and bool(erring.closing(seen)),
+        untrue(room, seen),
+        computers_claim(room.match),
     )
+
+
+def untrue(room: Room, seen: View) -> FalseAnswers | None:
+    """Return the false answers that this seat can give now; None if it is asked nothing."""
+    acts = erring.untrue(seen)
+    dared = erring.dare(seen, acts[0], len(room.match.tables)) if acts else None
+    if dared is None:
+        return None
+    calls = tuple(Call(act.word, telling.choice(room.game, act)) for act in acts)
+    return FalseAnswers(calls, sentence(dared.why), dared.clauses, dared.token)
 
 
 def rulings(room: Room, seen: View) -> tuple[RulingTold, ...]:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from tapisvert.glossary import SUITS, Text, the_card
 from tapisvert.notation import parse_card, suit_or_none
+from tapisvert.service import texts
 from tapisvert.web.texts import KEYS as USUAL_KEYS
+from tapisvert.web.texts import LAST_TRICK
 
 ENFORCEMENT = Text("Les fautes", "Faults")
 ENFORCEMENTS: Mapping[str, Text] = {
@@ -15,6 +17,13 @@ ENFORCEMENTS: Mapping[str, Text] = {
     "table": Text("à la table\u202f: les fautes se réclament",
                   "as at the table: faults are claimed"),
 }  # fmt: skip
+CLAIMANTS = Text("Qui réclame", "Who claims")
+WHO_CLAIMS: Mapping[str, Text] = {
+    "yes": Text("vous et les ordinateurs", "you and the computers"),
+    "no": Text("vous seul\u202f: les ordinateurs ne réclament rien",
+               "you alone: the computers claim nothing"),
+}  # fmt: skip
+COMPUTERS_SILENT = Text("Les ordinateurs ne réclament rien.", "The computers claim nothing.")
 CLAIM = Text("Réclamer", "Claim")
 NOTHING_TO_CLAIM = Text("Il n’y a rien à réclamer.", "There is nothing to claim.")
 YOURS = Text("Vos fautes, à avouer", "Your faults, to own up to")
@@ -27,8 +36,10 @@ DROP_BUTTON = Text("Laisser tomber", "Drop them")
 UPPER, LOWER = Text("celle du dessus", "the upper one"), Text("celle du dessous", "the lower one")
 WAIVE = Text("Laisser passer", "Let it pass")
 SETTLED = Text("Rien d’autre à réclamer", "Nothing else to claim")
-DARE = Text("Encore une fois pour la jouer quand même.", "Once more to play it anyway.")
+DARE, SAY_ANYWAY = texts.ALL_THE_SAME, texts.SAY_ALL_THE_SAME
 DARE_BUTTON = Text("La jouer quand même", "Play it anyway")
+SAY_ANYWAY_BUTTON = Text("Le dire quand même", "Say it anyway")
+ANOTHER_ANSWER = Text("Une autre réponse", "Another answer")
 AT_RISK = Text("défendue", "unlawful")
 CHOOSE = Text("À vous de choisir.", "Your choice.")
 CHANGED = Text(
@@ -64,7 +75,14 @@ TAKE_BACK = Text("Reprendre ma carte", "Take my card back")
 LEAVE = Text("Entamer sans ramasser", "Lead without gathering")
 GATHER = Text("Ramasser la levée incomplète", "Gather the incomplete trick")
 PUT_BACK = Text("Faire remettre la levée incomplète", "Have the incomplete trick put back")
-LOOK = Text("Revoir la dernière levée", "Look at the last trick again")
+LOOK, LOOK_BUTTON = (
+    Text("Revoir une levée rangée", "Look at a turned trick"),
+    Text("Revoir", "Look"),
+)
+SHOW, SHOW_BUTTON = (
+    Text("Montrer une carte à tous", "Show a card to all"),
+    Text("Montrer", "Show it"),
+)
 DRAW = Text("Prendre une carte au talon", "Draw a card from the stock")
 WORDS = {"take-back": TAKE_BACK, "leave": LEAVE, "gather": GATHER, "put-back": PUT_BACK}
 
@@ -86,4 +104,9 @@ def gesture(word: str) -> Text:
         suit = suit_or_none(rest)
         assert suit is not None
         return Text(f"Annoncer {SUITS[suit].fr}", f"Name {SUITS[suit].en}")
-    return LOOK if verb == "look" else WORDS.get(word, DRAW)
+    return WORDS.get(word, DRAW)
+
+
+def trick(number: int) -> Text:
+    """«Levée 3»; «Dernière levée» for 0."""
+    return Text(f"Levée {number}", f"Trick {number}") if number else LAST_TRICK

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from urllib.parse import quote
 
 from starlette.requests import Request
 
 from tapisvert.glossary import Text
+from tapisvert.law.questions import ANSWER
 from tapisvert.play import telling
-from tapisvert.play.events import words_of
+from tapisvert.play.events import Say, words_of
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
-from tapisvert.service import texts
+from tapisvert.service import erring, texts
 from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
 from tapisvert.web import judging_texts
@@ -23,6 +25,7 @@ from tapisvert.web.route_helpers import house
 NOTES = {
     "turn": texts.NOT_YOUR_TURN,
     "nothing": texts.NOTHING_TO_UNDO,
+    "answered": texts.ANSWERED,
     "others": texts.OTHERS_PLAY,
     "over": texts.MATCH_IS_OVER,
     "unkept": texts.ACT_NOT_SAVED,
@@ -36,13 +39,17 @@ NOTES = {
 
 
 class Note(NamedTuple):
-    """A line above the table; ``act`` and ``sure`` are what plays the card all the same, if any."""
+    """A line above the table; ``act`` and ``sure`` do what is refused all the same, if possible.
+
+    ``button`` says so.
+    """
 
     kind: str
     says: Text
     clauses: tuple[str, ...] = ()
     act: str = ""
     sure: str = ""
+    button: Text = judging_texts.DARE_BUTTON
 
 
 def query(answer: ActResult, act: str) -> str:
@@ -58,6 +65,8 @@ def query(answer: ActResult, act: str) -> str:
     card = act.removeprefix("play ")
     if code == "impossible" and act.startswith("play ") and card.isalnum() and len(card) < 4:
         return f"&why={card}"
+    if code == "impossible" and act.startswith(f"{ANSWER} "):
+        return f"&untrue={quote(act)}"
     return f"&note={code}"
 
 
@@ -66,6 +75,8 @@ async def note(request: Request, room: Room, seat: int) -> Note | None:
     asked = request.query_params
     if card := asked.get("why"):
         return _refusal_note(room, seat, card)
+    if answer := asked.get("untrue"):
+        return _untrue_note(room, seat, answer)
     if asked.get("hint"):
         return Note("info", (await advice(request, room))[1])
     if asked.get("note") == "stale":
@@ -108,3 +119,14 @@ def _refusal_note(room: Room, seat: int, card: str) -> Note | None:
     if hand_card is None or not seen.my_turn:
         return Note("error", words.NOT_UNDERSTOOD)
     return Note("error", sentence(hand_card.why), hand_card.clauses) if hand_card.why else None
+
+
+def _untrue_note(room: Room, seat: int, answer: str) -> Note:
+    """Return why an answer is false, and that it can be given all the same."""
+    seen = view(room.match.table, seat)
+    dared = erring.dare(seen, Say(seat, answer), len(room.match.tables))
+    if dared is None:
+        return Note("error", words.NOT_UNDERSTOOD)
+    says = spaced(sentence(dared.why), dared.again)
+    fields = answer, dared.token, judging_texts.SAY_ANYWAY_BUTTON
+    return Note("error", says, dared.clauses, *fields)

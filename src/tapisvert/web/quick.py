@@ -51,10 +51,12 @@ def _like(match: OwnMatch) -> Quick | None:
         return None
     fields = {"game": game.id, "name": known.names[match.seat]}
     fields |= {"enforcement": known.enforcement} if judged else {}
+    fields |= {} if known.claims else {"claims": "no"}
     fields |= {f"set.{name}": value for name, value in known.options}
     fields |= {f"level.{n}": level for n, level in enumerate(levels, 1)}
     others = {name for name, _ in known.options} - catalogue.numbers(game).keys()
     told = history_texts.quick(
         game.names, len(game.players), level_name(match.level), options=bool(others)
     )
-    return Quick(fields, comma(told, history_texts.JUDGED) if judged else told)
+    how = history_texts.JUDGED if known.claims else history_texts.JUDGED_BY_YOU
+    return Quick(fields, comma(told, how) if judged else told)

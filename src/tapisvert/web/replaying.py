@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.play import telling
+from tapisvert.play import claim_telling, telling
+from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
@@ -44,7 +45,7 @@ class Replay(NamedTuple):
 
     ``deal`` is its number, from 1 to ``deals``. ``whole`` is the table at its end, ``now`` at this
     moment. ``last_act`` is the last act in words, ``told`` what it told everybody if it answers a
-    question, ``reason`` why a computer chose it.
+    question, ``rulings`` what it has made of claims, ``reason`` why a computer chose it.
     """
 
     game: Game
@@ -61,6 +62,7 @@ class Replay(NamedTuple):
     trick: TrickShown
     last_act: Text | None
     told: Text | None
+    rulings: tuple[RulingTold, ...]
     reason: Text | None
     step_links: tuple[StepLink, ...]
     names: tuple[str, ...]
@@ -99,6 +101,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         if at
         else None,
         told=_told(room, whole, at),
+        rulings=_rulings(room, whole, at),
         reason=room.reasons.get((deal - 1, at - 1)),
         step_links=step_links,
         names=room.match.names,
@@ -113,6 +116,15 @@ def _told(room: Room, whole: Table, at: int) -> Text | None:
         return None
     said = told(table_after(whole, at - 1), whole.acts[at - 1], room.match.names)
     return sentence(said) if said else None
+
+
+def _rulings(room: Room, whole: Table, at: int) -> tuple[RulingTold, ...]:
+    """Return what the act before a moment has made of claims, as sentences."""
+    if not at or not whole.judged:
+        return ()
+    before, after = table_after(whole, at - 1), table_after(whole, at)
+    told = claim_telling.rulings(before, after, room.match.names)
+    return tuple(each._replace(says=sentence(each.says)) for each in told)
 
 
 def table_after(whole: Table, acts: int) -> Table:

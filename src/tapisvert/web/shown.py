@@ -59,11 +59,12 @@ class PlacedCard(NamedTuple):
 
 
 class TrickShown(NamedTuple):
-    """The trick on the table; ``taken_by_text`` says who took it once it is full (``done``)."""
+    """A trick; who took it if full (``done``); the ``number`` of an earlier one looked at."""
 
     cards: tuple[PlacedCard, ...]
     done: bool
     taken_by_text: Text | None
+    number: int = 0
 
 
 class StockShown(NamedTuple):

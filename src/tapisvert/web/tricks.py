@@ -31,9 +31,11 @@ def trick_shown(room: Room, table: Table, mine: int) -> TrickShown:
     return _shown(room, table, mine, plays, done)
 
 
-def last_trick(room: Room, table: Table, mine: int) -> TrickShown | None:
+def last_trick(room: Room, table: Table, mine: int, number: int) -> TrickShown:
+    """The full trick of that number, with its number unless it is the latest."""
     tricks = table.ruling.tricks
-    return _shown(room, table, mine, tricks[-1].plays, True) if tricks else None
+    shown = _shown(room, table, mine, tricks[number - 1].plays, True)
+    return shown._replace(number=number) if number < len(tricks) else shown
 
 
 def _shown(room: Room, table: Table, mine: int, plays: tuple[Play, ...], done: bool) -> TrickShown:

@@ -55,8 +55,7 @@ def undealt(room: Room, shown: Board) -> Board:
         can_undo=False,
         can_claim=False,
         winner="",
-        judging=shown.judging
-        and Judging((), (), (), (), (), None, (), (), may_waive=False, last=False),
+        judging=shown.judging and Judging(*((),) * 7, None, (), (), may_waive=False, last=False),
         ask_menu=None,
         asked_by=None,
         last_talk=(),

@@ -94,7 +94,7 @@ class Parlee(TurnedTrump):
         last = at.heard[-1] if at.heard else None
         if last is None or not questions.is_question(last.word):
             return super().ask(at)
-        partner = at.opening.after(last.seat, 2)
+        partner = questions.answerer(at.opening, last.seat)
         if last.word == ASK_HAND:
             words = (SHOW_HAND,) if self.must_show else (SHOW_HAND, REFUSE)
             return CallRequest(partner, words, self.show_by)
@@ -120,7 +120,7 @@ class Parlee(TurnedTrump):
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """Return the questions that a seat may put to its partner now."""
         seat = self.asks.seat(at, contract)
-        partner = None if seat is None else at.opening.after(seat, 2)
+        partner = None if seat is None else questions.answerer(at.opening, seat)
         if seat is None or partner is None or not at.hands[partner].size:
             return ()
         done = {said.word for said in at.just_heard if said.seat == seat}

@@ -240,8 +240,8 @@ document.addEventListener("submit", (event) => {
 });
 
 function mayPlay(button) {
+  if (button?.dataset.dare) return mayErr(button);
   if (!button?.matches(".hand-card")) return true;
-  if (button.dataset.dare) return mayErr(button);
   if (!button.hasAttribute("data-legal")) { why(button); return false; }
   if (main.dataset.twice !== "yes" || button.hasAttribute("data-sure")) return true;
   cards().forEach((each) => each.removeAttribute("data-sure"));
@@ -251,14 +251,15 @@ function mayPlay(button) {
   return false;
 }
 
-// Where faults are judged: a card that may not be played is played when it is pressed again.
+// Where faults are judged: what may not be played or said is done when it is pressed again.
 function mayErr(button) {
   if (button.dataset.dared === button.dataset.dare) return true;
-  cards().forEach((each) => each.removeAttribute("data-dared"));
+  document.querySelectorAll("[data-dared]").forEach((each) => each.removeAttribute("data-dared"));
   button.dataset.dared = button.dataset.dare;
-  const reason = `${$(button.getAttribute("aria-describedby")).textContent} ${main.dataset.sayDare}`;
-  fill($("why"), reason, button.dataset.clauses);
-  $("live").textContent = main.dataset.sayDare;
+  const reason = $(button.getAttribute("aria-describedby")), again = button.closest("[data-say-dare]").dataset.sayDare;
+  fill(button.form.querySelector(".why, .again"), reason.matches(".vh") ? `${reason.textContent} ${again}` : again, button.dataset.clauses);
+  $("live").textContent = again;
+  button.scrollIntoView({ block: "nearest" });
   return false;
 }
 
@@ -297,10 +298,14 @@ for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   sheet.addEventListener("beforetoggle", (event) => {
     if (event.newState !== "open") return;
     const copy = document.querySelector(sheet.dataset.from)?.cloneNode(true);
+    if (copy?.dataset.title) sheet.querySelector("h2").textContent = copy.dataset.title;
     copy?.querySelectorAll("[id]").forEach((each) => each.removeAttribute("id"));
     $(`${sheet.id}-body`).replaceChildren(...(copy ? [copy] : []));
   });
 }
+
+// What is unfolded in a panel comes into sight.
+document.addEventListener("toggle", (event) => { if (event.target.matches("details[open]")) event.target.scrollIntoView({ block: "nearest" }); }, true);
 
 // The menu of questions opens with its first choice.
 document.addEventListener("beforetoggle", (event) => { if (event.target.id === "ask") $("ask-form").reset(); }, true);

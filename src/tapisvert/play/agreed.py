@@ -1,0 +1,25 @@
+"""What was agreed when a match began besides its rules; a record keeps it under ``x.tapis``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tapisvert.play.match import Match
+from tapisvert.play.strict_json import Json
+
+
+def ours(match: Match) -> Mapping[str, Json]:
+    """Return what the record of a match has under ``x.tapis``."""
+    x = match.notes.get("x")
+    found = x.get("tapis") if isinstance(x, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def computers_claim(match: Match) -> bool:
+    """True unless it was agreed that computer players claim no faults."""
+    return ours(match).get("claims") is not False
+
+
+def agreed(claims: bool) -> dict[str, Json]:
+    """Return the notes of a match for what is agreed: whether computer players claim faults."""
+    return {} if claims else {"x": {"tapis": {"claims": False}}}
