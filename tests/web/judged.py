@@ -77,7 +77,7 @@ class Judged:
     @property
     def room_now(self) -> Room:
         """The room as it is, in the loop of the server."""
-        return self.server.house._open[self.id].room
+        return self.server.room(self.id)
 
     async def _play_until(self, when: When) -> None:
         house = self.server.house

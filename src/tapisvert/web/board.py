@@ -13,6 +13,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
+from tapisvert.web.company import company
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
@@ -79,6 +80,7 @@ def board(room: Room, seat: int) -> Board:
         asked_by=talk.asked_by(table, room.match.names) if calls else None,
         last_talk=bids.last_talk(seen, room.match.names),
         judging=judged,
+        company=company(room, seat),
     )
     return _with_question(shown, judged) if judged and judged.question else shown
 
