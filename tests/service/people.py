@@ -13,19 +13,20 @@ from tapisvert.law.reading import Value
 from tapisvert.play.events import words_of
 from tapisvert.play.view import view
 from tapisvert.service.asking import NEXT_DEAL, ActRequest, ActResult, act
-from tapisvert.service.doors import Invitation, Visitor
+from tapisvert.service.doors import Invitation
 from tapisvert.service.house import House
+from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tests.service.tables import key
 
 
-def visitor(name: str) -> Visitor:
+def maker(name: str) -> Maker:
     token = f"cookie of {name}"
-    return Visitor(token, sha256(token.encode()).hexdigest())
+    return Maker(token, sha256(token.encode()).hexdigest())
 
 
-PAUL, MARIE, LUC, ZOE = (visitor(name) for name in ("Paul", "Marie", "Luc", "Zoé"))
+PAUL, MARIE, LUC, ZOE = (maker(name) for name in ("Paul", "Marie", "Luc", "Zoé"))
 NAMES = {PAUL: "Paul", MARIE: "Marie", LUC: "Luc", ZOE: "Zoé"}
 
 
@@ -42,14 +43,14 @@ async def laid(
     return await house.doors.lay(Invitation(law, levels, people, "Paul", enforcement), PAUL)
 
 
-async def sit(house: House, lobby: Lobby, who: Visitor, chair: int) -> Lobby:
+async def sit(house: House, lobby: Lobby, who: Maker, chair: int) -> Lobby:
     link = house.doors.invitation_of(lobby, PAUL)
     state = await house.doors.sit(link, chair, NAMES[who], who.holder, key())
     assert isinstance(state, Lobby)
     return state
 
 
-async def begun(house: House, guests: Sequence[Visitor], seed: str = "people", **how: Any) -> Room:
+async def begun(house: House, guests: Sequence[Maker], seed: str = "people", **how: Any) -> Room:
     """A match of Paul on the first chair and of guests on the next ones."""
     game = how.pop("game", "manille_boussac")
     lobby = await laid(house, game, **how)
@@ -62,18 +63,18 @@ async def begun(house: House, guests: Sequence[Visitor], seed: str = "people", *
     return state
 
 
-def asks(room: Room, who: Visitor) -> ActRequest:
+def asks(room: Room, who: Maker) -> ActRequest:
     return ActRequest(room.id, who.holder, room.version, key())
 
 
-async def acts(house: House, room: Room, who: Visitor, random: Random) -> ActResult:
+async def acts(house: House, room: Room, who: Maker, random: Random) -> ActResult:
     """A person whose turn it is does something lawful."""
     seat = room.seat_of(who.holder)
     legal = view(room.match.table, seat).legal()
     return await house.do(asks(room, who), act(words_of(random.choice(legal))))
 
 
-async def deal_played(house: House, room: Room, people: Sequence[Visitor], random: Random) -> Room:
+async def deal_played(house: House, room: Room, people: Sequence[Maker], random: Random) -> Room:
     """The room at the end of its deal."""
     room = await house.run_computers(room.id)
     while not room.match.table.over:
@@ -85,7 +86,7 @@ async def deal_played(house: House, room: Room, people: Sequence[Visitor], rando
     return room
 
 
-async def next_deal(house: House, room: Room, people: Sequence[Visitor]) -> Room:
+async def next_deal(house: House, room: Room, people: Sequence[Maker]) -> Room:
     """Everybody goes on to the next deal."""
     for who in people:
         await house.do(asks(await house.look(room.id), who), NEXT_DEAL)

@@ -165,24 +165,24 @@ def test_a_link_moves_a_seat_once() -> None:
 
     async def scene(house: House) -> None:
         room = await begun(house, [MARIE])
-        link = await house.doors.link(room.id, SEAT, MARIE, key())
-        assert link == await house.doors.link(room.id, SEAT, MARIE, key())
+        link = await house.passes.link(room.id, SEAT, MARIE, key())
+        assert link == await house.passes.link(room.id, SEAT, MARIE, key())
         assert link not in "".join(entry.body for entry in log.read(room.id))
-        assert (await house.doors.moved_by(link))[1] == 1
+        assert (await house.passes.moved_by(link))[1] == 1
         with pytest.raises(TapisError, match="seated"):
-            await house.doors.take_over(link, PAUL.holder, key())
+            await house.passes.take_over(link, PAUL.holder, key())
         once = key()
         for _ in range(2):
-            room = await house.doors.take_over(link, LUC.holder, once)
+            room = await house.passes.take_over(link, LUC.holder, once)
         assert room.seat_of(LUC.holder) == 1
         assert room.seat_of(MARIE.holder) is None
         assert agrees(log, room)
         for who in (ZOE, MARIE):
             with pytest.raises(TapisError, match="link"):
-                await house.doors.take_over(link, who.holder, key())
+                await house.passes.take_over(link, who.holder, key())
         assert [each.room for each in (await house.matches_of(LUC.holder)).listed] == [room.id]
-        again = await house.doors.link(room.id, SEAT, LUC, key())
-        await house.doors.take_over(again, MARIE.holder, key())
+        again = await house.passes.link(room.id, SEAT, LUC, key())
+        await house.passes.take_over(again, MARIE.holder, key())
         assert (await house.look(room.id)).seat_of(MARIE.holder) == 1
 
     in_house(scene, log)
@@ -193,11 +193,18 @@ def test_links_are_made_by_those_who_play() -> None:
         room = await begun(house, [MARIE])
         for kind, who in ((SEAT, LUC), ("door", PAUL)):
             with pytest.raises(TapisError):
-                await house.doors.link(room.id, kind, who, key())
-        watch = await house.doors.link(room.id, WATCH, PAUL, key())
+                await house.passes.link(room.id, kind, who, key())
+        watch = await house.passes.link(room.id, WATCH, PAUL, key())
         assert hashed(watch) in (await house.look(room.id)).links
+        assert (await house.passes.watched_by(watch)).id == room.id
+        async for state in house.passes.watch(watch, 0, 5):
+            assert state == await house.look(room.id)
+            break
+        move = await house.passes.link(room.id, SEAT, PAUL, key())
+        with pytest.raises(TapisError, match="link"):
+            await house.passes.watched_by(move)
         for refused in (
-            house.doors.take_over(watch, LUC.holder, key()),
+            house.passes.take_over(watch, LUC.holder, key()),
             house.doors.sit(watch, 2, "Luc", LUC.holder, key()),
             house.doors.invited_to(watch),
         ):

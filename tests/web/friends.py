@@ -56,7 +56,7 @@ def sit_down(people: Sequence[Player], game: str = "manille_boussac", **options:
     host.page.locator("button[value=begin]").click()
     for each in people:
         each.page.wait_for_selector("#hand", state="attached")
-        each.page.wait_for_function("document.getElementById('main').dataset.ready !== undefined")
+        each.page.wait_for_selector("#main[data-ready]")
         while each.has(".skip-scene"):
             each.page.locator(".skip-scene").first.click()
     return host.page.url.rpartition("/")[2].partition("?")[0]

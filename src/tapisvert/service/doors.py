@@ -1,4 +1,4 @@
-"""The doors of the house: tables laid for several people, and the links by which they come in."""
+"""The doors of the house: tables laid for several people, who come in by an invitation."""
 
 from __future__ import annotations
 
@@ -12,22 +12,17 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.service import texts
-from tapisvert.service.around import seat_of_link
-from tapisvert.service.happenings import Happening, Linked, Moved
-from tapisvert.service.links import INVITE, SEAT, WATCH, hashed, secret
+from tapisvert.service.happenings import Happening
+from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
 from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name, clean
-from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms, check_key
 from tapisvert.service.room import Room
 from tapisvert.service.seating import begin_match, can_draw, wrong_number
 from tapisvert.service.summary import unusual_options
 from tapisvert.service.watching import State
 from tapisvert.store.log import Conflict, Unavailable
-
-MOST_TRIES = 20
-MOST_LINKS = 100
-"""How many links the people of one table can make, at most."""
 
 
 class Invitation(NamedTuple):
@@ -44,20 +39,13 @@ class Invitation(NamedTuple):
     enforcement: Enforcement = Enforcement.STRICT
 
 
-class Visitor(NamedTuple):
-    """Who comes: ``token`` is his cookie, from which his links are made, ``holder`` its hash."""
-
-    token: str
-    holder: str
-
-
 class Doors:
-    """What people do at the doors of the rooms of a house."""
+    """What people do at tables that have not begun to play."""
 
     def __init__(self, rooms: OpenRooms) -> None:
         self._rooms = rooms
 
-    async def lay(self, wished: Invitation, host: Visitor) -> Lobby:
+    async def lay(self, wished: Invitation, host: Maker) -> Lobby:
         """Lay a table. Raises TapisError for a wrong level, number of people, or name."""
         room_id = token_urlsafe(16)
         opened = _opened(wished, host, hashed(secret(host.token, room_id, INVITE, 1)))
@@ -75,19 +63,12 @@ class Doors:
             raise TapisError("room/not-yours", texts.NOT_YOURS)
         return state
 
-    async def led_to(self, link: str) -> State:
-        """Return the room to which a link leads. Raises TapisError ``room/link``."""
-        room_id = await asyncio.to_thread(self._rooms.log.linked, hashed(link))
-        if room_id is None:
-            raise TapisError("room/link", texts.NO_LINK)
-        return (await self._rooms.live(room_id)).state
-
     async def invited_to(self, link: str) -> State:
         """Return the room to which an invitation leads: a lobby, unless the match has begun.
 
         Raises TapisError ``room/link`` if nobody is invited by it any more.
         """
-        state = await self.led_to(link)
+        state = await self._rooms.led_to(link)
         if isinstance(state, Lobby) and state.invite != hashed(link):
             raise TapisError("room/link", texts.NO_LINK)
         if isinstance(state, Room) and hashed(link) in state.links:
@@ -136,7 +117,7 @@ class Doors:
 
         return await self._change(room_id, key, arranged)
 
-    async def invite(self, room_id: str, on: bool, host: Visitor, key: str) -> State:
+    async def invite(self, room_id: str, on: bool, host: Maker, key: str) -> State:
         """Make another link that invites, or invite nobody any more. Only the host may."""
         state = await self.state(room_id, host.holder)
         link = ""
@@ -159,64 +140,10 @@ class Doors:
 
         return await self._change(room_id, key, begun)
 
-    def invitation_of(self, lobby: Lobby, host: Visitor) -> str:
+    def invitation_of(self, lobby: Lobby, host: Maker) -> str:
         """Return the secret of the link that invites to a lobby, for its maker; else empty."""
         link = secret(host.token, lobby.id, INVITE, lobby.invites)
         return link if lobby.invite and hashed(link) == lobby.invite else ""
-
-    async def link(self, room_id: str, kind: str, who: Visitor, key: str) -> str:
-        """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH)."""
-        check_key(key)
-        live = await self._rooms.live(room_id)
-        if live.room.seat_of(who.holder) is None:
-            raise TapisError("room/not-yours", texts.NOT_YOURS)
-        if kind not in (SEAT, WATCH):
-            raise TapisError("room/link", texts.NO_LINK)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                room = live.room
-                if known := self.link_of(room, kind, who):
-                    return known
-                if len(room.links) >= MOST_LINKS:
-                    raise TapisError("room/link", texts.TOO_MANY_LINKS)
-                made = secret(who.token, room_id, kind, len(room.links))
-                try:
-                    linked = Linked(kind, hashed(made), who.holder, key)
-                    await live.commit(linked, link=hashed(made))
-                except Conflict:
-                    await live.reload()
-        raise Unavailable
-
-    def link_of(self, room: Room, kind: str, who: Visitor) -> str:
-        """Return the secret of a person's link of a kind that is not spent; empty if none."""
-        for made, link in room.links.items():
-            if (link.kind, link.holder, link.spent) == (kind, who.holder, False):
-                known = secret(who.token, room.id, kind, link.number)
-                return known if hashed(known) == made else ""
-        return ""
-
-    async def moved_by(self, link: str) -> tuple[Room, int]:
-        """The match and the seat that a link still moves. Raises TapisError ``room/link``."""
-        state = await self.led_to(link)
-        if isinstance(state, Lobby):
-            raise TapisError("room/link", texts.NO_LINK)
-        return state, seat_of_link(state, hashed(link))
-
-    async def take_over(self, link: str, holder: str, key: str) -> Room:
-        """Move a seat here by its link, which is spent. Raises TapisError ``room/link``."""
-        check_key(key)
-        live = await self._rooms.live((await self.led_to(link)).id)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                room = live.room
-                if key in room.done and room.seat_of(holder) is not None:
-                    return room
-                seat_of_link(room, hashed(link))
-                try:
-                    await live.commit(Moved(hashed(link), holder, key), (holder,))
-                except Conflict:
-                    await live.reload()
-        raise Unavailable
 
     async def _change(
         self,
@@ -252,7 +179,7 @@ def _check_host(lobby: Lobby, holder: str) -> None:
         raise TapisError("room/not-host", texts.NOT_HOST)
 
 
-def _opened(wished: Invitation, host: Visitor, invite: str) -> Opened:
+def _opened(wished: Invitation, host: Maker, invite: str) -> Opened:
     game, name = wished.game, clean(wished.name)
     for each in wished.levels:
         level(each, wished.enforcement)

@@ -27,6 +27,7 @@ from tapisvert.service.happenings import Created, HandedBack
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.live import Live
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms, check_key
+from tapisvert.service.passes import Passes
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
@@ -40,7 +41,8 @@ ID_LENGTH = 22
 class House:
     """All rooms that are stored in one log.
 
-    ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies and links.
+    ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
+    ``passes`` for the links of matches.
     """
 
     def __init__(
@@ -48,7 +50,7 @@ class House:
     ) -> None:
         self._log = log
         self.rooms = OpenRooms(log, pause_factor, absence_seconds)
-        self.doors = Doors(self.rooms)
+        self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = Reviews()
 

@@ -14,6 +14,13 @@ INVITE, SEAT, WATCH = "invite", "seat", "watch"
 SECRET_BYTES = 16
 
 
+class Maker(NamedTuple):
+    """Who makes links: ``token`` is his cookie, of which they are made, ``holder`` its hash."""
+
+    token: str
+    holder: str
+
+
 class Link(NamedTuple):
     """A link that a person at the table has made: ``number`` tells it from the others.
 

@@ -11,12 +11,15 @@ from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS
 from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import load, store
+from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.watching import State
 from tapisvert.store.log import Log
 
 OPEN_AT_MOST = 500
 LONGEST_KEY = 64
+MOST_TRIES = 20
+"""How often a change is tried again when another process has changed the room meanwhile."""
 
 
 class OpenRooms:
@@ -55,6 +58,13 @@ class OpenRooms:
             if state is None:
                 raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
             return self._admit(state)
+
+    async def led_to(self, link: str) -> State:
+        """Return the room to which a link leads. Raises TapisError ``room/link``."""
+        room_id = await asyncio.to_thread(self.log.linked, hashed(link))
+        if room_id is None:
+            raise TapisError("room/link", texts.NO_LINK)
+        return (await self.live(room_id)).state
 
     def _admit(self, state: State) -> Live:
         """Add a room to the open ones; if there are too many, close the oldest idle ones."""

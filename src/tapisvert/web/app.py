@@ -33,6 +33,7 @@ from tapisvert.web import (
     ruling,
     sheets,
     tables,
+    watch,
 )
 from tapisvert.web import texts as words
 from tapisvert.web.described import ABOUT, DescribedApp
@@ -96,6 +97,7 @@ def create_app(
         history.router,
         lobbies.router,
         linking.router,
+        watch.router,
         tables.router,
         doing.router,
         sheets.router,

@@ -41,7 +41,7 @@ def board(room: Room, seat: int) -> Board:
         seat=seat,
         game=game,
         deal=deal,
-        phase=_phase(room, table),
+        phase=phase_of(room, table),
         begun=bool(table.layout.played),
         trump=trump_letter(table),
         trump_name=trump_name(table),
@@ -122,7 +122,7 @@ def _can_undo(room: Room, seat: int) -> bool:
     return room.one_person and not room.match.over and any(mine)
 
 
-def _phase(room: Room, table: Table) -> Phase:
+def phase_of(room: Room, table: Table) -> Phase:
     if room.over:
         return "match-end"
     if table.over:

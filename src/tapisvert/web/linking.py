@@ -6,14 +6,16 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tapisvert.service.doors import Visitor
-from tapisvert.service.links import SEAT
+from tapisvert.service.links import SEAT, WATCH, Maker
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
-KINDS = ((SEAT, lobby_texts.MOVE, lobby_texts.MOVE_HOW),)
+KINDS = (
+    (SEAT, lobby_texts.MOVE, lobby_texts.MOVE_HOW),
+    (WATCH, lobby_texts.WATCH, lobby_texts.WATCH_HOW),
+)
 router = APIRouter(include_in_schema=False)
 
 
@@ -24,7 +26,7 @@ async def links(request: Request, name: str) -> Response:
     room, _ = await house(request).room_and_seat(name, who.holder)
     made = []
     for kind, title, how in KINDS:
-        secret = house(request).doors.link_of(room, kind, Visitor(who.token, who.holder))
+        secret = house(request).passes.link_of(room, kind, Maker(who.token, who.holder))
         made.append(
             (kind, title, how, shown_address(request, f"/{kind}/{secret}") if secret else "")
         )
@@ -37,15 +39,15 @@ async def links(request: Request, name: str) -> Response:
 async def make_link(request: Request, name: str) -> Response:
     """Make a link that moves one's seat, or that lets somebody watch."""
     form, who = await fields(request), person(request)
-    visitor = Visitor(who.token, who.holder)
-    await house(request).doors.link(name, form.get("kind", ""), visitor, form.get("key", ""))
+    visitor = Maker(who.token, who.holder)
+    await house(request).passes.link(name, form.get("kind", ""), visitor, form.get("key", ""))
     return see_other(f"/table/{name}/links")
 
 
 @router.get("/seat/{link}")
 async def seat(request: Request, link: str) -> Response:
     """Show whose seat a link moves; this moves nothing."""
-    room, at = await house(request).doors.moved_by(link)
+    room, at = await house(request).passes.moved_by(link)
     return page(request, "take_over.html", "take-over", game=room.game, player=room.match.names[at])
 
 
@@ -53,7 +55,7 @@ async def seat(request: Request, link: str) -> Response:
 async def take_over(request: Request, link: str) -> Response:
     """Move a seat to this device; the link is spent."""
     form, who = await fields(request), await person_with_cookie(request)
-    room = await house(request).doors.take_over(link, who.holder, form.get("key", ""))
+    room = await house(request).passes.take_over(link, who.holder, form.get("key", ""))
     answer = see_other(f"/table/{room.id}")
     set_cookie(request, answer, COOKIE, who.token)
     return answer

@@ -11,7 +11,8 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
-from tapisvert.service.doors import Invitation, Visitor
+from tapisvert.service.doors import Invitation
+from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
 from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
@@ -41,14 +42,14 @@ async def lay(request: Request) -> Response:
     name = form.get("name", "").strip() or texts.HOST_NAME.in_(who.lang)
     people = number(form.get("people", ""), len(game.players))
     wished = Invitation(game, levels, people, name, enforcement)
-    lobby = await house(request).doors.lay(wished, _visitor(who))
+    lobby = await house(request).doors.lay(wished, _maker(who))
     return _seated(request, who, lobby.id)
 
 
 def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Response:
     """Return the page of a lobby for somebody who sits there."""
     who = person(request)
-    secret = house(request).doors.invitation_of(lobby, _visitor(who))
+    secret = house(request).doors.invitation_of(lobby, _maker(who))
     return page(
         request,
         "lobby.html",
@@ -83,7 +84,7 @@ async def change(request: Request, name: str) -> Response:
             case "draw" | "choose":
                 await doors.arrange(name, [*open_], verb == "draw", who.holder, key)
             case "invite" | "uninvite":
-                await doors.invite(name, verb == "invite", _visitor(who), key)
+                await doors.invite(name, verb == "invite", _maker(who), key)
             case "begin":
                 await doors.begin(name, who.holder, key)
             case _:
@@ -152,5 +153,5 @@ def _seated(request: Request, who: Person, room: str) -> Response:
     return answer
 
 
-def _visitor(who: Person) -> Visitor:
-    return Visitor(who.token, who.holder)
+def _maker(who: Person) -> Maker:
+    return Maker(who.token, who.holder)

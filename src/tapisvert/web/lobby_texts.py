@@ -74,6 +74,7 @@ WATCH_HOW = Text(
     "Whoever opens this link sees the table and the cards played, but no hand before the deal is"
     " over.",
 )
+WATCHING = Text("on regarde", "watching")
 MAKE = Text("Faire le lien", "Make the link")
 TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")
 MOVE_HERE = Text("Votre place passe sur cet appareil.", "Your seat moves to this device.")
