@@ -19,7 +19,7 @@ from tests.every_option import FULL, ONCE
 from tests.kernel.agree import agreement
 from tests.matches import COMBINATIONS, matches
 from tests.options_played import deals
-from tests.play.faults import claiming, physical, written_twice
+from tests.play.faults import claiming, physical, talking, written_twice
 from tests.rulebook.every_page import pages
 from tests.solver.agree import open_hands
 from tests.solver.along import along
@@ -80,6 +80,8 @@ PROPERTIES = (
     Property("faultless at the table", 10_000, 320, 0.02, claiming.faultless),
     Property("faults seen by every seat", 3_000, 32, 0.9, physical.seen_by_all),
     Property("penalties written twice", 5_000, 450, 0.02, written_twice.penalties_twice),
+    Property("false answers found", 3_000, 30, 0.3, talking.lies_found),
+    Property("false answers seen", 300, 5, 0.5, talking.ruled_by_views),
     Property("absent-minded computers", 1_000, 8, 1.5, distraction.absent_minded),
     Property("perft", len(manilles.PERFT), 0, 0.3, manilles.perft_counts),
     Property("kernel is referee", 200 * len(GAMES), len(GAMES), 0.8, agreement),
