@@ -66,14 +66,23 @@ def can_act(each: Player) -> bool:
     return each.has(".hand[data-yours] [data-legal], #calls, #let-pass, #next-deal, #aside")
 
 
+def step(each: Player) -> None:
+    """A person does the next thing. To say nothing changes nothing while others may still speak."""
+    if each.has("#let-pass"):
+        each.page.locator("#let-pass button").click()
+        each.page.wait_for_timeout(50)
+    else:
+        each.step_by_mouse()
+
+
 def play_a_deal(people: Sequence[Player], most: int = 200) -> None:
     """Everybody plays in turn, until the deal is over for all."""
     for _ in range(most):
         if all(each.has("#outcome") for each in people):
             return
-        mine = next((p for p in people if can_act(p) and not p.has("#next-deal")), None)
-        if mine is None:
+        mine = [each for each in people if can_act(each) and not each.has("#next-deal")]
+        for each in mine if any(p.has("#let-pass") for p in mine) else mine[:1]:
+            step(each)
+        if not mine:
             people[0].page.wait_for_timeout(30)
-        else:
-            mine.step_by_mouse()
     raise AssertionError("the deal does not end")

@@ -13,6 +13,7 @@ from tests.web.friends import (
     lay,
     play_a_deal,
     sit_down,
+    step,
 )
 from tests.web.serving import Served, Visitor, served
 
@@ -109,6 +110,13 @@ def test_a_robot_that_opens_an_invitation_joins_nobody(server: Served) -> None:
             assert answer.status_code == status
             assert 'role="alert"' in answer.text
         assert luc.http.post("/join/none", data={"key": "e"}).status_code == 404
+        for do, status in (("dance", 400), ("sit 0", 200), ("leave 3", 409), ("close x", 200)):
+            answer = paul.http.post(f"{paul.at}/lobby", data={"do": do, "key": do})
+            assert answer.status_code == status, do
+            assert luc.http.post(f"{paul.at}/lobby", data={"do": do, "key": do}).status_code == 403
+        for path in ("hint", "score", "links"):
+            assert paul.http.get(f"{paul.at}/{path}").status_code == 409
+        assert paul.http.get(f"{paul.at}.json").json()["error"] == "room/lobby"
 
 
 def test_one_person_plays_alone_as_before(server: Served) -> None:
@@ -157,7 +165,7 @@ def test_a_computer_stands_in_and_hands_back(browser: Browser) -> None:
                 break
             for each in (paul, marie):
                 if can_act(each):
-                    each.step_by_mouse()
+                    step(each)
             paul.page.wait_for_timeout(50)
         expect(paul.page.locator("#log-panel")).to_contain_text("L’ordinateur joue pour Luc.")
         luc.page.goto(f"{server.url}/table/{name}")
