@@ -30,9 +30,14 @@ class Absence:
         self.task: asyncio.Task[None] | None = None
         self._live, self._seconds = live, seconds
 
+    @property
+    def waits(self) -> bool:
+        """True while somebody who is away is waited for."""
+        return self.task is not None and not self.task.done()
+
     def wake(self) -> None:
         """Start the task if somebody is waited for who is away, and none is running."""
-        if self._next() is not None and (self.task is None or self.task.done()):
+        if self._next() is not None and not self.waits:
             self.task = asyncio.create_task(self._wait())
 
     def _next(self) -> tuple[float, int] | None:

@@ -66,7 +66,8 @@ class Live(Watched):
 
     @property
     def idle(self) -> bool:
-        return not self.watchers and not self.driving and not self.lock.locked()
+        busy = self.driving or self._absence.waits or self.lock.locked()
+        return not self.watchers and not busy
 
     @property
     def driving(self) -> bool:
