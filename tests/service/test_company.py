@@ -11,7 +11,7 @@ from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
 from tapisvert.service.happenings import DealtAgain, Ready
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, WATCH, hashed
-from tapisvert.service.watching import Presence
+from tapisvert.service.watching import Again, Presence
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import (
     LUC,
@@ -86,7 +86,11 @@ def test_the_same_people_play_again_at_one_table() -> None:
         for who in people:
             records = await house.records_of(who.holder)
             assert len(records) == 1
+        stream = (await house.rooms.live(room.id)).states(room.version, 5, MARIE.holder)
+        assert isinstance(await anext(stream), Presence)
         one = await house.play_again(room.id, PAUL.holder, key())
+        assert await anext(stream) == Again()
+        await stream.aclose()
         two = await house.play_again(room.id, MARIE.holder, key())
         assert one.id == two.id != room.id
         assert one.holders == room.holders

@@ -28,19 +28,25 @@ class Presence(NamedTuple):
     away: tuple[int, ...]
 
 
-News = State | Trouble | Presence | None
+class Again(NamedTuple):
+    """A notice for readers: the people of this match, which is over, have begun another one."""
+
+
+News = State | Trouble | Presence | Again | None
 
 
 class Watched:
     """A room with its readers.
 
-    ``trouble`` is true while an act of a computer cannot be stored. ``watchers`` counts the readers
+    ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
+    begun another match. ``watchers`` counts the readers
     of ``states``. ``clock`` gives seconds, for who has been away since when.
     """
 
     def __init__(self, state: State, clock: Callable[[], float] = monotonic) -> None:
         self.state = state
         self.trouble = False
+        self.again = False
         self.watchers = 0
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
@@ -56,12 +62,12 @@ class Watched:
         """Yield each state that follows ``version``, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
-        and None after each ``quiet_seconds`` without news. ``holder`` is the reader, if he has a
-        seat.
+        an Again when another match has been begun from this one, and None after each
+        ``quiet_seconds`` without news. ``holder`` is the reader, if he has a seat.
         """
         self.watchers += 1
         self._come(holder)
-        trouble_sent, presence_sent = False, Presence(())
+        trouble_sent, presence_sent, again_sent = False, Presence(()), False
         try:
             while not self._closed:
                 changed = self._changed
@@ -74,6 +80,9 @@ class Watched:
                 if presence_sent != self.presence:
                     presence_sent = self.presence
                     yield presence_sent
+                if again_sent != self.again:
+                    again_sent = self.again
+                    yield Again()
                 try:
                     await asyncio.wait_for(changed.wait(), quiet_seconds)
                 except TimeoutError:
@@ -103,6 +112,11 @@ class Watched:
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
         self._seen[holder] = self._clock()
+
+    def tell_again(self) -> None:
+        """Tell the readers that another match has been begun from this one."""
+        self.again = True
+        self._announce()
 
     def stop(self) -> None:
         """End all streams."""

@@ -13,6 +13,10 @@ FOR_YOU = Text(
     "The computer plays for you while you are away.",
 )
 TAKE_BACK = Text("Reprendre mon jeu", "Take my hand back")
+AGAIN = Text(
+    "Une autre partie commence\u202f: «\u202fRejouer\u202f» vous y conduit.",
+    "Another match begins: “Play again” takes you there.",
+)
 WITH_PEOPLE = Text("entre amis", "with friends")
 
 

@@ -10,7 +10,8 @@ from tapisvert.sentences import spaced
 from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
-from tapisvert.service.watching import News, Presence, Trouble
+from tapisvert.service.watching import Again, News, Presence, Trouble
+from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.lobby_shown import lobby_shown
 from tapisvert.web.moves import moves
@@ -25,9 +26,9 @@ MOVED = "event: moved\ndata: {}\n\n"
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame, or an event ``trouble`` or ``presence``; ``moved`` if the page must be loaded
-    again, because the person has no seat here any more, or because the match of his ``lobby`` has
-    begun; or an empty comment if ``state`` is None: nothing has happened for a while.
+    That is a frame, or an event ``trouble``, ``presence`` or ``again``; ``moved`` if the page must
+    be loaded again, because the person has no seat here any more, or because the match of his
+    ``lobby`` has begun; or an empty comment if ``state`` is None: nothing has happened for a while.
     """
     if state is None:
         return KEEP_ALIVE
@@ -35,6 +36,8 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return trouble(state, renderer)
     if isinstance(state, Presence):
         return f"event: presence\ndata: {_json({'away': [*state.away]})}\n\n"
+    if isinstance(state, Again):
+        return f"event: again\ndata: {_json({'says': renderer.say(company_texts.AGAIN)})}\n\n"
     seat = state.seat_of(holder)
     if seat is None or isinstance(state, Lobby) is not lobby:
         return MOVED

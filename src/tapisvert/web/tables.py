@@ -98,7 +98,8 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
     also ``scene``, the table until its cards have been dealt. An event ``trouble``, without
     an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
-    An event ``presence`` lists the seats of people who are ``away``; ``moved`` says that the page
+    An event ``presence`` lists the seats of people who are ``away``; ``again`` says that another
+    match has been begun from this one; ``moved`` says that the page
     must be loaded again. The page of a lobby sets ``lobby``.
     """
     who = person(request)

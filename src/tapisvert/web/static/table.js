@@ -27,6 +27,7 @@ function listen() {
   stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
   stream.addEventListener("trouble", (event) => note(JSON.parse(event.data).says, "lost"));
   stream.addEventListener("presence", (event) => { away = JSON.parse(event.data).away; showAway(); });
+  stream.addEventListener("again", (event) => note(JSON.parse(event.data).says));
   stream.addEventListener("moved", () => { closeStream(); location.reload(); });
   stream.onopen = () => { if ($("note").dataset.kind === "lost") note(""); };
   stream.onerror = () => note(main.dataset.sayLost, "lost");
