@@ -52,6 +52,28 @@ def test_it_serves_until_interrupted(
     assert [json.loads(line)["route"] for line in lines if line] == logged
 
 
+def test_on_the_local_network_it_shows_its_address_and_who_can_reach_it(tmp_path: Path) -> None:
+    if serving.own_address() == serving.HOST:
+        pytest.skip("no network here")
+    with running_server(tmp_path / "rooms.db", "--lan") as (process, url):
+        assert serving.own_address() in url
+        assert httpx.get(f"{url}healthz").json() == {"ok": True}
+        assert process.stdout
+        code = serving.qr_text(url)
+        read = "".join(process.stdout.readline().decode() for _ in code.splitlines())
+        assert read == code
+        assert "Anybody on this network can open this address" in process.stdout.readline().decode()
+        page = httpx.post(f"{url}lobby", data={"game": "polignac"}, follow_redirects=True).text
+        assert f'value="{url}join/' in page
+
+
+def test_without_a_network_there_is_no_local_one(
+    tapis: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "own_address", lambda: serving.HOST)
+    assert "this computer is on no network" in tapis("serve", "--lan").refusal()
+
+
 @pytest.mark.parametrize("argv", [(), ("serve", "--open")])
 def test_alone_it_opens_the_browser(
     tapis: Run, monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...]
@@ -72,6 +94,7 @@ def test_alone_it_opens_the_browser(
         (("--database", "/dev/null/x"), "/dev/null/x: the database cannot be used"),
         (("--host", "192.0.2.77"), "cannot listen here"),
         (("--port", "70000"), "--port: '70000': expected a whole number"),
+        (("--lan", "--host", "192.0.2.77"), "--lan chooses the address: leave out --host"),
     ],
 )
 def test_what_cannot_be_used(tapis: Run, argv: tuple[str, ...], told: str) -> None:

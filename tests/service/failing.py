@@ -21,16 +21,20 @@ class Failing:
         self.listed = 0
 
     def append(
-        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+        self,
+        entry: LogEntry,
+        holders: Sequence[str] = (),
+        summary: str | None = None,
+        link: str | None = None,
     ) -> None:
         if self.spared:
             self.spared -= 1
         elif self.failures:
             self.failures -= 1
             if self.after:
-                self.log.append(entry, holder, summary)
+                self.log.append(entry, holders, summary, link)
             raise OSError("disk full")
-        self.log.append(entry, holder, summary)
+        self.log.append(entry, holders, summary, link)
 
     def summarise(self, room: str, version: int, summary: str) -> None:
         self.log.summarise(room, version, summary)
@@ -43,6 +47,9 @@ class Failing:
         found = self.log.held_by(holder)
         self.listed += len(found)
         return found
+
+    def linked(self, link: str) -> str | None:
+        return self.log.linked(link)
 
     def keep_record(self, room: str, record: str) -> None:
         self.log.keep_record(room, record)

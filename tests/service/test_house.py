@@ -248,6 +248,7 @@ def test_a_match_that_was_reopened_before_is_still_read() -> None:
         back = TakenBack(room.seat_of(ANNE) or 0, "key")
         log.append(LogEntry(room.id, room.version + 1, to_json(back)))
         again = replay(room.id, log.read(room.id))
+        assert isinstance(again, Room)
         assert not again.match.over
         assert len(again.match.table.acts) < len(room.match.table.acts)
 
@@ -257,8 +258,8 @@ def test_a_match_that_was_reopened_before_is_still_read() -> None:
 def test_taking_back_needs_computers_all_around() -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        live = await house._live(room.id)
-        live.room = replace(room, levels=(None,) * 4)
+        live = await house.rooms.live(room.id)
+        live.state = replace(room, levels=(None,) * 4)
         assert (await house.do(request(room), TAKE_BACK)).says == texts.OTHERS_PLAY
 
     in_house(scene)
@@ -312,11 +313,11 @@ def test_a_sure_claim_ends_the_deal_at_once() -> None:
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        live = await house._live(room.id)
+        live = await house.rooms.live(room.id)
         holders = tuple(ANNE if s == seat else None for s in range(4))
         levels = tuple(None if s == seat else "hasard" for s in range(4))
         match = Match.start(table.game, NAMES, "claim")._with_table(table)
-        live.room = replace(room, match=match, holders=holders, levels=levels)
+        live.state = replace(room, match=match, holders=holders, levels=levels)
         asked = request(live.room)
         answer = await house.do(asked, CLAIM)
         assert answer == ActResult("done", room.version + 1)

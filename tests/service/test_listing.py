@@ -17,6 +17,7 @@ from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Damaged, Summary, summary_of
+from tapisvert.service.watching import State
 from tapisvert.store.log import LogEntry
 from tapisvert.store.migrations import migrate
 from tapisvert.store.sqlite import SqliteLog
@@ -228,7 +229,7 @@ def test_rooms_are_told_off_the_loop(old: Path, monkeypatch: pytest.MonkeyPatch)
     """Neither a list of old rooms nor the opening of one keeps other tables waiting."""
     threads = set()
 
-    def noted(name: str, entries: Sequence[LogEntry]) -> Room:
+    def noted(name: str, entries: Sequence[LogEntry]) -> State:
         threads.add(current_thread())
         return replay(name, entries)
 

@@ -10,9 +10,10 @@ from tapisvert.games import find
 from tapisvert.play.events import words_of
 from tapisvert.service.asking import NEXT_DEAL, act
 from tapisvert.service.house import House
-from tapisvert.service.live import MOST_SENT_SINGLY, STEP_SECONDS
+from tapisvert.service.pausing import STEP_SECONDS
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
+from tapisvert.service.watching import MOST_SENT_SINGLY
 from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, wish
 
 

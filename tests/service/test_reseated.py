@@ -68,5 +68,6 @@ def test_what_is_kept_tells_the_same_room() -> None:
     for n in range(1, len(EVENING), 20):
         kept = [LogEntry("r", v, to_json(each)) for v, (each, _) in enumerate(EVENING[:n], 1)]
         again, room = replay("r", kept), EVENING[n - 1][1]
+        assert isinstance(again, Room)
         assert (again.levels, again.holders) == (room.levels, room.holders)
         assert (again.news, dumps(again.match)) == (room.news, dumps(room.match))

@@ -11,8 +11,8 @@ from tapisvert.service import live, texts
 from tapisvert.service.asking import ActRequest, ActResult, act
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
-from tapisvert.service.live import Trouble
 from tapisvert.service.room import Room
+from tapisvert.service.watching import News, Trouble
 from tests.service.failing import Failing
 from tests.service.tables import ANNE, in_house, my_turn, request, wish
 
@@ -39,7 +39,7 @@ def test_a_watched_table_goes_on_when_the_trouble_is_over(
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        seen: list[Room | Trouble | None] = []
+        seen: list[News] = []
         states = house.states(room.id, ANNE, room.version, 5)
         log.spared, log.failures = 1, 6
         assert (await house.do(request(room), act(first(room)))).kind == "done"

@@ -49,7 +49,7 @@ def test_a_version_follows_the_last(version: int) -> None:
     log = SqliteLog(MEMORY)
     log.append(LogEntry("a", 1, "first"))
     with pytest.raises(Conflict):
-        log.append(LogEntry("a", version, "second"), "anne")
+        log.append(LogEntry("a", version, "second"), ("anne",))
     assert log.read("a") == [LogEntry("a", 1, "first")]
     assert log.held_by("anne") == []
     log.close()
@@ -62,8 +62,8 @@ def rooms(log: SqliteLog, holder: str) -> list[str]:
 def test_rooms_of_a_holder_latest_first() -> None:
     log = SqliteLog(MEMORY)
     for room in "abc":
-        log.append(LogEntry(room, 1, ""), "anne")
-    log.append(LogEntry("a", 2, ""), "bruno")
+        log.append(LogEntry(room, 1, ""), ("anne",))
+    log.append(LogEntry("a", 2, ""), ("bruno",))
     assert rooms(log, "anne") == ["c", "b", "a"]
     assert rooms(log, "bruno") == ["a"]
     log.close()
@@ -83,8 +83,8 @@ def summary(log: SqliteLog, room: str) -> str | None:
 
 def test_a_summary_holds_for_the_latest_entry_alone() -> None:
     log = SqliteLog(MEMORY)
-    log.append(LogEntry("a", 1, ""), "anne", "one")
-    log.append(LogEntry("b", 1, ""), "anne")
+    log.append(LogEntry("a", 1, ""), ("anne",), "one")
+    log.append(LogEntry("b", 1, ""), ("anne",))
     assert (summary(log, "a"), summary(log, "b")) == ("one", None)
     log.append(LogEntry("a", 2, ""), summary="two")
     assert summary(log, "a") == "two"
@@ -101,17 +101,17 @@ def test_a_summary_holds_for_the_latest_entry_alone() -> None:
 
 def test_an_entry_and_its_summary_are_kept_together_or_not_at_all(path: Path) -> None:
     log = SqliteLog(path)
-    log.append(LogEntry("a", 1, ""), "anne", "one")
+    log.append(LogEntry("a", 1, ""), ("anne",), "one")
     with pytest.raises(Conflict):
-        log.append(LogEntry("a", 1, ""), "anne", "again")
+        log.append(LogEntry("a", 1, ""), ("anne",), "again")
     with closing(sqlite3.connect(path)) as database:
         database.execute(
             "CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
     with pytest.raises(Unavailable):
-        log.append(LogEntry("a", 2, ""), "anne", "two")
+        log.append(LogEntry("a", 2, ""), ("anne",), "two")
     with pytest.raises(Unavailable):
-        log.append(LogEntry("b", 1, ""), "anne", "b")
+        log.append(LogEntry("b", 1, ""), ("anne",), "b")
     assert log.held_by("anne") == [("a", "one")]
     assert log.read("a") == [LogEntry("a", 1, "")]
     log.close()
@@ -122,7 +122,7 @@ def test_a_database_held_busy_is_unavailable_until_it_is_let_go(
 ) -> None:
     monkeypatch.setattr(store, "BUSY_SECONDS", 0.01)
     log = SqliteLog(path)
-    log.append(LogEntry("a", 1, ""), "anne", "one")
+    log.append(LogEntry("a", 1, ""), ("anne",), "one")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Unavailable) as refused:
@@ -281,3 +281,20 @@ def test_nothing_acknowledged_is_lost_by_kill_9(path: Path) -> None:
         log.close()
         assert len(kept) in (acknowledged, acknowledged + 1)
         assert kept == [LogEntry("room", v, f"body {v}") for v in range(1, len(kept) + 1)]
+
+
+def test_a_link_leads_to_its_room_and_is_stored_with_the_entry(path: Path) -> None:
+    with closing(SqliteLog(path)) as log:
+        log.append(LogEntry("a", 1, ""), ("anne", "bruno"), None, "hash")
+        assert log.linked("hash") == "a"
+        assert log.linked("other") is None
+        assert rooms(log, "anne") == rooms(log, "bruno") == ["a"]
+        with pytest.raises(Conflict):
+            log.append(LogEntry("a", 1, ""), ("zoe",), None, "late")
+        with pytest.raises(Unavailable):
+            log.append(LogEntry("a", 2, ""), ("zoe",), None, "hash")
+        assert log.linked("late") is None
+        assert rooms(log, "zoe") == []
+        assert [entry.version for entry in log.read("a")] == [1]
+    with closing(SqliteLog(path)) as log:
+        assert log.linked("hash") == "a"

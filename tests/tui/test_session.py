@@ -13,7 +13,7 @@ from tapisvert.games import find
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
-from tapisvert.service import seating
+from tapisvert.service import naming
 from tapisvert.tui import saves, start, tell_score
 from tapisvert.tui.resuming import resume_session
 from tapisvert.tui.session import TuiSession
@@ -121,8 +121,8 @@ def test_each_player_keeps_his_level_through_the_draw(tmp_path: Path) -> None:
 
 
 def test_nobody_bears_the_persons_name() -> None:
-    for name in seating.NAMES:
-        others = seating.companions(name.upper(), 3, "seed")
+    for name in naming.NAMES:
+        others = naming.companions([name.upper()], 3, "seed")
         assert name not in others
         assert len(set(others)) == 3
 

@@ -39,7 +39,7 @@ class Judged:
 
     @property
     def room(self) -> Room:
-        return self.server.room(self.id)
+        return self.server.house.rooms.opened[self.id].room
 
     @property
     def seat(self) -> int:
@@ -77,7 +77,7 @@ class Judged:
     @property
     def room_now(self) -> Room:
         """The room as it is, in the loop of the server."""
-        return self.server.house._open[self.id].room
+        return self.server.house.rooms.opened[self.id].room
 
     async def _play_until(self, when: When) -> None:
         house = self.server.house

@@ -199,4 +199,6 @@ def entries(path: Path, name: str) -> Sequence[LogEntry]:
 
 
 def room_of(kept: Sequence[LogEntry]) -> Room:
-    return replay(kept[0].room, kept)
+    room = replay(kept[0].room, kept)
+    assert isinstance(room, Room)
+    return room

@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.strict_json import Json
+from tapisvert.service.doors import Invitation
+from tapisvert.service.links import SEAT, WATCH, Maker
 from tapisvert.service.seating import Wish
 from tapisvert.web.carried import carried
 from tapisvert.web.shown import Board
@@ -106,6 +108,13 @@ PLACES = (
     Place("faults", "/faults/whist_dix"),
     Place("a fault", "/faults/manille/BM-R10"),
     Place("a fault ruled", "/faults/manille/BM-R10?do=1+claim+BM-R10+2+1", shows="#ruling"),
+    Place("friends", "/play/manille", open="#friends", shows="#friends[open]"),
+    Place("lobby", "/table/{lobby}", shows=".qr"),
+    Place("invitation", "/join/{invitation}", shows="#join", known=False),
+    Place("friends' table", "/table/{friends}?drawn=1", shows=".absent:not([hidden])"),
+    Place("links", "/table/{friends}/links", shows=".qr"),
+    Place("a seat that moves", "/seat/{seat}", shows="#take-over"),
+    Place("watching", "/watch/{watch}", shows="#watch"),
     Place("error", "/table/none", shows="[data-kind=error]"),
 )
 
@@ -143,7 +152,25 @@ def site() -> Iterator[Site]:
         moments = (*MOMENTS, *(moment for moment in TELLING if moment.name in SEEN))
         rooms = {moment.name: prepare(server, moment).id for moment in moments}
         analyse(server, rooms["over"], 4)
-        yield Site(server, {**rooms, "fresh": fresh_room(server)})
+        yield Site(server, {**rooms, "fresh": fresh_room(server), **friends(server)})
+
+
+def friends(server: Served) -> dict[str, str]:
+    """Return a lobby and its invitation, and a table of two people with links to move and watch."""
+    host = Maker(TOKEN, sha256(TOKEN.encode()).hexdigest())
+    wish = Invitation(find("manille_wikibooks"), ("habitue",) * 3, 3, "Camille")
+    doors, passes = server.house.doors, server.house.passes
+
+    async def lay() -> dict[str, str]:
+        lobby, other = await doors.lay(wish, host), await doors.lay(wish, host)
+        for each in (lobby, other):
+            await doors.sit(doors.invitation_of(each, host), 1, "Marie", "Marie", "sits")
+        room = await doors.begin(other.id, host.holder, "begins", "friends")
+        made = {kind: await passes.link(room.id, kind, host, kind) for kind in (SEAT, WATCH)}
+        invitation = doors.invitation_of(lobby, host)
+        return {"lobby": lobby.id, "invitation": invitation, "friends": room.id, **made}
+
+    return asyncio.run_coroutine_threadsafe(lay(), server.loop).result(10)
 
 
 def fresh_room(server: Served) -> str:

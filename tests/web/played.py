@@ -66,7 +66,7 @@ def fill(log: SqliteLog, matches: list[Finished], summed_up: bool = True) -> Non
     for each in matches:
         room = Room.begin(each.room, each.began)
         body = summary.to_json(summary_of(room)) if summed_up else None
-        log.append(LogEntry(each.room, 1, to_json(each.began)), HOLDER, body)
+        log.append(LogEntry(each.room, 1, to_json(each.began)), (HOLDER,), body)
         if summed_up:
             log.keep_record(each.room, dumps(each.match))
 

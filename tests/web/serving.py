@@ -48,10 +48,14 @@ class Served(NamedTuple):
 
 @contextmanager
 def served(
-    path: str | Path = MEMORY, pace: float = 0.0, port: int = 0, log: Log | None = None
+    path: str | Path = MEMORY,
+    pace: float = 0.0,
+    port: int = 0,
+    log: Log | None = None,
+    absence: float = 60.0,
 ) -> Iterator[Served]:
     """Serve until the block ends, from a file, or from an open log."""
-    house = House(log or SqliteLog(path), pace)
+    house = House(log or SqliteLog(path), pace, absence)
     server = Server(create_app(house), house, port)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)

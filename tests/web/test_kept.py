@@ -39,7 +39,7 @@ def with_holder(created: Created) -> Created:
 def fill(path: Path, rooms: int) -> None:
     with closing(SqliteLog(path)) as log:
         for n in range(rooms):
-            log.append(LogEntry(f"room-{n}-of-many", 1, to_json(with_holder(BEGUN))), HOLDER)
+            log.append(LogEntry(f"room-{n}-of-many", 1, to_json(with_holder(BEGUN))), (HOLDER,))
             for version, (happening, _) in enumerate(EVENING[1:10], 2):
                 log.append(LogEntry(f"room-{n}-of-many", version, to_json(happening)))
 
@@ -113,7 +113,7 @@ def test_more_matches_than_fit_are_found_on_further_pages(tmp_path: Path) -> Non
 def test_a_finished_match_offers_no_taking_back(tmp_path: Path) -> None:
     created = with_holder(BEGUN)
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(LogEntry("room", 1, to_json(created)), HOLDER)
+        log.append(LogEntry("room", 1, to_json(created)), (HOLDER,))
         for version, (happening, _) in enumerate(EVENING[1:], 2):
             log.append(LogEntry("room", version, to_json(happening)))
     with served(tmp_path / "rooms.db") as server, Visitor(server.url) as visitor:

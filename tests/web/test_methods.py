@@ -56,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = Path(tmp_path_factory.mktemp("methods")) / "rooms.db"
     with closing(SqliteLog(path)) as log:
         for name, match in rooms().items():
-            log.append(LogEntry(name, 1, to_json(room_start(match, HOLDER))), HOLDER)
+            log.append(LogEntry(name, 1, to_json(room_start(match, HOLDER))), (HOLDER,))
     with served(path, pace=1.0) as running:
         with client(running) as http:
             http.post(f"/table/{PAUSED}/pause", data={"paused": "yes"})
@@ -93,7 +93,7 @@ def states(server: Served) -> dict[str, State]:
     found = {}
     for name in rooms():
         version = server.room(name).version
-        live = server.house._open[name]
+        live = server.house.rooms.opened[name]
         found[name] = State(version, live.pause_factor, live.paused, live.driving)
     return found
 
@@ -128,7 +128,7 @@ def test_whatever_answers_get_answers_head(server: Served) -> None:
             for _, headers in (got, told):
                 headers.pop("date")
             assert told == got, path
-    for live in server.house._open.values():
+    for live in server.house.rooms:
         while live.watchers:  # streams that HEAD requested end too
             sleep(0.01)
 
@@ -150,7 +150,7 @@ def test_going_on_is_posted(server: Served) -> None:
         assert (went.status_code, went.headers["location"]) == (303, f"/table/{name}?since=1")
         assert http.post(f"/table/{name}/go", headers={"Tapis-Script": "1"}).status_code == 204
     assert server.room(name).match.table.by == 0
-    assert server.house._open[name].pause_factor == 0
+    assert server.house.rooms.opened[name].pause_factor == 0
     with httpx.Client(base_url=server.url) as stranger:
         assert stranger.post(f"/table/{name}/go").status_code == 403
 
@@ -160,8 +160,8 @@ def test_a_pace_that_is_chosen_holds_at_once(server: Served) -> None:
     with client(server) as http:
         server.room(PAUSED)
         http.post("/settings", data={"pace": "brisk"})
-        assert server.house._open[PAUSED].pause_factor == pytest.approx(0.4)
+        assert server.house.rooms.opened[PAUSED].pause_factor == pytest.approx(0.4)
         with httpx.Client(base_url=server.url) as stranger:
             stranger.post("/settings", data={"pace": "instant"})
             stranger.post(f"/table/{PAUSED}/pause", data={"paused": "yes"})
-        assert server.house._open[PAUSED].pause_factor == pytest.approx(0.4)
+        assert server.house.rooms.opened[PAUSED].pause_factor == pytest.approx(0.4)

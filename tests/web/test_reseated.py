@@ -58,7 +58,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
 def test_home_tells_what_one_has_won_in_all(tmp_path: Path) -> None:
     begun = Created(dumps(WHOLE), (None, "hasard", "hasard", "hasard"), (None, HOLDER, None, None))
     with closing(SqliteLog(tmp_path / "rooms.db")) as log:
-        log.append(LogEntry("room", 1, to_json(begun)), HOLDER)
+        log.append(LogEntry("room", 1, to_json(begun)), (HOLDER,))
     with served(tmp_path / "rooms.db") as server:
         text = httpx.get(server.url, cookies={"tapis": TOKEN}).text
     gain = dict(WHOLE.gains)[WHOLE.names[1]]

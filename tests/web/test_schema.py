@@ -17,7 +17,7 @@ OPERATIONS = {
     "/table/{name}/hint": {"get"},
     "/table/{name}/stream": {"get"},
     **{f"/table/{{name}}/{doing}": {"post"} for doing in
-       ("act", "pass", "go", "undo", "claim", "deal", "again", "ready", "pause")},
+       ("act", "back", "pass", "go", "undo", "claim", "deal", "again", "ready", "pause")},
     "/replay/{name}/record.json": {"get"},
 }  # fmt: skip
 
@@ -46,7 +46,7 @@ def test_every_answer_is_described(paths: dict[str, Any]) -> None:
             assert {"413", "421"} <= set(answers)
             assert "422" not in answers
             assert ("403" in answers) == (not path.startswith("/replay"))
-            bare = path.endswith(("/ready", "/pass", "/go"))
+            bare = path.endswith(("/ready", "/back", "/pass", "/go"))
             assert ("requestBody" in operation) == (method == "post" and not bare)
 
 

@@ -27,6 +27,7 @@ from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.texts import TITLE
+from tapisvert.web.watch import watch_frame
 from tests import redealing
 from tests.acting import any_act, players_of
 from tests.play.faults.physical import RATES, after_any
@@ -67,7 +68,9 @@ def all_sent(room: Room, seat: int) -> dict[str, str]:
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
         latest=TITLE, paused=False, guide=guide(room, seat),
     )  # fmt: skip
+    watched = {} if room.match.table.over else {"watched": watch_frame(room, renderer)}
     return {
+        **watched,
         "page": page,
         "frame": frame(room, seat, renderer),
         "json": json.dumps(asdict(program.table(shown))),

@@ -9,7 +9,15 @@ import pytest
 from tapisvert.glossary import Text
 from tapisvert.rulebook import arbiter_words
 from tapisvert.service import texts
-from tapisvert.web import arbiter_texts, fault_questions, fault_scene, history_texts, verdicts
+from tapisvert.web import (
+    arbiter_texts,
+    company_texts,
+    fault_questions,
+    fault_scene,
+    history_texts,
+    lobby_texts,
+    verdicts,
+)
 from tapisvert.web import texts as words
 from tapisvert.web.person import language
 from tapisvert.web.render import TEMPLATES
@@ -36,7 +44,7 @@ def texts_in(value: object) -> Iterator[Text]:
 
 MODULES = (
     words, texts, verdicts, history_texts, arbiter_texts, arbiter_words, fault_questions,
-    fault_scene,
+    fault_scene, lobby_texts, company_texts,
 )  # fmt: skip
 TEXTS = [t for module in MODULES for value in vars(module).values() for t in texts_in(value)]
 

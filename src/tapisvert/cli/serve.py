@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import webbrowser
+from io import StringIO
 from pathlib import Path
 
 import click
@@ -28,6 +29,7 @@ SQLITE_PREFIX = "sqlite:///"
         "Serve the table, to play at it in the browser.",
     ),
     "tapis serve --open",
+    "tapis serve --lan",
     "tapis serve --host 0.0.0.0 --port 8080",
 )
 @option(
@@ -37,6 +39,13 @@ SQLITE_PREFIX = "sqlite:///"
     says=Text(
         "l’adresse où écouter\u202f; 0.0.0.0 ouvre la table au réseau",
         "the address to listen on; 0.0.0.0 opens the table to the network",
+    ),
+)
+@flag(
+    "--lan",
+    says=Text(
+        "ouvrir la table au réseau local, et montrer son adresse et son code QR",
+        "open the table to the local network, and show its address and QR code",
     ),
 )
 @option(
@@ -74,12 +83,18 @@ SQLITE_PREFIX = "sqlite:///"
 def serve(
     session: CliContext,
     host: str,
+    lan: bool,
     port: int | None,
     database: str | None,
     open_browser: bool,
     log_requests: bool,
 ) -> CommandResult:
-    run(session, host, port, database, open_browser=open_browser, log_requests=log_requests)
+    if lan and host != HOST:
+        raise TapisError("serve/lan", LAN_OR_HOST, "--lan")
+    host = EVERYWHERE[0] if lan else host
+    run(
+        session, host, port, database, open_browser=open_browser, log_requests=log_requests, lan=lan
+    )
     return CommandResult()
 
 
@@ -90,16 +105,20 @@ def run(
     database: str | None = None,
     open_browser: bool = False,
     log_requests: bool = False,
+    lan: bool = False,
 ) -> None:
     """Serve until interrupted. Errors are always logged, requests only with ``log_requests``.
 
-    Raises TapisError if the address or the database cannot be used.
+    With ``lan`` the QR code of the address is shown. Raises TapisError if the address or the
+    database cannot be used, or if there is no local network.
     """
     from tapisvert.service.house import House
     from tapisvert.store.sqlite import SqliteLog
     from tapisvert.web.app import create_app
     from tapisvert.web.serving import Server, log_to_standard_error
 
+    if lan and own_address() == HOST:
+        raise TapisError("serve/network", NO_NETWORK, "--lan")
     log = SqliteLog(file_of(database), owner_only=database is None)
     try:
         listener = bind(host, port)
@@ -108,11 +127,13 @@ def run(
         raise
     house = House(log)
     hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local")
-    app = create_app(house, hosts, open_to_all=host in EVERYWHERE)
-    url = table_url(host, listener.getsockname()[1])
+    url, everywhere = table_url(host, listener.getsockname()[1]), host in EVERYWHERE
+    app = create_app(house, hosts, everywhere, network=url if everywhere else "")
 
     def ready() -> None:
         console.write(session.say(_ready_text(url)) + "\n")
+        if lan:
+            console.write(qr_text(url) + session.say(WHO_CAN) + "\n")
         if open_browser:
             webbrowser.open(url)
 
@@ -156,11 +177,11 @@ def file_of(database: str | None) -> Path:
 
 def table_url(host: str, port: int) -> str:
     """Return the URL at which a browser finds the table."""
-    shown = _own_address() if host in EVERYWHERE else host
+    shown = own_address() if host in EVERYWHERE else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
-def _own_address() -> str:
+def own_address() -> str:
     """Return this machine's address in its network, else HOST; a UDP connect sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -168,6 +189,15 @@ def _own_address() -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return HOST
+
+
+def qr_text(url: str) -> str:
+    """Return the QR code of an address, drawn with block letters."""
+    import segno
+
+    drawn = StringIO()
+    segno.make_qr(url, error="m").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()
 
 
 def _ready_text(url: str) -> Text:
@@ -181,4 +211,12 @@ def _cannot_listen(reason: str) -> Text:
     return Text(f"on ne peut écouter ici ({reason})", f"cannot listen here ({reason})")
 
 
+WHO_CAN = Text(
+    "Quiconque est sur ce réseau peut ouvrir cette adresse et jouer ici, et personne d’autre.",
+    "Anybody on this network can open this address and play here, and nobody else.",
+)
+LAN_OR_HOST = Text(
+    "--lan choisit l’adresse\u202f: ôtez --host", "--lan chooses the address: leave out --host"
+)
+NO_NETWORK = Text("cet ordinateur n’est sur aucun réseau", "this computer is on no network")
 NO_SUCH_STORE = Text("il faut un fichier ou sqlite:///fichier", "expected a file or sqlite:///file")

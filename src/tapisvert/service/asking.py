@@ -14,7 +14,7 @@ from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import claims, erring, texts
-from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, TakenBack
+from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, Ready, TakenBack
 from tapisvert.service.room import Room
 
 LONGEST_ACT = 40
@@ -159,7 +159,12 @@ def _take_back(room: Room, seat: int, key: str) -> Happening:
 def _next_deal(room: Room, seat: int, key: str) -> Happening:
     if room.match.over or not room.match.table.over:
         raise Refused(texts.NO_DEAL)
-    return DealtAgain(key)
+    others = [waiting for waiting in room.awaited if waiting != seat]
+    if not others:
+        return DealtAgain(key)
+    if seat in room.ready:
+        raise Refused(texts.WAITING)
+    return Ready(seat, key)
 
 
 CLAIM = PendingAct(_claim)

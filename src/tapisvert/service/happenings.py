@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
+from tapisvert.service.lobby_happenings import LOBBY_KINDS, LobbyHappening
 
 
 class Created(NamedTuple):
@@ -42,18 +44,73 @@ class Claimed(NamedTuple):
 
 
 class DealtAgain(NamedTuple):
-    """The next deal begins."""
+    """The next deal begins; ``key`` is empty if a computer was the last to be waited for."""
 
+    key: str = ""
+
+
+class Ready(NamedTuple):
+    """A person has seen the score: the next deal begins when all people have."""
+
+    seat: int
     key: str
 
 
-Happening = Created | Acted | TakenBack | Claimed | DealtAgain
-KINDS = {
+class StoodIn(NamedTuple):
+    """A computer of a level stands in for the absent person of a seat."""
+
+    seat: int
+    level: str
+
+
+class HandedBack(NamedTuple):
+    """The computer hands the seat back to its person."""
+
+    seat: int
+
+
+class Linked(NamedTuple):
+    """A person makes a link, to move his seat or to watch (``kind``); ``link`` is its hash."""
+
+    kind: str
+    link: str
+    holder: str
+    key: str
+
+
+class Moved(NamedTuple):
+    """A link moves a seat to another device, that of ``holder``; it is spent."""
+
+    link: str
+    holder: str
+    key: str
+
+
+Happening = (
+    Created
+    | Acted
+    | TakenBack
+    | Claimed
+    | DealtAgain
+    | Ready
+    | StoodIn
+    | HandedBack
+    | Linked
+    | Moved
+    | LobbyHappening
+)
+KINDS: Mapping[str, Any] = {
     "created": Created,
     "acted": Acted,
     "taken back": TakenBack,
     "claimed": Claimed,
     "dealt": DealtAgain,
+    "ready": Ready,
+    "stood in": StoodIn,
+    "handed back": HandedBack,
+    "linked": Linked,
+    "moved": Moved,
+    **LOBBY_KINDS,
 }
 NAMES = {kind: name for name, kind in KINDS.items()}
 
@@ -78,4 +135,4 @@ def from_json(body: str) -> Happening:
 def _frozen(value: Json) -> object:
     if isinstance(value, dict):
         return Text(str(value["fr"]), str(value["en"]))
-    return tuple(value) if isinstance(value, list) else value
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

@@ -9,9 +9,10 @@ allowed at any time (``PendingAct.any_time``).
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
+from contextlib import aclosing
 from hashlib import sha256
+from itertools import count
 from secrets import token_urlsafe
 
 from tapisvert.bots.player import Decision
@@ -19,67 +20,81 @@ from tapisvert.bots.seated import advice
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
+from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
-from tapisvert.service.happenings import Created
-from tapisvert.service.kept import load, store
+from tapisvert.service.doors import Doors
+from tapisvert.service.happenings import Created, HandedBack
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
-from tapisvert.service.live import Live, Trouble
+from tapisvert.service.live import Live
+from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms, check_key
+from tapisvert.service.passes import Passes
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.service.summary import Summary
+from tapisvert.service.watching import News
 from tapisvert.store.log import Conflict, Log, Unavailable
 
-OPEN_AT_MOST = 500
-LONGEST_KEY = 64
 ID_LENGTH = 22
 
 
 class House:
     """All rooms that are stored in one log.
 
-    ``pause_factor`` multiplies every pause of the computers.
+    ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
+    ``passes`` for the links of matches.
     """
 
-    def __init__(self, log: Log, pause_factor: float = 1.0) -> None:
+    def __init__(
+        self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
+    ) -> None:
         self._log = log
-        self._pause_factor = pause_factor
-        self._open: OrderedDict[str, Live] = OrderedDict()
+        self.rooms = OpenRooms(log, pause_factor, absence_seconds)
+        self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
-        self._opening = asyncio.Lock()
         self._reviews = Reviews()
 
     async def create(self, wish: Wish, holder: str) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
-        return await self._begin(
-            token_urlsafe(16), await asyncio.to_thread(create_happening, wish, holder), holder
-        )
+        created = await asyncio.to_thread(create_happening, wish, holder)
+        return await self._begin(token_urlsafe(16), created)
 
     async def play_again(self, room_id: str, holder: str, key: str) -> Room:
         """Begin a match like a finished one: same game, players, levels and seats.
 
-        The same key gets the same match. Raises TapisError ``room/not-over`` if the earlier match
-        is not over.
+        The same key gets the same match; people who play together get the same one, as long as it
+        lasts. Raises TapisError ``room/not-over`` if the earlier match is not over.
         """
         room, _ = await self.room_and_seat(room_id, holder)
-        _check_key(key)
+        check_key(key)
         if not room.over:
             raise TapisError("room/not-over", texts.NOT_OVER)
-        follows = sha256(f"{room_id} {key}".encode()).hexdigest()[:ID_LENGTH]
-        try:
-            return await self._begin(follows, await asyncio.to_thread(create_again, room), holder)
-        except Conflict:
-            return await self.look(follows)
+        created = await asyncio.to_thread(create_again, room)
+        for n in count(1):
+            wanted = key if room.one_person else f"again {n}"
+            follows = sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]
+            try:
+                found = await self._begin(follows, created)
+            except Conflict:
+                found = await self.look(follows)
+            if room.one_person or not found.over:
+                break
+        if not room.one_person:
+            (await self.rooms.live(room_id)).tell_again()
+        return found
 
-    async def _begin(self, room_id: str, created: Created, holder: str) -> Room:
+    async def _begin(self, room_id: str, created: Created) -> Room:
         room = Room.begin(room_id, created)
-        await store(self._log, room, created, holder)
-        self._admit(Live(room, self._log, self._pause_factor)).wake()
+        holders = tuple(holder for holder in room.holders if holder)
+        await self.rooms.begin(room, created, holders)
         return room
 
     async def look(self, room_id: str) -> Room:
-        """Return the current state of a room. Raises TapisError ``room/unknown``."""
-        return (await self._live(room_id)).room
+        """Return the current state of a match.
+
+        Raises TapisError ``room/unknown``, or ``room/lobby`` if it has not begun.
+        """
+        return (await self.rooms.live(room_id)).room
 
     async def room_and_seat(self, room_id: str, holder: str) -> tuple[Room, int]:
         """Return a room and the person's seat in it.
@@ -121,7 +136,8 @@ class House:
 
         Raises TapisError ``room/unknown``, ``room/not-yours`` or ``room/key``.
         """
-        live = await self._live(request.room)
+        live = await self.rooms.live(request.room)
+        live.note_seen(request.holder)
         async with live.lock:
             answer = await self._decide(live, request, asked)
         live.wake()
@@ -137,50 +153,73 @@ class House:
 
     async def states(
         self, room_id: str, holder: str, version: int, quiet_seconds: float
-    ) -> AsyncIterator[Room | Trouble | None]:
-        """Yield the room after each event that follows ``version``; see ``Live.states``."""
-        live = await self._live(room_id)
-        _seat(live.room, holder)
-        async for state in live.states(version, quiet_seconds):
-            yield state
+    ) -> AsyncIterator[News]:
+        """Yield the room after each event that follows ``version``; see ``Watched.states``.
+
+        A computer that stands in for the person hands his seat back.
+        """
+        live = await self.rooms.live(room_id)
+        seat = live.state.seat_of(holder)
+        if seat is None:
+            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        if isinstance(live.state, Room) and live.state.stand_in(seat):
+            await hand_back(live, seat)
+        async with aclosing(live.states(version, quiet_seconds, holder)) as states:
+            async for state in states:
+                yield state
 
     async def run_computers(self, room_id: str) -> Room:
         """Let the computers act without pauses until a person must act or may say something.
 
         Returns the room after their acts.
         """
-        live = await self._live(room_id)
+        live = await self.rooms.live(room_id)
         await live.run_computers()
         return live.room
 
     def set_pause_factor(self, holder: str, pause_factor: float) -> None:
         """Set the pause factor of the person's open rooms, as a multiple of that of the house."""
-        for live in self._open.values():
-            if live.room.seat_of(holder) is not None:
-                live.pause_factor = pause_factor * self._pause_factor
+        for live in self.rooms:
+            if live.state.seat_of(holder) is not None:
+                live.set_pace(holder, pause_factor * self.rooms.pause_factor)
 
     async def pause(self, room_id: str, holder: str, paused: bool) -> None:
-        live = await self._live(room_id)
+        """Pause the computers, or let them go on; several people do not make each other wait."""
+        live = await self.rooms.live(room_id)
         _seat(live.room, holder)
+        if paused and not live.room.one_person:
+            raise TapisError("room/no-pause", texts.NO_PAUSE)
         live.pause(paused)
 
     async def decline(self, room_id: str, holder: str) -> None:
         """The person declines to say anything out of turn: let the computers go on."""
-        live = await self._live(room_id)
+        live = await self.rooms.live(room_id)
         live.decline(_seat(live.room, holder))
 
     async def end_pause(self, room_id: str, holder: str) -> None:
-        """The person has seen the draw or the deal: end the pause of the computers."""
-        live = await self._live(room_id)
+        """The person has seen the draw or the deal: end the pause when all have."""
+        live = await self.rooms.live(room_id)
         _seat(live.room, holder)
-        live.end_pause()
+        live.has_seen(holder)
+
+    async def come_back(self, room_id: str, holder: str) -> None:
+        """The person is back: a computer that stands in hands his seat back."""
+        live = await self.rooms.live(room_id)
+        seat = _seat(live.room, holder)
+        live.note_seen(holder)
+        if live.room.stand_in(seat):
+            await hand_back(live, seat)
 
     async def paused(self, room_id: str) -> bool:
-        return (await self._live(room_id)).paused
+        return (await self.rooms.live(room_id)).paused
+
+    async def away(self, room_id: str) -> tuple[int, ...]:
+        """The seats of people who have no stream open, where several play."""
+        return (await self.rooms.live(room_id)).presence.away
 
     async def in_trouble(self, room_id: str) -> bool:
         """True if the computers wait because their acts cannot be stored."""
-        return (await self._live(room_id)).trouble
+        return (await self.rooms.live(room_id)).trouble
 
     def review(self, room: Room, deal: int, seat: int) -> DealReview | None:
         """Return the open-hand review of a deal of a finished match; None if none was requested.
@@ -195,11 +234,11 @@ class House:
 
     def stop(self) -> None:
         """End every stream now. Safe in a signal handler that runs in the thread of the loop."""
-        for live in self._open.values():
+        for live in self.rooms:
             live.stop()
 
     async def close(self) -> None:
-        for live in self._open.values():
+        for live in self.rooms:
             await live.close()
         self._reviews.close()
         await asyncio.to_thread(self._log.close)
@@ -207,13 +246,18 @@ class House:
     async def _decide(self, live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
         room = live.room
         seat = _seat(room, request.holder)
-        _check_key(request.key)
+        check_key(request.key)
         if known := _known(room, request):
             return known
-        if request.decision != room.version and not asked.any_time(room, seat):
+        if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
             return _stale(room, request.decision)
         try:
             happening = asked.happening(room, seat, request.key)
+            room.after(
+                happening
+            )  # before the seat is handed back, so that a refusal changes nothing
+            if room.stand_in(seat):
+                await live.commit(HandedBack(seat))
             return ActResult("done", (await live.commit(happening)).version)
         except Refused as refused:
             return ActResult("refused", room.version, refused.says)
@@ -226,27 +270,6 @@ class House:
         except Conflict:
             await live.reload()
             return _known(live.room, request) or _stale(live.room, request.decision)
-
-    async def _live(self, room_id: str) -> Live:
-        if room_id in self._open:
-            self._open.move_to_end(room_id)
-            return self._open[room_id]
-        async with self._opening:
-            if room_id in self._open:
-                return self._open[room_id]
-            room = await load(self._log, room_id)
-            if room is None:
-                raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
-            return self._admit(Live(room, self._log, self._pause_factor))
-
-    def _admit(self, live: Live) -> Live:
-        """Add a room to the open ones; if there are too many, close the oldest idle ones."""
-        self._open[live.room.id] = live
-        for room_id in [n for n, each in self._open.items() if each.idle and each is not live]:
-            if len(self._open) <= OPEN_AT_MOST:
-                break
-            del self._open[room_id]
-        return live
 
 
 def _seat(room: Room, holder: str) -> int:
@@ -270,10 +293,5 @@ def _known(room: Room, request: ActRequest) -> ActResult | None:
 
 def _stale(room: Room, decision: int) -> ActResult:
     """The answer to a request for an older version, with the latest news since then."""
-    since = room.since(decision) or room.news[-1].says
+    since = room.since(decision) or room.latest
     return ActResult("stale", room.version, spaced(texts.ALREADY, since[-1]))
-
-
-def _check_key(key: str) -> None:
-    if not key or len(key) > LONGEST_KEY:
-        raise TapisError("room/key", texts.NO_KEY)

@@ -12,8 +12,10 @@ from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
 from tapisvert.service import happenings, summary, texts
 from tapisvert.service.happenings import Created, Happening
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.lobby_happenings import Opened
 from tapisvert.service.room import Room
-from tapisvert.service.summary import Damaged, Summary, summary_of
+from tapisvert.service.summary import Damaged, Gathering, Summary, summary_of
 from tapisvert.store.log import Conflict, Log, LogEntry, Unavailable
 
 logger = logging.getLogger(__name__)
@@ -27,32 +29,39 @@ class Unreadable(TapisError):
         self.damaged = damaged
 
 
-async def store(log: Log, room: Room, happening: Happening, holder: str | None = None) -> None:
+async def store(
+    log: Log,
+    room: Lobby | Room,
+    happening: Happening,
+    holders: Sequence[str] = (),
+    link: str | None = None,
+) -> None:
     """Store the happening that led to ``room``, and the summary of the room.
 
-    Storing is completed even if the request that caused it is cancelled. ``holder`` is the person
-    who takes a seat in a new room. Raises Conflict; raises Unavailable for any other failure.
+    Storing is completed even if the request that caused it is cancelled. ``holders`` are the people
+    who take a seat, ``link`` is the hash of a link that leads here from now on. Raises Conflict;
+    raises Unavailable for any other failure.
     """
     entry = LogEntry(room.id, room.version, happenings.to_json(happening))
     summary_json = summary.to_json(summary_of(room))
     try:
-        await asyncio.shield(asyncio.to_thread(log.append, entry, holder, summary_json))
+        await asyncio.shield(asyncio.to_thread(log.append, entry, holders, summary_json, link))
     except Conflict:
         raise
     except Exception as error:
         event = {"event": "append failed", "error": type(error.__cause__ or error).__name__}
         logger.error(json.dumps(event))
         raise Unavailable from error
-    if room.over:
+    if isinstance(room, Room) and room.over:
         await asyncio.to_thread(_keep_record, log, room)
 
 
-async def load(log: Log, room_id: str) -> Room | None:
+async def load(log: Log, room_id: str) -> Lobby | Room | None:
     """Return a room rebuilt from the log, None if unknown. Raises Unreadable or Unavailable."""
     return await asyncio.to_thread(load_blocking, log, room_id)
 
 
-def load_blocking(log: Log, room_id: str) -> Room | None:
+def load_blocking(log: Log, room_id: str) -> Lobby | Room | None:
     """Like ``load``, but blocking. Also stores the room's summary, and record if it is over."""
     entries = log.read(room_id)
     if not entries:
@@ -63,14 +72,14 @@ def load_blocking(log: Log, room_id: str) -> Room | None:
         _summarise(log, entries[-1], error.damaged)
         raise
     _summarise(log, entries[-1], summary_of(room))
-    if room.over:
+    if isinstance(room, Room) and room.over:
         _keep_record(log, room)
     return room
 
 
-def replay(room_id: str, entries: Sequence[LogEntry]) -> Room:
+def replay(room_id: str, entries: Sequence[LogEntry]) -> Lobby | Room:
     """Return the room that results from all entries of a room. Raises Unreadable."""
-    room: Room | None = None
+    room: Lobby | Room | None = None
     for at, entry in enumerate(entries, 1):
         try:
             room = _next_room(room, room_id, at, entry)
@@ -82,25 +91,29 @@ def replay(room_id: str, entries: Sequence[LogEntry]) -> Room:
     return room
 
 
-def _damaged(room: Room | None, at: int) -> Damaged:
+def _damaged(room: Lobby | Room | None, at: int) -> Damaged:
     """What is known of a match whose entry ``at`` is damaged; ``room`` is the state before it."""
     if room is None:
         return Damaged(at)
+    if isinstance(room, Lobby):
+        return Damaged(at, room.game.id, tuple(chair.name for chair in room.chairs if chair.name))
     return Damaged(at, room.game.id, tuple(room.match.names[seat] for seat in room.game.players))
 
 
-def _next_room(room: Room | None, room_id: str, at: int, entry: LogEntry) -> Room:
+def _next_room(room: Lobby | Room | None, room_id: str, at: int, entry: LogEntry) -> Lobby | Room:
     happening = happenings.from_json(entry.body)
     if entry.version != at:
         raise LookupError("an entry is missing")
     if room is not None:
         return room.after(happening)
+    if isinstance(happening, Opened):
+        return Lobby.begin(room_id, happening)
     if not isinstance(happening, Created):
         raise LookupError("no match has begun")
     return Room.begin(room_id, happening)
 
 
-def _summarise(log: Log, last: LogEntry, latest: Summary | Damaged) -> None:
+def _summarise(log: Log, last: LogEntry, latest: Summary | Gathering | Damaged) -> None:
     """Store a summary. A failure is ignored: the summary can be made again from the entries."""
     with suppress(Unavailable):
         log.summarise(last.room, last.version, summary.to_json(latest))

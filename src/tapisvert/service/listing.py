@@ -11,7 +11,8 @@ from typing import NamedTuple
 from tapisvert.play.record import dumps
 from tapisvert.service import summary
 from tapisvert.service.kept import Unreadable, load_blocking
-from tapisvert.service.summary import Damaged, Summary, summary_of
+from tapisvert.service.room import Room
+from tapisvert.service.summary import Damaged, Gathering, Summary, summary_of
 from tapisvert.store.log import Log, Unavailable
 
 MOST_REMADE = 20
@@ -22,7 +23,7 @@ class Listed(NamedTuple):
     """One line of the list: a room and its summary."""
 
     room: str
-    summary: Summary | Damaged
+    summary: Summary | Gathering | Damaged
 
 
 class Matches(NamedTuple):
@@ -51,7 +52,7 @@ def finished_records(log: Log, holder: str) -> Iterator[tuple[Summary, str]]:
     A damaged room is left out. A room whose record is not stored is replayed, and stores it.
     """
     for room, known in reversed(list_rooms(log, holder, None).listed):
-        if isinstance(known, Damaged) or not known.over or known.seat_of(holder) is None:
+        if not isinstance(known, Summary) or not known.over or known.seat_of(holder) is None:
             continue
         if record := log.record(room) or _remade_record(log, room):
             yield known, record
@@ -63,7 +64,7 @@ def _remade_record(log: Log, room_id: str) -> str:
         room = load_blocking(log, room_id)
     except Unreadable:
         return ""
-    return dumps(room.match) if room else ""
+    return dumps(room.match) if isinstance(room, Room) else ""
 
 
 def has_finished_deal(log: Log, holder: str, game: str, besides: str) -> bool:
@@ -77,11 +78,11 @@ def has_finished_deal(log: Log, holder: str, game: str, besides: str) -> bool:
     return any(_has_finished_deal_of(_remake_summary(log, room), game) for room in unknown)
 
 
-def _has_finished_deal_of(known: Summary | Damaged, game: str) -> bool:
+def _has_finished_deal_of(known: Summary | Gathering | Damaged, game: str) -> bool:
     return isinstance(known, Summary) and known.learned and known.game == game
 
 
-def _remake_summary(log: Log, room_id: str) -> Summary | Damaged:
+def _remake_summary(log: Log, room_id: str) -> Summary | Gathering | Damaged:
     """Return the summary of a room that has none or an outdated one, and store it."""
     try:
         room = load_blocking(log, room_id)

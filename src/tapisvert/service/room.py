@@ -15,7 +15,9 @@ from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
+from tapisvert.service import around
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
+from tapisvert.service.links import Link
 from tapisvert.service.news import cited, news
 
 
@@ -38,7 +40,10 @@ class Room:
     ``levels`` is by seat the level of the computer player, None for a person; a dummy has the level
     of the seat that plays its cards. ``holders`` is by seat the person who sits there, or None.
     ``reasons`` says why computers acted, by deal and act, both from 0. ``done`` is the version that
-    each key led to. ``last`` is the latest happening.
+    each key led to. ``last`` is the latest happening, ``changed`` the version of the latest that
+    changed the match. ``stand_ins`` is by seat the level of the computer that plays for an absent
+    person, ``ready`` are the seats that wait for the next deal. ``links`` are those that lead here,
+    by their hashes.
     """
 
     id: str
@@ -50,13 +55,29 @@ class Room:
     news: tuple[News, ...] = ()
     reasons: Mapping[tuple[int, int], Text] = field(default_factory=dict)
     done: Mapping[str, int] = field(default_factory=dict)
+    changed: int = 0
+    stand_ins: tuple[str | None, ...] = ()
+    ready: frozenset[int] = frozenset()
+    links: Mapping[str, Link] = field(default_factory=dict)
 
     @classmethod
-    def begin(cls, room_id: str, created: Created) -> Room:
-        """Return the first state of a room, version 1."""
+    def begin(
+        cls,
+        room_id: str,
+        created: Created,
+        version: int = 1,
+        last: Happening | None = None,
+        done: Mapping[str, int] = MappingProxyType({}),
+    ) -> Room:
+        """Return the first state of a match, version 1 unless it follows a lobby.
+
+        ``last`` is the happening that began it, if it was another one than ``created``.
+        """
         match = loads(created.record)
-        room = cls(room_id, 1, match, created.levels, created.holders, created)
-        return replace(room, news=(News(1, 0, news(created, None, match)),))
+        item = News(version, 0, news(created, None, match))
+        last = created if last is None else last
+        return cls(room_id, version, match, created.levels, created.holders, last, (item,),
+                   done=done, changed=version)  # fmt: skip
 
     @property
     def game(self) -> Game:
@@ -72,8 +93,49 @@ class Room:
         if not match.over or not match.table.judged:
             return match.over
         docket = match.table.docket
-        persons = [seat for seat in self.game.players if self.levels[seat] is None]
-        return docket.closed or all(docket.waived >> seat & 1 for seat in persons)
+        return docket.closed or all(docket.waived >> seat & 1 for seat in self.people)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons, whether a computer stands in for them or not."""
+        return tuple(seat for seat in self.game.players if self.levels[seat] is None)
+
+    def stand_in(self, seat: int) -> str | None:
+        """The level of the computer that stands in for the person of a seat, or None."""
+        return self.stand_ins[seat] if self.stand_ins else None
+
+    @property
+    def acting(self) -> tuple[str | None, ...]:
+        """By seat the level of the computer that acts there now, None for a person."""
+        return tuple(
+            self.stand_in(self.game.player_of(seat)) or level
+            for seat, level in enumerate(self.levels)
+        )
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The persons who must do something before the match can go on."""
+        match, table = self.match, self.match.table
+        if self.over:
+            return ()
+        if match.over:  # somebody may still claim
+            waiting = [seat for seat in self.people if not table.docket.waived >> seat & 1]
+        elif table.over:
+            waiting = [seat for seat in self.people if seat not in self.ready]
+        else:
+            waiting = [seat for seat in self.people if seat == table.by]
+        return tuple(seat for seat in waiting if not self.stand_in(seat))
+
+    @property
+    def due(self) -> Happening | None:
+        """What happens by itself now, because nobody is left to be waited for; or None."""
+        if self.one_person or self.awaited or not self.match.table.over or self.over:
+            return None
+        if not self.match.over:
+            return DealtAgain() if self.ready else None
+        waived = self.match.table.docket.waived
+        left = next(seat for seat in self.people if not waived >> seat & 1)
+        return Acted(left, "waive")
 
     @property
     def place(self) -> tuple[int, int]:
@@ -83,14 +145,15 @@ class Room:
     @cached_property
     def computer(self) -> int | None:
         """The seat of the computer that acts next, in turn or out of turn, or None."""
-        said = unasked(self.match, self.levels)
+        acting = self.acting
+        said = unasked(self.match, acting)
         seat = said.act.seat if said else self.match.table.by
-        return seat if seat is not None and self.levels[seat] is not None else None
+        return seat if seat is not None and acting[seat] is not None else None
 
     @property
     def one_person(self) -> bool:
         """True if only one person plays, against computers."""
-        return sum(self.levels[seat] is None for seat in self.game.players) == 1
+        return len(self.people) == 1
 
     def at(self, match: Match) -> Room:
         """Return the room with ``match``, the same match at another moment.
@@ -101,7 +164,8 @@ class Room:
         players = (there[self.game.player_of(seat)] for seat in range(self.game.seats))
         levels = tuple(self.levels[seat] for seat in players)
         holders = tuple(self.holders[seat] for seat in there)
-        return replace(self, match=match, levels=levels, holders=holders)
+        stand_ins = tuple(self.stand_in(seat) for seat in there) if self.stand_ins else ()
+        return replace(self, match=match, levels=levels, holders=holders, stand_ins=stand_ins)
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -112,21 +176,31 @@ class Room:
         return tuple(text for item in self.news if item.version > version for text in item.says)
 
     @property
+    def latest(self) -> tuple[Text, ...]:
+        """The news of the latest event that made any."""
+        return next((item.says for item in reversed(self.news) if item.says), ())
+
+    @property
     def news_of_deal(self) -> tuple[News, ...]:
         """The news since the last deal began."""
         return tuple(item for item in self.news if item.deal == len(self.match.tables) - 1)
 
     def after(self, happening: Happening) -> Room:
         """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
-        match = _apply(self.match, happening)
         version = self.version + 1
+        key = getattr(happening, "key", "")
+        done = {**self.done, key: version} if key else self.done
+        beside = around.changed(self, happening)
+        if beside is not None:
+            item = News(version, len(self.match.tables) - 1, around.told(self, happening))
+            return replace(beside, version=version, last=happening, done=done,
+                           news=(*self.news, item))  # fmt: skip
+        match = _apply(self.match, happening)
         says = news(happening, self.match, match)
         item = News(version, len(match.tables) - 1, says, cited(self.match, match))
-        done = self.done
-        if key := getattr(happening, "key", ""):
-            done = {**done, key: version}
-        room = replace(self.at(match), version=version, last=happening, done=done,
-                       news=(*self.news, item))  # fmt: skip
+        ready = frozenset() if isinstance(happening, DealtAgain) else self.ready
+        room = replace(self.at(match), version=version, last=happening, done=done, ready=ready,
+                       changed=version, news=(*self.news, item))  # fmt: skip
         return replace(room, reasons=_reasons(self, room, happening))
 
 

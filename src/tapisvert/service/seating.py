@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,14 +18,11 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.shuffle import Chance
 from tapisvert.service.happenings import Created
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.lobby_happenings import Begun
+from tapisvert.service.naming import clean, companions
 from tapisvert.service.room import Room
 from tapisvert.service.texts import DEFAULT_NAME
-
-NAMES = (
-    "Anne", "Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène",
-    "Jules", "Louise", "Marcel", "Odette", "Rose", "Simon",
-)  # fmt: skip
-LONGEST_NAME = 20
 
 
 class Wish(NamedTuple):
@@ -51,7 +47,7 @@ def create_happening(wish: Wish, holder: str) -> Created:
     check_wish(wish)
     seed = token_hex(16) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
-    others = companions(person, len(wish.game.players) - 1, seed)
+    others = companions([person], len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed, enforcement=wish.enforcement)
     match = replace(match, notes=agreed(wish.claims))
     return _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
@@ -70,6 +66,11 @@ def create_again(room: Room) -> Created:
     return _created(match, levels, holders)
 
 
+def can_draw(game: Game) -> bool:
+    """True if the game has a draw that seats the players."""
+    return game.lots.partners is not None
+
+
 def first_dealer(game: Game, seed: str) -> int | None:
     """The seat that deals first when players keep their seats.
 
@@ -79,6 +80,25 @@ def first_dealer(game: Game, seed: str) -> int | None:
     if game.lots.partners is None:
         return None
     return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
+
+
+def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
+    """Begin the match of a lobby: computers take the chairs on which nobody sits.
+
+    Players keep their chairs, unless the places are drawn by lot.
+    """
+    game, chairs = lobby.game, lobby.chairs
+    seed = token_hex(16) if seed is None else seed
+    people = {chair.name: chair.holder for chair in chairs if chair.holder}
+    drawn = iter(companions(people, len(chairs) - len(people), seed))
+    players = [chair.name or next(drawn) for chair in chairs]
+    levels = {
+        name: chair.level for name, chair in zip(players, chairs, strict=True) if not chair.holder
+    }
+    dealer = None if lobby.draw else first_dealer(game, seed)
+    match = Match.start(game, players, seed, dealer, lobby.enforcement)
+    match = replace(match, notes=agreed(lobby.claims))
+    return Begun(*_created(match, levels, people), key)
 
 
 def _created(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:
@@ -102,19 +122,6 @@ def check_wish(wish: Wish) -> None:
     wanted = len(wish.game.players) - 1
     if len(wish.levels) != wanted:
         raise TapisError("room/levels", wrong_number(wanted))
-
-
-def clean(name: str) -> str:
-    """Return a typed name without control characters and cut to LONGEST_NAME characters."""
-    plain = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
-
-
-def companions(person: str, number: int, seed: str) -> tuple[str, ...]:
-    """Draw names for ``number`` computer players, all different from the person's name."""
-    free = [name for name in NAMES if name.casefold() != person.casefold()]
-    chance = Chance(seed, "names")
-    return tuple(free.pop(chance.below(len(free))) for _ in range(number))
 
 
 def wrong_number(wanted: int) -> Text:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple, overload
 
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.play.agreed import computers_claim
 from tapisvert.play.strict_json import Json
+from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 
 FORMAT_VERSION = 4
@@ -64,8 +65,29 @@ class Damaged(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-def summary_of(room: Room) -> Summary:
+class Gathering(NamedTuple):
+    """What a list shows of a lobby: its game, who is there, and how many may still come."""
+
+    game: str
+    names: tuple[str, ...]
+    holders: tuple[str, ...]
+    free: int
+
+    def seat_of(self, holder: str) -> int | None:
+        """The place of a person among those who are there, or None."""
+        return self.holders.index(holder) if holder in self.holders else None
+
+
+@overload
+def summary_of(room: Room) -> Summary: ...
+@overload
+def summary_of(room: Lobby | Room) -> Summary | Gathering: ...
+def summary_of(room: Lobby | Room) -> Summary | Gathering:
     """Return the summary of a room in its current state."""
+    if isinstance(room, Lobby):
+        there = [chair for chair in room.chairs if chair.holder]
+        names, holders = tuple(c.name for c in there), tuple(c.holder for c in there)
+        return Gathering(room.game.id, names, holders, len(room.free) if room.invite else 0)
     match, game, standing = room.match, room.game, room.match.standing
     games_count = game.reckoning.best_of > 1 and standing.over
     of_rubbers = standing.over and standing.earlier
@@ -98,13 +120,16 @@ def unusual_options(game: Game) -> tuple[tuple[str, str], ...]:
     )
 
 
-def to_json(summary: Summary | Damaged) -> str:
+KINDS: Mapping[str, Any] = {"room": Summary, "lobby": Gathering, "damaged": Damaged}
+
+
+def to_json(summary: Summary | Gathering | Damaged) -> str:
     """Return the JSON of a summary."""
-    kind = "damaged" if isinstance(summary, Damaged) else "room"
+    kind = next(name for name, each in KINDS.items() if isinstance(summary, each))
     return json.dumps({"form": FORMAT_VERSION, "is": kind, **summary._asdict()}, ensure_ascii=False)
 
 
-def from_json(body: str | None) -> Summary | Damaged | None:
+def from_json(body: str | None) -> Summary | Gathering | Damaged | None:
     """Return the summary whose JSON ``to_json`` made.
 
     None if it is missing, invalid, or of another version.
@@ -113,8 +138,10 @@ def from_json(body: str | None) -> Summary | Damaged | None:
         fields: Mapping[str, Json] = json.loads(body or "{}")
         if fields.get("form") != FORMAT_VERSION:
             return None
-        kind = Damaged if fields["is"] == "damaged" else Summary
-        return kind._make(_frozen(fields[name]) for name in kind._fields)
+        kind = KINDS[str(fields["is"])]
+        made: Summary | Gathering | Damaged
+        made = kind._make(_frozen(fields[name]) for name in kind._fields)
+        return made
     except (AttributeError, KeyError, ValueError):
         return None
 

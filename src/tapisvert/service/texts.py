@@ -68,6 +68,23 @@ NOT_SAVED = Text(
     "Rien ne peut être enregistré (disque plein ou occupé)\u202f; on réessaie.",
     "Nothing can be saved (the disk is full or busy); trying again.",
 )
+NOT_BEGUN = Text("la partie n’a pas encore commencé", "the match has not begun yet")
+BEGUN = Text("la partie a déjà commencé", "the match has already begun")
+CHAIR_TAKEN = Text(
+    "cette place est prise\u202f: choisissez-en une autre",
+    "that seat is taken: choose another one",
+)
+NOBODY_THERE = Text("personne n’est assis à cette place", "nobody sits there")
+NO_NAME = Text("dites votre nom", "say your name")
+NOT_HOST = Text("seul l’hôte de la table peut le faire", "only the host of the table can do that")
+NO_LINK = Text("ce lien ne mène plus à rien", "this link no longer leads anywhere")
+TOO_MANY_LINKS = Text(
+    "cette table a déjà fait trop de liens", "this table has made too many links already"
+)
+SEATED_HERE = Text("vous êtes déjà assis à cette table", "you are already seated at this table")
+NO_PAUSE = Text("On ne fait pas attendre une table d’amis.", "A table of friends is not paused.")
+WAITING = Text("On attend les autres.", "Waiting for the others.")
+HOST_NAME = Text("L’hôte", "The host")
 SHORT = 8
 """Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
 
@@ -103,3 +120,18 @@ def unreadable(room: str, at: int, match: Text | None) -> Text:
 
 def claimed(name: str) -> Text:
     return Text(f"Le reste est à {name}.", f"{name} takes the rest.")
+
+
+def name_taken(name: str) -> Text:
+    return Text(
+        f"«\u202f{name}\u202f» est déjà pris\u202f: choisissez un autre nom",
+        f"“{name}” is taken: choose another name",
+    )
+
+
+def stands_in(name: str) -> Text:
+    return Text(f"L’ordinateur joue pour {name}.", f"The computer plays for {name}.")
+
+
+def is_back(name: str) -> Text:
+    return Text(f"{name} reprend son jeu.", f"{name} is back.")

@@ -45,12 +45,17 @@ class Log(Protocol):
     """
 
     def append(
-        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+        self,
+        entry: LogEntry,
+        holders: Sequence[str] = (),
+        summary: str | None = None,
+        link: str | None = None,
     ) -> None:
         """Store an entry durably before returning.
 
-        ``holder`` is a person who takes a seat with this entry. ``summary`` replaces the room's
-        summary in the same transaction. Raises Conflict if the version is not the next one.
+        ``holders`` are the persons who take a seat with this entry, ``link`` is the hash of a link
+        that leads to the room from now on. ``summary`` replaces the room's summary. All is stored
+        in one transaction. Raises Conflict if the version is not the next one.
         """
 
     def summarise(self, room: str, version: int, summary: str) -> None:
@@ -61,6 +66,9 @@ class Log(Protocol):
 
     def held_by(self, holder: str) -> Sequence[StoredRoom]:
         """Return the rooms in which a person has taken a seat, newest first."""
+
+    def linked(self, link: str) -> str | None:
+        """Return the room to which a link with this hash has ever led, or None."""
 
     def keep_record(self, room: str, record: str) -> None:
         """Store the record of a room whose match is over, so that nobody need replay it."""

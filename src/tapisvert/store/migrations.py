@@ -36,6 +36,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ),
     ),
     (("CREATE TABLE record ( room TEXT PRIMARY KEY, body TEXT NOT NULL)"),),
+    (("CREATE TABLE link ( link TEXT PRIMARY KEY, room TEXT NOT NULL)"),),
 )
 CURRENT = len(MIGRATIONS)
 

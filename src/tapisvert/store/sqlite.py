@@ -23,6 +23,7 @@ SUMMARISE = (
     "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"
     " DO UPDATE SET version = excluded.version, body = excluded.body"
 )
+HOLD = "INSERT OR IGNORE INTO holder (holder, room) VALUES (?, ?)"
 HELD = (
     "SELECT holder.room, summary.body FROM holder LEFT JOIN summary"
     " ON summary.room = holder.room AND summary.version ="
@@ -52,18 +53,20 @@ class SqliteLog:
                 raise
 
     def append(
-        self, entry: LogEntry, holder: str | None = None, summary: str | None = None
+        self,
+        entry: LogEntry,
+        holders: Sequence[str] = (),
+        summary: str | None = None,
+        link: str | None = None,
     ) -> None:
         with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
             if entry.version != _last_version(database, entry.room) + 1:
                 raise Conflict
             database.execute("INSERT INTO event (room, version, body) VALUES (?, ?, ?)", entry)
-            if holder is not None:
-                database.execute(
-                    "INSERT OR IGNORE INTO holder (holder, room) VALUES (?, ?)",
-                    (holder, entry.room),
-                )
+            database.executemany(HOLD, [(holder, entry.room) for holder in holders])
+            if link is not None:
+                database.execute("INSERT INTO link (link, room) VALUES (?, ?)", (link, entry.room))
             if summary is not None:
                 database.execute(SUMMARISE, (entry.room, entry.version, summary))
 
@@ -84,6 +87,11 @@ class SqliteLog:
         with self._locked_database() as database:
             rows = database.execute(HELD, (holder,)).fetchall()
         return [StoredRoom(*row) for row in rows]
+
+    def linked(self, link: str) -> str | None:
+        with self._locked_database() as database:
+            found = database.execute("SELECT room FROM link WHERE link = ?", (link,)).fetchone()
+        return found and str(found[0])
 
     def keep_record(self, room: str, record: str) -> None:
         with self._locked_database() as database:

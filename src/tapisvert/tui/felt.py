@@ -12,7 +12,7 @@ from tapisvert.glossary import Lang, Text, card_index
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service import talk
-from tapisvert.service.seating import LONGEST_NAME
+from tapisvert.service.naming import LONGEST_NAME
 from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas

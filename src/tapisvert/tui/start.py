@@ -18,7 +18,8 @@ from tapisvert.play.agreed import agreed
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
 from tapisvert.play.shuffle import Chance
-from tapisvert.service.seating import LONGEST_NAME, companions, wrong_number
+from tapisvert.service.naming import LONGEST_NAME, companions
+from tapisvert.service.seating import wrong_number
 from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
 from tapisvert.tui.resuming import resume_session
@@ -89,7 +90,7 @@ def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, .
     for name in wanted.levels:
         level(name, wanted.enforcement)
     human = name_of(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
-    others = companions(human, len(game.players) - 1, seed)
+    others = companions([human], len(game.players) - 1, seed)
     at = game.players.index(wanted.seat) if wanted.seat is not None else 0
     players = (*others[:at], human, *others[at:])
     drawn = wanted.seat is None or game.lots.partners is None

@@ -27,10 +27,13 @@ from tapisvert.web import (
     files,
     history,
     home,
+    linking,
+    lobbies,
     manifest,
     ruling,
     sheets,
     tables,
+    watch,
 )
 from tapisvert.web import texts as words
 from tapisvert.web.described import ABOUT, DescribedApp
@@ -44,6 +47,13 @@ STATUS = {
     "web/not-found": NOT_FOUND,
     "room/not-yours": 403,
     "room/not-over": 409,
+    "room/lobby": 409,
+    "room/begun": 409,
+    "room/chair": 409,
+    "room/seated": 409,
+    "room/no-pause": 409,
+    "room/not-host": 403,
+    "room/link": NOT_FOUND,
     "room/damaged": 410,
     "store/unavailable": 503,
 }
@@ -55,10 +65,12 @@ def create_app(
     hosts: Iterable[str] = (),
     open_to_all: bool = False,
     keys: Callable[[], str] = lambda: token_urlsafe(12),
+    network: str = "",
 ) -> FastAPI:
     """Return the application for a house.
 
     ``hosts`` and ``open_to_all`` are those of ``Guard``; ``keys`` makes the one-time keys of forms.
+    ``network`` is the address under which other devices find this server, if they can.
     """
 
     @asynccontextmanager
@@ -77,12 +89,15 @@ def create_app(
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
     )
-    app.state.house, app.state.keys = house, keys
+    app.state.house, app.state.keys, app.state.network = house, keys, network
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (
         home.router,
         history.router,
+        lobbies.router,
+        linking.router,
+        watch.router,
         tables.router,
         doing.router,
         sheets.router,

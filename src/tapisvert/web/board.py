@@ -12,6 +12,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
+from tapisvert.web.company import company
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
@@ -39,7 +40,7 @@ def board(room: Room, seat: int) -> Board:
         seat=seat,
         game=game,
         deal=deal,
-        phase=_phase(room, table),
+        phase=phase_of(room, table),
         begun=bool(table.layout.played),
         trump=trump_letter(table),
         trump_name=trump_name(table),
@@ -78,6 +79,7 @@ def board(room: Room, seat: int) -> Board:
         asked_by=talk.asked_by(table, room.match.names) if calls else None,
         last_talk=bids.talk_about(seen, room.match.names, in_sight),
         judging=judged,
+        company=company(room, seat),
     )
     return _with_question(shown, judged) if judged and judged.question else shown
 
@@ -111,7 +113,7 @@ def _can_undo(room: Room, seat: int) -> bool:
     return room.one_person and not room.match.over and any(mine)
 
 
-def _phase(room: Room, table: Table) -> Phase:
+def phase_of(room: Room, table: Table) -> Phase:
     if room.over:
         return "match-end"
     if table.over:

@@ -104,6 +104,13 @@ async def ready(request: Request, name: str) -> Response:
     return _done_answer(request, name)
 
 
+@router.post("/table/{name}/back", status_code=204, responses=DONE)
+async def back(request: Request, name: str) -> Response:
+    """Take one's hand back from the computer that stands in."""
+    await house(request).come_back(name, person(request).holder)
+    return _done_answer(request, name)
+
+
 @router.post("/table/{name}/pass", status_code=204, responses=DONE)
 async def let_pass(request: Request, name: str) -> Response:
     """Say that one makes none of the `offers`. The computers, which wait for that, go on."""

@@ -4,31 +4,53 @@ from __future__ import annotations
 
 import json
 
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, listed, same
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
 from tapisvert.service import texts
-from tapisvert.service.live import Trouble
+from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
+from tapisvert.service.watching import Again, News, Presence, Trouble
+from tapisvert.web import company_texts
 from tapisvert.web.board import board
+from tapisvert.web.lobby_shown import lobby_shown
 from tapisvert.web.moves import moves
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000
 KEEP_ALIVE = ": \n\n"
+MOVED = "event: moved\ndata: {}\n\n"
 
 
-def stream_text(state: Room | Trouble | None, holder: str, renderer: PageRenderer) -> str:
+def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame or an event ``trouble``; or an empty comment if the person has no seat, or if
-    ``state`` is None: nothing has happened for a while.
+    That is a frame, or an event ``trouble``, ``presence`` or ``again``; ``moved`` if the page must
+    be loaded again, because the person has no seat here any more, or because the match of his
+    ``lobby`` has begun; or an empty comment if ``state`` is None: nothing has happened for a while.
     """
+    if state is None:
+        return KEEP_ALIVE
     if isinstance(state, Trouble):
         return trouble(state, renderer)
-    seat = state.seat_of(holder) if state else None
-    return KEEP_ALIVE if state is None or seat is None else frame(state, seat, renderer)
+    if isinstance(state, Presence):
+        return f"event: presence\ndata: {_json({'away': [*state.away]})}\n\n"
+    if isinstance(state, Again):
+        return f"event: again\ndata: {_json({'says': renderer.say(company_texts.AGAIN)})}\n\n"
+    seat = state.seat_of(holder)
+    if seat is None or isinstance(state, Lobby) is not lobby:
+        return MOVED
+    if isinstance(state, Lobby):
+        return lobby_frame(state, holder, renderer)
+    return frame(state, seat, renderer)
+
+
+def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
+    """Return the event that a stream sends for one version of a lobby."""
+    html = renderer.page("_lobby.html", b=lobby_shown(lobby, holder))
+    says = renderer.say(listed([same(chair.name) for chair in lobby.chairs if chair.name]))
+    return event(lobby.version, {"version": lobby.version, "html": html, "says": says})
 
 
 def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
@@ -60,8 +82,9 @@ def trouble(state: Trouble, renderer: PageRenderer) -> str:
 
 
 def latest(room: Room, shown: Board) -> Text:
-    """Return what has just happened, and what the seat is asked to do."""
-    return spaced(*room.news[-1].says, *([shown.prompt] if shown.prompt else []))
+    """Return what has just happened, and what the seat is asked to do, or who must act."""
+    asked = shown.prompt or (shown.company and shown.company.waiting_for)
+    return spaced(*room.news[-1].says, *([asked] if asked else []))
 
 
 def event(version: int, data: Json) -> str:

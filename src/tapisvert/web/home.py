@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.bots.levels import AT_TABLE, LEVELS
-from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, catalogue, find
-from tapisvert.law.faults import Enforcement
-from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
-from tapisvert.web import texts as words
 from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.history import PAGE_SIZE, rooms_of
-from tapisvert.web.matches import damaged_of, match_shown, matches_of
+from tapisvert.web.matches import damaged_of, gatherings_of, match_shown, matches_of
 from tapisvert.web.person import (
     CHOICES,
     COOKIE,
     PACES,
-    Person,
-    new_token,
     person,
     set_cookie,
 )
 from tapisvert.web.quick import DEFAULT_LEVEL, quick
-from tapisvert.web.route_helpers import fields, house, local_path, number, page, see_other
+from tapisvert.web.route_helpers import (
+    fields,
+    house,
+    local_path,
+    number,
+    page,
+    person_with_cookie,
+    see_other,
+)
+from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
 
 UNFOLDED = 4
 """How many unfinished matches the home page shows; the rest are folded. As many finished ones."""
@@ -65,6 +66,7 @@ async def home(request: Request) -> Response:
         "home.html",
         "home",
         quick=quick(matches),
+        gatherings=gatherings_of(rooms.listed, who.holder),
         unfinished=shown[:UNFOLDED],
         folded=shown[UNFOLDED:],
         finished=[*map(match_shown, finished[:UNFOLDED])],
@@ -115,12 +117,11 @@ async def begin(request: Request) -> Response:
     ``claims=no`` the computers claim none.
     """
     form = await fields(request)
-    who = await _person_with_cookie(request)
-    game = _game(form)
-    enforcement = _enforcement(form)
-    levels = _levels(form, len(game.players) - 1, enforcement)
-    claims = enforcement is Enforcement.STRICT or form.get("claims") != "no"
-    name = form.get("name", "")
+    who = await person_with_cookie(request)
+    game = game_of(form)
+    enforcement = enforcement_of(form)
+    levels = levels_of(form, len(game.players) - 1, enforcement)
+    name, claims = form.get("name", ""), claims_of(form, enforcement)
     wish = Wish(game, levels, name, who.lang, enforcement=enforcement, claims=claims)
     room = await house(request).create(wish, who.holder)
     house(request).set_pause_factor(who.holder, who.pace)
@@ -139,49 +140,3 @@ async def settings(request: Request) -> Response:
     if form.get("pace") in PACES:
         house(request).set_pause_factor(person(request).holder, PACES[form["pace"]])
     return answer
-
-
-async def _person_with_cookie(request: Request) -> Person:
-    """Return the person, with a new cookie unless this server issued the one sent.
-
-    A cookie is issued with a person's first seat, so the log knows all that were issued.
-    """
-    who = person(request)
-    known = who.token and await house(request).has_played(who.holder)
-    return who if known else who._replace(token=new_token())
-
-
-def _game(form: Mapping[str, str]) -> Game:
-    """Return the game that a form asks for, with its options.
-
-    Raises TapisError if there is no such game, option or value.
-    """
-    game = find(form.get("game", ""))
-    options: dict[str, str] = {}
-    for name, text in form.items():
-        kind, _, option = name.partition(".")
-        if kind in ("set", "other") and text.strip():
-            options[option] = text
-    return find(game.id, options)
-
-
-def _enforcement(form: Mapping[str, str]) -> Enforcement:
-    """Return whether faults are refused or judged. Raises TapisError ``web/form``."""
-    try:
-        return Enforcement(form.get("enforcement") or "strict")
-    except ValueError:
-        raise TapisError("web/form", words.BAD_FORM) from None
-
-
-def _levels(
-    form: Mapping[str, str], number: int, enforcement: Enforcement = Enforcement.STRICT
-) -> tuple[str, ...]:
-    """Return the levels that a form asks for, one for each other player.
-
-    Where no fault is possible, who would be absent-minded plays as the usual level does.
-    """
-    default_level = form.get("level", DEFAULT_LEVEL)
-    asked = (form.get(f"level.{n}") or default_level for n in range(1, number + 1))
-    if enforcement is Enforcement.TABLE:
-        return tuple(asked)
-    return tuple(DEFAULT_LEVEL if name in AT_TABLE.keys() - LEVELS else name for name in asked)

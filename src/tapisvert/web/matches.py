@@ -11,10 +11,13 @@ from tapisvert.glossary import Text, listed, same
 from tapisvert.play import telling
 from tapisvert.sentences import colon, comma
 from tapisvert.service.listing import Listed
-from tapisvert.service.summary import Damaged, Summary
+from tapisvert.service.summary import Damaged, Gathering, Summary
 from tapisvert.service.texts import short, unreadable
-from tapisvert.web import history_texts
+from tapisvert.web import company_texts, history_texts, lobby_texts
 from tapisvert.web import texts as words
+
+PEOPLE = "people"
+"""What stands for a level where other people play too."""
 
 
 class OwnMatch(NamedTuple):
@@ -40,7 +43,9 @@ class OwnMatch(NamedTuple):
 
     @property
     def level(self) -> str:
-        """The level of all computer players, empty if they differ."""
+        """The level of all computer players, empty if they differ; PEOPLE where others play too."""
+        if any(self.summary.levels[seat] is None for seat in self.others):
+            return PEOPLE
         levels = {self.summary.levels[seat] or "" for seat in self.others}
         return levels.pop() if len(levels) == 1 else ""
 
@@ -56,6 +61,15 @@ class MatchShown(NamedTuple):
     again: str
 
 
+class GatheringShown(NamedTuple):
+    """A table that is filling, in a list: its game, who is there, how many seats are free."""
+
+    href: str
+    game: Text
+    who: Text
+    free: Text
+
+
 class DamagedShown(NamedTuple):
     """A match whose log cannot be read, in a list."""
 
@@ -69,6 +83,20 @@ def matches_of(rooms: Sequence[Listed], holder: str) -> list[OwnMatch]:
         OwnMatch(room, known, seat)
         for room, known in rooms
         if isinstance(known, Summary) and (seat := known.seat_of(holder)) is not None
+    ]
+
+
+def gatherings_of(rooms: Sequence[Listed], holder: str) -> list[GatheringShown]:
+    """Return the lobbies in which the person sits."""
+    return [
+        GatheringShown(
+            f"/table/{room}",
+            game_name(known.game),
+            listed([same(name) for name in known.names]),
+            lobby_texts.still_free(known.free),
+        )
+        for room, known in rooms
+        if isinstance(known, Gathering) and known.seat_of(holder) is not None
     ]
 
 
@@ -116,6 +144,8 @@ def level_name(level: str) -> Text:
     """The name of a level; that of a mixed table if ``level`` is empty."""
     if not level:
         return history_texts.MIXED
+    if level == PEOPLE:
+        return company_texts.WITH_PEOPLE
     return AT_TABLE[level].name if level in AT_TABLE else same(level)
 
 

@@ -14,12 +14,13 @@ from tapisvert.law.game import Game
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.room import Room
-from tapisvert.web import arbiter_texts, citing, files, judging_texts
+from tapisvert.web import arbiter_texts, citing, company_texts, files, judging_texts, lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.person import Person
+from tapisvert.web.qr import qr_code
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
 from tapisvert.web.signs import rank_sign
@@ -47,6 +48,9 @@ def environment(lang: Lang) -> Environment:
         w=words,
         arbiter=arbiter_texts,
         j=judging_texts,
+        company=company_texts,
+        lobby=lobby_texts,
+        qr=qr_code,
         cite=citing,
         rank_sign=rank_sign,
         files=files.address(),

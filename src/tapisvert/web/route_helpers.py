@@ -12,7 +12,7 @@ from tapisvert.errors import TapisError
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.person import person
+from tapisvert.web.person import Person, new_token, person
 from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
@@ -27,6 +27,16 @@ def house(request: Request) -> House:
 
 def page_renderer(request: Request) -> PageRenderer:
     return PageRenderer(person(request), request.app.state.keys)
+
+
+async def person_with_cookie(request: Request) -> Person:
+    """Return the person, with a new cookie unless this server issued the one sent.
+
+    A cookie is issued with a person's first seat, so the log knows all that were issued.
+    """
+    who = person(request)
+    known = who.token and await house(request).has_played(who.holder)
+    return who if known else who._replace(token=new_token())
 
 
 async def wants_guide(request: Request, room: Room) -> bool:

@@ -12,6 +12,7 @@ from tapisvert.web.asking_menu import AskMenu
 from tapisvert.web.call_texts import HOW_TO_ASK
 
 if TYPE_CHECKING:
+    from tapisvert.web.company import Company
     from tapisvert.web.judging import Judging
 
 Phase = Literal["calling", "play", "deal-end", "match-end"]
@@ -157,8 +158,7 @@ class GoalStatus(NamedTuple):
 class Call(NamedTuple):
     """A call that may be made, with its suit, its cards, and the points it scores at once.
 
-    ``words`` is what a form posts as ``act``, ``says`` what people read. ``meaning`` is what the
-    call would lead to, None if there is nothing to explain.
+    ``words`` is posted as ``act``, ``says`` is read. ``meaning`` is what it would lead to, or None.
     """
 
     words: str
@@ -208,7 +208,7 @@ class Board(NamedTuple):
     player must act. ``winner``: see ``parties.winner``. ``judging``: None in strict enforcement.
     ``ask_menu`` holds the questions that the seat may put to its partner now; ``asked_by`` is the
     question that it must answer; ``last_talk`` is what partners said before or during the last
-    trick.
+    trick. ``company``: None for one person alone.
     """
 
     room: str
@@ -255,6 +255,7 @@ class Board(NamedTuple):
     ask_menu: AskMenu | None = None
     asked_by: Text | None = None
     last_talk: tuple[CallMade, ...] = ()
+    company: Company | None = None
 
     @property
     def hand_in_play(self) -> tuple[HandCard, ...]:

@@ -8,12 +8,16 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.room import Room
 from tapisvert.web import program, shapes
 from tapisvert.web.board import board
+from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
+from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
 from tapisvert.web.route_helpers import house, number, page, page_renderer, wants_guide
@@ -36,12 +40,15 @@ async def table_json(request: Request, name: str) -> shapes.Table:
 @router.get("/table/{name}", include_in_schema=False)
 async def table(request: Request, name: str) -> Response:
     who = person(request)
+    state = await house(request).doors.state(name, who.holder)
+    if isinstance(state, Lobby):
+        return lobby_page(request, state)
     room, seat = await house(request).room_and_seat(name, who.holder)
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
     first = len(room.match.tables) == 1 and not request.query_params
     played = scenes(room, seat, who.pace) if first else ()
-    shown, told = board(room, seat), room
+    shown, told = with_away(board(room, seat), await house(request).away(name)), room
     if played:
         shown, told = undealt(room, shown), not_begun(room)
     return page(
@@ -84,24 +91,27 @@ async def hint(request: Request, name: str) -> shapes.Advice:
         **refusals(403, 404, 410, 503),
     },
 )
-async def stream(request: Request, name: str, version: str = "") -> Response:
+async def stream(request: Request, name: str, version: str = "", lobby: str = "") -> Response:
     """One event for each change of the table after a version.
 
     The event's id is the new version, its data a JSON object: ``version``, the changes of the page
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
     also ``scene``, the table until its cards have been dealt. An event ``trouble``, without
     an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
+    An event ``presence`` lists the seats of people who are ``away``; ``again`` says that another
+    match has been begun from this one; ``moved`` says that the page
+    must be loaded again. The page of a lobby sets ``lobby``.
     """
     who = person(request)
-    room, _ = await house(request).room_and_seat(name, who.holder)
+    room = await house(request).doors.state(name, who.holder)
     renderer = page_renderer(request)
-    renderer.guided = await wants_guide(request, room)
+    renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
     states = house(request).states(name, who.holder, seen, KEEP_ALIVE_SECONDS)
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
         async for state in states:
-            yield stream_text(state, who.holder, renderer)
+            yield stream_text(state, who.holder, renderer, bool(lobby))
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)

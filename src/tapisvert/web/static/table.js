@@ -12,6 +12,7 @@ const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
 const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data-yours") ? "#dummy .hand-card" : "#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
+let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
 let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, playing = false, handIndex = 0, card = "";
 const frames = [];
 
@@ -25,8 +26,16 @@ function listen() {
   stream = new EventSource(`${room}/stream?version=${version}`);
   stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
   stream.addEventListener("trouble", (event) => note(JSON.parse(event.data).says, "lost"));
+  stream.addEventListener("presence", (event) => { away = JSON.parse(event.data).away; showAway(); });
+  stream.addEventListener("again", (event) => note(JSON.parse(event.data).says));
+  stream.addEventListener("moved", () => { closeStream(); location.reload(); });
   stream.onopen = () => { if ($("note").dataset.kind === "lost") note(""); };
   stream.onerror = () => note(main.dataset.sayLost, "lost");
+}
+
+// People without a stream, where several play: frames know nothing of them.
+function showAway() {
+  for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
 }
 
 function closeStream() { stream?.close(); stream = null; }
@@ -91,6 +100,7 @@ function apply(frame) {
   const hadFocus = document.activeElement?.closest("#table");
   put("table", frame.html);
   put("side", frame.side);
+  showAway();
   $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();

@@ -1,0 +1,213 @@
+"""The doors of the house: tables laid for several people, who come in by an invitation."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from secrets import token_urlsafe
+from typing import NamedTuple
+
+from tapisvert.bots.levels import level
+from tapisvert.errors import TapisError
+from tapisvert.law.faults import Enforcement
+from tapisvert.law.game import Game
+from tapisvert.service import texts
+from tapisvert.service.happenings import Happening
+from tapisvert.service.links import INVITE, Maker, hashed, secret
+from tapisvert.service.lobby import Lobby, of_lobby
+from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, Seated
+from tapisvert.service.naming import check_name, clean
+from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms, check_key
+from tapisvert.service.room import Room
+from tapisvert.service.seating import begin_match, can_draw, wrong_number
+from tapisvert.service.summary import unusual_options
+from tapisvert.service.watching import State
+from tapisvert.store.log import Conflict, Unavailable
+
+
+class Invitation(NamedTuple):
+    """A table that a person lays for several people.
+
+    ``levels`` are those of the computers that may sit on the other chairs, in order. ``people`` is
+    the number of chairs for people, the host's included. With ``claims`` the computers claim faults,
+    where they are judged.
+    """
+
+    game: Game
+    levels: tuple[str, ...]
+    people: int
+    name: str = ""
+    enforcement: Enforcement = Enforcement.STRICT
+    claims: bool = True
+
+
+class Doors:
+    """What people do at tables that have not begun to play."""
+
+    def __init__(self, rooms: OpenRooms) -> None:
+        self._rooms = rooms
+
+    async def lay(self, wished: Invitation, host: Maker) -> Lobby:
+        """Lay a table. Raises TapisError for a wrong level, number of people, or name."""
+        room_id = token_urlsafe(16)
+        opened = _opened(wished, host, hashed(secret(host.token, room_id, INVITE, 1)))
+        lobby = Lobby.begin(room_id, opened)
+        await self._rooms.begin(lobby, opened, (host.holder,), opened.invite)
+        return lobby
+
+    async def state(self, room_id: str, holder: str) -> State:
+        """Return a lobby or a match in which a person sits.
+
+        Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
+        """
+        state = (await self._rooms.live(room_id)).state
+        if state.seat_of(holder) is None:
+            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        return state
+
+    async def invited_to(self, link: str) -> State:
+        """Return the room to which an invitation leads: a lobby, unless the match has begun.
+
+        Raises TapisError ``room/link`` if nobody is invited by it any more.
+        """
+        state = await self._rooms.led_to(link)
+        if isinstance(state, Lobby) and state.invite != hashed(link):
+            raise TapisError("room/link", texts.NO_LINK)
+        if isinstance(state, Room) and hashed(link) in state.links:
+            raise TapisError("room/link", texts.NO_LINK)
+        return state
+
+    async def sit(self, link: str, chair: int, name: str, holder: str, key: str) -> State:
+        """Take a chair of a lobby, by an invitation; or move to it, or to another name.
+
+        Raises TapisError ``room/link``, ``room/begun``, ``room/chair`` or ``room/name``.
+        """
+        room_id = (await self.invited_to(link)).id
+
+        def seated(lobby: Lobby) -> Happening:
+            if lobby.invite != hashed(link):
+                raise TapisError("room/link", texts.NO_LINK)
+            return Seated(chair, clean(name), holder, key)
+
+        return await self._change(room_id, key, seated, (holder,))
+
+    async def move(self, room_id: str, chair: int, name: str, holder: str, key: str) -> State:
+        """Move to another chair of one's lobby, or change one's name there."""
+        await self.state(room_id, holder)
+        return await self._change(room_id, key, lambda _: Seated(chair, clean(name), holder, key))
+
+    async def leave(self, room_id: str, chair: int, holder: str, key: str) -> State:
+        """Leave a chair of a lobby; the host may also send somebody away."""
+        await self.state(room_id, holder)
+
+        def left(lobby: Lobby) -> Happening:
+            if lobby.chair_of(holder) != chair:
+                _check_host(lobby, holder)
+            return Left(chair, key)
+
+        return await self._change(room_id, key, left)
+
+    async def arrange(
+        self, room_id: str, people: Sequence[int], draw: bool, holder: str, key: str
+    ) -> State:
+        """Say which chairs are for people, and whether places are drawn. Only the host may."""
+
+        def arranged(lobby: Lobby) -> Happening:
+            _check_host(lobby, holder)
+            open_ = tuple(n in people for n in range(len(lobby.chairs)))
+            return Arranged(open_, draw and can_draw(lobby.game), key)
+
+        return await self._change(room_id, key, arranged)
+
+    async def invite(self, room_id: str, on: bool, host: Maker, key: str) -> State:
+        """Make another link that invites, or invite nobody any more. Only the host may."""
+        state = await self.state(room_id, host.holder)
+        link = ""
+        if on:
+            number = of_lobby(state).invites + 1
+            link = hashed(secret(host.token, room_id, INVITE, number))
+
+        def invited(lobby: Lobby) -> Happening:
+            _check_host(lobby, host.holder)
+            return Invited(key, link)
+
+        return await self._change(room_id, key, invited, link=link or None)
+
+    async def begin(self, room_id: str, holder: str, key: str, seed: str | None = None) -> State:
+        """Begin the match of a lobby. Only the host may."""
+
+        def begun(lobby: Lobby) -> Happening:
+            _check_host(lobby, holder)
+            return begin_match(lobby, key, seed)
+
+        return await self._change(room_id, key, begun)
+
+    def invitation_of(self, lobby: Lobby, host: Maker) -> str:
+        """Return the secret of the link that invites to a lobby, for its maker; else empty."""
+        link = secret(host.token, lobby.id, INVITE, lobby.invites)
+        return link if lobby.invite and hashed(link) == lobby.invite else ""
+
+    async def _change(
+        self,
+        room_id: str,
+        key: str,
+        happening: Callable[[Lobby], Happening],
+        holders: Sequence[str] = (),
+        link: str | None = None,
+    ) -> State:
+        """Change a lobby; the same key changes it once. What happens meanwhile is caught up with.
+
+        Raises TapisError ``room/begun`` if the match has begun, and what ``happening`` raises.
+        """
+        check_key(key)
+        live = await self._rooms.live(room_id)
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                if key in live.state.done:
+                    break
+                made = await asyncio.to_thread(happening, of_lobby(live.state))
+                try:
+                    await live.commit(made, holders, link)
+                except Conflict:
+                    await live.reload()
+            else:
+                raise Unavailable
+        live.wake()
+        return live.state
+
+
+def _check_host(lobby: Lobby, holder: str) -> None:
+    if lobby.host != holder:
+        raise TapisError("room/not-host", texts.NOT_HOST)
+
+
+def _opened(wished: Invitation, host: Maker, invite: str) -> Opened:
+    game, name = wished.game, clean(wished.name)
+    for each in wished.levels:
+        level(each, wished.enforcement)
+    others = len(game.players) - 1
+    if len(wished.levels) != others:
+        raise TapisError("room/levels", wrong_number(others))
+    check_name(name, ())
+    people = min(max(wished.people, 2), len(game.players))
+    return Opened(
+        game.id,
+        unusual_options(game),
+        wished.enforcement.value,
+        (wished.levels[0], *wished.levels),
+        tuple(n in _spread(people, game) for n in range(len(game.players))),
+        draw=can_draw(game),
+        chair=0,
+        name=name,
+        holder=host.holder,
+        invite=invite,
+        claims=wished.claims,
+    )
+
+
+def _spread(people: int, game: Game) -> frozenset[int]:
+    """The chairs for so many people: two of four sit opposite each other, as partners."""
+    chairs = len(game.players)
+    if people == 2 and chairs == 4:
+        return frozenset((0, 2))
+    return frozenset(range(people))

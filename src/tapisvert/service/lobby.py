@@ -1,0 +1,148 @@
+"""A room before its match begins: an immutable value, computed from its happenings in order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from tapisvert.errors import TapisError
+from tapisvert.law.faults import Enforcement
+from tapisvert.law.game import Game
+from tapisvert.play.load_game import game_of
+from tapisvert.play.strict_json import Fields
+from tapisvert.service import texts
+from tapisvert.service.happenings import Created, Happening
+from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
+from tapisvert.service.naming import check_name
+from tapisvert.service.room import Room
+
+
+class Chair(NamedTuple):
+    """The place of one player. ``level`` is that of the computer that sits where nobody does.
+
+    ``open``: a person may sit here. ``holder`` and ``name`` are empty while nobody does.
+    """
+
+    level: str
+    open: bool
+    name: str = ""
+    holder: str = ""
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """A table at which people sit down before the first deal.
+
+    ``chairs`` are in the order of the seats that are no dummies. ``draw``: the places are drawn by
+    lot. ``invite`` is the hash of the link that invites, empty if nobody may join, and ``invites``
+    the number of such links so far. With ``claims`` the computers claim faults, where they are
+    judged. ``done`` is the version that each key led to.
+    """
+
+    id: str
+    version: int
+    game: Game
+    enforcement: Enforcement
+    chairs: tuple[Chair, ...]
+    draw: bool
+    host: str
+    invite: str
+    last: Happening
+    invites: int = 1
+    claims: bool = True
+    done: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def begin(cls, room_id: str, opened: Opened) -> Lobby:
+        """Return the first state of a room that begins as a lobby, version 1."""
+        game = game_of(Fields({"game": opened.game, "options": dict(opened.options)}, "opened"))
+        chairs = [*map(Chair, opened.levels, opened.people)]
+        if len(chairs) != len(game.players):
+            raise LookupError("a chair for each player")
+        sits = chairs[opened.chair]._replace(name=opened.name, holder=opened.holder, open=True)
+        chairs[opened.chair] = sits
+        enforcement = Enforcement(opened.enforcement)
+        return cls(room_id, 1, game, enforcement, (*chairs,), opened.draw, opened.holder,
+                   opened.invite, opened, claims=opened.claims)  # fmt: skip
+
+    over = False
+
+    def chair_of(self, holder: str) -> int | None:
+        """The chair of a person, or None."""
+        return next((n for n, c in enumerate(self.chairs) if holder and c.holder == holder), None)
+
+    seat_of = chair_of
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The chairs on which somebody sits."""
+        return tuple(n for n, chair in enumerate(self.chairs) if chair.holder)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The chairs on which a person may still sit down."""
+        return tuple(n for n, chair in enumerate(self.chairs) if chair.open and not chair.holder)
+
+    def after(self, happening: Happening) -> Lobby | Room:
+        """Return the room after a happening. Raises TapisError for one that is not possible."""
+        version = self.version + 1
+        key = getattr(happening, "key", "")
+        done = {**self.done, key: version} if key else self.done
+        if isinstance(happening, Begun):
+            created = Created(happening.record, happening.levels, happening.holders)
+            return Room.begin(self.id, created, version, happening, done)
+        return replace(self._changed(happening), version=version, last=happening, done=done)
+
+    def _changed(self, happening: Happening) -> Lobby:
+        match happening:
+            case Seated(chair, name, holder):
+                return self._with_person(chair, name, holder)
+            case Left(chair):
+                return self._without_person(chair)
+            case Arranged(people, draw):
+                chairs = (
+                    chair._replace(open=open_ or bool(chair.holder))
+                    for chair, open_ in zip(self.chairs, people, strict=True)
+                )
+                return replace(self, chairs=tuple(chairs), draw=draw)
+            case Invited():
+                return replace(
+                    self,
+                    invite=happening.invite,
+                    invites=self.invites + bool(happening.invite),
+                )
+        raise TapisError("room/lobby", texts.NOT_BEGUN)
+
+    def _with_person(self, chair: int, name: str, holder: str) -> Lobby:
+        chairs = [*self.chairs]
+        before = self.chair_of(holder)
+        if chair not in range(len(chairs)) or (chair != before and chair not in self.free):
+            raise TapisError("room/chair", texts.CHAIR_TAKEN)
+        check_name(name, [each.name for n, each in enumerate(chairs) if n != before])
+        if before is not None:
+            chairs[before] = chairs[before]._replace(name="", holder="")
+        chairs[chair] = chairs[chair]._replace(name=name, holder=holder)
+        return replace(self, chairs=(*chairs,))
+
+    def _without_person(self, chair: int) -> Lobby:
+        if chair not in self.people:
+            raise TapisError("room/chair", texts.NOBODY_THERE)
+        chairs = [*self.chairs]
+        gone = chairs[chair].holder
+        chairs[chair] = chairs[chair]._replace(name="", holder="")
+        left = [each.holder for each in chairs if each.holder]
+        host = self.host if gone != self.host else (left[0] if left else "")
+        return replace(self, chairs=(*chairs,), host=host, invite=self.invite if left else "")
+
+
+def sits_partners(game: Game) -> bool:
+    """True if it matters who sits where, because the law seats partners."""
+    return all(side.bit_count() > 1 for side in game.sides) and not game.dummies
+
+
+def of_lobby(state: Lobby | Room) -> Lobby:
+    """Return a room that is still a lobby. Raises TapisError ``room/begun``."""
+    if isinstance(state, Room):
+        raise TapisError("room/begun", texts.BEGUN)
+    return state

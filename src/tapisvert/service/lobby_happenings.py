@@ -1,0 +1,81 @@
+"""The events of a room before its match begins, while people come and sit down.
+
+A chair is the place of one player, numbered from 0 in the order of the seats that are no dummies.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Opened(NamedTuple):
+    """A table is laid for several people; its host sits on ``chair``.
+
+    ``options`` are the options of the game that are not the usual ones, as a person types them.
+    By chair: ``levels`` of the computers that sit where nobody does, ``people`` true where a person
+    may sit. ``draw``: the places are drawn by lot. ``invite`` is the hash of the link that invites.
+    With ``claims`` the computers claim faults, where they are judged.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    enforcement: str
+    levels: tuple[str, ...]
+    people: tuple[bool, ...]
+    draw: bool
+    chair: int
+    name: str
+    holder: str
+    invite: str = ""
+    claims: bool = True
+
+
+class Seated(NamedTuple):
+    """A person sits down on a chair, or moves there, under a name."""
+
+    chair: int
+    name: str
+    holder: str
+    key: str
+
+
+class Left(NamedTuple):
+    """The person on a chair leaves it, or is asked by the host to leave it."""
+
+    chair: int
+    key: str
+
+
+class Arranged(NamedTuple):
+    """The host says which chairs are for people, and whether places are drawn by lot."""
+
+    people: tuple[bool, ...]
+    draw: bool
+    key: str
+
+
+class Invited(NamedTuple):
+    """The host makes another link that invites; without a hash nobody is invited any more."""
+
+    key: str
+    invite: str = ""
+
+
+class Begun(NamedTuple):
+    """The match begins. ``record``, ``levels`` and ``holders`` are as in ``Created``."""
+
+    record: str
+    levels: tuple[str | None, ...]
+    holders: tuple[str | None, ...]
+    key: str
+
+
+LobbyHappening = Opened | Seated | Left | Arranged | Invited | Begun
+LOBBY_KINDS = {
+    "opened": Opened,
+    "seated": Seated,
+    "left": Left,
+    "arranged": Arranged,
+    "invited": Invited,
+    "begun": Begun,
+}

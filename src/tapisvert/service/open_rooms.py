@@ -1,0 +1,83 @@
+"""The rooms that are open in this process, each read from the log when it is first asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+
+from tapisvert.errors import TapisError
+from tapisvert.service import texts
+from tapisvert.service.absence import ABSENCE_SECONDS
+from tapisvert.service.happenings import Happening
+from tapisvert.service.kept import load, store
+from tapisvert.service.links import hashed
+from tapisvert.service.live import Live
+from tapisvert.service.watching import State
+from tapisvert.store.log import Log
+
+OPEN_AT_MOST = 500
+LONGEST_KEY = 64
+MOST_TRIES = 20
+"""How often a change is tried again when another process has changed the room meanwhile."""
+
+
+class OpenRooms:
+    """Rooms by name. ``pause_factor`` multiplies every pause of the computers."""
+
+    def __init__(
+        self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
+    ) -> None:
+        self.log = log
+        self.pause_factor = pause_factor
+        self._absence_seconds = absence_seconds
+        self.opened: OrderedDict[str, Live] = OrderedDict()
+        self.openeding = asyncio.Lock()
+
+    def __iter__(self) -> Iterator[Live]:
+        return iter(self.opened.values())
+
+    async def begin(
+        self, state: State, happening: Happening, holders: tuple[str, ...], link: str | None = None
+    ) -> Live:
+        """Store a new room and open it. Raises Conflict if there is one of this name."""
+        await store(self.log, state, happening, holders, link)
+        live = self._admit(state)
+        live.wake()
+        return live
+
+    async def live(self, room_id: str) -> Live:
+        """Return an open room. Raises TapisError ``room/unknown``."""
+        if room_id in self.opened:
+            self.opened.move_to_end(room_id)
+            return self.opened[room_id]
+        async with self.openeding:
+            if room_id in self.opened:
+                return self.opened[room_id]
+            state = await load(self.log, room_id)
+            if state is None:
+                raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
+            return self._admit(state)
+
+    async def led_to(self, link: str) -> State:
+        """Return the room to which a link leads. Raises TapisError ``room/link``."""
+        room_id = await asyncio.to_thread(self.log.linked, hashed(link))
+        if room_id is None:
+            raise TapisError("room/link", texts.NO_LINK)
+        return (await self.live(room_id)).state
+
+    def _admit(self, state: State) -> Live:
+        """Add a room to the open ones; if there are too many, close the oldest idle ones."""
+        live = Live(state, self.log, self.pause_factor, self._absence_seconds)
+        self.opened[state.id] = live
+        for room_id in [n for n, each in self.opened.items() if each.idle and each is not live]:
+            if len(self.opened) <= OPEN_AT_MOST:
+                break
+            del self.opened[room_id]
+        return live
+
+
+def check_key(key: str) -> None:
+    """Raise TapisError ``room/key`` for a key that is missing or too long."""
+    if not key or len(key) > LONGEST_KEY:
+        raise TapisError("room/key", texts.NO_KEY)

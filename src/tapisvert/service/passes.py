@@ -1,0 +1,96 @@
+"""The links of a match: one moves a seat to another device, one lets people watch."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+
+from tapisvert.errors import TapisError
+from tapisvert.service import texts
+from tapisvert.service.around import seat_of_link
+from tapisvert.service.happenings import Linked, Moved
+from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms, check_key
+from tapisvert.service.room import Room
+from tapisvert.service.watching import News
+from tapisvert.store.log import Conflict, Unavailable
+
+MOST_LINKS = 100
+"""How many links the people of one table can make, at most."""
+
+
+class Passes:
+    """What links to the matches of a house do."""
+
+    def __init__(self, rooms: OpenRooms) -> None:
+        self._rooms = rooms
+
+    async def link(self, room_id: str, kind: str, who: Maker, key: str) -> str:
+        """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH)."""
+        check_key(key)
+        live = await self._rooms.live(room_id)
+        if live.room.seat_of(who.holder) is None:
+            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        if kind not in (SEAT, WATCH):
+            raise TapisError("room/link", texts.NO_LINK)
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                room = live.room
+                if known := self.link_of(room, kind, who):
+                    return known
+                if len(room.links) >= MOST_LINKS:
+                    raise TapisError("room/link", texts.TOO_MANY_LINKS)
+                made = secret(who.token, room_id, kind, len(room.links))
+                try:
+                    linked = Linked(kind, hashed(made), who.holder, key)
+                    await live.commit(linked, link=hashed(made))
+                except Conflict:
+                    await live.reload()
+        raise Unavailable
+
+    def link_of(self, room: Room, kind: str, who: Maker) -> str:
+        """Return the secret of a person's link of a kind that is not spent; empty if none."""
+        for made, link in room.links.items():
+            if (link.kind, link.holder, link.spent) == (kind, who.holder, False):
+                known = secret(who.token, room.id, kind, link.number)
+                return known if hashed(known) == made else ""
+        return ""
+
+    async def moved_by(self, link: str) -> tuple[Room, int]:
+        """The match and the seat that a link still moves. Raises TapisError ``room/link``."""
+        state = await self._rooms.led_to(link)
+        if isinstance(state, Lobby):
+            raise TapisError("room/link", texts.NO_LINK)
+        return state, seat_of_link(state, hashed(link))
+
+    async def watched_by(self, link: str) -> Room:
+        """The match that a link lets somebody watch. Raises TapisError ``room/link``."""
+        state = await self._rooms.led_to(link)
+        known = state.links.get(hashed(link)) if isinstance(state, Room) else None
+        if not isinstance(state, Room) or known is None or known.kind != WATCH:
+            raise TapisError("room/link", texts.NO_LINK)
+        return state
+
+    async def watch(self, link: str, version: int, quiet_seconds: float) -> AsyncIterator[News]:
+        """Yield the news of a match to an onlooker; see ``Watched.states``."""
+        live = await self._rooms.live((await self.watched_by(link)).id)
+        async with aclosing(live.states(version, quiet_seconds)) as states:
+            async for state in states:
+                yield state
+
+    async def take_over(self, link: str, holder: str, key: str) -> Room:
+        """Move a seat here by its link, which is spent. Raises TapisError ``room/link``."""
+        check_key(key)
+        live = await self._rooms.live((await self._rooms.led_to(link)).id)
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                room = live.room
+                if key in room.done and room.seat_of(holder) is not None:
+                    return room
+                seat_of_link(room, hashed(link))
+                try:
+                    await live.commit(Moved(hashed(link), holder, key), (holder,))
+                except Conflict:
+                    await live.reload()
+        raise Unavailable

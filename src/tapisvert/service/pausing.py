@@ -1,0 +1,47 @@
+"""How long computers pause, and for what people may still say out of turn."""
+
+from __future__ import annotations
+
+from tapisvert.play.events import Act, Play
+from tapisvert.play.view import view
+from tapisvert.service.erring import closing, waited_for
+from tapisvert.service.room import Room
+
+STEP_SECONDS, TRICK_SECONDS, JUDGED_TRICK_SECONDS = 0.8, 1.6, 3.2
+LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 3.4, 4.0
+"""Seconds of pause at pause factor 1: after an act; after the last card of a trick, longer where
+faults can be claimed before the next lead; for the draw of lots; for a new deal; for a person who
+may say something although it is not his turn."""
+
+
+def pause_seconds(room: Room) -> float:
+    """The pause before the next act, in seconds at pause factor 1.
+
+    It does not depend on the hands, so that it reveals nothing about them.
+    """
+    acts, first = room.match.table.acts, len(room.match.tables) == 1
+    if not acts:
+        return DEALING_SECONDS + (LOTS_SECONDS if first and room.match.drawn else 0)
+    finished = isinstance(acts[-1], Play) and not room.match.table.trick
+    full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
+    return full if finished else STEP_SECONDS
+
+
+def claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """The claims of a seat that the next lead will end; a pause gives the time to make them."""
+    table, deal = room.match.table, len(room.match.tables)
+    return {(deal, act) for act in closing(view(table, seat))} if table.judged else set()
+
+
+def out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """The acts that a seat may do out of turn, each with the number of the deal.
+
+    Empty while a seat is asked for a call. Where faults are judged, only what is not a claim: that
+    is never waited for.
+    """
+    table, deal = room.match.table, len(room.match.tables)
+    if table.judged:
+        return {(deal, act) for act in waited_for(view(table, seat))}
+    if table.ruling.asked:
+        return set()
+    return {(deal, act) for act in table.open() if act.seat == seat}

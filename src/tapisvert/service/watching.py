@@ -1,0 +1,159 @@
+"""A room that people watch: its latest states, who has a stream open, and the news for readers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import AsyncGenerator, Callable, Sequence
+from time import monotonic
+from typing import NamedTuple
+
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.room import Room
+
+MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
+"""How many missed states a reader can get one by one, and how many are kept in memory, at most."""
+State = Lobby | Room
+
+
+class Trouble(NamedTuple):
+    """A notice for readers: computers' acts cannot be stored now; not ``lasts``: they can again."""
+
+    lasts: bool
+
+
+class Presence(NamedTuple):
+    """A notice for readers: the seats (or chairs) of people who have no stream open."""
+
+    away: tuple[int, ...]
+
+
+class Again(NamedTuple):
+    """A notice for readers: the people of this match, which is over, have begun another one."""
+
+
+News = State | Trouble | Presence | Again | None
+
+
+class Watched:
+    """A room with its readers.
+
+    ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
+    begun another match. ``watchers`` counts the readers
+    of ``states``. ``clock`` gives seconds, for who has been away since when.
+    """
+
+    def __init__(self, state: State, clock: Callable[[], float] = monotonic) -> None:
+        self.state = state
+        self.trouble = False
+        self.again = False
+        self.watchers = 0
+        self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
+        self._changed = asyncio.Event()
+        self._closed = False
+        self._clock = clock
+        self._opened = clock()
+        self._streams: Counter[str] = Counter()
+        self._seen: dict[str, float] = {}
+
+    async def states(
+        self, version: int, quiet_seconds: float, holder: str = ""
+    ) -> AsyncGenerator[News, None]:
+        """Yield each state that follows ``version``, until the room is closed.
+
+        Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
+        an Again when another match has been begun from this one, and None after each
+        ``quiet_seconds`` without news. ``holder`` is the reader, if he has a seat.
+        """
+        self.watchers += 1
+        self._come(holder)
+        trouble_sent, presence_sent, again_sent = False, Presence(()), False
+        try:
+            while not self._closed:
+                changed = self._changed
+                for state in self._newer(version):
+                    version = state.version
+                    yield state
+                if trouble_sent != self.trouble:
+                    trouble_sent = self.trouble
+                    yield Trouble(trouble_sent)
+                if presence_sent != self.presence:
+                    presence_sent = self.presence
+                    yield presence_sent
+                if again_sent != self.again:
+                    again_sent = self.again
+                    yield Again()
+                try:
+                    await asyncio.wait_for(changed.wait(), quiet_seconds)
+                except TimeoutError:
+                    yield None
+        finally:
+            self.watchers -= 1
+            self._go(holder)
+
+    @property
+    def presence(self) -> Presence:
+        """Who is away, where several people play."""
+        people = self.state.people
+        if len(people) < 2:
+            return Presence(())
+        return Presence(tuple(seat for seat in people if not self.is_present(seat)))
+
+    def is_present(self, seat: int) -> bool:
+        """True if the person of a seat has a stream open."""
+        return self._streams[self._holder_of(seat)] > 0
+
+    def away_seconds(self, seat: int) -> float:
+        """For how long the person of a seat has had no stream open, and has asked for nothing."""
+        if self.is_present(seat):
+            return 0.0
+        return self._clock() - self._seen.get(self._holder_of(seat), self._opened)
+
+    def note_seen(self, holder: str) -> None:
+        """Note that a person has just asked for something, with a stream open or not."""
+        self._seen[holder] = self._clock()
+
+    def tell_again(self) -> None:
+        """Tell the readers that another match has been begun from this one."""
+        self.again = True
+        self._announce()
+
+    def stop(self) -> None:
+        """End all streams."""
+        self._closed = True
+        self._announce()
+
+    def _holder_of(self, seat: int) -> str:
+        state = self.state
+        return state.chairs[seat].holder if isinstance(state, Lobby) else state.holders[seat] or ""
+
+    def _come(self, holder: str) -> None:
+        self._streams[holder] += 1
+        self._announce()
+
+    def _go(self, holder: str) -> None:
+        self._streams[holder] -= 1
+        self.note_seen(holder)
+        self._announce()
+
+    def _newer(self, version: int) -> Sequence[State]:
+        """The states after ``version``, or only the newest.
+
+        Only the newest if they are too many, if some are no longer in memory, or if the room has no
+        such version.
+        """
+        newer = [state for state in self._states if state.version > version]
+        gap = bool(newer) and newer[0].version != version + 1
+        if not 0 < version <= self.state.version:
+            return [self.state]
+        return newer[-1:] if gap or len(newer) > MOST_SENT_SINGLY else newer
+
+    def _set_state(self, state: State) -> None:
+        self.state = state
+        self.trouble = False
+        self._states.append(state)
+        self._announce()
+
+    def _announce(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()

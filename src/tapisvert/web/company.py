@@ -1,0 +1,55 @@
+"""The other people at a table of several, as one seat sees them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tapisvert.glossary import Text
+from tapisvert.service.room import Room
+from tapisvert.web import company_texts
+
+if TYPE_CHECKING:
+    from tapisvert.web.shown import Board
+
+
+class Company(NamedTuple):
+    """The people at a table of several.
+
+    ``others`` are the seats of the other people, ``away`` those without an open stream, and
+    ``stood_in`` those for whom a computer plays. ``waiting_for`` says for whom the table waits.
+    ``ready``: this seat waits for the next deal. ``replaced``: a computer plays for this seat.
+    """
+
+    others: tuple[int, ...]
+    stood_in: tuple[int, ...]
+    waiting_for: Text | None
+    ready: bool
+    replaced: bool
+    away: tuple[int, ...] = ()
+
+
+def company(room: Room, seat: int | None) -> Company | None:
+    """Return the people around a seat, or around an onlooker; None if one person plays alone."""
+    if room.one_person:
+        return None
+    return Company(
+        tuple(each for each in room.people if each != seat),
+        tuple(each for each in room.people if room.stand_in(each)),
+        _waiting_for(room, seat),
+        bool(room.awaited) and seat not in room.awaited and room.match.table.over,
+        seat is not None and room.stand_in(seat) is not None,
+    )
+
+
+def _waiting_for(room: Room, seat: int | None) -> Text | None:
+    awaited = room.awaited
+    if not awaited or seat in awaited:
+        return None
+    names = [room.match.names[each] for each in awaited]
+    playing = not room.match.table.over
+    return company_texts.thinks(names[0]) if playing else company_texts.waited_for(names)
+
+
+def with_away(shown: Board, away: tuple[int, ...]) -> Board:
+    """Return a board with the people who have no stream open just now."""
+    return shown._replace(company=shown.company._replace(away=away)) if shown.company else shown

@@ -1,0 +1,157 @@
+"""Routes for tables of several people: laying one, the lobby, joining by an invitation."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Enforcement
+from tapisvert.sentences import sentence
+from tapisvert.service import texts
+from tapisvert.service.doors import Invitation
+from tapisvert.service.links import Maker
+from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
+from tapisvert.web import lobby_texts
+from tapisvert.web import texts as words
+from tapisvert.web.addresses import only_here, shown_address
+from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
+from tapisvert.web.person import COOKIE, Person, person, set_cookie
+from tapisvert.web.route_helpers import (
+    fields,
+    house,
+    number,
+    page,
+    person_with_cookie,
+    see_other,
+)
+from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/lobby")
+async def lay(request: Request) -> Response:
+    """Lay a table for several people, and go to its lobby."""
+    form, who = await fields(request), await person_with_cookie(request)
+    game = game_of(form)
+    enforcement: Enforcement = enforcement_of(form)
+    levels = levels_of(form, len(game.players) - 1, enforcement)
+    name = form.get("name", "").strip() or texts.HOST_NAME.in_(who.lang)
+    people = number(form.get("people", ""), len(game.players))
+    wished = Invitation(game, levels, people, name, enforcement, claims_of(form, enforcement))
+    lobby = await house(request).doors.lay(wished, _maker(who))
+    return _seated(request, who, lobby.id)
+
+
+def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Response:
+    """Return the page of a lobby for somebody who sits there."""
+    who = person(request)
+    secret = house(request).doors.invitation_of(lobby, _maker(who))
+    return page(
+        request,
+        "lobby.html",
+        "lobby",
+        200 if note is None else 409,
+        b=lobby_shown(lobby, who.holder),
+        address=shown_address(request, f"/join/{secret}") if secret else "",
+        here_only=only_here(request),
+        note=note,
+    )
+
+
+@router.post("/table/{name}/lobby")
+async def change(request: Request, name: str) -> Response:
+    """Do what a button of the lobby says."""
+    form, who = await fields(request), person(request)
+    doors, key = house(request).doors, form.get("key", "")
+    lobby = of_lobby(await doors.state(name, who.holder))
+    verb, _, at = form.get("do", "").partition(" ")
+    chair, mine = number(at, -1), lobby.chair_of(who.holder)
+    assert mine is not None
+    open_ = {n for n, each in enumerate(lobby.chairs) if each.open}
+    try:
+        match verb:
+            case "sit":
+                await doors.move(name, chair, lobby.chairs[mine].name, who.holder, key)
+            case "leave":
+                await doors.leave(name, mine if chair < 0 else chair, who.holder, key)
+            case "open" | "close":
+                people = open_ | {chair} if verb == "open" else open_ - {chair}
+                await doors.arrange(name, [*people], lobby.draw, who.holder, key)
+            case "draw" | "choose":
+                await doors.arrange(name, [*open_], verb == "draw", who.holder, key)
+            case "invite" | "uninvite":
+                await doors.invite(name, verb == "invite", _maker(who), key)
+            case "begin":
+                await doors.begin(name, who.holder, key)
+            case _:
+                raise TapisError("web/form", words.BAD_FORM)
+    except TapisError as error:
+        if error.code not in ("room/chair", "room/not-host"):
+            raise
+        now = await doors.state(name, who.holder)
+        return lobby_page(request, of_lobby(now), sentence(error.text))
+    return see_other("/" if verb == "leave" and chair in (-1, mine) else f"/table/{name}")
+
+
+@router.get("/join/{link}")
+async def invitation(request: Request, link: str) -> Response:
+    """Show who invites to what, with a form to sit down; this joins nobody."""
+    return await _join_page(request, link)
+
+
+@router.post("/join/{link}")
+async def join(request: Request, link: str) -> Response:
+    """Sit down at a table by an invitation."""
+    form, who = await fields(request), await person_with_cookie(request)
+    chair, name = number(form.get("chair", ""), -1), form.get("name", "")
+    try:
+        state = await house(request).doors.sit(link, chair, name, who.holder, form.get("key", ""))
+    except TapisError as error:
+        if error.code not in ("room/chair", "room/name", "room/begun"):
+            raise
+        return await _join_page(request, link, name, sentence(error.text))
+    house(request).set_pause_factor(who.holder, who.pace)
+    return _seated(request, who, state.id)
+
+
+async def _join_page(
+    request: Request, link: str, name: str = "", note: Text | None = None
+) -> Response:
+    state, who = await house(request).doors.invited_to(link), person(request)
+    shown: LobbyShown | None = lobby_shown(state) if isinstance(state, Lobby) else None
+    return page(
+        request,
+        "join.html",
+        "join",
+        200 if note is None else 409,
+        b=shown,
+        seats=[(n, _seat_text(state, n)) for n in state.free] if isinstance(state, Lobby) else [],
+        table=f"/table/{state.id}" if state.seat_of(who.holder) is not None else "",
+        typed=name,
+        note=note,
+    )
+
+
+def _seat_text(lobby: Lobby, chair: int) -> Text:
+    """«avec Paul» where the law seats partners and one is there, else «Place 3»."""
+    seats = lobby.game.players
+    if sits_partners(lobby.game):
+        mine = next(side for side in lobby.game.sides if side >> seats[chair] & 1)
+        with_ = [c.name for n, c in enumerate(lobby.chairs) if n != chair and mine >> seats[n] & 1]
+        if name := next(filter(None, with_), ""):
+            return lobby_texts.with_partner(name)
+    return lobby_texts.chair(chair + 1)
+
+
+def _seated(request: Request, who: Person, room: str) -> Response:
+    answer = see_other(f"/table/{room}")
+    set_cookie(request, answer, COOKIE, who.token)
+    return answer
+
+
+def _maker(who: Person) -> Maker:
+    return Maker(who.token, who.holder)

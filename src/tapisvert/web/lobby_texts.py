@@ -1,0 +1,110 @@
+"""The texts of a lobby, of an invitation, and of the links that let somebody in."""
+
+from __future__ import annotations
+
+from tapisvert.glossary import Text, counted
+
+WITH_FRIENDS = Text("Jouer avec des amis", "Play with friends")
+HOW_MANY = Text("Places pour vous et vos amis", "Seats for you and your friends")
+ALL_SEATS = Text("toutes", "all of them")
+THE_REST = Text(
+    "Vous choisirez ensuite qui s’assied où\u202f; l’ordinateur prend les places qui restent.",
+    "You then choose who sits where; the computer takes the seats left.",
+)
+LAY = Text("Dresser la table", "Lay the table")
+GATHERING = Text("La table se forme", "The table is filling")
+GATHERINGS = Text("Tables qui se forment", "Tables that are filling")
+WHO_PLAYS = Text("Autour de la table", "Around the table")
+HOST, YOU = Text("hôte", "host"), Text("vous", "you")
+FREE, COMPUTER = Text("place libre", "free seat"), Text("l’ordinateur", "the computer")
+AWAY = Text("absent", "away")
+SIT = Text("S’asseoir ici", "Sit here")
+SEND_AWAY = Text("Faire lever", "Ask to leave")
+TO_COMPUTER = Text("Laisser à l’ordinateur", "Leave to the computer")
+TO_PEOPLE = Text("Garder pour quelqu’un", "Keep for somebody")
+LEAVE = Text("Quitter la table", "Leave the table")
+BEGIN = Text("Commencer la partie", "Begin the match")
+WAIT_FOR_HOST = Text("L’hôte commence la partie.", "The host begins the match.")
+PLACES = Text("Les places", "The seats")
+CHOSEN = Text("au choix", "by choice")
+DRAWN = Text("tirées au sort", "drawn by lot")
+WILL_BE_DRAWN = Text("Les partenaires seront tirés au sort.", "Partners will be drawn by lot.")
+SEATS_DRAWN = Text("Les places seront tirées au sort.", "Seats will be drawn by lot.")
+INVITE = Text("Inviter", "Invite")
+INVITE_HOW = Text(
+    "Envoyez ce lien à vos amis, ou montrez-leur le code.",
+    "Send this link to your friends, or let them scan the code.",
+)
+ONLY_HERE = Text(
+    "Ce lien ne s’ouvre que sur cet ordinateur\u202f: lancez «\u202ftapis serve --lan\u202f» pour"
+    " jouer entre voisins.",
+    "This link opens only on this computer: start 'tapis serve --lan' to play with people nearby.",
+)
+LINK, QR = (
+    Text("Lien d’invitation", "Invitation link"),
+    Text("Code QR du lien", "QR code of the link"),
+)
+CLOSE = Text("Ne plus inviter personne", "Invite nobody any more")
+CLOSED = Text("Personne n’est plus invité.", "Nobody is invited any more.")
+REOPEN = Text("Inviter par un nouveau lien", "Invite by a new link")
+OF_HOST = Text(
+    "L’invitation est entre les mains de l’hôte.", "The invitation is in the host’s hands."
+)
+REFRESH = Text("Voir qui est là", "See who is here")
+INVITED = Text("Invitation à jouer", "An invitation to play")
+CHOOSE_SEAT = Text("Votre place", "Your seat")
+TAKE_SEAT = Text("M’asseoir", "Sit down")
+TO_TABLE = Text("Aller à la table", "Go to the table")
+FULL = Text("Toutes les places sont prises.", "All seats are taken.")
+STARTED = Text("La partie a déjà commencé.", "The match has already begun.")
+SEATED = Text("Vous êtes assis à cette table.", "You are seated at this table.")
+
+LINKS = Text("Liens", "Links")
+LINKS_TITLE = Text("Les liens de la table", "The links of the table")
+MOVE = Text("Continuer sur un autre appareil", "Go on on another device")
+MOVE_HOW = Text(
+    "Ouvrez ce lien sur l’autre appareil\u202f: votre place y passe, une seule fois. Ne le donnez à"
+    " personne.",
+    "Open this link on the other device: your seat moves there, once. Give it to nobody.",
+)
+WATCH = Text("Faire regarder", "Let others watch")
+WATCH_HOW = Text(
+    "Qui ouvre ce lien voit la table et les cartes jouées\u202f; les jeux, seulement à la fin de la"
+    " donne.",
+    "Whoever opens this link sees the table and the cards played, but no hand before the deal is"
+    " over.",
+)
+WATCHING = Text("on regarde", "watching")
+MAKE = Text("Faire le lien", "Make the link")
+TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")
+MOVE_HERE = Text("Votre place passe sur cet appareil.", "Your seat moves to this device.")
+
+
+def chair(number: int) -> Text:
+    return Text(f"Place {number}", f"Seat {number}")
+
+
+def side(number: int) -> Text:
+    return Text("Premier camp" if number == 1 else "Second camp", f"Side {number}")
+
+
+def with_partner(name: str) -> Text:
+    return Text(f"avec {name}", f"with {name}")
+
+
+def invites(name: str) -> Text:
+    return Text(f"{name} vous invite à jouer.", f"{name} invites you to play.")
+
+
+def moves(name: str) -> Text:
+    return Text(f"La place de {name}", f"The seat of {name}")
+
+
+def people(n: int) -> Text:
+    return counted(n, Text("personne", "person"), Text("personnes", "people"))
+
+
+def still_free(n: int) -> Text:
+    if not n:
+        return Text("au complet", "full")
+    return counted(n, Text("place libre", "free seat"), Text("places libres", "free seats"))

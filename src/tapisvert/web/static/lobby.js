@@ -1,0 +1,36 @@
+"use strict";
+// A lobby: shows who comes and goes, and turns to the table when the match begins. Also the buttons that
+// copy a link.
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = button.dataset.done;
+  });
+}
+
+const lobby = document.getElementById("main");
+let version = Number(lobby.dataset.version), away = [];
+
+function show(frame) {
+  version = frame.version;
+  const active = document.activeElement, chosen = active?.closest("#lobby") && active.value;
+  document.getElementById("lobby").outerHTML = frame.html;
+  showAway();
+  document.getElementById("live").textContent = frame.says;
+  if (chosen) document.querySelector(`#lobby button[value="${CSS.escape(chosen)}"]`)?.focus();
+}
+
+function showAway() {
+  for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
+}
+
+if (lobby.dataset.room) {
+  const stream = new EventSource(`/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`);
+  stream.onmessage = (event) => { const frame = JSON.parse(event.data); if (frame.version > version) show(frame); };
+  stream.addEventListener("presence", (event) => { away = JSON.parse(event.data).away; showAway(); });
+  stream.addEventListener("moved", () => { stream.close(); location.reload(); });
+  addEventListener("pagehide", () => stream.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+}

@@ -1,0 +1,22 @@
+"use strict";
+// The table of an onlooker: shows each frame as it comes.
+
+const main = document.getElementById("main");
+let version = Number(main.dataset.version);
+const stream = new EventSource(`${main.dataset.stream}?version=${version}`);
+
+stream.onmessage = (event) => {
+  const frame = JSON.parse(event.data);
+  if (frame.version <= version) return;
+  version = frame.version;
+  const focused = document.activeElement?.id;
+  const open = document.getElementById("side").matches(":popover-open");
+  document.getElementById("watch").outerHTML = frame.html;
+  if (open) document.getElementById("side").showPopover();
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  document.getElementById("live").textContent = frame.says;
+  const log = document.getElementById("log-panel");
+  log.scrollTop = log.scrollHeight;
+};
+addEventListener("pagehide", () => stream.close());
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -1,0 +1,67 @@
+"""Routes for onlookers, who have a link that lets them watch: page and stream."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from tapisvert.glossary import Text
+from tapisvert.sentences import spaced
+from tapisvert.service.room import Room
+from tapisvert.web.frame import KEEP_ALIVE, RETRY_MS, event
+from tapisvert.web.onlooker import Watching, watching
+from tapisvert.web.render import PageRenderer
+from tapisvert.web.route_helpers import house, number, page, page_renderer
+from tapisvert.web.tables import KEEP_ALIVE_SECONDS, STREAM, STREAM_HEADERS
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/watch/{link}")
+async def watch(request: Request, link: str) -> Response:
+    """Show a match to an onlooker."""
+    room = await house(request).passes.watched_by(link)
+    shown = watching(room)
+    return page(
+        request,
+        "watch.html",
+        "table",
+        room=room,
+        b=shown.board,
+        hands=shown.hands,
+        latest=_latest(room, shown),
+        link=link,
+    )
+
+
+@router.get("/watch/{link}/stream")
+async def watch_stream(request: Request, link: str, version: str = "") -> Response:
+    """One event for each change of a match as onlookers see it: ``version``, ``html``, ``says``."""
+    passes = house(request).passes
+    await passes.watched_by(link)
+    renderer = page_renderer(request)
+    seen = number(request.headers.get("last-event-id") or version)
+
+    async def frames() -> AsyncIterator[str]:
+        yield f"retry: {RETRY_MS}\n\n"
+        async for state in passes.watch(link, seen, KEEP_ALIVE_SECONDS):
+            yield watch_frame(state, renderer) if isinstance(state, Room) else KEEP_ALIVE
+
+    return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
+
+
+def watch_frame(room: Room, renderer: PageRenderer) -> str:
+    """Return the event that a stream sends to onlookers for one version of a match."""
+    shown = watching(room)
+    html = renderer.page("_watch.html", room=room, b=shown.board, hands=shown.hands)
+    says = renderer.say(_latest(room, shown))
+    return event(room.version, {"version": room.version, "html": html, "says": says})
+
+
+def _latest(room: Room, shown: Watching) -> Text:
+    company = shown.board.company
+    waiting = company.waiting_for if company else None
+    return spaced(*room.news[-1].says, *([waiting] if waiting else []))

@@ -1,0 +1,54 @@
+"""What a form of a game's page asks for: the game with its options, enforcement, levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tapisvert.bots.levels import AT_TABLE, LEVELS
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
+from tapisvert.law.game import Game
+from tapisvert.web import texts as words
+from tapisvert.web.quick import DEFAULT_LEVEL
+
+
+def game_of(form: Mapping[str, str]) -> Game:
+    """Return the game that a form asks for, with its options.
+
+    Raises TapisError if there is no such game, option or value.
+    """
+    game = find(form.get("game", ""))
+    options: dict[str, str] = {}
+    for name, text in form.items():
+        kind, _, option = name.partition(".")
+        if kind in ("set", "other") and text.strip():
+            options[option] = text
+    return find(game.id, options)
+
+
+def enforcement_of(form: Mapping[str, str]) -> Enforcement:
+    """Return whether faults are refused or judged. Raises TapisError ``web/form``."""
+    try:
+        return Enforcement(form.get("enforcement") or "strict")
+    except ValueError:
+        raise TapisError("web/form", words.BAD_FORM) from None
+
+
+def claims_of(form: Mapping[str, str], enforcement: Enforcement) -> bool:
+    """Return whether the computers claim faults; where faults are judged, ``claims=no`` says no."""
+    return enforcement is Enforcement.STRICT or form.get("claims") != "no"
+
+
+def levels_of(
+    form: Mapping[str, str], number: int, enforcement: Enforcement = Enforcement.STRICT
+) -> tuple[str, ...]:
+    """Return the levels that a form asks for, one for each other player.
+
+    Where no fault is possible, who would be absent-minded plays as the usual level does.
+    """
+    default_level = form.get("level", DEFAULT_LEVEL)
+    asked = (form.get(f"level.{n}") or default_level for n in range(1, number + 1))
+    if enforcement is Enforcement.TABLE:
+        return tuple(asked)
+    return tuple(DEFAULT_LEVEL if name in AT_TABLE.keys() - LEVELS else name for name in asked)

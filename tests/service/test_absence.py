@@ -1,0 +1,156 @@
+"""A computer stands in for who stays away when he must act, and hands back when he returns."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+
+from tapisvert.service import texts
+from tapisvert.service.absence import ABSENCE_SECONDS
+from tapisvert.service.asking import NEXT_DEAL
+from tapisvert.service.house import House
+from tapisvert.service.room import Room
+from tapisvert.store.sqlite import MEMORY, SqliteLog
+from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
+from tests.service.test_lobby import agrees
+
+SECONDS = 0.05
+
+
+def scene_of(play: Callable[[House, SqliteLog], Awaitable[None]]) -> None:
+    async def run() -> None:
+        log = SqliteLog(MEMORY)
+        house = House(log, 0, SECONDS)
+        try:
+            async with asyncio.timeout(20):
+                await play(house, log)
+        finally:
+            await house.close()
+
+    asyncio.run(run())
+
+
+async def until(house: House, room: Room, reached: Callable[[Room], bool]) -> Room:
+    while not reached(now := await house.look(room.id)):
+        await asyncio.sleep(0.005)
+    return now
+
+
+def happened(log: SqliteLog, room: Room, kind: str) -> int:
+    return sum(f'"is": "{kind}"' in entry.body for entry in log.read(room.id))
+
+
+async def turn_of(house: House, room: Room, seat: int) -> Room:
+    """Play until it is the turn of a seat; the others are here and act."""
+    random = Random("turn")
+    people = {0: PAUL, 1: MARIE, 2: LUC, 3: ZOE}
+    while room.match.table.by != seat:
+        await acts(house, room, people[room.match.table.by or 0], random)
+        room = await house.look(room.id)
+    return room
+
+
+@pytest.mark.parametrize("back", ["acts", "comes", "says"])
+def test_a_computer_stands_in_until_its_person_is_back(back: str) -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE, LUC, ZOE])
+        live = await house.rooms.live(room.id)
+        here = [live.states(room.version, 5, who.holder) for who in (PAUL, LUC, ZOE)]
+        for stream in here:
+            await anext(stream)
+        room = await turn_of(house, room, 1)
+        before = len(room.match.table.acts)
+        room = await until(house, room, lambda now: len(now.match.table.acts) > before)
+        assert room.stand_in(1) is not None
+        assert happened(log, room, "stood in") == 1
+        assert agrees(log, room)
+        assert room.people == (0, 1, 2, 3)
+        assert texts.stands_in("Marie") in [text for item in room.news for text in item.says]
+        match back:
+            case "comes":
+                here.append(live.states(room.version, 5, MARIE.holder))
+                async for _ in house.states(room.id, MARIE.holder, 0, 5):
+                    break
+            case "says":
+                await house.come_back(room.id, MARIE.holder)
+            case "acts":
+                room = await deal_played_without(house, room)
+                await house.do(asks(room, MARIE), NEXT_DEAL)
+        room = await house.look(room.id)
+        assert room.stand_in(1) is None
+        assert happened(log, room, "handed back") == 1
+        assert agrees(log, room)
+        for each in here:
+            await each.aclose()
+
+    scene_of(scene)
+
+
+async def deal_played_without(house: House, room: Room) -> Room:
+    """The end of a deal in which a computer plays for Marie."""
+    random = Random("without")
+    while not (room := await house.look(room.id)).match.table.over:
+        turn = {0: PAUL, 2: LUC, 3: ZOE}.get(room.match.table.by or 0)
+        if turn is None:
+            await asyncio.sleep(0.002)
+        else:
+            await acts(house, room, turn, random)
+    return room
+
+
+def test_the_next_deal_does_not_wait_for_who_is_away() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE])
+        live = await house.rooms.live(room.id)
+        streams = [live.states(room.version, 5, who.holder) for who in (PAUL, MARIE)]
+        for stream in streams:
+            await anext(stream)
+        room = await until_deal_is_over(house, room)
+        await streams[1].aclose()
+        await house.do(asks(room, PAUL), NEXT_DEAL)
+        room = await until(house, room, lambda now: len(now.match.tables) == 2)
+        assert happened(log, room, "stood in") == 1
+        assert agrees(log, await house.look(room.id))
+        await streams[0].aclose()
+
+    scene_of(scene)
+
+
+async def until_deal_is_over(house: House, room: Room) -> Room:
+    random = Random("both")
+    people = {0: PAUL, 1: MARIE}
+    while not (room := await house.look(room.id)).match.table.over:
+        who = people.get(room.match.table.by or 0)
+        if who is None or room.seat_of(who.holder) != room.match.table.by:
+            await asyncio.sleep(0.002)
+        else:
+            await acts(house, room, who, random)
+    return room
+
+
+def test_nobody_stands_in_where_nobody_is_there_or_one_plays_alone() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        several = await begun(house, [MARIE])
+        alone = await begun(house, [])
+        live = await house.rooms.live(alone.id)
+        stream = live.states(alone.version, 5, PAUL.holder)
+        await house.run_computers(alone.id)
+        await asyncio.sleep(4 * SECONDS)
+        for room in (several, alone):
+            assert happened(log, room, "stood in") == 0
+        await stream.aclose()
+
+    scene_of(scene)
+
+
+def test_a_person_without_a_stream_has_time_since_his_last_request() -> None:
+    async def run() -> None:
+        house = House(SqliteLog(MEMORY), 0)
+        room = await begun(house, [MARIE])
+        live = await house.rooms.live(room.id)
+        live.note_seen(MARIE.holder)
+        assert live.away_seconds(1) < ABSENCE_SECONDS
+        await house.close()
+
+    asyncio.run(run())

@@ -1,0 +1,88 @@
+"""People at one table in the tests, each in a browser window of his own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.web.player import Player, playing
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+NAMES = ("Paul", "Marie", "Luc", "Zoé", "Jean")
+
+
+@contextmanager
+def around(browser: Browser, url: str, *windows: dict[str, Any]) -> Iterator[list[Player]]:
+    """Open a window for each person."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(playing(browser, url, **how)) for how in windows]
+
+
+def lay(host: Player, game: str = "manille_boussac", name: str = "Paul", **options: str) -> str:
+    """Lay a table, and return the link that invites to it."""
+    page = host.page
+    page.goto(f"{host.url}/play/{game}")
+    page.fill("#name", name)
+    for option, value in options.items():
+        page.locator(f'input[name="set.{option}"][value="{value}"]').check(force=True)
+    page.locator("#friends summary").click()
+    page.locator("#friends button").click()
+    page.wait_for_selector("#lobby")
+    return page.locator(".address").input_value()
+
+
+def join(guest: Player, link: str, name: str, chair: int) -> None:
+    page = guest.page
+    page.goto(link)
+    page.fill("#name", name)
+    if page.locator(f'[name="chair"][type="radio"][value="{chair}"]').count():
+        page.locator(f'[name="chair"][value="{chair}"]').check(force=True)
+    page.locator("#join button").click()
+    page.wait_for_selector("#lobby")
+
+
+def sit_down(people: Sequence[Player], game: str = "manille_boussac", **options: str) -> str:
+    """Lay a table for all people, begin the match, pass the scenes; return the room's name."""
+    host = people[0]
+    link = lay(host, game, **options)
+    for chair, guest in enumerate(people[1:], 1):
+        join(guest, link, NAMES[chair], chair)
+    host.page.wait_for_selector(f"#lobby >> text={NAMES[len(people) - 1]}")
+    host.page.locator("button[value=begin]").click()
+    for each in people:
+        each.page.wait_for_selector("#hand", state="attached")
+        each.page.wait_for_selector("#main[data-ready]")
+        while each.has(".skip-scene"):
+            each.page.locator(".skip-scene").first.click()
+    return host.page.url.rpartition("/")[2].partition("?")[0]
+
+
+def can_act(each: Player) -> bool:
+    return each.has(".hand[data-yours] [data-legal], #calls, #let-pass, #next-deal, #aside")
+
+
+def step(each: Player) -> None:
+    """A person does the next thing. To say nothing changes nothing while others may still speak."""
+    if each.has("#let-pass"):
+        each.page.locator("#let-pass button").click()
+        each.page.wait_for_timeout(50)
+    else:
+        each.step_by_mouse()
+
+
+def play_a_deal(people: Sequence[Player], most: int = 200) -> None:
+    """Everybody plays in turn, until the deal is over for all."""
+    for _ in range(most):
+        if all(each.has("#outcome") for each in people):
+            return
+        mine = [each for each in people if can_act(each) and not each.has("#next-deal")]
+        for each in mine if any(p.has("#let-pass") for p in mine) else mine[:1]:
+            step(each)
+        if not mine:
+            people[0].page.wait_for_timeout(30)
+    raise AssertionError("the deal does not end")

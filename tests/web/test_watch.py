@@ -1,0 +1,50 @@
+"""Onlookers: who has the link sees the cards that everybody sees, and hands only after the deal."""
+
+import json
+import re
+
+import httpx
+from playwright.sync_api import Browser, expect
+
+from tapisvert.cards import members
+from tapisvert.notation import card_text
+from tests.web.friends import DESKTOP, PHONE, around, play_a_deal, sit_down
+from tests.web.serving import Served
+
+SHOWN = re.compile(r"cards\.svg#([0-9TJQKA]{1,2}[SHDC])")
+
+
+def test_an_onlooker_sees_no_hidden_card(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, PHONE, PHONE) as (paul, marie, onlooker):
+        name = sit_down([paul, marie])
+        paul.page.locator("a[href$='/links']").click()
+        paul.page.locator("#link-watch button").click()
+        link = paul.page.locator("#link-watch .address").input_value()
+        paul.page.goto(f"{server.url}/table/{name}?drawn=1")
+        onlooker.page.goto(link)
+        table = server.room(name).match.table
+        public = {card_text(play.card) for play in table.layout.played}
+        if table.opening.turn_up is not None:
+            public.add(card_text(table.opening.turn_up))
+        with httpx.Client(base_url=server.url) as http:
+            page = http.get(link).text
+            with http.stream("GET", f"{link}/stream") as answer:
+                lines = (line for line in answer.iter_lines() if line.startswith("data: "))
+                frame = json.loads(next(lines).removeprefix("data: "))
+            for sent in (page, frame["html"]):
+                assert set(SHOWN.findall(sent)) <= public
+                assert name not in sent
+            assert http.get(f"/table/{name}").status_code == 403
+            assert http.get(f"/table/{name}.json").status_code == 403
+            assert http.post(f"{link}", data={"key": "a"}).status_code == 405
+            assert http.get("/watch/none").status_code == 404
+            assert http.get("/watch/none/stream").status_code == 404
+        assert onlooker.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        play_a_deal([paul, marie])
+        hands = onlooker.page.locator(".hands li")
+        expect(hands).to_have_count(4)
+        whole = server.room(name).match.table
+        for seat in range(4):
+            assert hands.nth(seat).locator(".rank").count() == len(
+                [*members(whole.deal.hands[seat].known)]
+            )
