@@ -11,7 +11,7 @@ from tapisvert.notation import parse_card, parse_pbn
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
 from tests.analysis.test_review import played
-from tests.inference.test_deals import shuffled, whist
+from tests.inference.dealing import shuffled, whist
 
 
 def pbn(text: str) -> Table:
@@ -74,8 +74,10 @@ def test_the_analysis_and_the_replay_say_the_same(costs: tuple[Cost, ...]) -> No
     ]
 
 
-def test_where_hands_cannot_be_supposed_nothing_is_told() -> None:
+def test_a_game_with_covered_cards_is_judged_too() -> None:
     match = played("whist_chinois")
-    moment = moments(match.table)[-4]
+    moment = moments(match.table)[-8]
     card = moment.play.card
-    assert best_gain(moment.table, card, [card]) is None
+    found = best_gain(moment.table, card, [card], 8)
+    assert found is not None
+    assert (found.deals, found.mean) == (8, 0)

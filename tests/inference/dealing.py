@@ -1,11 +1,15 @@
-"""Every way to deal the cards that a seat has not seen, by the numbers of cards alone."""
+"""Every way to deal the cards that a seat has not seen, by numbers alone; a hand of whist."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from random import Random
 
 from tapisvert.cards import CardSet, card_set, count, members
+from tapisvert.games import GAMES
 from tapisvert.play.events import Hand
+from tapisvert.play.table import Table
 from tapisvert.play.view import View
+from tapisvert.solver.from_hands import table_from_hands
 
 
 def known_hands(seen: View) -> Iterator[list[CardSet]]:
@@ -33,3 +37,15 @@ def _dealt(
         more = card_set(cards)
         mine = [*hands[:seat], CardSet(hands[seat] | more), *hands[seat + 1 :]]
         yield from _dealt(mine, sizes, CardSet(left & ~more), seat + 1)
+
+
+def whist(hands: Sequence[CardSet]) -> Table:
+    """The first lead, by seat 0, without trumps."""
+    return table_from_hands(GAMES["whist_dix"], hands, None, 0)
+
+
+def shuffled(seed: str) -> list[CardSet]:
+    """Four whole hands."""
+    pack = GAMES["whist_dix"].dealing.pack
+    cards = Random(seed).sample(pack, len(pack))
+    return [card_set(cards[13 * seat : 13 * seat + 13]) for seat in range(4)]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.cards import CardSet, Suit, bit, card_set, count, members, of_suit
+from tapisvert.cards import CardSet, Suit, bit, card_set, count, of_suit
 from tapisvert.games import find
 from tapisvert.inference.answers import heard
 from tapisvert.inference.belief import infer

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -81,9 +82,10 @@ def test_each_world_is_as_likely_as_another(name: str) -> None:
         seen = late(random, name, str(number), 40)
         if seen is None:
             continue
-        every = [where(world) for world in Worlds.of(seen).every(random)]
-        assert len(set(every)) == len(every) == tv.count_worlds(seen)
-        drawn = Counter(where(Worlds.of(seen).draw(random)) for _ in range(20 * len(every)))
+        worlds = Worlds.of(seen)
+        every = [where(world) for world in worlds.every(random)]
+        assert len(set(every)) == len(every) == worlds.number
+        drawn = Counter(where(worlds.draw(random)) for _ in range(20 * len(every)))
         assert set(drawn) <= set(every)
         distance = sum((drawn[each] - 20) ** 2 / 20 for each in every)
         free = len(every) - 1
@@ -175,7 +177,8 @@ def judged() -> Iterator[Table]:
     """Tables at which any card is played, whatever the duties, and some answers are false."""
     for number in range(12):
         random = Random(f"judged {number}")
-        table = Match.start(find("manille"), NAMES[:4], f"judged {number}", enforcement="table").table
+        start = Match.start(find("manille"), NAMES[:4], f"judged {number}", enforcement="table")
+        table = start.table
         for _ in range(26):
             asked, open_ = table.ruling.asked, list(map(str, table.open()))
             questions = [words for words in open_ if " ask " in words]
@@ -201,17 +204,20 @@ def test_after_faults_there_are_still_worlds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("call", "code"),
+    ("given", "code"),
     [
-        (lambda seen: tv.worlds(seen.table, 1), "worlds/view"),
-        (lambda seen: tv.count_worlds(None), "worlds/view"),
-        (lambda seen: tv.worlds(seen, -1), "worlds/number"),
-        (lambda seen: tv.worlds(seen, True), "worlds/number"),
-        (lambda seen: tv.worlds(seen, 1, "seed"), "worlds/rng"),
+        ((None, 1, 0), "worlds/view"),
+        (("seen", -1, 0), "worlds/number"),
+        (("seen", True, 0), "worlds/number"),
+        (("seen", 1, "seed"), "worlds/rng"),
     ],
 )
-def test_bad_arguments_are_refused_in_one_line(call: object, code: str) -> None:
-    seen = view(begun(Random(0), "manille_boussac", "bad"), 1)
+def test_bad_arguments_are_refused_in_one_line(given: tuple[Any, Any, Any], code: str) -> None:
+    first, number, rng = given
+    seen = view(begun(Random(0), "manille_boussac", "bad"), 1) if first else first
     with pytest.raises(tv.TapisError) as refused:
-        call(seen)  # type: ignore[operator]
+        tv.worlds(seen, number, rng)
     assert refused.value.code == code
+    if first is None:
+        with pytest.raises(tv.TapisError):
+            tv.count_worlds(seen)

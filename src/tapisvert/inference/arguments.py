@@ -40,7 +40,8 @@ VIEW = Text(
     "what a seat sees is needed, which tv.view(table, seat) gives",
 )
 NUMBER = Text(
-    "il faut un nombre de donnes, entier et positif ou nul", "a number of deals is needed, 0 or more"
+    "il faut un nombre de donnes, entier et positif ou nul",
+    "a number of deals is needed, 0 or more",
 )
 RNG = Text(
     "il faut un random.Random, ou un nombre entier pour germe",

@@ -20,9 +20,7 @@ from tapisvert.play.table import Table
 NOTHING_ASIDE = Aside()
 
 
-def as_dealt(
-    table: Table, layout: Layout, turning: Mapping[int, CardSet], random: Random
-) -> Deal:
+def as_dealt(table: Table, layout: Layout, turning: Mapping[int, CardSet], random: Random) -> Deal:
     """Return the deal of ``table`` (as a seat sees it) with every card known.
 
     ``layout`` is that of the table with every card known. ``turning`` are, by seat, the cards that
@@ -75,7 +73,7 @@ def _lifted(dealt: tuple[tuple[Card, Card | None], ...], now: object) -> CardSet
 
 
 def _packet(layout: Layout, hands: list[CardSet], seat: int) -> Hand:
-    """The packet of a seat as dealt; if it has been taken, the hand before it replaces ``hands``."""
+    """The packet of a seat as dealt; if it was taken, ``hands`` gets the hand before it."""
     left, before = layout.packets[seat], layout.out[seat].known
     if left.size:
         return left

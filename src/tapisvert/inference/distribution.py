@@ -22,7 +22,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, CardSet, bit, count, members
 
 Room = tuple[int, ...]
-"""The number of cards that each place still takes, then how many more of its cards a quota takes."""
+"""How many cards each bin still takes, then how many more of its cards each quota takes."""
 
 
 class Quota(NamedTuple):
@@ -63,7 +63,7 @@ class Distribution:
     """All ways to distribute ``cards`` to places.
 
     ``sizes`` and ``may`` are ``[place]``: how many cards it takes, and which ones it may take. The
-    sizes must add up to the number of cards.
+    sizes must add up to the number of cards; if one is negative, there is no way.
     """
 
     def __init__(
@@ -74,6 +74,9 @@ class Distribution:
         quotas: Sequence[Quota] = (),
     ) -> None:
         assert sum(sizes) == count(cards)
+        self.ways = 0
+        if min(sizes, default=0) < 0:
+            return
         self._sizes = tuple(sizes)
         self._bins = _bins(may, quotas)
         bin_of = {place: i for i, places in enumerate(self._bins) for place in places}
@@ -99,7 +102,7 @@ class Distribution:
         found_at = [0] * len(self._sizes)
         for places, cards in zip(self._bins, held, strict=True):
             sizes = [self._sizes[place] for place in places]
-            each = [bit(card) for card in members(CardSet(cards))] if len(places) > 1 else [cards]
+            each = _each(CardSet(cards)) if len(places) > 1 else [cards]
             for place, part in zip(places, _cut(each, sizes, random), strict=True):
                 found_at[place] = part
         return [CardSet(cards) for cards in found_at]
@@ -108,8 +111,8 @@ class Distribution:
         """Yield every distribution once."""
         for held in self._from(0, self._room, [NO_CARDS] * len(self._bins)):
             within = (
-                _parts([CardSet(bit(card)) for card in members(cards)], [self._sizes[p] for p in ps])
-                for ps, cards in zip(self._bins, held, strict=True)
+                _parts(_each(cards), [self._sizes[place] for place in places])
+                for places, cards in zip(self._bins, held, strict=True)
             )
             for parts in product(*within):
                 found = [NO_CARDS] * len(self._sizes)
@@ -147,6 +150,11 @@ class Distribution:
                     ways.append(rest * _orders(numbers))
             self._memo[key] = Splits(tuple(splits), tuple(accumulate(ways)))
         return self._memo[key]
+
+
+def _each(cards: CardSet) -> list[CardSet]:
+    """Each card as a set of one."""
+    return [CardSet(bit(card)) for card in members(cards)]
 
 
 def _bins(may: Sequence[CardSet], quotas: Sequence[Quota]) -> tuple[tuple[int, ...], ...]:

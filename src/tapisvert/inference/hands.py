@@ -1,7 +1,7 @@
 """Sample deals quickly from the unseen cards and the hand sizes alone.
 
-Unlike ``worlds.py`` this ignores voids that plays prove. ``bots/saying.py`` and ``bots/sweeping.py``
-use it to weigh calls.
+Unlike ``worlds.py`` this ignores what plays prove. ``bots/saying.py`` and ``bots/sweeping.py`` use
+it to weigh calls.
 """
 
 from __future__ import annotations

@@ -16,7 +16,6 @@ from tapisvert.law.game import Game
 from tapisvert.law.position import Play
 from tapisvert.play.table import Table
 
-
 NOTHING_PROVED = Absent(NO_CARDS, whole=True)
 
 

@@ -30,19 +30,20 @@ class Lies(Enum):
     PACKET = auto()
     SET = auto()
     STOCK = auto()
+    NOWHERE = auto()  # never dealt, at a table made by hand
 
 
 class Place(NamedTuple):
     """Cards that lie together and are not known: how many, and which they may be.
 
-    ``seat`` is whose they are, ``index`` which set of the seat.
+    ``seat`` is whose they are, ``pile`` which set of the seat.
     """
 
     lies: Lies
     size: int
     may: CardSet
     seat: int = 0
-    index: int = 0
+    pile: int = 0
 
     @property
     def ordered(self) -> bool:
@@ -76,7 +77,9 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
     layout, evidence = table.layout, lacked(table)
     cards = CardSet(belief.unseen & ~(sum(belief.holds) | _known_beside_hands(layout)))
     absent = evidence.cards if proofs else (NO_CARDS,) * len(layout.hands)
-    places = tuple(place for place in _places(seen, belief, cards, absent) if place.size)
+    places = [*_places(seen, belief, cards, absent)]
+    never = count(cards) - sum(place.size for place in places)
+    places = [place for place in (*places, Place(Lies.NOWHERE, never, cards)) if place.size]
     hands = {place.seat: i for i, place in enumerate(places) if place.lies is Lies.HAND}
     quotas = tuple(
         Quota(hands[seat], CardSet(number.cards & cards), number.least)
@@ -84,7 +87,7 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
         for number in numbers
     )
     checked = _checked(table, evidence.whole) if proofs else 0
-    return Unseen(cards, places, quotas, belief.holds, belief, checked)
+    return Unseen(cards, tuple(places), quotas, belief.holds, belief, checked)
 
 
 def _checked(table: Table, whole: bool) -> int:
@@ -131,8 +134,8 @@ def _places(
         yield Place(Lies.UNDER, layout.hidden(seat).unknown, cards, seat)
         if layout.packets:
             yield Place(Lies.PACKET, layout.packets[seat].unknown, cards, seat)
-        for index, pile in enumerate(layout.sets[seat] if layout.sets else ()):
-            yield Place(Lies.SET, pile.unknown, cards, seat, index)
+        for i, pile in enumerate(layout.sets[seat] if layout.sets else ()):
+            yield Place(Lies.SET, pile.unknown, cards, seat, i)
     yield Place(Lies.STOCK, layout.stock.count(None), cards)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -15,8 +15,7 @@ from tapisvert.play.events import Act, Deal, Say
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
 
-
-Orders = dict[int, Sequence[Card]]
+Orders = Mapping[int, Sequence[Card]]
 """The cards of each place in which their order matters, in this order."""
 
 
@@ -53,7 +52,8 @@ def _acts(table: Table, layout: Layout, random: Random) -> tuple[Act, ...]:
         if isinstance(act, Say) and (hidden := act.word.split().count("?")):
             verb, cards = act.word.partition(" ")[0], card_set(cards_in(act.word))
             cards = CardSet(cards | card_set(left[act.seat][:hidden]))
-            acts[i], left[act.seat] = Say(act.seat, f"{verb} {hand_text(cards)}"), left[act.seat][hidden:]
+            acts[i] = Say(act.seat, f"{verb} {hand_text(cards)}")
+            left[act.seat] = left[act.seat][hidden:]
     return tuple(acts)
 
 
@@ -85,7 +85,7 @@ def _layout(table: Table, unseen: Unseen, found: Sequence[CardSet], orders: Orde
             case Lies.PACKET:
                 packets[seat] = _known(packets[seat], cards)
             case Lies.SET:
-                sets[seat][place.index] = _known(sets[seat][place.index], cards)
+                sets[seat][place.pile] = _known(sets[seat][place.pile], cards)
             case Lies.UNDER:
                 down = iter(orders[i])
                 covers[seat] = tuple(

@@ -18,7 +18,7 @@ from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
 from tapisvert.inference.distribution import Distribution
 from tapisvert.inference.places import Lies, Unseen, unseen
-from tapisvert.inference.whole_deal import Orders, completed
+from tapisvert.inference.whole_deal import completed
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -130,10 +130,11 @@ class Worlds:
         return hands
 
     def _completed(self, found: Sequence[CardSet], random: Random) -> Table:
-        orders: Orders = {}
-        for i, place in enumerate(self._unseen.places):
-            if place.ordered:
-                orders[i] = _mixed(found[i], random)
+        orders = {
+            i: _mixed(found[i], random)
+            for i, place in enumerate(self._unseen.places)
+            if place.ordered
+        }
         return completed(self._table, self._unseen, found, orders, random)
 
 

@@ -29,8 +29,8 @@ class Invitation(NamedTuple):
     """A table that a person lays for several people.
 
     ``levels`` are those of the computers that may sit on the other chairs, in order. ``people`` is
-    the number of chairs for people, the host's included. With ``claims`` the computers claim faults,
-    where they are judged.
+    the number of chairs for people, the host's included. With ``claims`` the computers claim
+    faults, where they are judged.
     """
 
     game: Game
