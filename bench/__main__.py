@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from bench import openspiel, paint, playouts, solver, starting, web
+from bench import openspiel, paint, playouts, solver, starting, web, worlds
 from bench.timing import RUNS, rates
 
 
@@ -24,6 +24,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "start": starting.report,
     "web": web.report,
     "paint": paint.report,
+    "worlds": worlds.report,
 }
 
 if __name__ == "__main__":

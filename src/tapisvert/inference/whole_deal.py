@@ -34,9 +34,16 @@ def completed(
         if place.lies is Lies.TURNING
     }
     deal, acts = as_dealt(table, layout, turning, random), _acts(table, layout, random)
-    if table.judged or table.ruling.asked or acts != table.acts:
+    if table.judged or acts != table.acts or _asks_an_unknown_hand(table):
         return _again(table, deal, acts)  # the ruling depends on cards that are known only now
     return replace(table, deal=deal, layout=layout)
+
+
+def _asks_an_unknown_hand(table: Table) -> bool:
+    """True if what may be said now can depend on cards that were not seen."""
+    asked = table.ruling.asked
+    requests = (asked, *asked.also) if asked else ()
+    return any(table.layout.hands[each.seat].unknown for each in requests)
 
 
 def _acts(table: Table, layout: Layout, random: Random) -> tuple[Act, ...]:
