@@ -11,6 +11,7 @@ from tapisvert.service.absence import ABSENCE_SECONDS
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
+from tapisvert.service.watching import Presence
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
 from tests.service.test_lobby import agrees
@@ -154,3 +155,20 @@ def test_a_person_without_a_stream_has_time_since_his_last_request() -> None:
         await house.close()
 
     asyncio.run(run())
+
+
+def test_a_new_stream_tells_at_once_who_is_away() -> None:
+    """The page may have been drawn before somebody came."""
+
+    async def scene(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE])
+        live = await house.rooms.live(room.id)
+        paul = live.states(room.version, 5, PAUL.holder)
+        assert await anext(paul) == Presence((1,))
+        marie = live.states(room.version, 5, MARIE.holder)
+        assert await anext(marie) == Presence(())
+        assert await anext(paul) == Presence(())
+        for each in (paul, marie):
+            await each.aclose()
+
+    scene_of(scene)

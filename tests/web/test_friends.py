@@ -25,6 +25,8 @@ def test_two_people_play_a_deal(server: Served, browser: Browser) -> None:
         room = server.room(name)
         assert [room.match.names[seat] for seat in room.people] == ["Paul", "Marie"]
         play_a_deal(people)
+        for each in people:
+            expect(each.page.locator("[data-away-of]:visible")).to_have_count(0)
         marie.page.locator("#next-deal button").click()
         expect(marie.page.locator("#awaiting")).to_have_text("On attend Paul.")
         assert len(server.room(name).match.tables) == 1

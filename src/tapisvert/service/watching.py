@@ -67,7 +67,9 @@ class Watched:
         """
         self.watchers += 1
         self._come(holder)
-        trouble_sent, presence_sent, again_sent = False, Presence(()), False
+        trouble_sent, again_sent = False, False
+        # Among several people, somebody may have come since the page was drawn: it is told at once.
+        presence_sent = Presence(()) if len(self.state.people) < 2 else None
         try:
             while not self._closed:
                 changed = self._changed
