@@ -32,7 +32,7 @@ class OpenRooms:
         self.pause_factor = pause_factor
         self._absence_seconds = absence_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
-        self.openeding = asyncio.Lock()
+        self.opening = asyncio.Lock()
 
     def __iter__(self) -> Iterator[Live]:
         return iter(self.opened.values())
@@ -51,7 +51,7 @@ class OpenRooms:
         if room_id in self.opened:
             self.opened.move_to_end(room_id)
             return self.opened[room_id]
-        async with self.openeding:
+        async with self.opening:
             if room_id in self.opened:
                 return self.opened[room_id]
             state = await load(self.log, room_id)
