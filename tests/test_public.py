@@ -14,7 +14,7 @@ import tapisvert as tv
 
 ELSEWHERE = {
     "ArrayLike", "Bools", "Callable", "Iterable", "Iterator", "Literal", "Mapping", "NDArray",
-    "Path", "Self", "Sequence", "TypeVar",
+    "Path", "Random", "Self", "Sequence", "TypeVar",
     "None", "bool", "bytes", "dict", "float", "int", "list", "object", "str", "tuple", "type",
 }  # fmt: skip
 """Names of Python and NumPy."""

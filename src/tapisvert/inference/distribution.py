@@ -51,7 +51,7 @@ class Splits(NamedTuple):
         return self.upto[-1] if self.upto else 0
 
 
-class Group(NamedTuple):
+class CardGroup(NamedTuple):
     """Cards that the same places may take, and that count for the same quotas."""
 
     cards: tuple[CardSet, ...]  # each card as a set of one
@@ -177,7 +177,7 @@ def _cut(cards: Sequence[int], sizes: Sequence[int], random: Random) -> Iterator
         start += size
 
 
-def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> list[Group]:
+def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> list[CardGroup]:
     """The groups, those with the fewest places first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[CardSet]] = {}
     for card in members(cards):
@@ -185,7 +185,9 @@ def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> 
         counted = tuple(i for i, quota in enumerate(quotas) if quota.cards & bit(card))
         found.setdefault((places, counted), []).append(CardSet(bit(card)))
     groups = [
-        Group(tuple(each), places, tuple(_of_place(p, counted, quotas, len(may)) for p in places))
+        CardGroup(
+            tuple(each), places, tuple(_of_place(p, counted, quotas, len(may)) for p in places)
+        )
         for (places, counted), each in found.items()
     ]
     return sorted(groups, key=lambda group: (len(group.places), group.places))
@@ -209,7 +211,7 @@ def _numbers(cards: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
             yield (number, *more)
 
 
-def _after(room: Room, group: Group, numbers: Sequence[int]) -> Room | None:
+def _after(room: Room, group: CardGroup, numbers: Sequence[int]) -> Room | None:
     """The room left after a split of a group; None if a quota would be exceeded."""
     left = list(room)
     for place, quotas, number in zip(group.places, group.quotas, numbers, strict=True):

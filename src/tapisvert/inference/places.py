@@ -33,7 +33,7 @@ class Lies(Enum):
     NOWHERE = auto()  # never dealt, at a table made by hand
 
 
-class Place(NamedTuple):
+class UnseenPlace(NamedTuple):
     """Cards that lie together and are not known: how many, and which they may be.
 
     ``seat`` is whose they are, ``pile`` which set of the seat.
@@ -61,7 +61,7 @@ class Unseen:
     """
 
     cards: CardSet
-    places: tuple[Place, ...]
+    places: tuple[UnseenPlace, ...]
     quotas: tuple[Quota, ...]
     holds: tuple[CardSet, ...]
     belief: Belief
@@ -79,7 +79,7 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
     absent = evidence.cards if proofs else (NO_CARDS,) * len(layout.hands)
     places = [*_places(seen, belief, cards, absent)]
     never = count(cards) - sum(place.size for place in places)
-    places = [place for place in (*places, Place(Lies.NOWHERE, never, cards)) if place.size]
+    places = [place for place in (*places, UnseenPlace(Lies.NOWHERE, never, cards)) if place.size]
     hands = {place.seat: i for i, place in enumerate(places) if place.lies is Lies.HAND}
     quotas = tuple(
         Quota(hands[seat], CardSet(number.cards & cards), number.least)
@@ -123,20 +123,20 @@ def _tells(table: Table, said: Say) -> bool:
 
 def _places(
     seen: View, belief: Belief, cards: CardSet, absent: tuple[CardSet, ...]
-) -> Iterator[Place]:
+) -> Iterator[UnseenPlace]:
     layout = seen.table.layout
     turning = _turning(seen)
     for seat, size in enumerate(belief.sizes):
         may = CardSet(belief.may_hold[seat] & cards & ~absent[seat])
-        yield Place(Lies.HAND, size - count(belief.holds[seat]) - turning[seat], may, seat)
-        yield Place(Lies.TURNING, turning[seat], cards, seat)
-        yield Place(Lies.OUT, layout.out[seat].unknown, cards, seat)
-        yield Place(Lies.UNDER, layout.hidden(seat).unknown, cards, seat)
+        yield UnseenPlace(Lies.HAND, size - count(belief.holds[seat]) - turning[seat], may, seat)
+        yield UnseenPlace(Lies.TURNING, turning[seat], cards, seat)
+        yield UnseenPlace(Lies.OUT, layout.out[seat].unknown, cards, seat)
+        yield UnseenPlace(Lies.UNDER, layout.hidden(seat).unknown, cards, seat)
         if layout.packets:
-            yield Place(Lies.PACKET, layout.packets[seat].unknown, cards, seat)
+            yield UnseenPlace(Lies.PACKET, layout.packets[seat].unknown, cards, seat)
         for i, pile in enumerate(layout.sets[seat] if layout.sets else ()):
-            yield Place(Lies.SET, pile.unknown, cards, seat, i)
-    yield Place(Lies.STOCK, layout.stock.count(None), cards)
+            yield UnseenPlace(Lies.SET, pile.unknown, cards, seat, i)
+    yield UnseenPlace(Lies.STOCK, layout.stock.count(None), cards)
 
 
 def _known_beside_hands(layout: Layout) -> CardSet:

@@ -206,9 +206,8 @@ class Board(NamedTuple):
     of the deal. ``card_apart`` is the card drawn apart. ``clauses`` are those of the question
     asked; ``question_text`` is the text of the first if they are few. ``by`` is the seat whose
     player must act. ``winner``: see ``parties.winner``. ``judging``: None in strict enforcement.
-    ``ask_menu`` holds the questions that the seat may put to its partner now; ``asked_by`` is the
-    question that it must answer; ``last_talk`` is what partners said before or during the last
-    trick. ``company``: None for one person alone.
+    ``ask_menu`` has the questions that the seat may put now, ``asked_by`` is the one that it must
+    answer, ``last_talk`` is the talk of the last trick. ``company``: None for one person alone.
     """
 
     room: str
