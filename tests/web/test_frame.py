@@ -36,6 +36,11 @@ SHOWN = (
            options=MappingProxyType({"players": 3})),
     Moment("chinese whist for three", "whist_chinois", when=late_in_trick,
            options=MappingProxyType({"players": 3})),
+    Moment("chinese whist for two", "whist_chinois", when=lambda b: b.my_turn,
+           options=MappingProxyType({"players": 2})),
+    Moment("scotch whist for six", "whist_ecossais",
+           when=lambda b: late_in_trick(b) and all(s.pile for s in b.parties),
+           options=MappingProxyType({"players": 6})),
     Moment("scotch whist for eight", "whist_ecossais", when=late_in_trick,
            options=MappingProxyType({"players": 8})),
 )  # fmt: skip
