@@ -73,9 +73,14 @@ FAULTS = """() => {
         faults.push(`${name(a)} meets ${name(b)}`);
     }));
 
-    // Where there are many parties in a small window, their names may be cut.
-    const TEXTS = `#score:is([data-parties="2"], [data-parties="3"]) th > span, .plate .name,
+    // Where there are many parties in a small window, their names may be cut, but not to nothing.
+    const small = matchMedia("(max-width: 47.99rem), (max-height: 29.99rem)").matches;
+    const many = '[data-parties="5"], [data-parties="6"], [data-parties="7"], [data-parties="8"]';
+    const TEXTS = `#score${small ? `:not(${many})` : ""} th > span, .plate .name,
         .call span, .aim-who, .acts .btn`;
+    for (const each of document.querySelectorAll("#score tbody th > span")) {
+        if (each.clientWidth < 16) faults.push(`name gone: ${each.innerText}`);
+    }
     for (const each of all(TEXTS).filter((each) => style(each).overflow !== "visible")) {
         const cut = each.scrollWidth > each.clientWidth + 1
             || each.scrollHeight > each.clientHeight + 3;
