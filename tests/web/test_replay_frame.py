@@ -41,6 +41,8 @@ FAULTS = """([zoomed, least]) => {
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth + 1) found.push(`${page.scrollWidth} px wide`);
     if (!zoomed && table.bottom > innerHeight) found.push(`the table ends at ${table.bottom}`);
+    const beside = matchMedia("(min-width: 75rem) and (min-height: 30rem)").matches;
+    if (beside && page.scrollHeight > innerHeight) found.push(`${page.scrollHeight} px high`);
     const box = (each) => each.getBoundingClientRect();
     const inside = (a, b) => a.left >= b.left - 1 && a.top >= b.top - 1
         && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
