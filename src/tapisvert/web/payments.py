@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -11,7 +12,7 @@ from tapisvert.law.chart import STAKE
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.match import Match
-from tapisvert.sentences import colon, semicolon, sentence
+from tapisvert.sentences import colon, comma, semicolon, sentence
 
 
 class Payment(NamedTuple):
@@ -114,7 +115,8 @@ def _titled(match: Match, what: Text) -> Text:
     contract = match.table.ruling.contract
     if contract is None or not contract.goals or contract.title is None:
         return what
-    return Text(f"{contract.title.fr} ({what.fr})", f"{contract.title.en} ({what.en})")
+    done = Text(WHOSE.sub("contrat", what.fr), WHOSE.sub("contract", what.en))
+    return comma(contract.title, done)
 
 
 def _payment(
@@ -163,6 +165,7 @@ def _sum(payment: Payment, amount: int) -> Text:
     return counters(amount) if payment.in_counters else same(str(amount))
 
 
+WHOSE = re.compile("contrat d(?:u|es) déclarants?|declarers?’s? contract")
 EACH = Text("chacun", "each")
 PAY = Text("paie", "pays"), Text("paient", "pay")
 RECEIVE = Text("reçoit", "receives"), Text("reçoivent", "receive")
