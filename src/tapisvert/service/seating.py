@@ -14,9 +14,9 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.agreed import agreed, computers_claim
+from tapisvert.play.drawn import first_dealer
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.play.shuffle import Chance
 from tapisvert.service.happenings import Created
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import Begun
@@ -69,17 +69,6 @@ def create_again(room: Room) -> Created:
 def can_draw(game: Game) -> bool:
     """True if the game has a draw that seats the players."""
     return game.lots.partners is not None
-
-
-def first_dealer(game: Game, seed: str) -> int | None:
-    """The seat that deals first when players keep their seats.
-
-    None if the game has no draw for partners: drawing lots then moves nobody and only decides who
-    deals.
-    """
-    if game.lots.partners is None:
-        return None
-    return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
 
 
 def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
