@@ -1,4 +1,4 @@
-"""What ``tapis verify`` says. A line begins with «+» for what holds, «x», «-» for a remark for what does not."""
+"""What ``tapis verify`` says. A line begins with «+» if it holds, «x» if not; «-» is a remark."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CONTRADICTS = Text(
 )
 ONLY_ITSELF = Text(
     "Conclusion\u202f: ce fichier s’accorde avec lui-même, et rien de plus\u202f: sans reçu, rien"
-    " ne prouve qu’il n’a pas été écrit après coup. Avec --receipt et le reçu de votre navigateur,"
+    " ne prouve qu’il n’a pas été écrit ensuite. Avec --receipt et le reçu de votre navigateur,"
     " vous saurez davantage.",
     "Conclusion: this record agrees with itself, and no more: without a receipt nothing proves that"
     " it was not written afterwards. With --receipt and the receipt of your browser you can know"
@@ -115,7 +115,7 @@ def yours_none(numbers: Sequence[int]) -> Text:
 def yours_missing(numbers: Sequence[int]) -> Text:
     which = deals(numbers)
     return Text(
-        f"x Votre part n’y est pas\u202f: {which.fr}.", f"! Your share is missing: {which.en}."
+        f"x Votre part n’y est pas\u202f: {which.fr}.", f"x Your share is missing: {which.en}."
     )
 
 
