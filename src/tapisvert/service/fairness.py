@@ -62,7 +62,7 @@ class Fairness(NamedTuple):
         return self._replace(mixed={**self.mixed, deal: given})
 
 
-class Wanted(NamedTuple):
+class WantedShare(NamedTuple):
     """A deal to which a seat can contribute now: its match, the commitment there, one's place."""
 
     match: str
@@ -89,7 +89,7 @@ def fairness_of(created: Created) -> Fairness | None:
     return Fairness(promise, created.later, (created.mixes,), mixed)
 
 
-def wanted(room: Room, seat: int) -> Wanted | None:
+def wanted(room: Room, seat: int) -> WantedShare | None:
     """Return the deal to which a seat can contribute now; None if it cannot, or has done so.
 
     When the match is over, that is the first one of the match that several people begin again.
@@ -106,7 +106,7 @@ def wanted(room: Room, seat: int) -> Wanted | None:
         place = place_of(room.match, seat)
     if place in fair.mixed.get((promise.match, deal), {}):
         return None
-    return Wanted(promise.match, promise.commitment, deal, place)
+    return WantedShare(promise.match, promise.commitment, deal, place)
 
 
 def next_mixes(room: Room) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from tapisvert.play.fair import Promise
 from tapisvert.play.load_game import game_of
 from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
-from tapisvert.service.fairness import Wanted
+from tapisvert.service.fairness import WantedShare
 from tapisvert.service.happenings import Created, Happening, Mixed
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name
@@ -164,12 +164,12 @@ class Lobby:
         return replace(self, chairs=(*chairs,), host=host, invite=self.invite if left else "")
 
 
-def wanted_in_lobby(lobby: Lobby, chair: int) -> Wanted | None:
+def wanted_in_lobby(lobby: Lobby, chair: int) -> WantedShare | None:
     """Return the first deal, if the person of a chair can still contribute to it."""
     promise = lobby.promise
     if promise is None or lobby.chairs[chair].mix:
         return None
-    return Wanted(promise.match, promise.commitment, 0, chair)
+    return WantedShare(promise.match, promise.commitment, 0, chair)
 
 
 def sits_partners(game: Game) -> bool:

@@ -8,7 +8,7 @@ from tapisvert.errors import TapisError
 from tapisvert.play.fair import is_mix, mix_of_word
 from tapisvert.play.fair_deals import place_of
 from tapisvert.service import texts
-from tapisvert.service.fairness import Wanted, wanted
+from tapisvert.service.fairness import WantedShare, wanted
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
 from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms
@@ -27,16 +27,16 @@ class Mixing:
     async def mix(self, room_id: str, holder: str, match: str, deal: int, mix: str) -> State:
         """Contribute to a deal; the first contribution of a person counts, later ones are ignored.
 
-        Returns the room when it is stored. Raises TapisError ``room/mix`` if ``mix`` is not so many
-        bytes, or if the deal does not wait for contributions; ``room/not-yours``.
+        Returns the room when it is stored. Raises TapisError ``room/bytes`` if ``mix`` is not so
+        many bytes, ``room/mix`` if the deal does not wait for it, ``room/not-yours``.
         """
         if not is_mix(mix):
-            raise TapisError("room/mix", texts.NO_MIX)
+            raise TapisError("room/bytes", texts.NO_MIX)
         live = await self._rooms.live(room_id)
         async with live.lock:
             for _ in range(MOST_TRIES):
                 asked = wanted_of(live.state, holder)
-                if asked is None or (asked.match, asked.deal) != (match, deal):
+                if live.again or asked is None or (asked.match, asked.deal) != (match, deal):
                     if _has_mixed(live.state, holder, match, deal):
                         return live.state
                     raise TapisError("room/mix", texts.NOT_MIXED_NOW)
@@ -57,7 +57,7 @@ class Mixing:
             await self.mix(room_id, holder, asked.match, asked.deal, mix)
 
 
-def wanted_of(state: State, holder: str) -> Wanted | None:
+def wanted_of(state: State, holder: str) -> WantedShare | None:
     """Return the deal to which a person can contribute now, or None.
 
     Raises TapisError ``room/not-yours`` for a person without a seat.

@@ -24,19 +24,26 @@ class Brought(NamedTuple):
     word: str = ""
 
 
+class Offer(NamedTuple):
+    """What a form shows of a promise: all but the secret."""
+
+    match: str
+    commitment: str
+
+
 class Offers:
     """The promises that forms have shown. They are in memory only, each is used once."""
 
     def __init__(self) -> None:
         self._open: OrderedDict[str, Promise] = OrderedDict()
 
-    def make(self) -> Promise:
-        """Return a new promise, of which a page shows the commitment."""
+    def make(self) -> Offer:
+        """Return the commitment of a new promise, for a page."""
         promise = new_promise()
         self._open[promise.match] = promise
         if len(self._open) > MOST_OFFERS:
             self._open.popitem(last=False)
-        return promise
+        return Offer(promise.match, promise.commitment)
 
     def take(self, brought: Brought) -> tuple[Promise, str]:
         """Return the promise of a match that begins, and what its person contributes."""
