@@ -300,8 +300,10 @@ def test_old_entries_are_read_as_before() -> None:
     for body in (
         '{"is": "dealt", "key": "k"}',
         '{"is": "created", "record": "r", "levels": [null], "holders": ["h"]}',
-        ('{"is": "opened", "game": "g", "options": [], "enforcement": "strict", "levels": ["a"],'
-        ' "people": [true], "draw": false, "chair": 0, "name": "n", "holder": "h"}'),
+        (
+            '{"is": "opened", "game": "g", "options": [], "enforcement": "strict", "levels": ["a"],'
+            ' "people": [true], "draw": false, "chair": 0, "name": "n", "holder": "h"}'
+        ),
     ):
         happening: Any = from_json(body)
         assert not getattr(happening, "mixes", ())

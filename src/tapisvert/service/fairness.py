@@ -145,6 +145,3 @@ def closed(room: Room) -> Room:
     return replace(room, match=replace(room.match, notes=notes))
 
 
-def server_alone(room: Room, deal: int) -> bool:
-    """True if nobody has contributed to a deal, counted from 0, of a match with honest deals."""
-    return room.fair is not None and by_server_alone(room.fair.dealt[deal])

@@ -38,6 +38,11 @@ class FairShown(NamedTuple):
         return len(self.dealt) - 1
 
     @property
+    def alone(self) -> list[int]:
+        """The numbers, from 1, of the deals that the server alone has shuffled."""
+        return [n for n, mixes in enumerate(self.dealt, 1) if by_server_alone(mixes)]
+
+    @property
     def mixes(self) -> str:
         """The shares in the current deal, as an attribute of the page."""
         return " ".join(self.dealt[-1]) if self.dealt else ""
@@ -61,12 +66,6 @@ def fair_shown(room: Room, seat: int) -> FairShown | None:
         words.SERVER_ALONE if by_server_alone(mixes) else words.shuffled_by(mixers),
         fair.promise.secret if room.over else "",
     )
-
-
-def alone(room: Room) -> list[int]:
-    """The numbers of the deals that the server alone has shuffled, in a match with honest deals."""
-    dealt = room.fair.dealt if room.fair else ()
-    return [number for number, mixes in enumerate(dealt, 1) if by_server_alone(mixes)]
 
 
 def for_programs(room: Room, seat: int) -> HonestDeals | None:

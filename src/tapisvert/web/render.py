@@ -91,14 +91,14 @@ class PageRenderer:
         return self.person.say(text)
 
     def page(self, template: str, **values: object) -> str:
-        """Return the HTML of a page, or of a part of one."""
+        """Return the HTML of a page, or of a part of one; ``fair`` is None for most."""
         loaded = environment(self.person.lang).get_template(template)
         return loaded.render(
             person=self.person,
             key=self._keys,
             offer=self._offers,
             earlier_deal=self.earlier_deal,
-            **values,
+            **({"fair": None} | values),
         )
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:

@@ -16,7 +16,7 @@ from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
-from tapisvert.web.honesty import alone, fair_shown, for_programs
+from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
 from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
@@ -74,8 +74,8 @@ async def table(request: Request, name: str) -> Response:
 async def score(request: Request, name: str) -> Response:
     room, seat = await house(request).room_and_seat(name, person(request).holder)
     shown = board(room, seat)
-    sheet = ledger(room, seat)
-    return page(request, "score.html", "score", b=shown, sheet=sheet, alone=alone(room))
+    sheet, fair = ledger(room, seat), fair_shown(room, seat)
+    return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair)
 
 
 @router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
