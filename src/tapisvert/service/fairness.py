@@ -15,7 +15,6 @@ from tapisvert.play.fair import (
     SECRET_BYTES,
     Promise,
     Revealed,
-    by_server_alone,
 )
 from tapisvert.play.fair_deals import place_of
 from tapisvert.play.fair_json import revealed_json
@@ -143,5 +142,3 @@ def closed(room: Room) -> Room:
     shown = Revealed(promise.match, promise.commitment, promise.secret, fair.dealt)
     notes = {**room.match.notes, "fair": revealed_json(shown)}
     return replace(room, match=replace(room.match, notes=notes))
-
-
