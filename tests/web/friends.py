@@ -28,6 +28,8 @@ def lay(host: Player, game: str = "manille_boussac", name: str = "Paul", **optio
     page = host.page
     page.goto(f"{host.url}/play/{game}")
     page.fill("#name", name)
+    if options:
+        page.locator("details.options").last.evaluate("each => each.open = true")
     for option, value in options.items():
         page.locator(f'input[name="set.{option}"][value="{value}"]').check(force=True)
     page.locator("#friends summary").click()

@@ -115,6 +115,8 @@ PLACES = (
     Place("links", "/table/{friends}/links", shows=".qr"),
     Place("a seat that moves", "/seat/{seat}", shows="#take-over"),
     Place("watching", "/watch/{watch}", shows="#watch"),
+    Place("honest deals", "/fair"),
+    Place("deals of a match", "/table/{honest}/fair", shows="#own"),
     Place("error", "/table/none", shows="[data-kind=error]"),
 )
 
@@ -168,7 +170,12 @@ def friends(server: Served) -> dict[str, str]:
         room = await doors.begin(other.id, host.holder, "begins", "friends")
         made = {kind: await passes.link(room.id, kind, host, kind) for kind in (SEAT, WATCH)}
         invitation = doors.invitation_of(lobby, host)
-        return {"lobby": lobby.id, "invitation": invitation, "friends": room.id, **made}
+        honest = await doors.lay(wish, host)
+        assert honest.promise
+        await server.house.mixing.mix(honest.id, host.holder, honest.promise.match, 0, "0f" * 16)
+        await doors.begin(honest.id, host.holder, "begins")
+        rooms = {"lobby": lobby.id, "friends": room.id, "honest": honest.id}
+        return {**rooms, "invitation": invitation, **made}
 
     return asyncio.run_coroutine_threadsafe(lay(), server.loop).result(10)
 

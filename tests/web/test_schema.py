@@ -17,7 +17,8 @@ OPERATIONS = {
     "/table/{name}/hint": {"get"},
     "/table/{name}/stream": {"get"},
     **{f"/table/{{name}}/{doing}": {"post"} for doing in
-       ("act", "back", "pass", "go", "undo", "claim", "deal", "again", "ready", "pause")},
+       ("act", "back", "pass", "go", "undo", "claim", "deal", "again", "ready", "pause",
+        "mix")},
     "/replay/{name}/record.json": {"get"},
 }  # fmt: skip
 

@@ -62,8 +62,8 @@ GAME_FILE = CliOption(
 )
 
 COMMANDS = (
-    "serve", "play", "games", "rules", "deal", "legal", "score", "arbiter", "solve", "analyse",
-    "simulate", "new-game", "warm", "doctor",
+    "serve", "play", "games", "rules", "deal", "legal", "score", "verify", "arbiter", "solve",
+    "analyse", "simulate", "new-game", "warm", "doctor",
 )  # fmt: skip
 """Each command is in the module of the same name, with ``_`` for ``-``."""
 

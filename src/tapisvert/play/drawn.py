@@ -73,5 +73,16 @@ def draw_lots(game: Game, players: Sequence[str], seed: str) -> tuple[LotsDrawn,
     return LotsDrawn(tuple(players), _cards(draw.seating.steps), _cards(draw.drawn), start), draw
 
 
+def first_dealer(game: Game, seed: str) -> int | None:
+    """The seat that deals first when players keep their seats.
+
+    None if the game has no draw for partners: drawing lots then moves nobody and only decides who
+    deals.
+    """
+    if game.lots.partners is None:
+        return None
+    return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
+
+
 def _cards(steps: Sequence[Step]) -> tuple[Card, ...]:
     return tuple(step.card for step in steps)

@@ -16,6 +16,7 @@ from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import LotsDrawn, seated
 from tapisvert.play.events import Say, parse_act
+from tapisvert.play.fair_json import revealed_json, revealed_of
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
@@ -23,7 +24,7 @@ from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
 
-KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x"
+KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
     "dealer, hands, turn_up, trump_card, favourite, stock, rest, packets, pack, cut, seed, events,"
     " dealing, clock, x"
@@ -67,6 +68,8 @@ def loads(data: bytes | str, game: Game | None = None) -> Match:
         notes["played"] = _utc(played)
     if x := fields.mapping("x"):
         notes["x"] = dict(x)
+    if (fair := fields.take("fair")) is not None:
+        notes["fair"] = revealed_json(revealed_of(fair, len(deals), len(game.players)))
     fields.done(KEYS)
     if not deals:
         raise expected("deals", Text("au moins une donne", "at least one deal"))

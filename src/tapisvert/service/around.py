@@ -1,4 +1,4 @@
-"""What happens around a match and changes no card: who is ready, who is away, which links exist."""
+"""What happens around a match: who mixes, who is ready or away, which links exist."""
 
 from __future__ import annotations
 
@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.service import texts
-from tapisvert.service.happenings import HandedBack, Happening, Linked, Moved, Ready, StoodIn
+from tapisvert.service.happenings import (
+    HandedBack,
+    Happening,
+    Linked,
+    Mixed,
+    Moved,
+    Ready,
+    StoodIn,
+)
 from tapisvert.service.links import SEAT, Link
 
 if TYPE_CHECKING:
@@ -18,6 +26,8 @@ if TYPE_CHECKING:
 def changed(room: Room, happening: Happening) -> Room | None:
     """Return the room with what a happening changes around the match; None if it is part of it."""
     match happening:
+        case Mixed() if room.fair:
+            return replace(room, fair=room.fair.with_mix(happening))
         case Ready(seat):
             return replace(room, ready=room.ready | {seat})
         case StoodIn(seat, level):

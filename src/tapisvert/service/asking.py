@@ -160,8 +160,8 @@ def _next_deal(room: Room, seat: int, key: str) -> Happening:
     if room.match.over or not room.match.table.over:
         raise Refused(texts.NO_DEAL)
     others = [waiting for waiting in room.awaited if waiting != seat]
-    if not others:
-        return DealtAgain(key)
+    if not others and (room.one_person or not room.unmixed):
+        return DealtAgain(key, room.mixes)
     if seat in room.ready:
         raise Refused(texts.WAITING)
     return Ready(seat, key)

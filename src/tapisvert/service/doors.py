@@ -12,6 +12,8 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.service import texts
+from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Happening
 from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
@@ -134,7 +136,10 @@ class Doors:
         return await self._change(room_id, key, invited, link=link or None)
 
     async def begin(self, room_id: str, holder: str, key: str, seed: str | None = None) -> State:
-        """Begin the match of a lobby. Only the host may."""
+        """Begin the match of a lobby, when everybody has contributed. Only the host may."""
+        live = await self._rooms.live(room_id)
+        if isinstance(live.state, Lobby) and live.state.host == holder:
+            await all_mixed(live)
 
         def begun(lobby: Lobby) -> Happening:
             _check_host(lobby, holder)
@@ -190,6 +195,7 @@ def _opened(wished: Invitation, host: Maker, invite: str) -> Opened:
         raise TapisError("room/levels", wrong_number(others))
     check_name(name, ())
     people = min(max(wished.people, 2), len(game.players))
+    promise = new_promise()
     return Opened(
         game.id,
         unusual_options(game),
@@ -202,6 +208,9 @@ def _opened(wished: Invitation, host: Maker, invite: str) -> Opened:
         holder=host.holder,
         invite=invite,
         claims=wished.claims,
+        match=promise.match,
+        secret=promise.secret,
+        later=new_later(),
     )
 
 

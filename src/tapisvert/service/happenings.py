@@ -12,11 +12,20 @@ from tapisvert.service.lobby_happenings import LOBBY_KINDS, LobbyHappening
 
 
 class Created(NamedTuple):
-    """A match begins. ``levels`` and ``holders`` are by seat, as in ``Room``."""
+    """A match begins. ``levels`` and ``holders`` are by seat, as in ``Room``.
+
+    Where deals are honest (``fairness.Fairness``): its public id ``match``, the ``secret`` that is
+    revealed when it is over, that of ``later`` matches, never revealed, and the ``mixes`` of the
+    first deal by player.
+    """
 
     record: str
     levels: tuple[str | None, ...]
     holders: tuple[str | None, ...]
+    match: str = ""
+    secret: str = ""
+    later: str = ""
+    mixes: tuple[str, ...] = ()
 
 
 class Acted(NamedTuple):
@@ -43,10 +52,26 @@ class Claimed(NamedTuple):
     key: str
 
 
+class Mixed(NamedTuple):
+    """A person contributes ``mix`` to a deal (from 0) of a match, or of the one that follows it.
+
+    ``place`` is his place among the players; in a lobby, his chair.
+    """
+
+    match: str
+    deal: int
+    place: int
+    mix: str
+
+
 class DealtAgain(NamedTuple):
-    """The next deal begins; ``key`` is empty if a computer was the last to be waited for."""
+    """The next deal begins; ``key`` is empty if a computer was the last to be waited for.
+
+    ``mixes`` are the contributions to it by player, none where deals are not honest.
+    """
 
     key: str = ""
+    mixes: tuple[str, ...] = ()
 
 
 class Ready(NamedTuple):
@@ -91,6 +116,7 @@ Happening = (
     | Acted
     | TakenBack
     | Claimed
+    | Mixed
     | DealtAgain
     | Ready
     | StoodIn
@@ -104,6 +130,7 @@ KINDS: Mapping[str, Any] = {
     "acted": Acted,
     "taken back": TakenBack,
     "claimed": Claimed,
+    "mixed": Mixed,
     "dealt": DealtAgain,
     "ready": Ready,
     "stood in": StoodIn,
@@ -117,7 +144,12 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 def to_json(happening: Happening) -> str:
     """Return the JSON of a happening; empty fields are left out."""
-    fields = {name: value for name, value in happening._asdict().items() if value not in ("", None)}
+    usual: Mapping[str, object] = type(happening)._field_defaults
+    fields = {
+        name: value
+        for name, value in happening._asdict().items()
+        if value not in ("", None) and (value != () or usual.get(name) != ())
+    }
     if isinstance(happening, Acted) and happening.reason:
         fields["reason"] = happening.reason._asdict()
     return json.dumps({"is": NAMES[type(happening)], **fields}, ensure_ascii=False)

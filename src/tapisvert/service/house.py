@@ -11,9 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
-from hashlib import sha256
-from itertools import count
-from secrets import token_urlsafe
 
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice
@@ -22,27 +19,29 @@ from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
+from tapisvert.service.beginning import NOTHING, Beginnings
 from tapisvert.service.doors import Doors
-from tapisvert.service.happenings import Created, HandedBack
+from tapisvert.service.happenings import HandedBack
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.live import Live
+from tapisvert.service.mixing import Mixing
+from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms, check_key
 from tapisvert.service.passes import Passes
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, create_again, create_happening
+from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
 from tapisvert.service.watching import News
 from tapisvert.store.log import Conflict, Log, Unavailable
-
-ID_LENGTH = 22
 
 
 class House:
     """All rooms that are stored in one log.
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
-    ``passes`` for the links of matches.
+    ``passes`` for the links of matches, ``beginnings`` for matches that begin at once, ``mixing``
+    for what people contribute to the deals.
     """
 
     def __init__(
@@ -51,43 +50,23 @@ class House:
         self._log = log
         self.rooms = OpenRooms(log, pause_factor, absence_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
+        self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = Reviews()
 
-    async def create(self, wish: Wish, holder: str) -> Room:
+    async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
-        created = await asyncio.to_thread(create_happening, wish, holder)
-        return await self._begin(token_urlsafe(16), created)
+        return await self.beginnings.create(wish, holder, brought)
 
-    async def play_again(self, room_id: str, holder: str, key: str) -> Room:
+    async def play_again(
+        self, room_id: str, holder: str, key: str, brought: Brought = NOTHING
+    ) -> Room:
         """Begin a match like a finished one: same game, players, levels and seats.
 
         The same key gets the same match; people who play together get the same one, as long as it
         lasts. Raises TapisError ``room/not-over`` if the earlier match is not over.
         """
-        room, _ = await self.room_and_seat(room_id, holder)
-        check_key(key)
-        if not room.over:
-            raise TapisError("room/not-over", texts.NOT_OVER)
-        created = await asyncio.to_thread(create_again, room)
-        for n in count(1):
-            wanted = key if room.one_person else f"again {n}"
-            follows = sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]
-            try:
-                found = await self._begin(follows, created)
-            except Conflict:
-                found = await self.look(follows)
-            if room.one_person or not found.over:
-                break
-        if not room.one_person:
-            (await self.rooms.live(room_id)).tell_again()
-        return found
-
-    async def _begin(self, room_id: str, created: Created) -> Room:
-        room = Room.begin(room_id, created)
-        holders = tuple(holder for holder in room.holders if holder)
-        await self.rooms.begin(room, created, holders)
-        return room
+        return await self.beginnings.again(room_id, holder, key, brought)
 
     async def look(self, room_id: str) -> Room:
         """Return the current state of a match.

@@ -14,7 +14,8 @@ from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, Absence
-from tapisvert.service.happenings import Acted, Happening
+from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import load, store
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.pausing import (
@@ -56,6 +57,7 @@ class Live(Watched):
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
         self._absence = Absence(self, absence_seconds)
+        self._mixed = (("", 0), self._clock())
 
     @property
     def room(self) -> Room:
@@ -74,6 +76,11 @@ class Live(Watched):
         return self._driver is not None and not self._driver.done()
 
     @property
+    def seconds_since_mixed(self) -> float:
+        """How long ago somebody was the first to contribute to the coming deal."""
+        return self._clock() - self._mixed[1]
+
+    @property
     def closed(self) -> bool:
         return self._closed
 
@@ -88,6 +95,8 @@ class Live(Watched):
         """
         state = self.state.after(happening)
         await store(self._log, state, happening, holders, link)
+        if isinstance(happening, Mixed) and self._mixed[0] != (happening.match, happening.deal):
+            self._mixed = ((happening.match, happening.deal), self._clock())
         self._set_state(state)
         return state
 
@@ -233,7 +242,9 @@ class Live(Watched):
     async def _go_on(self, room: Room) -> None:
         """Do what happens by itself, unless the room was changed or paused in the meantime."""
         happening = room.due
-        if happening is None:
+        if happening is not None:
+            await all_mixed(self)  # what changes the room meanwhile is done first
+        else:
             seat = room.computer
             assert seat is not None
             chosen, _ = await asyncio.gather(_computer_choice(room, seat), self._rest(room))

@@ -9,10 +9,12 @@ from typing import NamedTuple
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
+from tapisvert.play.fair import Promise
 from tapisvert.play.load_game import game_of
 from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
-from tapisvert.service.happenings import Created, Happening
+from tapisvert.service.fairness import WantedShare
+from tapisvert.service.happenings import Created, Happening, Mixed
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name
 from tapisvert.service.room import Room
@@ -21,13 +23,15 @@ from tapisvert.service.room import Room
 class Chair(NamedTuple):
     """The place of one player. ``level`` is that of the computer that sits where nobody does.
 
-    ``open``: a person may sit here. ``holder`` and ``name`` are empty while nobody does.
+    ``open``: a person may sit here. ``holder`` and ``name`` are empty while nobody does. ``mix`` is
+    what the person contributes to the first deal.
     """
 
     level: str
     open: bool
     name: str = ""
     holder: str = ""
+    mix: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,8 @@ class Lobby:
     ``chairs`` are in the order of the seats that are no dummies. ``draw``: the places are drawn by
     lot. ``invite`` is the hash of the link that invites, empty if nobody may join, and ``invites``
     the number of such links so far. With ``claims`` the computers claim faults, where they are
-    judged. ``done`` is the version that each key led to.
+    judged. ``done`` is the version that each key led to. ``promise`` is what the server has chosen
+    for its deals, and ``later`` for those of later matches, as in ``Created``; None in old logs.
     """
 
     id: str
@@ -52,6 +57,8 @@ class Lobby:
     invites: int = 1
     claims: bool = True
     done: Mapping[str, int] = field(default_factory=dict)
+    promise: Promise | None = None
+    later: str = ""
 
     @classmethod
     def begin(cls, room_id: str, opened: Opened) -> Lobby:
@@ -63,8 +70,10 @@ class Lobby:
         sits = chairs[opened.chair]._replace(name=opened.name, holder=opened.holder, open=True)
         chairs[opened.chair] = sits
         enforcement = Enforcement(opened.enforcement)
+        promise = Promise(opened.match, opened.secret) if opened.match else None
         return cls(room_id, 1, game, enforcement, (*chairs,), opened.draw, opened.holder,
-                   opened.invite, opened, claims=opened.claims)  # fmt: skip
+                   opened.invite, opened, claims=opened.claims,
+                   promise=promise, later=opened.later)  # fmt: skip
 
     over = False
 
@@ -80,6 +89,12 @@ class Lobby:
         return tuple(n for n, chair in enumerate(self.chairs) if chair.holder)
 
     @property
+    def unmixed(self) -> tuple[int, ...]:
+        """The people whose contribution to the first deal is waited for, if they are there."""
+        given = any(chair.mix for chair in self.chairs)
+        return tuple(n for n in self.people if given and not self.chairs[n].mix)
+
+    @property
     def free(self) -> tuple[int, ...]:
         """The chairs on which a person may still sit down."""
         return tuple(n for n, chair in enumerate(self.chairs) if chair.open and not chair.holder)
@@ -91,11 +106,16 @@ class Lobby:
         done = {**self.done, key: version} if key else self.done
         if isinstance(happening, Begun):
             created = Created(happening.record, happening.levels, happening.holders)
+            if self.promise:
+                match, secret = self.promise
+                created = Created(*created[:3], match, secret, self.later, happening.mixes)
             return Room.begin(self.id, created, version, happening, done)
         return replace(self._changed(happening), version=version, last=happening, done=done)
 
     def _changed(self, happening: Happening) -> Lobby:
         match happening:
+            case Mixed(_, _, chair, mix):
+                return self._with_mix(chair, mix)
             case Seated(chair, name, holder):
                 return self._with_person(chair, name, holder)
             case Left(chair):
@@ -116,13 +136,21 @@ class Lobby:
 
     def _with_person(self, chair: int, name: str, holder: str) -> Lobby:
         chairs = [*self.chairs]
-        before = self.chair_of(holder)
+        before, mix = self.chair_of(holder), ""
         if chair not in range(len(chairs)) or (chair != before and chair not in self.free):
             raise TapisError("room/chair", texts.CHAIR_TAKEN)
         check_name(name, [each.name for n, each in enumerate(chairs) if n != before])
         if before is not None:
-            chairs[before] = chairs[before]._replace(name="", holder="")
-        chairs[chair] = chairs[chair]._replace(name=name, holder=holder)
+            mix = chairs[before].mix
+            chairs[before] = chairs[before]._replace(name="", holder="", mix="")
+        chairs[chair] = chairs[chair]._replace(name=name, holder=holder, mix=mix)
+        return replace(self, chairs=(*chairs,))
+
+    def _with_mix(self, chair: int, mix: str) -> Lobby:
+        if chair not in self.people:
+            raise TapisError("room/chair", texts.NOBODY_THERE)
+        chairs = [*self.chairs]
+        chairs[chair] = chairs[chair]._replace(mix=chairs[chair].mix or mix)
         return replace(self, chairs=(*chairs,))
 
     def _without_person(self, chair: int) -> Lobby:
@@ -130,10 +158,18 @@ class Lobby:
             raise TapisError("room/chair", texts.NOBODY_THERE)
         chairs = [*self.chairs]
         gone = chairs[chair].holder
-        chairs[chair] = chairs[chair]._replace(name="", holder="")
+        chairs[chair] = chairs[chair]._replace(name="", holder="", mix="")
         left = [each.holder for each in chairs if each.holder]
         host = self.host if gone != self.host else (left[0] if left else "")
         return replace(self, chairs=(*chairs,), host=host, invite=self.invite if left else "")
+
+
+def wanted_in_lobby(lobby: Lobby, chair: int) -> WantedShare | None:
+    """Return the first deal, if the person of a chair can still contribute to it."""
+    promise = lobby.promise
+    if promise is None or lobby.chairs[chair].mix:
+        return None
+    return WantedShare(promise.match, promise.commitment, 0, chair)
 
 
 def sits_partners(game: Game) -> bool:

@@ -14,7 +14,8 @@ class Opened(NamedTuple):
     ``options`` are the options of the game that are not the usual ones, as a person types them.
     By chair: ``levels`` of the computers that sit where nobody does, ``people`` true where a person
     may sit. ``draw``: the places are drawn by lot. ``invite`` is the hash of the link that invites.
-    With ``claims`` the computers claim faults, where they are judged.
+    With ``claims`` the computers claim faults, where they are judged. ``match``, ``secret`` and
+    ``later`` are as in ``Created``.
     """
 
     game: str
@@ -28,6 +29,9 @@ class Opened(NamedTuple):
     holder: str
     invite: str = ""
     claims: bool = True
+    match: str = ""
+    secret: str = ""
+    later: str = ""
 
 
 class Seated(NamedTuple):
@@ -62,12 +66,13 @@ class Invited(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """The match begins. ``record``, ``levels`` and ``holders`` are as in ``Created``."""
+    """The match begins. ``record``, ``levels``, ``holders`` and ``mixes`` are as in ``Created``."""
 
     record: str
     levels: tuple[str | None, ...]
     holders: tuple[str | None, ...]
     key: str
+    mixes: tuple[str, ...] = ()
 
 
 LobbyHappening = Opened | Seated | Left | Arranged | Invited | Begun

@@ -15,7 +15,8 @@ from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
-from tapisvert.service import around
+from tapisvert.service import around, fairness
+from tapisvert.service.fairness import Fairness
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
 from tapisvert.service.links import Link
 from tapisvert.service.news import cited, news
@@ -43,7 +44,7 @@ class Room:
     each key led to. ``last`` is the latest happening, ``changed`` the version of the latest that
     changed the match. ``stand_ins`` is by seat the level of the computer that plays for an absent
     person, ``ready`` are the seats that wait for the next deal. ``links`` are those that lead here,
-    by their hashes.
+    by their hashes. ``fair`` is None where deals come from a seed alone.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Room:
     stand_ins: tuple[str | None, ...] = ()
     ready: frozenset[int] = frozenset()
     links: Mapping[str, Link] = field(default_factory=dict)
+    fair: Fairness | None = None
 
     @classmethod
     def begin(
@@ -77,7 +79,7 @@ class Room:
         item = News(version, 0, news(created, None, match))
         last = created if last is None else last
         return cls(room_id, version, match, created.levels, created.holders, last, (item,),
-                   done=done, changed=version)  # fmt: skip
+                   done=done, changed=version, fair=fairness.fairness_of(created))  # fmt: skip
 
     @property
     def game(self) -> Game:
@@ -132,10 +134,20 @@ class Room:
         if self.one_person or self.awaited or not self.match.table.over or self.over:
             return None
         if not self.match.over:
-            return DealtAgain() if self.ready else None
+            return DealtAgain(mixes=self.mixes) if self.ready else None
         waived = self.match.table.docket.waived
         left = next(seat for seat in self.people if not waived >> seat & 1)
         return Acted(left, "waive")
+
+    @property
+    def mixes(self) -> tuple[str, ...]:
+        """What has been contributed to the next deal; empty where deals are not honest."""
+        return fairness.next_mixes(self)
+
+    @property
+    def unmixed(self) -> tuple[int, ...]:
+        """The people whose contribution to the coming deal is waited for, if they are there."""
+        return fairness.unmixed(self)
 
     @property
     def place(self) -> tuple[int, int]:
@@ -195,16 +207,20 @@ class Room:
             item = News(version, len(self.match.tables) - 1, around.told(self, happening))
             return replace(beside, version=version, last=happening, done=done,
                            news=(*self.news, item))  # fmt: skip
-        match = _apply(self.match, happening)
+        match = _apply(self, happening)
         says = news(happening, self.match, match)
         item = News(version, len(match.tables) - 1, says, cited(self.match, match))
-        ready = frozenset() if isinstance(happening, DealtAgain) else self.ready
+        ready, fair = self.ready, self.fair
+        if isinstance(happening, DealtAgain):
+            ready = frozenset()
+            fair = fair and fair._replace(dealt=(*fair.dealt, happening.mixes))
         room = replace(self.at(match), version=version, last=happening, done=done, ready=ready,
-                       changed=version, news=(*self.news, item))  # fmt: skip
-        return replace(room, reasons=_reasons(self, room, happening))
+                       fair=fair, changed=version, news=(*self.news, item))  # fmt: skip
+        return fairness.closed(replace(room, reasons=_reasons(self, room, happening)))
 
 
-def _apply(match: Match, happening: Happening) -> Match:
+def _apply(room: Room, happening: Happening) -> Match:
+    match = room.match
     if isinstance(happening, Acted):
         return match.apply(parse_act(happening.words, happening.seat))
     if isinstance(happening, TakenBack):
@@ -214,7 +230,7 @@ def _apply(match: Match, happening: Happening) -> Match:
             match = match.apply(act)
         return match
     assert isinstance(happening, DealtAgain)
-    return match.next_deal()
+    return fairness.dealt(room.fair, match, happening.mixes)
 
 
 def _reasons(before: Room, after: Room, happening: Happening) -> Mapping[tuple[int, int], Text]:

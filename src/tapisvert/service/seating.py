@@ -14,9 +14,11 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.agreed import agreed, computers_claim
+from tapisvert.play.drawn import first_dealer
+from tapisvert.play.fair import ABSENT, Promise
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.play.shuffle import Chance
+from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Created
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import Begun
@@ -42,28 +44,53 @@ class Wish(NamedTuple):
     claims: bool = True
 
 
-def create_happening(wish: Wish, holder: str) -> Created:
-    """Draw lots and deal. Raises TapisError ``player/unknown`` or ``room/levels``."""
+def create_happening(
+    wish: Wish, holder: str, promise: Promise | None = None, mix: str = ABSENT
+) -> Created:
+    """Draw lots and deal. Raises TapisError ``player/unknown`` or ``room/levels``.
+
+    ``mix`` is what the person contributes to the first deal. A seed that is wished for deals alone.
+    """
     check_wish(wish)
-    seed = token_hex(16) if wish.seed is None else wish.seed
+    promise = promise or new_promise()
+    mixes = (mix, *(ABSENT for _ in wish.levels))
+    seed = promise.seed(0, mixes) if wish.seed is None else wish.seed
     person = clean(wish.name) or DEFAULT_NAME.in_(wish.lang)
     others = companions([person], len(wish.game.players) - 1, seed)
     match = Match.start(wish.game, (person, *others), seed, enforcement=wish.enforcement)
     match = replace(match, notes=agreed(wish.claims))
-    return _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
+    created = _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
+    return created if wish.seed is not None else _fair(created, promise, mixes)
 
 
-def create_again(room: Room) -> Created:
-    """Begin a match of the same game, enforcement and claims; players keep seats and levels."""
+def create_again(
+    room: Room, number: int = 1, promise: Promise | None = None, mix: str = ABSENT
+) -> Created:
+    """Begin a match of the same game, enforcement and claims; players keep seats and levels.
+
+    Several people have contributed beforehand to the match that follows for the ``number``-th time;
+    one person brings his ``mix`` with the ``promise`` that he was shown.
+    """
     game, names = room.game, room.match.names
-    seed = token_hex(16)
     players = [names[seat] for seat in game.players]
+    mixes = tuple(mix if seat in room.people else ABSENT for seat in game.players)
+    if promise is None:
+        promise = room.fair.following(number) if room.fair else new_promise()
+        mixes = tuple(ABSENT for _ in players)
+        if room.fair:
+            mixes = room.fair.mixes(promise.match, 0, len(players))
+    seed = promise.seed(0, mixes)
     dealer, enforcement = first_dealer(game, seed), room.match.enforcement
     match = Match.start(game, players, seed, dealer, enforcement)
     match = replace(match, notes=agreed(computers_claim(room.match)))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
-    return _created(match, levels, holders)
+    return _fair(_created(match, levels, holders), promise, mixes)
+
+
+def _fair(created: Created, promise: Promise, mixes: tuple[str, ...]) -> Created:
+    match, secret = promise
+    return created._replace(match=match, secret=secret, later=new_later(), mixes=mixes)
 
 
 def can_draw(game: Game) -> bool:
@@ -71,23 +98,16 @@ def can_draw(game: Game) -> bool:
     return game.lots.partners is not None
 
 
-def first_dealer(game: Game, seed: str) -> int | None:
-    """The seat that deals first when players keep their seats.
-
-    None if the game has no draw for partners: drawing lots then moves nobody and only decides who
-    deals.
-    """
-    if game.lots.partners is None:
-        return None
-    return game.lots.first if game.lots.dealer is None else Chance(seed, "lots").below(game.seats)
-
-
 def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
     """Begin the match of a lobby: computers take the chairs on which nobody sits.
 
-    Players keep their chairs, unless the places are drawn by lot.
+    Players keep their chairs, unless the places are drawn by lot. A ``seed`` deals alone.
     """
     game, chairs = lobby.game, lobby.chairs
+    mixes: tuple[str, ...] = ()
+    if seed is None and lobby.promise:
+        mixes = tuple(chair.mix or ABSENT for chair in chairs)
+        seed = lobby.promise.seed(0, mixes)
     seed = token_hex(16) if seed is None else seed
     people = {chair.name: chair.holder for chair in chairs if chair.holder}
     drawn = iter(companions(people, len(chairs) - len(people), seed))
@@ -98,7 +118,7 @@ def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
     dealer = None if lobby.draw else first_dealer(game, seed)
     match = Match.start(game, players, seed, dealer, lobby.enforcement)
     match = replace(match, notes=agreed(lobby.claims))
-    return Begun(*_created(match, levels, people), key)
+    return Begun(*_created(match, levels, people)[:3], key, mixes)
 
 
 def _created(match: Match, levels: Mapping[str, str], holders: Mapping[str, str]) -> Created:

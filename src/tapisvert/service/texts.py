@@ -57,6 +57,12 @@ CLAIM_WHEN = Text(
     "On demande le reste au moment d’entamer une levée.",
     "Claim the rest when it is your lead.",
 )
+NO_MIX = Text(
+    "ce ne sont pas seize octets en hexadécimal", "these are not sixteen bytes in hexadecimal"
+)
+NOT_MIXED_NOW = Text(
+    "cette donne n’attend plus rien de vous", "this deal does not wait for anything of yours"
+)
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")

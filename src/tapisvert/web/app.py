@@ -23,6 +23,7 @@ from tapisvert.service.house import House
 from tapisvert.web import (
     arbiter,
     doing,
+    fairness,
     fault_tour,
     files,
     history,
@@ -54,6 +55,7 @@ STATUS = {
     "room/no-pause": 409,
     "room/not-host": 403,
     "room/link": NOT_FOUND,
+    "room/mix": 409,
     "room/damaged": 410,
     "store/unavailable": 503,
 }
@@ -100,6 +102,7 @@ def create_app(
         watch.router,
         tables.router,
         doing.router,
+        fairness.router,
         sheets.router,
         manifest.router,
         arbiter.router,

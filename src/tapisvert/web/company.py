@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.service.room import Room
-from tapisvert.web import company_texts
+from tapisvert.web import company_texts, fair_texts
 
 if TYPE_CHECKING:
     from tapisvert.web.shown import Board
@@ -36,12 +36,16 @@ def company(room: Room, seat: int | None) -> Company | None:
         tuple(each for each in room.people if each != seat),
         tuple(each for each in room.people if room.stand_in(each)),
         _waiting_for(room, seat),
-        bool(room.awaited) and seat not in room.awaited and room.match.table.over,
+        seat not in room.awaited
+        and room.match.table.over
+        and (bool(room.awaited) or (room.due is not None and not room.match.over)),
         seat is not None and room.stand_in(seat) is not None,
     )
 
 
 def _waiting_for(room: Room, seat: int | None) -> Text | None:
+    if room.due is not None and not room.match.over:
+        return fair_texts.SHUFFLING
     awaited = room.awaited
     if not awaited or seat in awaited:
         return None

@@ -112,6 +112,12 @@ def page_after(what: str) -> dict[int | str, Described]:
     return {303: {"description": "To the page to see now.", "headers": {"Location": location}}}
 
 
+DONE: dict[int | str, Described] = {
+    204: {"description": "Done."},
+    **page_after("The table."),
+}
+
+
 def _complete(path: str, method: str, operation: Described) -> None:
     """Correct the description of one operation.
 

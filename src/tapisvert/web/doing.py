@@ -17,6 +17,7 @@ from tapisvert.web.described import (
     ACT,
     CARD,
     DECISION,
+    DONE,
     KEY,
     PAUSED,
     SEAT,
@@ -27,10 +28,17 @@ from tapisvert.web.described import (
 )
 from tapisvert.web.notes import query
 from tapisvert.web.person import person
-from tapisvert.web.route_helpers import fields, house, is_scripted, number, page_renderer, see_other
+from tapisvert.web.route_helpers import (
+    brought,
+    fields,
+    house,
+    is_scripted,
+    number,
+    page_renderer,
+    see_other,
+)
 from tapisvert.web.shapes import Fault, NotDone
 
-DONE = {204: {"description": "Done."}, **page_after("The table.")}
 ANSWERED = {**DONE, 200: {"model": NotDone, "description": "Nothing has changed."}}
 TICKET = {"decision": DECISION, "key": KEY}
 
@@ -79,7 +87,10 @@ async def claim(request: Request, name: str) -> Response:
 
 @router.post("/table/{name}/deal", status_code=204, responses=ANSWERED, openapi_extra=body(TICKET))
 async def deal(request: Request, name: str) -> Response:
-    """Go on to the next deal."""
+    """Go on to the next deal; without a script a `word` may be shuffled in."""
+    word = (await fields(request)).get("word", "")
+    if word:
+        await house(request).mixing.mix_word(name, person(request).holder, word)
     return await _do(request, name, asking.NEXT_DEAL)
 
 
@@ -92,7 +103,7 @@ async def deal(request: Request, name: str) -> Response:
 async def again(request: Request, name: str) -> Response:
     """Begin a match like this one, which is over: same game, players, levels and seats."""
     form, who = await fields(request), person(request)
-    room = await house(request).play_again(name, who.holder, form.get("key", ""))
+    room = await house(request).play_again(name, who.holder, form.get("key", ""), brought(form))
     house(request).set_pause_factor(who.holder, who.pace)
     return see_other(f"/table/{room.id}")
 

@@ -13,6 +13,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.watching import Again, News, Presence, Trouble
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
+from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import lobby_shown
 from tapisvert.web.moves import moves
 from tapisvert.web.render import PageRenderer
@@ -48,7 +49,9 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
 
 def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
     """Return the event that a stream sends for one version of a lobby."""
-    html = renderer.page("_lobby.html", b=lobby_shown(lobby, holder))
+    html = renderer.page(
+        "_lobby.html", b=lobby_shown(lobby, holder), fair=fair_in_lobby(lobby, holder)
+    )
     says = renderer.say(listed([same(chair.name) for chair in lobby.chairs if chair.name]))
     return event(lobby.version, {"version": lobby.version, "html": html, "says": says})
 

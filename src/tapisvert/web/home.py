@@ -23,6 +23,7 @@ from tapisvert.web.person import (
 )
 from tapisvert.web.quick import DEFAULT_LEVEL, quick
 from tapisvert.web.route_helpers import (
+    brought,
     fields,
     house,
     local_path,
@@ -123,7 +124,7 @@ async def begin(request: Request) -> Response:
     levels = levels_of(form, len(game.players) - 1, enforcement)
     name, claims = form.get("name", ""), claims_of(form, enforcement)
     wish = Wish(game, levels, name, who.lang, enforcement=enforcement, claims=claims)
-    room = await house(request).create(wish, who.holder)
+    room = await house(request).create(wish, who.holder, brought(form))
     house(request).set_pause_factor(who.holder, who.pace)
     answer = see_other(f"/table/{room.id}")
     set_cookie(request, answer, COOKIE, who.token)

@@ -17,6 +17,7 @@ from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
 from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.addresses import only_here, shown_address
+from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
 from tapisvert.web.person import COOKIE, Person, person, set_cookie
 from tapisvert.web.route_helpers import (
@@ -56,6 +57,7 @@ def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Resp
         "lobby",
         200 if note is None else 409,
         b=lobby_shown(lobby, who.holder),
+        fair=fair_in_lobby(lobby, who.holder),
         address=shown_address(request, f"/join/{secret}") if secret else "",
         here_only=only_here(request),
         note=note,

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.web import shown
-from tapisvert.web.shapes import CardPlayed, Questions, RefusedAct, Side, Table, Trick, Words
+from tapisvert.web.shapes import (
+    CardPlayed,
+    HonestDeals,
+    Questions,
+    RefusedAct,
+    Side,
+    Table,
+    Trick,
+    Words,
+)
 
 
-def table(board: shown.Board) -> Table:
-    """Return what a program needs of a board."""
+def table(board: shown.Board, fair: HonestDeals | None = None) -> Table:
+    """Return what a program needs of a board; ``fair``: of the honesty of its deals."""
     hand = () if board.calls else board.hand_in_play
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
@@ -46,6 +55,7 @@ def table(board: shown.Board) -> Table:
             Side(s.id, list(s.seats), s.tricks, s.points, s.score, s.games) for s in board.parties
         ],
         target=board.target,
+        fair=fair,
     )
 
 

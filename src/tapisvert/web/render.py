@@ -13,11 +13,21 @@ from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
+from tapisvert.service.offers import Offer
 from tapisvert.service.room import Room
-from tapisvert.web import arbiter_texts, citing, company_texts, files, judging_texts, lobby_texts
+from tapisvert.web import (
+    arbiter_texts,
+    citing,
+    company_texts,
+    fair_texts,
+    files,
+    judging_texts,
+    lobby_texts,
+)
 from tapisvert.web import texts as words
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
 from tapisvert.web.guide import guide
+from tapisvert.web.honesty import fair_shown
 from tapisvert.web.ledger import DealSheet, Ledger, ledger
 from tapisvert.web.person import Person
 from tapisvert.web.qr import qr_code
@@ -50,6 +60,7 @@ def environment(lang: Lang) -> Environment:
         j=judging_texts,
         company=company_texts,
         lobby=lobby_texts,
+        honest=fair_texts,
         qr=qr_code,
         cite=citing,
         rank_sign=rank_sign,
@@ -62,22 +73,32 @@ def environment(lang: Lang) -> Environment:
 class PageRenderer:
     """Renders the pages of one person; ``keys`` makes the one-time keys of forms.
 
-    ``guided``: the frames of the table include the guide.
+    ``offers`` makes the commitment of a match that a form may begin, None for none. ``guided``: the
+    frames of the table include the guide.
     """
 
-    def __init__(self, person: Person, keys: Callable[[], str] = lambda: token_urlsafe(12)) -> None:
+    def __init__(
+        self,
+        person: Person,
+        keys: Callable[[], str] = lambda: token_urlsafe(12),
+        offers: Callable[[], Offer | None] = lambda: None,
+    ) -> None:
         self.person = person
         self.guided = False
-        self._keys = keys
+        self._keys, self._offers = keys, offers
 
     def say(self, text: Text) -> str:
         return self.person.say(text)
 
     def page(self, template: str, **values: object) -> str:
-        """Return the HTML of a page, or of a part of one."""
+        """Return the HTML of a page, or of a part of one; ``fair`` is None for most."""
         loaded = environment(self.person.lang).get_template(template)
         return loaded.render(
-            person=self.person, key=self._keys, earlier_deal=self.earlier_deal, **values
+            person=self.person,
+            key=self._keys,
+            offer=self._offers,
+            earlier_deal=self.earlier_deal,
+            **({"fair": None} | values),
         )
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
@@ -94,6 +115,7 @@ class PageRenderer:
             "b": shown,
             "sheet": ledger(room, shown.seat, whole=False),
             "guide": guide(room, shown.seat) if self.guided else None,
+            "fair": fair_shown(room, shown.seat),
         }
         return self.page("_table.html", scenes=(), **values), self.page("_side.html", **values)
 
@@ -104,7 +126,11 @@ class PageRenderer:
         played = scenes(room, shown.seat, self.person.pace)
         sheet = ledger(room, shown.seat, whole=False)
         before = undealt(room, shown)
-        return self.page("_table.html", b=before, sheet=sheet, scenes=played) if played else ""
+        return (
+            self.page("_table.html", b=before, sheet=sheet, scenes=played, fair=None)
+            if played
+            else ""
+        )
 
 
 @lru_cache(CACHE_SIZE)

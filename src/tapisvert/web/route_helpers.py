@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
+from tapisvert.service.offers import Brought
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.person import Person, new_token, person
@@ -26,7 +27,8 @@ def house(request: Request) -> House:
 
 
 def page_renderer(request: Request) -> PageRenderer:
-    return PageRenderer(person(request), request.app.state.keys)
+    offers = house(request).beginnings.offers
+    return PageRenderer(person(request), request.app.state.keys, offers.make)
 
 
 async def person_with_cookie(request: Request) -> Person:
@@ -74,6 +76,11 @@ async def fields(request: Request, several: str = "") -> Mapping[str, str]:
     if any(len(text) > LONGEST_FIELD for pair in found.items() for text in pair):
         raise TapisError("web/form", words.BAD_FORM)
     return found
+
+
+def brought(form: Mapping[str, str]) -> Brought:
+    """Return what a form that begins a match contributes to its first deal."""
+    return Brought(form.get("match", ""), form.get("mix", ""), form.get("word", ""))
 
 
 def page(

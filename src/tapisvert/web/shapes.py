@@ -67,6 +67,25 @@ class Side:
 
 
 @dataclass(frozen=True)
+class WantedMix:
+    """A deal to which this seat can contribute now; it is posted as ``match`` and ``deal``."""
+
+    match: str
+    deal: int
+
+
+@dataclass(frozen=True)
+class HonestDeals:
+    """What the server has promised of its deals, and everybody's bytes in each (docs/fair.md)."""
+
+    match: str
+    commitment: str
+    place: int
+    mixes: list[list[str]]
+    wanted: WantedMix | None
+
+
+@dataclass(frozen=True)
 class Table:
     """A table as one seat may see it.
 
@@ -79,6 +98,7 @@ class Table:
     for it: another seat at a dummy's turn. ``open`` are for each seat the cards that lie open to
     all, ``foot`` is the open card under the stock. ``times`` is the factor by which the contract
     multiplies the points. ``trump`` is S, H, C or D, N for no trump, null while not named.
+    ``fair`` is null where the deals come from the server alone.
     """
 
     room: str
@@ -108,6 +128,7 @@ class Table:
     foot: str | None
     sides: list[Side]
     target: int
+    fair: HonestDeals | None
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
+from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
 from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
@@ -34,7 +35,7 @@ router = APIRouter(dependencies=[SEAT])
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
-    return program.table(board(room, seat))
+    return program.table(board(room, seat), for_programs(room, seat))
 
 
 @router.get("/table/{name}", include_in_schema=False)
@@ -58,6 +59,7 @@ async def table(request: Request, name: str) -> Response:
         room=told,
         b=shown,
         sheet=ledger(told, seat, whole=False),
+        fair=fair_shown(room, seat),
         guide=guide(room, seat) if not played and await wants_guide(request, room) else None,
         latest=None if played else latest(room, shown),
         since=room.since(since) if 0 < since < room.version else (),
@@ -72,7 +74,8 @@ async def table(request: Request, name: str) -> Response:
 async def score(request: Request, name: str) -> Response:
     room, seat = await house(request).room_and_seat(name, person(request).holder)
     shown = board(room, seat)
-    return page(request, "score.html", "score", b=shown, sheet=ledger(room, seat))
+    sheet, fair = ledger(room, seat), fair_shown(room, seat)
+    return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair)
 
 
 @router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))

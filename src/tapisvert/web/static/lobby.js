@@ -18,7 +18,9 @@ function show(frame) {
   const active = document.activeElement, chosen = active?.closest("#lobby") && active.value;
   document.getElementById("lobby").outerHTML = frame.html;
   showAway();
-  document.getElementById("live").textContent = frame.says;
+  const live = document.getElementById("live");
+  if (live.textContent !== frame.says) live.textContent = frame.says;
+  document.dispatchEvent(new Event("frame"));
   if (chosen) document.querySelector(`#lobby button[value="${CSS.escape(chosen)}"]`)?.focus();
 }
 

@@ -109,6 +109,7 @@ function apply(frame) {
     if (each.dataset.dared !== each.dataset.dare) each.removeAttribute("data-dared");
   }
   setTabStop(hadFocus && document.activeElement === document.body);
+  document.dispatchEvent(new Event("frame"));
 }
 
 function put(id, html) {
@@ -281,6 +282,7 @@ async function send(form, button) {
   if (form.getAttribute("aria-busy")) return;
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   try {
+    await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const answer = await post(form.action, body);

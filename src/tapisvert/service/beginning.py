@@ -1,0 +1,81 @@
+"""Matches that begin at once: against computers, or again after one that is over."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+from itertools import count
+from secrets import token_urlsafe
+
+from tapisvert.errors import TapisError
+from tapisvert.service import texts
+from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.happenings import Created
+from tapisvert.service.offers import Brought, Offers
+from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, create_again, create_happening
+from tapisvert.store.log import Conflict
+
+ID_LENGTH = 22
+NOTHING = Brought()
+
+
+class Beginnings:
+    """What begins a match in the rooms of a house."""
+
+    def __init__(self, rooms: OpenRooms) -> None:
+        self._rooms = rooms
+        self.offers = Offers()
+
+    async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
+        """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
+        created = await asyncio.to_thread(
+            create_happening, wish, holder, *self.offers.take(brought)
+        )
+        return await self._begin(token_urlsafe(16), created)
+
+    async def again(self, room_id: str, holder: str, key: str, brought: Brought = NOTHING) -> Room:
+        """Begin a match like a finished one; see ``House.play_again``."""
+        live = await self._rooms.live(room_id)
+        room = live.room
+        if room.seat_of(holder) is None:
+            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        check_key(key)
+        if not room.over:
+            raise TapisError("room/not-over", texts.NOT_OVER)
+        if room.one_person:
+            return await self._alone_again(room, key, brought)
+        await all_mixed(live)
+        room = live.room
+        for n in count(1):
+            follows = follower(room_id, f"again {n}")
+            created = await asyncio.to_thread(create_again, room, n)
+            try:
+                found = await self._begin(follows, created)
+            except Conflict:
+                found = (await self._rooms.live(follows)).room
+            if not found.over:
+                break
+        live.tell_again()
+        return found
+
+    async def _alone_again(self, room: Room, key: str, brought: Brought) -> Room:
+        promise, mix = self.offers.take(brought)
+        created = await asyncio.to_thread(create_again, room, 0, promise, mix)
+        follows = follower(room.id, key)
+        try:
+            return await self._begin(follows, created)
+        except Conflict:
+            return (await self._rooms.live(follows)).room
+
+    async def _begin(self, room_id: str, created: Created) -> Room:
+        room = Room.begin(room_id, created)
+        holders = tuple(holder for holder in room.holders if holder)
+        await self._rooms.begin(room, created, holders)
+        return room
+
+
+def follower(room_id: str, wanted: str) -> str:
+    """The name of the room of a match that is begun again from another."""
+    return sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]

@@ -1,0 +1,88 @@
+"""What people contribute to the deals of their matches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tapisvert.errors import TapisError
+from tapisvert.play.fair import is_mix, mix_of_word
+from tapisvert.play.fair_deals import place_of
+from tapisvert.service import texts
+from tapisvert.service.fairness import WantedShare, wanted
+from tapisvert.service.happenings import Mixed
+from tapisvert.service.lobby import Lobby, wanted_in_lobby
+from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms
+from tapisvert.service.watching import State
+from tapisvert.store.log import Conflict, Unavailable
+
+LONGEST_WORD = 200
+
+
+class Mixing:
+    """What the people of the rooms of a house contribute to their deals."""
+
+    def __init__(self, rooms: OpenRooms) -> None:
+        self._rooms = rooms
+
+    async def mix(self, room_id: str, holder: str, match: str, deal: int, mix: str) -> State:
+        """Contribute to a deal; the first contribution of a person counts, later ones are ignored.
+
+        Returns the room when it is stored. Raises TapisError ``room/bytes`` if ``mix`` is not so
+        many bytes, ``room/mix`` if the deal does not wait for it, ``room/not-yours``.
+        """
+        if not is_mix(mix):
+            raise TapisError("room/bytes", texts.NO_MIX)
+        live = await self._rooms.live(room_id)
+        async with live.lock:
+            for _ in range(MOST_TRIES):
+                asked = wanted_of(live.state, holder)
+                if live.again or asked is None or (asked.match, asked.deal) != (match, deal):
+                    if _has_mixed(live.state, holder, match, deal):
+                        return live.state
+                    raise TapisError("room/mix", texts.NOT_MIXED_NOW)
+                try:
+                    await live.commit(Mixed(match, deal, asked.place, mix))
+                except Conflict:
+                    await live.reload()
+            if not _has_mixed(live.state, holder, match, deal):
+                raise Unavailable
+        live.wake()
+        return live.state
+
+    async def mix_word(self, room_id: str, holder: str, word: str) -> None:
+        """Contribute a typed word to the coming deal, if it waits for a contribution."""
+        asked = wanted_of((await self._rooms.live(room_id)).state, holder)
+        if asked and word.strip():
+            mix = mix_of_word(word.strip()[:LONGEST_WORD])
+            await self.mix(room_id, holder, asked.match, asked.deal, mix)
+
+
+def wanted_of(state: State, holder: str) -> WantedShare | None:
+    """Return the deal to which a person can contribute now, or None.
+
+    Raises TapisError ``room/not-yours`` for a person without a seat.
+    """
+    seat = state.seat_of(holder)
+    if seat is None:
+        raise TapisError("room/not-yours", texts.NOT_YOURS)
+    return wanted_in_lobby(state, seat) if isinstance(state, Lobby) else wanted(state, seat)
+
+
+def _has_mixed(state: State, holder: str, match: str, deal: int) -> bool:
+    """True if a person has already contributed to a deal that has not begun."""
+    seat = state.seat_of(holder)
+    if seat is None:
+        return False
+    if isinstance(state, Lobby):
+        promise = state.promise
+        return promise is not None and promise.match == match and bool(state.chairs[seat].mix)
+    fair = state.fair
+    if fair is None:
+        return False
+    given: Mapping[int, str] = fair.mixed.get((match, deal), {})
+    place = (
+        state.game.players.index(seat)
+        if match != fair.promise.match
+        else place_of(state.match, seat)
+    )
+    return place in given

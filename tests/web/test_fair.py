@@ -1,0 +1,166 @@
+"""Honest deals in the browser: every device shuffles, nobody sees the secret, receipts verify."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tapisvert.cli import main
+from tests.web.friends import DESKTOP, PHONE, around, can_act, sit_down, step
+from tests.web.player import Player
+from tests.web.serving import Served, Visitor
+
+SHORT = {"match": "single44"}
+
+
+def receipt_of(each: Player, folder: Path) -> Path:
+    """Save the receipt on the page of the match."""
+    page = each.page
+    table = page.url
+    page.locator("#fair a").first.evaluate("link => location.href = link.href")
+    page.wait_for_selector("#save-receipt")
+    with page.expect_download() as download:
+        page.locator("#save-receipt").click()
+    path = folder / f"receipt-{len([*folder.iterdir()])}.json"
+    download.value.save_as(path)
+    page.goto(table)
+    page.wait_for_selector("#main[data-ready]")
+    return path
+
+
+def record_of(server: Served, room: str, folder: Path) -> Path:
+    path = folder / "record.json"
+    path.write_bytes(httpx.get(f"{server.url}/replay/{room}/record.json").content)
+    return path
+
+
+def played_to_the_end(people: list[Player], most: int = 4000) -> None:
+    for _ in range(most):
+        if all(each.has("#outcome[data-kind=match]") for each in people):
+            return
+        mine = [each for each in people if can_act(each)]
+        for each in mine if any(p.has("#let-pass") for p in mine) else mine[:1]:
+            step(each)
+        if not mine:
+            people[0].page.wait_for_timeout(30)
+    raise AssertionError("the match does not end")
+
+
+def test_two_people_play_a_match_and_verify_it(
+    server: Served, browser: Browser, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with around(browser, server.url, DESKTOP, PHONE) as people:
+        name = sit_down(people, **SHORT)
+        room = server.room(name)
+        assert room.fair
+        assert [mix != "-" for mix in room.fair.dealt[0]] == [True, True, False, False]
+        expect(people[1].page.locator("#fair")).to_contain_text(
+            "Cartes mêlées par le serveur, Paul et Marie."
+        )
+        played_to_the_end(people)
+        room = server.room(name)
+        assert room.fair
+        for mixes in room.fair.dealt:
+            assert [mix != "-" for mix in mixes] == [True, True, False, False]
+        record = record_of(server, name, tmp_path)
+        for each in people:
+            receipt = receipt_of(each, tmp_path)
+            assert main(["verify", str(record), "--receipt", str(receipt)]) == 0
+            assert not each.page.locator("#fair-note:visible").count()
+        assert capsys.readouterr().out.count("the server did not choose the cards alone") == 2
+        # Who plays again has shuffled already: the next match waits for nobody.
+        people[0].page.locator("#again button").click()
+        people[0].page.wait_for_url(lambda url: name not in url)
+        again = server.room(people[0].page.url.rpartition("/")[2].partition("?")[0])
+        assert again.fair
+        assert [mix != "-" for mix in again.fair.dealt[0]].count(True) == 2
+
+
+def test_alone_the_first_deal_is_shuffled_by_the_form(
+    server: Served, browser: Browser, tmp_path: Path
+) -> None:
+    with around(browser, server.url, DESKTOP) as (anne,):
+        anne.begin(**SHORT)
+        name = anne.page.url.rpartition("/")[2].partition("?")[0]
+        room = server.room(name)
+        assert room.fair
+        assert [mix != "-" for mix in room.fair.dealt[0]] == [True, False, False, False]
+        expect(anne.page.locator("#fair")).to_contain_text("par le serveur et vous.")
+        played_to_the_end([anne])
+        room = server.room(name)
+        assert room.fair
+        assert len(room.fair.dealt) > 1
+        assert all(mixes.count("-") == 3 for mixes in room.fair.dealt)
+        receipt = receipt_of(anne, tmp_path)
+        assert len(json.loads(receipt.read_text())["mixes"]) == len(room.fair.dealt)
+        assert (
+            main(["verify", str(record_of(server, name, tmp_path)), "--receipt", str(receipt)]) == 0
+        )
+        anne.page.locator("#again button").click()
+        anne.page.wait_for_url(lambda url: name not in url)
+        again = server.room(anne.page.url.rpartition("/")[2].partition("?")[0])
+        assert again.fair
+        assert again.fair.dealt[0].count("-") == 3
+
+
+def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP) as (anne,):
+        anne.begin(**SHORT)
+        anne.page.evaluate("""() => {
+            const key = Object.keys(localStorage).find((each) => each.startsWith("fair "));
+            const entry = JSON.parse(localStorage.getItem(key));
+            entry.mixes[0] = "0".repeat(32);
+            localStorage.setItem(key, JSON.stringify(entry));
+        }""")
+        anne.page.reload()
+        expect(anne.page.locator("#fair-note")).to_contain_text("manque à cette donne")
+        anne.page.locator("#fair-note a").click()
+        expect(anne.page.locator("#own")).to_have_text("Votre part manque à ces donnes\u202f: 1")
+        anne.page.evaluate("""() => {
+            const key = Object.keys(localStorage).find((each) => each.startsWith("fair "));
+            const entry = JSON.parse(localStorage.getItem(key));
+            localStorage.setItem(key, JSON.stringify({ ...entry, commitment: "0".repeat(64) }));
+        }""")
+        anne.page.reload()
+        expect(anne.page.locator("#own")).to_contain_text("a changé son engagement")
+
+
+def test_without_a_script_a_word_is_ones_share(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        visitor.begin(word="muscade")
+        room = server.room(visitor.room)
+        assert room.fair
+        assert room.fair.dealt[0][0] == "5b488676875bada5923c04013412bca3"
+        assert "Cartes mêlées par le serveur et vous." in visitor.page.words
+    with Visitor(server.url) as quiet:
+        quiet.begin()
+        room = server.room(quiet.room)
+        assert room.fair
+        assert room.fair.dealt[0] == ("-",) * 4
+        assert "Cartes mêlées par le serveur seul." in quiet.page.words
+
+
+def test_the_pages_explain(server: Served) -> None:
+    for lang, told in (("fr", "Garanti, si vous avez votre reçu"), ("en", "Guaranteed, if you")):
+        page = httpx.get(f"{server.url}/fair", headers={"Accept-Language": lang})
+        assert told in page.text
+        assert page.status_code == 200
+
+
+def test_the_secret_is_nowhere_before_the_end(server: Served) -> None:
+    with Visitor(server.url) as visitor:
+        visitor.begin()
+        table = f"/table/{visitor.room}"
+        room = server.room(visitor.room)
+        assert room.fair
+        for path in (table, f"{table}.json", f"{table}/fair", f"{table}/score", "/", "/history"):
+            text = visitor.http.get(path).text
+            assert room.fair.promise.secret not in text
+            assert room.fair.later not in text
+            assert room.match.seed not in text
+        assert room.fair.promise.commitment in visitor.http.get(f"{table}/fair").text
+        assert visitor.http.get(f"/replay/{visitor.room}/record.json").status_code == 409
