@@ -42,7 +42,10 @@ def played_to_the_end(people: list[Player], most: int = 4000) -> None:
     for _ in range(most):
         if all(each.has("#outcome[data-kind=match]") for each in people):
             return
-        mine = [each for each in people if can_act(each)]
+        for each in people:  # the next deal begins when all have asked for it
+            if each.has("#next-deal"):
+                each.page.locator("#next-deal button").click()
+        mine = [each for each in people if can_act(each) and not each.has("#next-deal")]
         for each in mine if any(p.has("#let-pass") for p in mine) else mine[:1]:
             step(each)
         if not mine:
