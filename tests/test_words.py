@@ -25,9 +25,6 @@ class Refused(NamedTuple):
     allowed: tuple[str, ...] = ()
 
 
-PENDING = ("games/faults/boussac.py", "games/faults/whist.py")
-"""Values of options whose texts are arguments of ``choice``, still to be reworded."""
-
 REFUSED = (
     Refused(r"\bactes?\b", "fr", "one plays a card, makes a call",
             "Votre dernier acte est repris."),
@@ -65,7 +62,7 @@ REFUSED = (
             "tenu, les autres lui paient\u202f; manqué, il les paie"),
     Refused(r"\b(?:an|the|this|that|your|last|only|illegal|legal) acts?\b", "en",
             "one plays a card, makes a call", "Your last act is taken back."),
-    Refused(r"\badversar(?:y|ies)\b", "en", "“opponent”", "the adversaries choose", PENDING),
+    Refused(r"\badversar(?:y|ies)\b", "en", "“opponent”", "the adversaries choose"),
     Refused(r"\b(?:overruff|underruff)", "en", "“overtrump”, “undertrump”", "I may be overruffed"),
     Refused(r"\bnot understood\b", "en", "say what to write instead",
             "this form is not understood"),

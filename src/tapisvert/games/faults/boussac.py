@@ -144,7 +144,7 @@ READINGS = (
         ("BM-R9", "BM-A11"),
         (
             choice("adversaries_score", "les adversaires les gagnent",
-                   "the adversaries score them"),
+                   "the opponents score them"),
             choice("deduct", "le camp fautif les perd", "the side at fault loses them",
                    _penalties(deduct=True)),
         ),
@@ -182,7 +182,7 @@ READINGS = (
              "Of two cards dropped together, which one counts?"),
         ("BM-R5", "BM-A18"),
         (
-            choice("adversaries_choose", "les adversaires choisissent", "the adversaries choose"),
+            choice("adversaries_choose", "les adversaires choisissent", "the opponents choose"),
             choice("bottom", "celle du dessous", "the lower one", _hearing(bottom_card=True)),
         ),
     ),

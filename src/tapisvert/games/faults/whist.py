@@ -84,7 +84,7 @@ def _no_win(game: Game) -> Game:
     return replace(game, scoring=replace(game.scoring, revoker_wins=False))
 
 
-ADD = choice("add", "les adversaires les ajoutent", "the adversaries add them",
+ADD = choice("add", "les adversaires les ajoutent", "the opponents add them",
              _hearing(revoke_removes=False))  # fmt: skip
 REMOVE = choice("remove", "le camp fautif les perd", "the side at fault loses them",
                 _hearing(revoke_removes=True))  # fmt: skip
