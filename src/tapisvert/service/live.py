@@ -17,6 +17,7 @@ from tapisvert.service.absence import ABSENCE_SECONDS, Absence
 from tapisvert.service.happenings import Acted, Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.measures import Measures
 from tapisvert.service.pausing import (
     SPEAK_SECONDS,
     claims_in_time,
@@ -44,8 +45,10 @@ class Live(Watched):
         log: Log,
         pause_factor: float,
         absence_seconds: float = ABSENCE_SECONDS,
+        measures: Measures | None = None,
     ) -> None:
         super().__init__(state)
+        self._measures = measures or Measures()
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
         self.paused = False
@@ -87,7 +90,8 @@ class Live(Watched):
         log already has another entry of this version.
         """
         state = self.state.after(happening)
-        await store(self._log, state, happening, holders, link)
+        with self._measures.storing():
+            await store(self._log, state, happening, holders, link)
         self._set_state(state)
         return state
 

@@ -87,6 +87,7 @@ WAITING = Text("On attend les autres.", "Waiting for the others.")
 HOST_NAME = Text("L’hôte", "The host")
 SHORT = 8
 """Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
+CLOSING = Text("le serveur s’arrête", "the server is stopping")
 
 
 def short(room: str) -> str:

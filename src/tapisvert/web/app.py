@@ -30,6 +30,7 @@ from tapisvert.web import (
     linking,
     lobbies,
     manifest,
+    operating,
     ruling,
     sheets,
     tables,
@@ -39,6 +40,7 @@ from tapisvert.web import texts as words
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard, TooLarge, too_large
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
+from tapisvert.web.web_measures import WebMeasures
 
 BAD_REQUEST, NOT_FOUND = 400, 404
 STATUS = {
@@ -56,6 +58,7 @@ STATUS = {
     "room/link": NOT_FOUND,
     "room/damaged": 410,
     "store/unavailable": 503,
+    "house/closing": 503,
 }
 HTTP_TEXTS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
@@ -91,7 +94,6 @@ def create_app(
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
-    app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (
         home.router,
         history.router,
@@ -102,6 +104,7 @@ def create_app(
         doing.router,
         sheets.router,
         manifest.router,
+        operating.router,
         arbiter.router,
         ruling.router,
         fault_tour.router,
@@ -121,13 +124,11 @@ class GuardedApp(DescribedApp):
     def __init__(self, hosts: Iterable[str], open_to_all: bool, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._hosts, self._open_to_all = hosts, open_to_all
+        self.state.measures = WebMeasures()
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Guard(super().build_middleware_stack(), self._hosts, self._open_to_all)
-
-
-async def health() -> dict[str, bool]:
-    return {"ok": True}
+        inner = super().build_middleware_stack()
+        return Guard(inner, self._hosts, self._open_to_all, self.state.measures)
 
 
 async def on_tapis_error(request: Request, error: Exception) -> Response:

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tapisvert.glossary import Text
 from tapisvert.web import texts as words
 from tapisvert.web.person import person
+from tapisvert.web.web_measures import WebMeasures
 
 LARGEST_BODY, LARGEST_DOCUMENT, MOST_DIGITS = 16 * 1024, 256 * 1024, 9
 DOCUMENTS = "/arbiter"
@@ -50,8 +51,15 @@ class Guard:
     IP address is accepted too: the check is against DNS rebinding, which needs a name.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str] = (), open_to_all: bool = False) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Iterable[str] = (),
+        open_to_all: bool = False,
+        measures: WebMeasures | None = None,
+    ) -> None:
         self._app = app
+        self._measures = measures or WebMeasures()
         self._hosts = frozenset((*LOOPBACK, *(host.lower() for host in hosts)))
         self._open = open_to_all
 
@@ -81,7 +89,7 @@ class Guard:
                 await _answer(scope, receive, send_with_headers, 500, words.BROKEN)
             raise
         finally:
-            _log(scope, method, status, time.perf_counter() - began)
+            self._note(scope, method, status, time.perf_counter() - began)
 
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         largest = LARGEST_DOCUMENT if scope["path"] == DOCUMENTS else LARGEST_BODY
@@ -111,6 +119,16 @@ class Guard:
         if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > largest:
             return 413, words.TOO_LARGE
         return None
+
+    def _note(self, scope: Scope, method: str, status: int, seconds: float) -> None:
+        """Count and log a request by its route, never its path: that has a room's name, a secret.
+
+        Of streams the time says how long somebody was there; it is logged, and not counted.
+        """
+        route = getattr(scope.get("route"), "path", "-")
+        self._measures.answered(method, route, status, seconds)
+        line = {"event": "request", "method": method, "route": route, "status": status}
+        logger.info(json.dumps({**line, "ms": round(1000 * seconds, 1)}))
 
     def _is_known_host(self, host: str) -> bool:
         name = _name(host)
@@ -165,15 +183,3 @@ async def _answer(scope: Scope, receive: Receive, send: Send, status: int, says:
 def _plain(scope: Scope, status: int, says: Text) -> Response:
     """Return one line of text, in the reader's language."""
     return PlainTextResponse(person(Request(scope)).say(says) + "\n", status)
-
-
-def _log(scope: Scope, method: str, status: int, seconds: float) -> None:
-    """Log the route of a request, never its path: a path has a room's name, which is a secret."""
-    line = {
-        "event": "request",
-        "method": method,
-        "route": getattr(scope.get("route"), "path", "-"),
-        "status": status,
-        "ms": round(1000 * seconds, 1),
-    }
-    logger.info(json.dumps(line))
