@@ -37,12 +37,15 @@ from tapisvert.web import (
     watch,
 )
 from tapisvert.web import texts as words
+from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
 from tapisvert.web.described import ABOUT, DescribedApp
-from tapisvert.web.guard import Guard, TooLarge, too_large
+from tapisvert.web.guard import Guard
+from tapisvert.web.limits import Counted, Limits, counted
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 from tapisvert.web.web_measures import WebMeasures
 
-BAD_REQUEST, NOT_FOUND = 400, 404
+BAD_REQUEST, NOT_FOUND, TOO_MANY = 400, 404, 429
+RETRY_SECONDS = "600"
 STATUS = {
     "room/unknown": NOT_FOUND,
     "game/unknown": NOT_FOUND,
@@ -59,6 +62,7 @@ STATUS = {
     "room/damaged": 410,
     "store/unavailable": 503,
     "house/closing": 503,
+    "web/too-many": TOO_MANY,
 }
 HTTP_TEXTS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
@@ -69,11 +73,13 @@ def create_app(
     open_to_all: bool = False,
     keys: Callable[[], str] = lambda: token_urlsafe(12),
     network: str = "",
+    limits: Limits = Limits(),  # noqa: B008 (an immutable value)
 ) -> FastAPI:
     """Return the application for a house.
 
     ``hosts`` and ``open_to_all`` are those of ``Guard``; ``keys`` makes the one-time keys of forms.
-    ``network`` is the address under which other devices find this server, if they can.
+    ``network`` is the address under which other devices find this server, if they can; ``limits``
+    are what one visitor may ask for.
     """
 
     @asynccontextmanager
@@ -93,6 +99,7 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
+    app.state.counted = Counted(limits)
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     for router in (
         home.router,
@@ -112,7 +119,8 @@ def create_app(
         app.include_router(router)
     app.add_exception_handler(TapisError, on_tapis_error)
     app.add_exception_handler(HTTPException, on_http_error)
-    app.add_exception_handler(TooLarge, too_large)
+    for error in (TooLarge, TooSlow):
+        app.add_exception_handler(error, on_bad_body)
     app.add_exception_handler(ClientDisconnect, on_disconnect)
     app.add_exception_handler(Exception, on_bug)
     return app
@@ -133,8 +141,13 @@ class GuardedApp(DescribedApp):
 
 async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
+    if error.code == "room/link":
+        counted(request).note_wrong(request)
     status = STATUS.get(error.code, BAD_REQUEST)
-    return _error_answer(request, status, error.code, sentence(error.text))
+    answer = _error_answer(request, status, error.code, sentence(error.text))
+    if status == TOO_MANY:
+        answer.headers["Retry-After"] = RETRY_SECONDS
+    return answer
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

@@ -17,6 +17,7 @@ from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.ledger import ledger
+from tapisvert.web.limits import counted
 from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
@@ -88,7 +89,7 @@ async def hint(request: Request, name: str) -> shapes.Advice:
     response_class=Response,
     responses={
         200: {"content": {STREAM: {"schema": {"type": "string"}}}},
-        **refusals(403, 404, 410, 503),
+        **refusals(403, 404, 410, 429, 503),
     },
 )
 async def stream(request: Request, name: str, version: str = "", lobby: str = "") -> Response:
@@ -100,10 +101,12 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
     An event ``presence`` lists the seats of people who are ``away``; ``again`` says that another
     match has been begun from this one; ``moved`` says that the page
-    must be loaded again. The page of a lobby sets ``lobby``.
+    must be loaded again, and ``elsewhere`` that this stream ends because the same person has opened
+    too many others. The page of a lobby sets ``lobby``.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)
+    counted(request).check_streams(request)
     renderer = page_renderer(request)
     renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
@@ -111,7 +114,8 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
-        async for state in states:
-            yield stream_text(state, who.holder, renderer, bool(lobby))
+        with counted(request).stream(request):
+            async for state in states:
+                yield stream_text(state, who.holder, renderer, bool(lobby))
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
