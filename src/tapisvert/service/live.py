@@ -15,7 +15,7 @@ from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, Absence
 from tapisvert.service.happenings import Acted, Happening
-from tapisvert.service.kept import load, store
+from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.measures import Measures
 from tapisvert.service.pausing import (
@@ -51,7 +51,7 @@ class Live(Watched):
         self._measures = measures or Measures()
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
-        self.paused = False
+        self.paused = self.refused = False
         self._log = log
         self._skip = asyncio.Event()
         self._declined: set[tuple[int, Act]] = set()
@@ -96,8 +96,16 @@ class Live(Watched):
         return state
 
     async def reload(self) -> None:
-        """Catch up with the log after a Conflict."""
-        state = await load(self._log, self.state.id)
+        """Catch up with the log after a Conflict.
+
+        A room that cannot be read any more ends here, and raises Unreadable.
+        """
+        try:
+            state = await load(self._log, self.state.id)
+        except Unreadable:
+            self.refused = True
+            self.stop()
+            raise
         if state is not None and state.version != self.state.version:
             self._set_state(state)
 
@@ -230,6 +238,8 @@ class Live(Watched):
                 except Unavailable:
                     await self._wait_after_failure(retry_seconds)
                     retry_seconds = min(2 * retry_seconds, LONGEST_RETRY_SECONDS)
+        except Unreadable:
+            return  # the log names the event
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
             raise

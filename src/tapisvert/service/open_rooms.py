@@ -51,9 +51,12 @@ class OpenRooms:
 
     async def live(self, room_id: str) -> Live:
         """Return an open room. Raises TapisError ``room/unknown``."""
-        if room_id in self.opened:
+        known = self.opened.get(room_id)
+        if known is not None and known.refused:
+            del self.opened[room_id]
+        elif known is not None:
             self.opened.move_to_end(room_id)
-            return self.opened[room_id]
+            return known
         async with self.opening:
             if room_id in self.opened:
                 return self.opened[room_id]

@@ -87,6 +87,10 @@ WAITING = Text("On attend les autres.", "Waiting for the others.")
 HOST_NAME = Text("L’hôte", "The host")
 SHORT = 8
 """Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
+NEWER = Text(
+    "cette table vient d’une version plus récente du programme\u202f: mettez celui-ci à jour",
+    "this table is from a newer version of the program: update this one",
+)
 CLOSING = Text("le serveur s’arrête", "the server is stopping")
 
 
@@ -103,6 +107,15 @@ def damaged(at: int) -> Text:
         f"cette table ne peut être lue\u202f: son événement {at} est abîmé\u202f; vos autres tables"
         " n’ont rien",
         f"this table cannot be read: its event {at} is damaged; your other tables are unharmed",
+    )
+
+
+def newer(room: str, match: Text | None) -> Text:
+    """Which table needs a newer program; ``room`` and ``match`` as for ``unreadable``."""
+    fr, en = Text(f" ({match.fr})", f" ({match.en})") if match else same("")
+    return Text(
+        f"La table {room}{fr} vient d’une version plus récente du programme.",
+        f"Table {room}{en} is from a newer version of the program.",
     )
 
 

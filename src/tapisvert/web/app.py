@@ -60,6 +60,7 @@ STATUS = {
     "room/not-host": 403,
     "room/link": NOT_FOUND,
     "room/damaged": 410,
+    "room/newer": 409,
     "store/unavailable": 503,
     "house/closing": 503,
     "web/too-many": TOO_MANY,
