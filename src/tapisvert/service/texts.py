@@ -112,10 +112,10 @@ def damaged(at: int) -> Text:
 
 def newer(room: str, match: Text | None) -> Text:
     """Which table needs a newer program; ``room`` and ``match`` as for ``unreadable``."""
-    fr, en = Text(f" ({match.fr})", f" ({match.en})") if match else same("")
+    which = Text(f"{room} ({match.fr})", f"{room} ({match.en})") if match else same(room)
     return Text(
-        f"La table {room}{fr} vient d’une version plus récente du programme.",
-        f"Table {room}{en} is from a newer version of the program.",
+        f"La table {which.fr} vient d’une version plus récente du programme.",
+        f"Table {which.en} is from a newer version of the program.",
     )
 
 
