@@ -19,7 +19,9 @@ from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000
-KEEP_ALIVE = ": \n\n"
+BEAT_SECONDS = 10.0
+"""After so long without news a stream sends BEAT: the script reopens one silent for longer."""
+BEAT = "event: beat\ndata: {}\n\n"
 MOVED = "event: moved\ndata: {}\n\n"
 ELSEWHERE = "event: elsewhere\ndata: {}\n\n"
 
@@ -29,10 +31,10 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
 
     That is a frame, or an event ``trouble``, ``presence``, ``again`` or ``elsewhere``; ``moved`` if
     the page must be loaded again, because the person has no seat here any more, or because the
-    match of his ``lobby`` has begun; or an empty comment if ``state`` is None: nothing happened.
+    match of his ``lobby`` has begun; or ``beat`` if ``state`` is None: nothing happened.
     """
     if state is None:
-        return KEEP_ALIVE
+        return BEAT
     if isinstance(state, Elsewhere):
         return ELSEWHERE
     if isinstance(state, Trouble):

@@ -12,12 +12,12 @@ from tapisvert.glossary import Text
 from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.frame import ELSEWHERE, KEEP_ALIVE, RETRY_MS, event
+from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, event
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
-from tapisvert.web.tables import KEEP_ALIVE_SECONDS, STREAM, STREAM_HEADERS
+from tapisvert.web.tables import STREAM, STREAM_HEADERS
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
@@ -51,7 +51,7 @@ async def watch_stream(request: Request, link: str, version: str = "") -> Respon
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
         with counted(request).stream(request):
-            async for state in passes.watch(link, seen, KEEP_ALIVE_SECONDS):
+            async for state in passes.watch(link, seen, BEAT_SECONDS):
                 yield watch_text(state, renderer)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
@@ -61,7 +61,7 @@ def watch_text(state: News, renderer: PageRenderer) -> str:
     """Return what a stream sends to an onlooker for a state of the match."""
     if isinstance(state, Elsewhere):
         return ELSEWHERE
-    return watch_frame(state, renderer) if isinstance(state, Room) else KEEP_ALIVE
+    return watch_frame(state, renderer) if isinstance(state, Room) else BEAT
 
 
 def watch_frame(room: Room, renderer: PageRenderer) -> str:
