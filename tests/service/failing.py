@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapisvert.store.log import Log, LogEntry, StoredRoom
+from tapisvert.store.log import Log, LogEntry, StoredRoom, Unavailable
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 
@@ -56,6 +56,11 @@ class Failing:
 
     def record(self, room: str) -> str | None:
         return self.log.record(room)
+
+    def check(self) -> None:
+        if self.failures and not self.spared:
+            raise Unavailable
+        self.log.check()
 
     def close(self) -> None:
         self.log.close()

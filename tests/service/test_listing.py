@@ -123,7 +123,8 @@ def garbled(body: str) -> str:
 
 def impossible(body: str) -> str:
     """An act that the law refuses."""
-    return json.dumps({**json.loads(body), "is": "acted", "seat": 0, "words": "play 2C"})
+    del body
+    return json.dumps({"is": "acted", "seat": 0, "words": "play 2C"})
 
 
 def of_no_kind(body: str) -> str:

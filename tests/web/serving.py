@@ -22,6 +22,7 @@ from tapisvert.service.seating import Wish
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web.app import create_app
+from tapisvert.web.limits import Limits
 from tapisvert.web.serving import Server
 
 
@@ -53,10 +54,11 @@ def served(
     port: int = 0,
     log: Log | None = None,
     absence: float = 60.0,
+    limits: Limits = Limits(),  # noqa: B008 (an immutable value)
 ) -> Iterator[Served]:
     """Serve until the block ends, from a file, or from an open log."""
     house = House(log or SqliteLog(path), pace, absence)
-    server = Server(create_app(house), house, port)
+    server = Server(create_app(house, limits=limits), house, port)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)
     thread.start()

@@ -114,13 +114,13 @@ def test_coming_back_brings_what_was_missed(server: Served, visitor: Visitor) ->
 def test_quiet_streams_say_so(
     server: Served, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A stream without events sends comments to stay open."""
-    monkeypatch.setattr(tables, "KEEP_ALIVE_SECONDS", 0.05)
+    """A stream without news sends events all the same: a script cannot hear comments."""
+    monkeypatch.setattr(tables, "BEAT_SECONDS", 0.05)
     version = seat_down(server, visitor)
     path = f"/table/{visitor.room}/stream?version={version}"
     with visitor.http.stream("GET", path) as answer:
         quiet = [line for _, line in zip(range(12), answer.iter_lines(), strict=False)]
-    assert sum(line == ": " for line in quiet) >= 2
+    assert sum(line == "event: beat" for line in quiet) >= 2
 
 
 def test_streams_end_at_once_when_the_server_stops() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import webbrowser
 from io import StringIO
@@ -115,7 +114,7 @@ def run(
     from tapisvert.service.house import House
     from tapisvert.store.sqlite import SqliteLog
     from tapisvert.web.app import create_app
-    from tapisvert.web.serving import Server, log_to_standard_error
+    from tapisvert.web.serving import Server, log_to_standard_error, serve_until_stopped
 
     if lan and own_address() == HOST:
         raise TapisError("serve/network", NO_NETWORK, "--lan")
@@ -138,7 +137,7 @@ def run(
             webbrowser.open(url)
 
     log_to_standard_error(requests=log_requests)
-    asyncio.run(Server(app, house, ready=ready).serve([listener]))
+    serve_until_stopped(Server(app, house, ready=ready), listener)
 
 
 def bind(host: str, port: int | None) -> socket.socket:

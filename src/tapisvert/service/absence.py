@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.bots.seated import ADVISER
 from tapisvert.service.happenings import HandedBack, StoodIn
+from tapisvert.service.kept import Unreadable
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Unavailable
 
@@ -71,7 +72,7 @@ class Absence:
                 await live.commit(StoodIn(seat, ADVISER))
             except Conflict:
                 await live.reload()
-            except Unavailable:
+            except (Unavailable, Unreadable):
                 return False
         live.wake()
         return True

@@ -142,6 +142,10 @@ KINDS: Mapping[str, Any] = {
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 
+class UnknownEvent(Exception):
+    """An event that this program does not know: a newer one has written it."""
+
+
 def to_json(happening: Happening) -> str:
     """Return the JSON of a happening; empty fields are left out."""
     usual: Mapping[str, object] = type(happening)._field_defaults
@@ -156,9 +160,14 @@ def to_json(happening: Happening) -> str:
 
 
 def from_json(body: str) -> Happening:
-    """Return the happening whose JSON ``to_json`` made."""
+    """Return the happening whose JSON ``to_json`` made.
+
+    Raises UnknownEvent for a kind that this program does not know, or with fields that it does not.
+    """
     fields: dict[str, Json] = json.loads(body)
-    kind = KINDS[str(fields.pop("is"))]
+    kind = KINDS.get(str(fields.pop("is")))
+    if kind is None or not fields.keys() <= {*kind._fields}:
+        raise UnknownEvent
     known = {name: _frozen(value) for name, value in fields.items()}
     happening: Happening = kind(**known)
     return happening

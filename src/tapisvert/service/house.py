@@ -14,16 +14,14 @@ from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice
-from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.sentences import sentence, spaced
+from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
-from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
+from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
+from tapisvert.service.deciding import decide, seat_in
 from tapisvert.service.doors import Doors
-from tapisvert.service.happenings import HandedBack
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
-from tapisvert.service.live import Live
 from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms, check_key
@@ -33,7 +31,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
 from tapisvert.service.watching import News
-from tapisvert.store.log import Conflict, Log, Unavailable
+from tapisvert.store.log import Log
 
 
 class House:
@@ -53,6 +51,7 @@ class House:
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = Reviews()
+        self._stopped = False
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
@@ -81,7 +80,7 @@ class House:
         Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
         """
         room = await self.look(room_id)
-        return room, _seat(room, holder)
+        return room, seat_in(room, holder)
 
     async def matches_of(self, holder: str) -> Matches:
         """Return the rooms of a person, newest first."""
@@ -118,7 +117,7 @@ class House:
         live = await self.rooms.live(request.room)
         live.note_seen(request.holder)
         async with live.lock:
-            answer = await self._decide(live, request, asked)
+            answer = await decide(live, request, asked)
         live.wake()
         return answer
 
@@ -165,7 +164,7 @@ class House:
     async def pause(self, room_id: str, holder: str, paused: bool) -> None:
         """Pause the computers, or let them go on; several people do not make each other wait."""
         live = await self.rooms.live(room_id)
-        _seat(live.room, holder)
+        seat_in(live.room, holder)
         if paused and not live.room.one_person:
             raise TapisError("room/no-pause", texts.NO_PAUSE)
         live.pause(paused)
@@ -173,18 +172,18 @@ class House:
     async def decline(self, room_id: str, holder: str) -> None:
         """The person declines to say anything out of turn: let the computers go on."""
         live = await self.rooms.live(room_id)
-        live.decline(_seat(live.room, holder))
+        live.decline(seat_in(live.room, holder))
 
     async def end_pause(self, room_id: str, holder: str) -> None:
         """The person has seen the draw or the deal: end the pause when all have."""
         live = await self.rooms.live(room_id)
-        _seat(live.room, holder)
+        seat_in(live.room, holder)
         live.has_seen(holder)
 
     async def come_back(self, room_id: str, holder: str) -> None:
         """The person is back: a computer that stands in hands his seat back."""
         live = await self.rooms.live(room_id)
-        seat = _seat(live.room, holder)
+        seat = seat_in(live.room, holder)
         live.note_seen(holder)
         if live.room.stand_in(seat):
             await hand_back(live, seat)
@@ -211,8 +210,17 @@ class House:
         """Start the review of every card of a deal; scores are those of the side of ``seat``."""
         self._reviews.ask(_review_key(room, deal, seat), room.match.tables[deal - 1], seat)
 
+    async def check(self) -> None:
+        """Raise TapisError unless requests can be answered now: ``store/unavailable`` if the log
+        fails, ``house/closing`` when the house has begun to stop.
+        """
+        if self._stopped:
+            raise TapisError("house/closing", texts.CLOSING)
+        await asyncio.to_thread(self._log.check)
+
     def stop(self) -> None:
         """End every stream now. Safe in a signal handler that runs in the thread of the loop."""
+        self._stopped = True
         for live in self.rooms:
             live.stop()
 
@@ -222,55 +230,9 @@ class House:
         self._reviews.close()
         await asyncio.to_thread(self._log.close)
 
-    async def _decide(self, live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
-        room = live.room
-        seat = _seat(room, request.holder)
-        check_key(request.key)
-        if known := _known(room, request):
-            return known
-        if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
-            return _stale(room, request.decision)
-        try:
-            happening = asked.happening(room, seat, request.key)
-            room.after(
-                happening
-            )  # before the seat is handed back, so that a refusal changes nothing
-            if room.stand_in(seat):
-                await live.commit(HandedBack(seat))
-            return ActResult("done", (await live.commit(happening)).version)
-        except Refused as refused:
-            return ActResult("refused", room.version, refused.says)
-        except IllegalAct as error:
-            return ActResult("refused", room.version, sentence(error.text), error.clauses)
-        except Unavailable:
-            return ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
-        except TapisError as error:
-            return ActResult("refused", room.version, sentence(error.text))
-        except Conflict:
-            await live.reload()
-            return _known(live.room, request) or _stale(live.room, request.decision)
-
-
-def _seat(room: Room, holder: str) -> int:
-    seat = room.seat_of(holder)
-    if seat is None:
-        raise TapisError("room/not-yours", texts.NOT_YOURS)
-    return seat
-
 
 def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
     """The key of a review. The match must be over: before that, hands must stay hidden."""
     assert room.over
     contract = room.match.tables[deal - 1].ruling.contract
     return ReviewKey(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
-
-
-def _known(room: Room, request: ActRequest) -> ActResult | None:
-    """The answer to an earlier request with the same key, if that was carried out."""
-    return ActResult("done", room.done[request.key]) if request.key in room.done else None
-
-
-def _stale(room: Room, decision: int) -> ActResult:
-    """The answer to a request for an older version, with the latest news since then."""
-    since = room.since(decision) or room.latest
-    return ActResult("stale", room.version, spaced(texts.ALREADY, since[-1]))

@@ -11,7 +11,7 @@ from contextlib import suppress
 from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
 from tapisvert.service import happenings, summary, texts
-from tapisvert.service.happenings import Created, Happening
+from tapisvert.service.happenings import Created, Happening, UnknownEvent
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import Opened
 from tapisvert.service.room import Room
@@ -27,6 +27,14 @@ class Unreadable(TapisError):
     def __init__(self, damaged: Damaged) -> None:
         super().__init__("room/damaged", texts.damaged(damaged.at))
         self.damaged = damaged
+
+
+class Newer(Unreadable):
+    """A stored room has an event of a newer program. Nothing is wrong with it."""
+
+    def __init__(self, damaged: Damaged) -> None:
+        TapisError.__init__(self, "room/newer", texts.NEWER)
+        self.damaged = damaged._replace(newer=True)
 
 
 async def store(
@@ -68,6 +76,8 @@ def load_blocking(log: Log, room_id: str) -> Lobby | Room | None:
         return None
     try:
         room = replay(room_id, entries)
+    except Newer:  # nothing is kept of it: the newer program can read it
+        raise
     except Unreadable as error:
         _summarise(log, entries[-1], error.damaged)
         raise
@@ -83,6 +93,10 @@ def replay(room_id: str, entries: Sequence[LogEntry]) -> Lobby | Room:
     for at, entry in enumerate(entries, 1):
         try:
             room = _next_room(room, room_id, at, entry)
+        except UnknownEvent:
+            line = {"event": "room newer", "room": texts.short(room_id), "at": at}
+            logger.warning(json.dumps(line))
+            raise Newer(_damaged(room, at)) from None
         except Exception as error:  # a damaged entry can raise anything
             line = {"event": "room damaged", "room": texts.short(room_id), "at": at}
             logger.error(json.dumps({**line, "error": type(error).__name__}))

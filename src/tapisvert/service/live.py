@@ -16,8 +16,9 @@ from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, Absence
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Acted, Happening, Mixed
-from tapisvert.service.kept import load, store
+from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.measures import Measures
 from tapisvert.service.pausing import (
     SPEAK_SECONDS,
     claims_in_time,
@@ -45,11 +46,13 @@ class Live(Watched):
         log: Log,
         pause_factor: float,
         absence_seconds: float = ABSENCE_SECONDS,
+        measures: Measures | None = None,
     ) -> None:
         super().__init__(state)
+        self._measures = measures or Measures()
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
-        self.paused = False
+        self.paused = self.refused = False
         self._log = log
         self._skip = asyncio.Event()
         self._declined: set[tuple[int, Act]] = set()
@@ -94,15 +97,24 @@ class Live(Watched):
         log already has another entry of this version.
         """
         state = self.state.after(happening)
-        await store(self._log, state, happening, holders, link)
+        with self._measures.storing():
+            await store(self._log, state, happening, holders, link)
         if isinstance(happening, Mixed) and self._mixed[0] != (happening.match, happening.deal):
             self._mixed = ((happening.match, happening.deal), self._clock())
         self._set_state(state)
         return state
 
     async def reload(self) -> None:
-        """Catch up with the log after a Conflict."""
-        state = await load(self._log, self.state.id)
+        """Catch up with the log after a Conflict.
+
+        A room that cannot be read any more ends here, and raises Unreadable.
+        """
+        try:
+            state = await load(self._log, self.state.id)
+        except Unreadable:
+            self.refused = True
+            self.stop()
+            raise
         if state is not None and state.version != self.state.version:
             self._set_state(state)
 
@@ -235,6 +247,8 @@ class Live(Watched):
                 except Unavailable:
                     await self._wait_after_failure(retry_seconds)
                     retry_seconds = min(2 * retry_seconds, LONGEST_RETRY_SECONDS)
+        except Unreadable:
+            return  # the log names the event
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
             raise

@@ -13,6 +13,7 @@ from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
+from tapisvert.service.measures import Measures
 from tapisvert.service.watching import State
 from tapisvert.store.log import Log
 
@@ -29,6 +30,7 @@ class OpenRooms:
         self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
     ) -> None:
         self.log = log
+        self.measures = _measures_of(self)
         self.pause_factor = pause_factor
         self._absence_seconds = absence_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
@@ -41,16 +43,20 @@ class OpenRooms:
         self, state: State, happening: Happening, holders: tuple[str, ...], link: str | None = None
     ) -> Live:
         """Store a new room and open it. Raises Conflict if there is one of this name."""
-        await store(self.log, state, happening, holders, link)
+        with self.measures.storing():
+            await store(self.log, state, happening, holders, link)
         live = self._admit(state)
         live.wake()
         return live
 
     async def live(self, room_id: str) -> Live:
         """Return an open room. Raises TapisError ``room/unknown``."""
-        if room_id in self.opened:
+        known = self.opened.get(room_id)
+        if known is not None and known.refused:
+            del self.opened[room_id]
+        elif known is not None:
             self.opened.move_to_end(room_id)
-            return self.opened[room_id]
+            return known
         async with self.opening:
             if room_id in self.opened:
                 return self.opened[room_id]
@@ -68,13 +74,26 @@ class OpenRooms:
 
     def _admit(self, state: State) -> Live:
         """Add a room to the open ones; if there are too many, close the oldest idle ones."""
-        live = Live(state, self.log, self.pause_factor, self._absence_seconds)
+        live = Live(state, self.log, self.pause_factor, self._absence_seconds, self.measures)
         self.opened[state.id] = live
         for room_id in [n for n, each in self.opened.items() if each.idle and each is not live]:
             if len(self.opened) <= OPEN_AT_MOST:
                 break
             del self.opened[room_id]
         return live
+
+
+def _measures_of(rooms: OpenRooms) -> Measures:
+    measures = Measures()
+    watch = measures.watch
+    watch("tapis_rooms_open", "Rooms in memory.", lambda: len(rooms.opened))
+    watch("tapis_streams", "Open streams.", lambda: sum(live.watchers for live in rooms))
+    watch(
+        "tapis_rooms_in_trouble",
+        "Rooms whose computers wait because nothing can be stored.",
+        lambda: sum(live.trouble for live in rooms),
+    )
+    return measures
 
 
 def check_key(key: str) -> None:

@@ -57,12 +57,14 @@ class Damaged(NamedTuple):
     """What a list shows of a room with a damaged entry.
 
     ``at`` is the number of that entry, from 1; 0 if no entry could be read. ``game`` and ``names``
-    (of the players) are empty if they are not known.
+    (of the players) are empty if they are not known. ``newer``: it is not damaged, but was
+    written by a newer program.
     """
 
     at: int = 0
     game: str = ""
     names: tuple[str, ...] = ()
+    newer: bool = False
 
 
 class Gathering(NamedTuple):

@@ -93,6 +93,11 @@ WAITING = Text("On attend les autres.", "Waiting for the others.")
 HOST_NAME = Text("L’hôte", "The host")
 SHORT = 8
 """Letters of a room's name that are shown: enough to tell rooms apart, too few to open one."""
+NEWER = Text(
+    "cette table vient d’une version plus récente du programme\u202f: mettez celui-ci à jour",
+    "this table is from a newer version of the program: update this one",
+)
+CLOSING = Text("le serveur s’arrête", "the server is stopping")
 
 
 def short(room: str) -> str:
@@ -108,6 +113,15 @@ def damaged(at: int) -> Text:
         f"cette table ne peut être lue\u202f: son événement {at} est abîmé\u202f; vos autres tables"
         " n’ont rien",
         f"this table cannot be read: its event {at} is damaged; your other tables are unharmed",
+    )
+
+
+def newer(room: str, match: Text | None) -> Text:
+    """Which table needs a newer program; ``room`` and ``match`` as for ``unreadable``."""
+    which = Text(f"{room} ({match.fr})", f"{room} ({match.en})") if match else same(room)
+    return Text(
+        f"La table {which.fr} vient d’une version plus récente du programme.",
+        f"Table {which.en} is from a newer version of the program.",
     )
 
 

@@ -13,6 +13,8 @@ from tapisvert.service.room import Room
 
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
+MOST_STREAMS, MOST_ONLOOKERS = 6, 50
+"""How many streams of a room a person can have open, and all its onlookers together."""
 State = Lobby | Room
 
 
@@ -32,7 +34,11 @@ class Again(NamedTuple):
     """A notice for readers: the people of this match, which is over, have begun another one."""
 
 
-News = State | Trouble | Presence | Again | None
+class Elsewhere(NamedTuple):
+    """A notice for a reader: his stream ends, because he has opened too many others since."""
+
+
+News = State | Trouble | Presence | Again | Elsewhere | None
 
 
 class Watched:
@@ -54,6 +60,7 @@ class Watched:
         self._clock = clock
         self._opened = clock()
         self._streams: Counter[str] = Counter()
+        self._latest: dict[str, deque[object]] = {}
         self._seen: dict[str, float] = {}
 
     async def states(
@@ -66,6 +73,7 @@ class Watched:
         ``quiet_seconds`` without news. ``holder`` is the reader, if he has a seat.
         """
         self.watchers += 1
+        me = self._enter(holder)
         self._come(holder)
         trouble_sent, again_sent = False, False
         # Among several people, somebody may have come since the page was drawn: it is told at once.
@@ -73,6 +81,9 @@ class Watched:
         try:
             while not self._closed:
                 changed = self._changed
+                if me not in self._latest[holder]:
+                    yield Elsewhere()
+                    return
                 for state in self._newer(version):
                     version = state.version
                     yield state
@@ -128,6 +139,13 @@ class Watched:
     def _holder_of(self, seat: int) -> str:
         state = self.state
         return state.chairs[seat].holder if isinstance(state, Lobby) else state.holders[seat] or ""
+
+    def _enter(self, holder: str) -> object:
+        """Note one more stream of a reader; it displaces the first of too many."""
+        me = object()
+        most = MOST_STREAMS if holder else MOST_ONLOOKERS
+        self._latest.setdefault(holder, deque(maxlen=most)).append(me)
+        return me
 
     def _come(self, holder: str) -> None:
         self._streams[holder] += 1

@@ -76,6 +76,9 @@ class Log(Protocol):
     def record(self, room: str) -> str | None:
         """Return the record that was stored for a room, or None."""
 
+    def check(self) -> None:
+        """Raise Unavailable unless entries can be read and written now; change nothing."""
+
     def close(self) -> None: ...
 
 

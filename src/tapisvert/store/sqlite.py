@@ -104,6 +104,11 @@ class SqliteLog:
             found = database.execute("SELECT body FROM record WHERE room = ?", (room,)).fetchone()
         return found and str(found[0])
 
+    def check(self) -> None:
+        with self._locked_database() as database:
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("ROLLBACK")
+
     def close(self) -> None:
         with self._lock:
             self._database.close()

@@ -31,17 +31,22 @@ from tapisvert.web import (
     linking,
     lobbies,
     manifest,
+    operating,
     ruling,
     sheets,
     tables,
     watch,
 )
 from tapisvert.web import texts as words
+from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
 from tapisvert.web.described import ABOUT, DescribedApp
-from tapisvert.web.guard import Guard, TooLarge, too_large
+from tapisvert.web.guard import Guard
+from tapisvert.web.limits import Counted, Limits, counted
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
+from tapisvert.web.web_measures import WebMeasures
 
-BAD_REQUEST, NOT_FOUND = 400, 404
+BAD_REQUEST, NOT_FOUND, TOO_MANY = 400, 404, 429
+RETRY_SECONDS = "600"
 STATUS = {
     "room/unknown": NOT_FOUND,
     "game/unknown": NOT_FOUND,
@@ -57,7 +62,10 @@ STATUS = {
     "room/link": NOT_FOUND,
     "room/mix": 409,
     "room/damaged": 410,
+    "room/newer": 409,
     "store/unavailable": 503,
+    "house/closing": 503,
+    "web/too-many": TOO_MANY,
 }
 HTTP_TEXTS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
@@ -68,11 +76,13 @@ def create_app(
     open_to_all: bool = False,
     keys: Callable[[], str] = lambda: token_urlsafe(12),
     network: str = "",
+    limits: Limits = Limits(),  # noqa: B008 (an immutable value)
 ) -> FastAPI:
     """Return the application for a house.
 
     ``hosts`` and ``open_to_all`` are those of ``Guard``; ``keys`` makes the one-time keys of forms.
-    ``network`` is the address under which other devices find this server, if they can.
+    ``network`` is the address under which other devices find this server, if they can; ``limits``
+    are what one visitor may ask for.
     """
 
     @asynccontextmanager
@@ -92,8 +102,8 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
+    app.state.counted = Counted(limits)
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
-    app.add_api_route("/healthz", health, include_in_schema=False)
     for router in (
         home.router,
         history.router,
@@ -105,6 +115,7 @@ def create_app(
         fairness.router,
         sheets.router,
         manifest.router,
+        operating.router,
         arbiter.router,
         ruling.router,
         fault_tour.router,
@@ -112,7 +123,8 @@ def create_app(
         app.include_router(router)
     app.add_exception_handler(TapisError, on_tapis_error)
     app.add_exception_handler(HTTPException, on_http_error)
-    app.add_exception_handler(TooLarge, too_large)
+    for error in (TooLarge, TooSlow):
+        app.add_exception_handler(error, on_bad_body)
     app.add_exception_handler(ClientDisconnect, on_disconnect)
     app.add_exception_handler(Exception, on_bug)
     return app
@@ -124,19 +136,22 @@ class GuardedApp(DescribedApp):
     def __init__(self, hosts: Iterable[str], open_to_all: bool, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._hosts, self._open_to_all = hosts, open_to_all
+        self.state.measures = WebMeasures()
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Guard(super().build_middleware_stack(), self._hosts, self._open_to_all)
-
-
-async def health() -> dict[str, bool]:
-    return {"ok": True}
+        inner = super().build_middleware_stack()
+        return Guard(inner, self._hosts, self._open_to_all, self.state.measures)
 
 
 async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
+    if error.code == "room/link":
+        counted(request).note_wrong(request)
     status = STATUS.get(error.code, BAD_REQUEST)
-    return _error_answer(request, status, error.code, sentence(error.text))
+    answer = _error_answer(request, status, error.code, sentence(error.text))
+    if status == TOO_MANY:
+        answer.headers["Retry-After"] = RETRY_SECONDS
+    return answer
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

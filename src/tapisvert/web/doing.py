@@ -26,6 +26,7 @@ from tapisvert.web.described import (
     page_after,
     refusals,
 )
+from tapisvert.web.limits import counted
 from tapisvert.web.notes import query
 from tapisvert.web.person import person
 from tapisvert.web.route_helpers import (
@@ -103,6 +104,7 @@ async def deal(request: Request, name: str) -> Response:
 async def again(request: Request, name: str) -> Response:
     """Begin a match like this one, which is over: same game, players, levels and seats."""
     form, who = await fields(request), person(request)
+    counted(request).lay_room(request, who.holder)
     room = await house(request).play_again(name, who.holder, form.get("key", ""), brought(form))
     house(request).set_pause_factor(who.holder, who.pace)
     return see_other(f"/table/{room.id}")

@@ -10,7 +10,7 @@ from tapisvert.sentences import spaced
 from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
-from tapisvert.service.watching import Again, News, Presence, Trouble
+from tapisvert.service.watching import Again, Elsewhere, News, Presence, Trouble
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.honesty import fair_in_lobby
@@ -20,19 +20,24 @@ from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
 RETRY_MS = 2000
-KEEP_ALIVE = ": \n\n"
+BEAT_SECONDS = 10.0
+"""After so long without news a stream sends BEAT: the script reopens one silent for longer."""
+BEAT = "event: beat\ndata: {}\n\n"
 MOVED = "event: moved\ndata: {}\n\n"
+ELSEWHERE = "event: elsewhere\ndata: {}\n\n"
 
 
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame, or an event ``trouble``, ``presence`` or ``again``; ``moved`` if the page must
-    be loaded again, because the person has no seat here any more, or because the match of his
-    ``lobby`` has begun; or an empty comment if ``state`` is None: nothing has happened for a while.
+    That is a frame, or an event ``trouble``, ``presence``, ``again`` or ``elsewhere``; ``moved`` if
+    the page must be loaded again, because the person has no seat here any more, or because the
+    match of his ``lobby`` has begun; or ``beat`` if ``state`` is None: nothing happened.
     """
     if state is None:
-        return KEEP_ALIVE
+        return BEAT
+    if isinstance(state, Elsewhere):
+        return ELSEWHERE
     if isinstance(state, Trouble):
         return trouble(state, renderer)
     if isinstance(state, Presence):

@@ -11,14 +11,17 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapisvert.glossary import Text
+from tapisvert.web import limit_texts
 from tapisvert.web import texts as words
+from tapisvert.web.bodies import measured
 from tapisvert.web.person import person
+from tapisvert.web.web_measures import WebMeasures
 
-LARGEST_BODY, LARGEST_DOCUMENT, MOST_DIGITS = 16 * 1024, 256 * 1024, 9
+LARGEST_HEAD, LARGEST_BODY, LARGEST_DOCUMENT, MOST_DIGITS = 16 * 1024, 16 * 1024, 256 * 1024, 9
 DOCUMENTS = "/arbiter"
 """Where documents are posted: files, which may be larger than a form."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -38,10 +41,6 @@ HEADERS = {
 logger = logging.getLogger("tapisvert.web")
 
 
-class TooLarge(Exception):
-    """The body of a request is longer than it may be there."""
-
-
 class Guard:
     """Refuses what no page of ours sends, adds headers, answers HEAD, logs one line a request.
 
@@ -50,8 +49,15 @@ class Guard:
     IP address is accepted too: the check is against DNS rebinding, which needs a name.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str] = (), open_to_all: bool = False) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Iterable[str] = (),
+        open_to_all: bool = False,
+        measures: WebMeasures | None = None,
+    ) -> None:
         self._app = app
+        self._measures = measures or WebMeasures()
         self._hosts = frozenset((*LOOPBACK, *(host.lower() for host in hosts)))
         self._open = open_to_all
 
@@ -81,7 +87,7 @@ class Guard:
                 await _answer(scope, receive, send_with_headers, 500, words.BROKEN)
             raise
         finally:
-            _log(scope, method, status, time.perf_counter() - began)
+            self._note(scope, method, status, time.perf_counter() - began)
 
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         largest = LARGEST_DOCUMENT if scope["path"] == DOCUMENTS else LARGEST_BODY
@@ -89,28 +95,32 @@ class Guard:
         if refused is not None:
             await _answer(scope, receive, send, *refused)
             return
-        read = 0
-
-        async def receive_measured() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > largest:
-                raise TooLarge
-            return message
-
-        await self._app(scope, receive_measured, send)
+        await self._app(scope, measured(receive, largest), send)
 
     def _refusal(self, method: str, headers: Headers, largest: int) -> tuple[int, Text] | None:
+        if len(headers.getlist("host")) > 1:
+            return 400, words.NO_HTTP
         host = headers.get("host", "")
         if not self._is_known_host(host):
             return 421, words.NO_HOST
         if method not in SAFE_METHODS and _is_foreign(headers, host):
             return 403, words.NO_ORIGIN
+        if sum(len(name) + len(value) for name, value in headers.raw) > LARGEST_HEAD:
+            return 431, limit_texts.LONG_HEAD
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > largest:
             return 413, words.TOO_LARGE
         return None
+
+    def _note(self, scope: Scope, method: str, status: int, seconds: float) -> None:
+        """Count and log a request by its route, never its path: that has a room's name, a secret.
+
+        Of streams the time says how long somebody was there; it is logged, and not counted.
+        """
+        route = getattr(scope.get("route"), "path", "-")
+        self._measures.answered(method, route, status, seconds)
+        line = {"event": "request", "method": method, "route": route, "status": status}
+        logger.info(json.dumps({**line, "ms": round(1000 * seconds, 1)}))
 
     def _is_known_host(self, host: str) -> bool:
         name = _name(host)
@@ -121,12 +131,6 @@ def add_headers(headers: MutableHeaders) -> None:
     """Add the headers that every answer has, unless they are set already."""
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-
-
-async def too_large(request: Request, error: Exception) -> Response:
-    """Return the answer to a body that turned out to be too long while it was read."""
-    del error
-    return _plain(request.scope, 413, words.TOO_LARGE)
 
 
 def _name(host: str) -> str:
@@ -159,21 +163,6 @@ def _is_address(name: str) -> bool:
 
 
 async def _answer(scope: Scope, receive: Receive, send: Send, status: int, says: Text) -> None:
-    await _plain(scope, status, says)(scope, receive, send)
-
-
-def _plain(scope: Scope, status: int, says: Text) -> Response:
-    """Return one line of text, in the reader's language."""
-    return PlainTextResponse(person(Request(scope)).say(says) + "\n", status)
-
-
-def _log(scope: Scope, method: str, status: int, seconds: float) -> None:
-    """Log the route of a request, never its path: a path has a room's name, which is a secret."""
-    line = {
-        "event": "request",
-        "method": method,
-        "route": getattr(scope.get("route"), "path", "-"),
-        "status": status,
-        "ms": round(1000 * seconds, 1),
-    }
-    logger.info(json.dumps(line))
+    """Answer with one line of text, in the reader's language."""
+    line = person(Request(scope)).say(says) + "\n"
+    await PlainTextResponse(line, status)(scope, receive, send)

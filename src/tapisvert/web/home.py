@@ -13,6 +13,7 @@ from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
 from tapisvert.web.described import body, page_after, refusals
 from tapisvert.web.history import PAGE_SIZE, rooms_of
+from tapisvert.web.limits import counted
 from tapisvert.web.matches import damaged_of, gatherings_of, match_shown, matches_of
 from tapisvert.web.person import (
     CHOICES,
@@ -119,6 +120,7 @@ async def begin(request: Request) -> Response:
     """
     form = await fields(request)
     who = await person_with_cookie(request)
+    counted(request).lay_room(request, who.holder)
     game = game_of(form)
     enforcement = enforcement_of(form)
     levels = levels_of(form, len(game.players) - 1, enforcement)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.service.links import SEAT, WATCH, Maker
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
+from tapisvert.web.limits import check_tries
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
@@ -16,7 +17,7 @@ KINDS = (
     (SEAT, lobby_texts.MOVE, lobby_texts.MOVE_HOW),
     (WATCH, lobby_texts.WATCH, lobby_texts.WATCH_HOW),
 )
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
 
 @router.get("/table/{name}/links")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,6 +18,7 @@ from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
+from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
 from tapisvert.web.person import COOKIE, Person, person, set_cookie
 from tapisvert.web.route_helpers import (
@@ -30,13 +31,14 @@ from tapisvert.web.route_helpers import (
 )
 from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
 
 @router.post("/lobby")
 async def lay(request: Request) -> Response:
     """Lay a table for several people, and go to its lobby."""
     form, who = await fields(request), await person_with_cookie(request)
+    counted(request).lay_room(request, who.holder)
     game = game_of(form)
     enforcement: Enforcement = enforcement_of(form)
     levels = levels_of(form, len(game.players) - 1, enforcement)

@@ -12,7 +12,7 @@ from tapisvert.play import telling
 from tapisvert.sentences import colon, comma
 from tapisvert.service.listing import Listed
 from tapisvert.service.summary import Damaged, Gathering, Summary
-from tapisvert.service.texts import short, unreadable
+from tapisvert.service.texts import newer, short, unreadable
 from tapisvert.web import company_texts, history_texts, lobby_texts
 from tapisvert.web import texts as words
 
@@ -153,4 +153,6 @@ def _damage_text(room: str, damaged: Damaged) -> Text:
     match = None
     if damaged.game:
         match = colon(game_name(damaged.game), listed([same(name) for name in damaged.names]))
+    if damaged.newer:
+        return newer(short(room), match)
     return unreadable(short(room), damaged.at, match)

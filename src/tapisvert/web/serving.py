@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import json
 import logging
+import resource
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cache
 from types import FrameType
 
 import uvicorn
+import uvloop
 from fastapi import FastAPI
-from starlette.datastructures import MutableHeaders
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from tapisvert.service.house import House
-from tapisvert.web import texts as words
-from tapisvert.web.guard import add_headers
+from tapisvert.web.protocol import THINKING_SECONDS, Protocol
 
 GRACE_SECONDS = 3
-THINKING_SECONDS = 75  # longer than most people think between two acts
 
 
 class Server(uvicorn.Server):
@@ -61,27 +59,12 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-class Protocol(H11Protocol):
-    """HTTP whose answer to a malformed request has the same headers as every other answer."""
-
-    def send_400_response(self, msg: str) -> None:
-        """Answer in both languages, unless another answer has begun."""
-        del msg
-        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
-        if cycle is None or cycle.response_complete or not cycle.response_started:
-            self.transport.write(malformed_answer())
-        self.transport.close()
-
-
-@cache
-def malformed_answer() -> bytes:
-    """Return the whole answer to a malformed request, as bytes."""
-    body = f"{words.NO_HTTP.fr} / {words.NO_HTTP.en}\n".encode()
-    headers = MutableHeaders({"Content-Type": "text/plain; charset=utf-8", "Connection": "close"})
-    headers["Content-Length"] = str(len(body))
-    add_headers(headers)
-    lines = [b"HTTP/1.1 400 Bad Request", *(b": ".join(pair) for pair in headers.raw)]
-    return b"\r\n".join([*lines, b"", body])
+def serve_until_stopped(server: Server, listener: socket.socket) -> None:
+    """Serve on a socket until a signal comes; as many connections as the system lets one have."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with suppress(ValueError, OSError):  # macOS refuses its own limit
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    uvloop.run(server.serve([listener]))
 
 
 class JsonLogFormatter(logging.Formatter):

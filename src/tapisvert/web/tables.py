@@ -14,10 +14,11 @@ from tapisvert.web import program, shapes
 from tapisvert.web.board import board
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.frame import RETRY_MS, latest, stream_text
+from tapisvert.web.frame import BEAT_SECONDS, RETRY_MS, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
+from tapisvert.web.limits import counted
 from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
@@ -25,7 +26,6 @@ from tapisvert.web.route_helpers import house, number, page, page_renderer, want
 from tapisvert.web.scenes import scenes
 from tapisvert.web.undealt import not_begun, undealt
 
-KEEP_ALIVE_SECONDS = 15.0
 STREAM = "text/event-stream"
 STREAM_HEADERS = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
 router = APIRouter(dependencies=[SEAT])
@@ -91,7 +91,7 @@ async def hint(request: Request, name: str) -> shapes.Advice:
     response_class=Response,
     responses={
         200: {"content": {STREAM: {"schema": {"type": "string"}}}},
-        **refusals(403, 404, 410, 503),
+        **refusals(403, 404, 410, 429, 503),
     },
 )
 async def stream(request: Request, name: str, version: str = "", lobby: str = "") -> Response:
@@ -99,22 +99,25 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
 
     The event's id is the new version, its data a JSON object: ``version``, the changes of the page
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
-    also ``scene``, the table until its cards have been dealt. An event ``trouble``, without
-    an id, says that acts cannot be saved for now; with an empty ``says``, that they can again.
-    An event ``presence`` lists the seats of people who are ``away``; ``again`` says that another
-    match has been begun from this one; ``moved`` says that the page
-    must be loaded again. The page of a lobby sets ``lobby``.
+    also ``scene``, the table until its cards have been dealt. An event ``trouble``, without an id,
+    says that acts cannot be saved for now; with an empty ``says``, that they can again. An event
+    ``beat`` says every ten seconds that nothing has happened. ``presence`` lists the seats of
+    people who are ``away``; ``again`` says that another match has been begun from this one;
+    ``moved`` says that the page must be loaded again, and ``elsewhere`` that this stream ends
+    because the same person has opened too many others. The page of a lobby sets ``lobby``.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)
+    counted(request).check_streams(request)
     renderer = page_renderer(request)
     renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
-    states = house(request).states(name, who.holder, seen, KEEP_ALIVE_SECONDS)
+    states = house(request).states(name, who.holder, seen, BEAT_SECONDS)
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
-        async for state in states:
-            yield stream_text(state, who.holder, renderer, bool(lobby))
+        with counted(request).stream(request):
+            async for state in states:
+                yield stream_text(state, who.holder, renderer, bool(lobby))
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)

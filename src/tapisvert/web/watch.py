@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tapisvert.glossary import Text
 from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
-from tapisvert.web.frame import KEEP_ALIVE, RETRY_MS, event
+from tapisvert.service.watching import Elsewhere, News
+from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, event
+from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
-from tapisvert.web.tables import KEEP_ALIVE_SECONDS, STREAM, STREAM_HEADERS
+from tapisvert.web.tables import STREAM, STREAM_HEADERS
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
 
 @router.get("/watch/{link}")
@@ -42,15 +44,24 @@ async def watch_stream(request: Request, link: str, version: str = "") -> Respon
     """One event for each change of a match as onlookers see it: ``version``, ``html``, ``says``."""
     passes = house(request).passes
     await passes.watched_by(link)
+    counted(request).check_streams(request)
     renderer = page_renderer(request)
     seen = number(request.headers.get("last-event-id") or version)
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
-        async for state in passes.watch(link, seen, KEEP_ALIVE_SECONDS):
-            yield watch_frame(state, renderer) if isinstance(state, Room) else KEEP_ALIVE
+        with counted(request).stream(request):
+            async for state in passes.watch(link, seen, BEAT_SECONDS):
+                yield watch_text(state, renderer)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
+
+
+def watch_text(state: News, renderer: PageRenderer) -> str:
+    """Return what a stream sends to an onlooker for a state of the match."""
+    if isinstance(state, Elsewhere):
+        return ELSEWHERE
+    return watch_frame(state, renderer) if isinstance(state, Room) else BEAT
 
 
 def watch_frame(room: Room, renderer: PageRenderer) -> str:

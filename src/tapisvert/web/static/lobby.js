@@ -29,10 +29,12 @@ function showAway() {
 }
 
 if (lobby.dataset.room) {
-  const stream = new EventSource(`/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`);
-  stream.onmessage = (event) => { const frame = JSON.parse(event.data); if (frame.version > version) show(frame); };
-  stream.addEventListener("presence", (event) => { away = JSON.parse(event.data).away; showAway(); });
-  stream.addEventListener("moved", () => { stream.close(); location.reload(); });
+  const stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
+    message(frame) { if (frame.version > version) show(frame); },
+    presence(told) { away = told.away; showAway(); },
+    moved() { stream.close(); location.reload(); },
+    elsewhere: () => stream.close(),
+  });
   addEventListener("pagehide", () => stream.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 }

@@ -20,17 +20,20 @@ const frames = [];
 
 function listen() {
   clearTimeout(closeTimer);
-  if (stream && stream.readyState !== EventSource.CLOSED) return;
+  if (stream && !stream.closed) return;
   newerTabs = 0;
   tabs.postMessage("listens");
-  stream = new EventSource(`${room}/stream?version=${version}`);
-  stream.onmessage = (event) => { frames.push(JSON.parse(event.data)); play(); };
-  stream.addEventListener("trouble", (event) => note(JSON.parse(event.data).says, "lost"));
-  stream.addEventListener("presence", (event) => { away = JSON.parse(event.data).away; showAway(); });
-  stream.addEventListener("again", (event) => note(JSON.parse(event.data).says));
-  stream.addEventListener("moved", () => { closeStream(); location.reload(); });
-  stream.onopen = () => { if ($("note").dataset.kind === "lost") note(""); };
-  stream.onerror = () => note(main.dataset.sayLost, "lost");
+  stream?.close();
+  stream = openStream(() => `${room}/stream?version=${version}`, {
+    message(frame) { frames.push(frame); play(); },
+    trouble: ({ says }) => note(says, "lost"),
+    presence(told) { away = told.away; showAway(); },
+    again: ({ says }) => note(says),
+    moved() { closeStream(); location.reload(); },
+    elsewhere: closeStream,
+    open() { if ($("note").dataset.kind === "lost") note(""); },
+    error: () => note(main.dataset.sayLost, "lost"),
+  });
 }
 
 // People without a stream, where several play: frames know nothing of them.
@@ -272,10 +275,6 @@ function mayErr(button) {
   $("live").textContent = again;
   button.scrollIntoView({ block: "nearest" });
   return false;
-}
-
-function post(path, body) {
-  return fetch(path, { method: "POST", headers: { "Tapis-Script": "1" }, body });
 }
 
 async function send(form, button) {

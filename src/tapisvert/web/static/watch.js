@@ -3,10 +3,12 @@
 
 const main = document.getElementById("main");
 let version = Number(main.dataset.version);
-const stream = new EventSource(`${main.dataset.stream}?version=${version}`);
+const stream = openStream(() => `${main.dataset.stream}?version=${version}`, {
+  message: show,
+  elsewhere: () => stream.close(),
+});
 
-stream.onmessage = (event) => {
-  const frame = JSON.parse(event.data);
+function show(frame) {
   if (frame.version <= version) return;
   version = frame.version;
   const focused = document.activeElement?.id;
@@ -17,6 +19,6 @@ stream.onmessage = (event) => {
   document.getElementById("live").textContent = frame.says;
   const log = document.getElementById("log-panel");
   log.scrollTop = log.scrollHeight;
-};
+}
 addEventListener("pagehide", () => stream.close());
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

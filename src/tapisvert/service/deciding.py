@@ -1,0 +1,61 @@
+"""What becomes of a request to act: done, refused, stale, or not stored."""
+
+from __future__ import annotations
+
+from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.sentences import sentence, spaced
+from tapisvert.service import texts
+from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
+from tapisvert.service.happenings import HandedBack
+from tapisvert.service.live import Live
+from tapisvert.service.open_rooms import check_key
+from tapisvert.service.room import Room
+from tapisvert.store.log import Conflict, Unavailable
+
+
+async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
+    """Do what a person asks for in a room whose lock is held. Raises TapisError for a stranger."""
+    room = live.room
+    seat = seat_in(room, request.holder)
+    check_key(request.key)
+    if known := _known(room, request):
+        return known
+    if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
+        return _stale(room, request.decision)
+    try:
+        happening = asked.happening(room, seat, request.key)
+        # Tried before the seat is handed back, so that a refusal changes nothing.
+        room.after(happening)
+        if room.stand_in(seat):
+            await live.commit(HandedBack(seat))
+        return ActResult("done", (await live.commit(happening)).version)
+    except Refused as refused:
+        return ActResult("refused", room.version, refused.says)
+    except IllegalAct as error:
+        return ActResult("refused", room.version, sentence(error.text), error.clauses)
+    except Unavailable:
+        return ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
+    except TapisError as error:
+        return ActResult("refused", room.version, sentence(error.text))
+    except Conflict:
+        await live.reload()
+        return _known(live.room, request) or _stale(live.room, request.decision)
+
+
+def seat_in(room: Room, holder: str) -> int:
+    """Return the seat of a person. Raises TapisError ``room/not-yours``."""
+    seat = room.seat_of(holder)
+    if seat is None:
+        raise TapisError("room/not-yours", texts.NOT_YOURS)
+    return seat
+
+
+def _known(room: Room, request: ActRequest) -> ActResult | None:
+    """The answer to an earlier request with the same key, if that was carried out."""
+    return ActResult("done", room.done[request.key]) if request.key in room.done else None
+
+
+def _stale(room: Room, decision: int) -> ActResult:
+    """The answer to a request for an older version, with the latest news since then."""
+    since = room.since(decision) or room.latest
+    return ActResult("stale", room.version, spaced(texts.ALREADY, since[-1]))

@@ -1,0 +1,39 @@
+"use strict";
+// Contact with the server: a stream that is opened again when it is silent, and posts that are sent again.
+
+const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000], LOST = [502, 503, 504];
+
+// Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
+// every ten seconds: a connection that says nothing for longer is dead, though the browser may not know it.
+function openStream(address, heard) {
+  let source = null, timer = 0;
+  function wait() { clearTimeout(timer); timer = setTimeout(open, SILENCE_MS); }
+  function open() {
+    source?.close();
+    source = new EventSource(address());
+    for (const kind of [...Object.keys(heard), "beat"]) {
+      source.addEventListener(kind, (event) => {
+        if (kind !== "error") wait();
+        heard[kind]?.(event.data && JSON.parse(event.data));
+      });
+    }
+    wait();
+  }
+  open();
+  return {
+    close() { clearTimeout(timer); source.close(); },
+    get closed() { return source.readyState === EventSource.CLOSED; },
+  };
+}
+
+// Post a form; if no answer comes, post it again as it was: its key is the same, so it is done once.
+async function post(path, body) {
+  for (const pause of [...AGAIN_MS, 0]) {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(path, { method: "POST", headers: { "Tapis-Script": "1" }, body, signal });
+      if (!pause || !LOST.includes(answer.status)) return answer;
+    } catch (error) { if (!pause) throw error; }
+    await new Promise((go) => { setTimeout(go, pause); });
+  }
+}
