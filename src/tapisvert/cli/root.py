@@ -63,7 +63,7 @@ GAME_FILE = CliOption(
 
 COMMANDS = (
     "serve", "play", "games", "rules", "deal", "legal", "score", "verify", "arbiter", "solve",
-    "analyse", "simulate", "new-game", "warm", "doctor",
+    "analyse", "simulate", "arena", "new-game", "backup", "restore", "warm", "doctor",
 )  # fmt: skip
 """Each command is in the module of the same name, with ``_`` for ``-``."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import socket
 import webbrowser
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -19,6 +21,19 @@ from tapisvert.glossary import Text
 HOST, PORT = "127.0.0.1", 8734
 EVERYWHERE = ("0.0.0.0", "::", "")
 SQLITE_PREFIX = "sqlite:///"
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def database_option() -> Callable[[F], F]:
+    return option(
+        "--database",
+        kind=FILE,
+        value=Text("URL", "URL"),
+        says=Text(
+            "où garder les parties\u202f: un fichier, ou sqlite:///fichier",
+            "where matches are kept: a file, or sqlite:///file",
+        ),
+    )
 
 
 @command(
@@ -56,15 +71,7 @@ SQLITE_PREFIX = "sqlite:///"
         f"the port; else {PORT}, or another if that is taken",
     ),
 )
-@option(
-    "--database",
-    kind=FILE,
-    value=Text("URL", "URL"),
-    says=Text(
-        "où garder les parties\u202f: un fichier, ou sqlite:///fichier",
-        "where matches are kept: a file, or sqlite:///file",
-    ),
-)
+@database_option()
 @flag(
     "--open",
     "open_browser",

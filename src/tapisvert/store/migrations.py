@@ -46,16 +46,21 @@ def migrate(database: sqlite3.Connection, to: int = CURRENT) -> None:
 
     Raises TapisError ``store/newer`` if the file was written by a newer program.
     """
-    found = version(database)
-    if found > CURRENT:
-        raise TapisError("store/newer", _newer(found))
-    for step in range(found, to):
+    for step in range(check_version(database), to):
         with database:
             database.execute("BEGIN IMMEDIATE")
             if version(database) == step:
                 for statement in MIGRATIONS[step]:
                     database.execute(statement)
                 database.execute(f"PRAGMA user_version = {step + 1}")
+
+
+def check_version(database: sqlite3.Connection) -> int:
+    """Return the version of the schema. Raises TapisError ``store/newer`` if it is a newer one."""
+    found = version(database)
+    if found > CURRENT:
+        raise TapisError("store/newer", _newer(found))
+    return found
 
 
 def version(database: sqlite3.Connection) -> int:

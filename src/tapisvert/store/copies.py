@@ -1,0 +1,130 @@
+"""Copies of a database: made while a server uses it, and put back while none does."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.store import lock_file, private
+from tapisvert.store.migrations import check_version
+
+PARTIAL, REPLACED = ".partial", ".replaced"
+PARTS = ("", "-wal", "-shm")
+
+
+class Copied(NamedTuple):
+    """How many rooms and events a copy has; ``kept`` is where the database replaced now is."""
+
+    rooms: int
+    events: int
+    kept: Path | None = None
+
+
+def back_up(database: Path, to: Path) -> Copied:
+    """Copy a database to a new file, its WAL included, as it is at one moment.
+
+    Raises TapisError ``store/exists``, ``store/unusable``, ``store/no-rooms`` or ``store/newer``.
+    """
+    if to.exists():
+        raise TapisError("store/exists", EXISTS, str(to))
+    return _copy(database, to)
+
+
+def restore(backup: Path, database: Path) -> Copied:
+    """Put a copy in the place of a database, which is kept beside it under another name.
+
+    Raises TapisError as ``back_up`` does, and ``store/in-use`` if a server has it.
+    """
+    with _errors_at(database):
+        lock = lock_file.lock(database)
+    with closing(lock):
+        fresh = database.with_name(database.name + ".restored")
+        with _errors_at(fresh):
+            fresh.unlink(missing_ok=True)
+        copied = _copy(backup, fresh)
+        with _errors_at(database):
+            kept = _put_aside(database)
+            fresh.replace(database)
+    return copied._replace(kept=kept)
+
+
+def _copy(source: Path, to: Path) -> Copied:
+    """Copy through a partial file, so that what bears the name ``to`` is whole."""
+    partial = to.with_name(to.name + PARTIAL)
+    with _errors_at(source), closing(_open(source)) as database:
+        try:
+            check_version(database)
+            _check(database)
+            with _errors_at(to):
+                partial.unlink(missing_ok=True)
+                private.create(partial)
+                with closing(sqlite3.connect(partial)) as copy:
+                    database.backup(copy)
+                    copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a WAL
+                    _check(copy)
+                    found = copy.execute("SELECT count(DISTINCT room), count(*) FROM event")
+                    copied = Copied(*found.fetchone())
+                os.link(partial, to)  # unlike a renaming, never over another file
+        finally:
+            partial.unlink(missing_ok=True)
+    return copied
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """Open a database that must exist; a WAL left by a server that was killed is taken in."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
+
+
+def _check(database: sqlite3.Connection) -> None:
+    """Raise TapisError unless this is a sound database of rooms."""
+    tables = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    if ("event",) not in tables or ("holder",) not in tables:
+        raise TapisError("store/no-rooms", NO_ROOMS)
+    (sound,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    if sound != "ok":
+        raise TapisError("store/no-rooms", DAMAGED)
+
+
+def _put_aside(database: Path) -> Path | None:
+    """Rename the files of a database to a name that is free; return it, None if there were none."""
+    if not database.exists():
+        return None
+    names = (f"{database.name}{REPLACED}{n or ''}" for n in count())
+    kept = next(each for each in map(database.with_name, names) if not each.exists())
+    for part in PARTS:
+        file = database.with_name(database.name + part)
+        if file.exists():
+            file.replace(kept.with_name(kept.name + part))
+    return kept
+
+
+@contextmanager
+def _errors_at(path: Path) -> Iterator[None]:
+    """Turn errors of the system and of SQLite into TapisError with the path of the file."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise TapisError("store/unusable", _unusable(reason), str(path)) from None
+    except TapisError as error:
+        raise (error if error.place else error.at(str(path))) from None
+
+
+def _unusable(reason: str) -> Text:
+    return Text(f"ce fichier est inutilisable ({reason})", f"this file cannot be used ({reason})")
+
+
+EXISTS = Text(
+    "ce fichier existe déjà\u202f: donnez un autre nom", "this file exists: give another name"
+)
+NO_ROOMS = Text(
+    "ce n’est pas une base de parties de Tapis Vert", "this is not a database of Tapis Vert"
+)
+DAMAGED = Text("cette base de données est abîmée", "this database is damaged")
