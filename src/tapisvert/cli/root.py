@@ -63,7 +63,7 @@ GAME_FILE = CliOption(
 
 COMMANDS = (
     "serve", "play", "games", "rules", "deal", "legal", "score", "arbiter", "solve", "analyse",
-    "simulate", "new-game", "warm", "doctor",
+    "simulate", "arena", "new-game", "warm", "doctor",
 )  # fmt: skip
 """Each command is in the module of the same name, with ``_`` for ``-``."""
 
