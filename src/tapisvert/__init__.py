@@ -54,6 +54,7 @@ from tapisvert.play.view import View, view
 from tapisvert.rulebook.differences import Difference
 
 if TYPE_CHECKING:
+    from tapisvert import arena
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
     from tapisvert.batches.contract_source import ContractRule
@@ -109,6 +110,7 @@ __all__ = [
     "View",
     "analyse",
     "arbiter",
+    "arena",
     "batch",
     "best_line",
     "card",
@@ -152,6 +154,8 @@ _COMPILED = {
 if not TYPE_CHECKING:  # a type checker that saw __getattr__ would accept any name
 
     def __getattr__(name: str) -> object:
+        if name == "arena":  # imports NumPy with the players
+            return import_module("tapisvert.arena")
         if name in _COMPILED:
             return getattr(import_module(_COMPILED[name]), name)
         raise AttributeError(f"module 'tapisvert' has no attribute {name!r}")

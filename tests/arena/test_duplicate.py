@@ -9,10 +9,9 @@ import pytest
 from tapisvert.arena.duplicate import (
     compare,
     dealt,
-    differences,
+    difference,
     marks,
     played,
-    rooms,
     summed,
 )
 from tapisvert.bots.advice import Rules
@@ -75,7 +74,7 @@ STUDENT = {4: 4.54, 6: 3.36, 8: 3.0, 10: 2.82, 12: 2.72, 30: 2.46, 40: 2.43}
 def test_habitue_beats_hasard(case: Case) -> None:
     result = compare(find(case.game, case.options), HABITUE, HASARD, case.deals, "arena")
     assert result.deals == case.deals
-    assert result.mean > STUDENT[case.deals] * result.error
+    assert result.mean > STUDENT[case.deals] * result.stderr
 
 
 def test_it_can_be_so_sure_of_it() -> None:
@@ -94,11 +93,30 @@ def test_who_takes_counting_cards_has_less() -> None:
     assert find("whist_dix").reckoning.sign == 1
 
 
-def test_each_sits_alone_and_against_each() -> None:
-    assert list(map(set, rooms(GAMES["manille_boussac"]))) == [{0}, {1}]
-    assert list(map(set, rooms(find("whist_couleur")))) == [
-        {0}, {1}, {2}, {3}, {1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2},
-    ]  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "alone"),
+    [("manille_boussac", {(0, 2), (1, 3)}), ("whist_couleur", {(0,), (1,), (2,), (3,)})],
+)
+def test_each_party_is_played_alone_against_the_field(
+    name: str, alone: set[tuple[int, ...]]
+) -> None:
+    seated = list[int]()
+
+    def first(seed: str) -> Player:
+        seated.append(int(seed.rpartition("/")[2]))
+        return HASARD(seed)
+
+    difference(find(name), first, HASARD, "s", 0)
+    size = len(next(iter(alone)))
+    assert {tuple(seated[i : i + size]) for i in range(0, len(seated), size)} == alone
+    assert len(seated) == 4
+
+
+@pytest.mark.parametrize("name", ["manille_boussac", "polignac"])
+def test_random_numbers_are_common(name: str) -> None:
+    """Equal kinds play alike although they draw their cards by chance."""
+    found = compare(find(name), HASARD, LEVELS["hasard"].make, 10, "common")
+    assert found.mean == pytest.approx(0)
 
 
 @every_game
@@ -113,8 +131,8 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
     assert first == dealt(game, "x", 0)
     assert first.deal.hands != second.deal.hands
     assert [dealt(game, "x", n).opening.dealer for n in range(5)] == [0, 1, 2, 3, 0]
-    once = list(differences(game, HABITUE, HASARD, 5, "y"))
-    assert once == list(differences(game, HABITUE, HASARD, 5, "y"))
+    once = compare(game, HABITUE, HASARD, 5, "y")
+    assert once == compare(game, HABITUE, HASARD, 5, "y")
 
 
 @every_game
@@ -124,12 +142,12 @@ def test_the_other_way_round_is_the_opposite(game: Game) -> None:
 
     there = compare(game, HABITUE, beginner, 30, "round")
     back = compare(game, beginner, HABITUE, 30, "round")
-    assert (there.mean, there.error) == (-back.mean, back.error)
+    assert (there.mean, there.stderr) == (-back.mean, back.stderr)
     assert there.confidence + back.confidence == pytest.approx(1)
 
 
 def test_few_deals_prove_nothing() -> None:
-    assert summed([]).error == inf
+    assert summed([]).stderr == inf
     assert summed([5.0] * 10).confidence == 0.0
     assert summed([5.0] * 40).confidence == 1.0
     assert summed([1.0, -1.0] * 40).confidence == pytest.approx(0.5)

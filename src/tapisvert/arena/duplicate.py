@@ -2,13 +2,17 @@
 
 Each deal is played several times, and the kinds change seats in between. One such play of a deal is
 a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
-difference. With two parties there are two rooms. With more parties there are two rooms per party:
-in one the first kind plays that party and the second kind all others, in the other the reverse.
+difference. There is one room per party: in it the first kind plays that party, and the second kind
+all others. With two parties each kind thus has both hands of the deal; with more, the first kind is
+alone against the field, once in every seat.
+
+Random numbers are common: a player's seed depends on the deal and the seat, not on the kind or the
+room, so that equal kinds play alike and two comparisons on the same deals share their luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
@@ -25,30 +29,40 @@ FEWEST = 30
 
 
 class Comparison(NamedTuple):
-    """How much more the first kind of player scored than the second, per deal."""
+    """How many more marks the first kind of player made than the second, per deal.
+
+    ``stderr`` is the standard error of ``mean``. ``cpu_per_card`` is the processor time of one
+    choice of the first kind in seconds, None if it was not measured.
+    """
 
     deals: int
-    mean: float  # marks per deal
-    error: float  # standard error of the mean
+    mean: float
+    stderr: float
+    cpu_per_card: float | None = None
+
+    @property
+    def unit(self) -> str:
+        """The unit of ``mean`` and ``stderr``."""
+        return "marks"
 
     @property
     def confidence(self) -> float:
         """One-sided confidence (0 to 1) that the first kind is stronger; 0 below FEWEST deals."""
         if self.deals < FEWEST:
             return 0.0
-        if not self.error:
+        if not self.stderr:
             return float(self.mean > 0)
-        return NormalDist().cdf(self.mean / self.error)
+        return NormalDist().cdf(self.mean / self.stderr)
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
         """Return the confidence interval (low, high) of the true mean difference."""
-        reach = NormalDist().inv_cdf((1 + confidence) / 2) * self.error
+        reach = NormalDist().inv_cdf((1 + confidence) / 2) * self.stderr
         return self.mean - reach, self.mean + reach
 
 
 def compare(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Comparison:
     """Play ``deals`` duplicate deals and return the comparison. Equal seeds give equal deals."""
-    return summed(differences(game, first, second, deals, seed))
+    return summed(difference(game, first, second, seed, number) for number in range(deals))
 
 
 def summed(each: Iterable[float]) -> Comparison:
@@ -56,27 +70,19 @@ def summed(each: Iterable[float]) -> Comparison:
     values = list(each)
     if not values:
         return Comparison(0, 0.0, inf)
-    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
-    return Comparison(len(values), fmean(values), error)
+    stderr = stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
+    return Comparison(len(values), fmean(values), stderr)
 
 
-def differences(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Iterator[float]:
-    """Yield for each deal the marks of the first kind minus those of the second.
+def difference(game: Game, first: Kind, second: Kind, seed: str, number: int) -> float:
+    """Return in deal ``number`` the marks of the first kind minus those of the second.
 
-    The value is the mean over all rooms, and per party where a kind plays several parties. It is
-    positive if the first kind is better, also in games where marks are bad.
+    The value is the mean over all rooms, and per party where the second kind plays several parties.
+    It is positive if the first kind is better, also in games where marks are bad.
     """
-    for number in range(deals):
-        table = dealt(game, seed, number)
-        place = f"{seed}/{number}"
-        yield fmean(_difference(table, (first, second), room, place) for room in rooms(game))
-
-
-def rooms(game: Game) -> Sequence[frozenset[int]]:
-    """Return for each room the set of parties that the first kind plays."""
-    parties = frozenset(range(len(game.sides)))
-    alone = [frozenset((party,)) for party in parties]
-    return tuple(dict.fromkeys((*alone, *(parties - each for each in alone))))
+    table = dealt(game, seed, number)
+    alone = range(len(game.sides))
+    return fmean(_alone(table, first, second, party, f"{seed}/{number}") for party in alone)
 
 
 def dealt(game: Game, seed: str, number: int) -> Table:
@@ -100,14 +106,11 @@ def marks(table: Table) -> list[int]:
     return total
 
 
-def _difference(table: Table, kinds: tuple[Kind, Kind], room: frozenset[int], place: str) -> float:
-    """Return the difference in one room: the first kind plays the parties of ``room``."""
+def _alone(table: Table, first: Kind, second: Kind, party: int, place: str) -> float:
+    """Return the difference in the room where the first kind plays ``party``."""
     game = table.game
-    name = f"{place}/{min(room)}"
-    players = [
-        kinds[game.party_of(seat) not in room](f"{name}/{seat}") for seat in range(game.seats)
-    ]
+    kinds = [first if game.party_of(seat) == party else second for seat in range(game.seats)]
+    players = [kind(f"{place}/{seat}") for seat, kind in enumerate(kinds)]
     total = marks(played(table, players))
-    mine = fmean(n for party, n in enumerate(total) if party in room)
-    theirs = fmean(n for party, n in enumerate(total) if party not in room)
-    return game.reckoning.sign * (mine - theirs)
+    mine = total.pop(party)
+    return game.reckoning.sign * (mine - fmean(total))

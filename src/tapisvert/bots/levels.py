@@ -22,6 +22,13 @@ class Level(NamedTuple):
     name: Text
     note: Text  # one line that describes it
     make: Callable[[str], Player]  # makes a player from a seed
+    at_work: Callable[[str, int], Player] | None = None  # the same, with so much work for a card
+
+    def player(self, seed: str, work: int | None = None) -> Player:
+        """Return a player; ``work`` limits what it counts for a card, if it takes a budget."""
+        if work is None or self.at_work is None:
+            return self.make(seed)
+        return self.at_work(seed, work)
 
 
 LEVELS: Mapping[str, Level] = {
@@ -68,6 +75,12 @@ def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
         every = colon(Text("joueurs", "players"), same(", ".join(levels)))
         raise TapisError("player/unknown", among(said, name, levels, every))
     return found
+
+
+def level_id(name: str, enforcement: Enforcement = Enforcement.STRICT) -> str:
+    """Return the key of that level in the registry. Raises TapisError as ``level`` does."""
+    found = level(name, enforcement)
+    return next(key for key, each in AT_TABLE.items() if each is found)
 
 
 def at_table(name: str, seed: str, claims: bool = True) -> Player:

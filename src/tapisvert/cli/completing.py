@@ -47,6 +47,13 @@ def levels(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
     return [_item(key, each.note) for key, each in offered.items() if key.startswith(typed.lower())]
 
 
+def levels_listed(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
+    """Complete the last of several levels separated by commas."""
+    before, comma, last = typed.rpartition(",")
+    found = levels(ctx, param, last)
+    return [CompletionItem(before + comma + each.value, help=each.help) for each in found]
+
+
 def settings_completer(default_game: str | None) -> Completer:
     """Return a completer of NAME=VALUE; ``default_game`` is the game if the line names none."""
 

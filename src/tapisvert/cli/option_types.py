@@ -11,7 +11,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 if TYPE_CHECKING:
-    Base = click.ParamType[str | int]
+    Base = click.ParamType[str | float]
 else:
     Base = click.ParamType
 
@@ -22,13 +22,13 @@ class OptionType(Base):
     name = "text"
 
     def convert(
-        self, value: str | int, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str | int:
+        self, value: str | float, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | float:
         del ctx
         place = param.opts[-1] if isinstance(param, click.Option) else ""
         return self.parse(str(value), place)
 
-    def parse(self, word: str, place: str) -> str | int:
+    def parse(self, word: str, place: str) -> str | float:
         """Return the value; ``place`` is the option's name. Raises TapisError ``cli/value``."""
         if any("\ud800" <= char <= "\udfff" for char in word):
             raise TapisError("cli/value", NOT_TEXT, place)
@@ -49,6 +49,19 @@ class Whole(OptionType):
         if not plain or not self.low <= int(digits) <= self.high:
             raise TapisError("cli/value", _not_whole(word, self.low, self.high), place)
         return int(digits)
+
+
+class Above(OptionType):
+    """A number above 0, such as ``0.5``; a decimal comma is understood."""
+
+    name = "decimal"
+
+    def parse(self, word: str, place: str) -> float:
+        digits = word.strip().replace(",", ".", 1)
+        plain = digits.isascii() and digits.replace(".", "", 1).isdecimal() and len(digits) < 12
+        if not plain or not float(digits):
+            raise TapisError("cli/value", _not_above(word), place)
+        return float(digits)
 
 
 class OneOf(OptionType):
@@ -98,6 +111,14 @@ def _not_whole(word: str, low: int, high: int) -> Text:
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut un nombre entier de {low} à {high}",
         f"'{shown}': expected a whole number from {low} to {high}",
+    )
+
+
+def _not_above(word: str) -> Text:
+    shown = word[:40]
+    return Text(
+        f"«\u202f{shown}\u202f»\u202f: il faut un nombre plus grand que 0",
+        f"'{shown}': expected a number above 0",
     )
 
 

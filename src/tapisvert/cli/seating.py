@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tapisvert.bots.levels import AT_TABLE, LEVELS
-from tapisvert.bots.levels import level as level_named
+from tapisvert.bots.levels import LEVELS, level_id
 from tapisvert.cli import completing
 from tapisvert.cli.command import option
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 
@@ -71,11 +70,8 @@ def levels_for(
 
 
 def _level_id(name: str, place: str, enforcement: Enforcement) -> str:
-    try:
-        found = level_named(name, enforcement)
-    except TapisError as error:
-        raise error.at(place) from None
-    return next(key for key, each in AT_TABLE.items() if each is found)
+    with placed(place):
+        return level_id(name, enforcement)
 
 
 BOTH = Text("--players et --level ne vont pas ensemble", "--players and --level do not go together")

@@ -1,0 +1,173 @@
+"""What an arena plays: a game, the players, the seed; and the results deal by deal.
+
+A result depends on the contest, the pair and the number of the deal alone. So deals can be played
+in any order, by any process, and twice without harm.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations, permutations
+from time import process_time
+from typing import NamedTuple
+
+from tapisvert.arena.duplicate import Kind, difference
+from tapisvert.bots.levels import level, level_id
+from tapisvert.bots.player import Decision, Player
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law import verbs
+from tapisvert.law.game import Game
+from tapisvert.play.load_game import game_of
+from tapisvert.play.record import plain
+from tapisvert.play.strict_json import Fields, Json
+from tapisvert.play.view import View
+
+FORMAT = "tapis-arena/1"
+
+
+class Contest(NamedTuple):
+    """The players are names of levels; ``work`` is the budget of those that take one."""
+
+    game: Game
+    players: tuple[str, ...]
+    seed: str
+    work: int | None = None
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """Who plays whom, by place in ``players``; each pair plays every deal.
+
+        Alone against the field is not the opposite of the field against one: where there are more
+        than two parties and players, both are played. Else each player is the first of some pair,
+        so that its time is measured.
+        """
+        numbers = range(len(self.players))
+        if len(numbers) > 2 and len(self.game.sides) > 2:
+            return tuple(permutations(numbers, 2))
+        turned = ((a, b) if (b - a) % 2 else (b, a) for a, b in combinations(numbers, 2))
+        return tuple(turned)
+
+    def key(self) -> dict[str, Json]:
+        """Return what the results depend on, as JSON."""
+        options: dict[str, Json] = {name: plain(each) for name, each in self.game.options.items()}
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "options": options,
+            "players": list(self.players),
+            "seed": self.seed,
+            "work": self.work,
+        }
+
+    def order(self) -> str:
+        """Return one line from which another process makes the same contest (``ordered``).
+
+        Raises TapisError ``game/unregistered``: the other process could not find the game.
+        """
+        _, (_, _, file) = self.game.__reduce__()
+        return json.dumps([self.key(), file])
+
+
+class ArenaTask(NamedTuple):
+    """Deals ``first`` to ``first + deals - 1`` between the players of a pair."""
+
+    pair: tuple[int, int]
+    first: int
+    deals: int
+
+
+class DealResult(NamedTuple):
+    """The marks by which the first player of the pair was better in a deal.
+
+    ``choices`` are those of that player whose processor time, ``cpu`` seconds in all, was measured.
+    """
+
+    pair: tuple[int, int]
+    deal: int
+    value: float
+    choices: int = 0
+    cpu: float = 0.0
+
+
+class Timed:
+    """A player whose choices are timed.
+
+    The first choice of each level in a process is left out: it may load or compile code.
+    """
+
+    choices, cpu = 0, 0.0
+    started: set[str] = set()  # noqa: RUF012 - of the whole process
+
+    def __init__(self, name: str, work: int | None) -> None:
+        self.name, self.work = name, work
+
+    def kind(self, seed: str) -> Player:
+        return _TimedPlayer(level(self.name).player(seed, self.work), self)
+
+    def count(self, cpu: float) -> None:
+        if self.name in self.started:
+            self.choices, self.cpu = self.choices + 1, self.cpu + cpu
+        self.started.add(self.name)
+
+
+class _TimedPlayer:
+    def __init__(self, player: Player, timed: Timed) -> None:
+        self._player, self._timed = player, timed
+
+    def choose(self, view: View) -> Decision:
+        begun = process_time()
+        choice = self._player.choose(view)
+        self._timed.count(process_time() - begun)
+        return choice
+
+    def unasked(self, view: View) -> Decision | None:
+        return self._player.unasked(view)
+
+
+def play(contest: Contest, task: ArenaTask) -> list[DealResult]:
+    """Play the deals of a task and return their results, in order."""
+    first, second = task.pair
+    found = []
+    for number in range(task.first, task.first + task.deals):
+        timed = Timed(contest.players[first], contest.work)
+        other = _kind(contest, second)
+        value = difference(contest.game, timed.kind, other, contest.seed, number)
+        found.append(DealResult(task.pair, number, value, timed.choices, timed.cpu))
+    return found
+
+
+def _kind(contest: Contest, number: int) -> Kind:
+    named = level(contest.players[number])
+    return lambda seed: named.player(seed, contest.work)
+
+
+def ordered(line: str) -> Contest:
+    """Return the contest of ``Contest.order``; the file of the game is loaded."""
+    key, file = json.loads(line)
+    game = verbs.restore(key["game"], {}, file)
+    fields = Fields(key, "")
+    return Contest(game_of(fields, game), tuple(key["players"]), key["seed"], key["work"])
+
+
+def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[str, ...]:
+    """Return the ids of the levels; with ``to_decision`` there may be only two.
+
+    Raises TapisError ``arena/players`` or ``player/unknown``.
+    """
+    if not 2 <= len(players) <= MOST_PLAYERS:
+        raise TapisError("arena/players", NUMBER_OF_PLAYERS)
+    if to_decision and len(players) > 2:
+        raise TapisError("arena/players", TWO_ONLY)
+    return tuple(map(level_id, players))
+
+
+MOST_PLAYERS = 20
+NUMBER_OF_PLAYERS = Text(
+    f"il faut de deux à {MOST_PLAYERS} joueurs, avec des virgules",
+    f"give two to {MOST_PLAYERS} players, separated by commas",
+)
+TWO_ONLY = Text(
+    "on ne joue jusqu’à décision qu’entre deux joueurs", "only two players can play to a decision"
+)

@@ -1,0 +1,81 @@
+"""The sequential probability ratio test: play only as many deals as a decision needs.
+
+Two hypotheses are weighed: the first player is no stronger (0 marks a deal), or stronger by a
+margin that matters. After each deal the logarithm of their likelihood ratio is taken, with the
+variance seen so far; at the bounds the decision is wrong with a probability of about ERROR_RATE.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import NamedTuple
+
+from tapisvert.arena.duplicate import compare
+from tapisvert.bots.levels import LEVELS
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+
+ERROR_RATE = 0.05
+BOUND = 2.94  # ln(0.95 / 0.05)
+FIRST_LOOK = 50
+"""The variance of fewer deals is not to be relied on."""
+SHARE, GAP_DEALS = 0.05, 200
+
+
+class Decided(NamedTuple):
+    """What the test decided after ``deals`` deals; ``stronger`` is None if it is undecided."""
+
+    stronger: bool | None
+    deals: int
+    margin: float
+    ratio: float  # logarithm of the likelihood ratio
+
+
+class SequentialTest:
+    """The test of one pair; give it the deals in their order."""
+
+    def __init__(self, margin: float) -> None:
+        self._margin, self._deals, self._mean, self._squares = margin, 0, 0.0, 0.0
+
+    def add(self, value: float) -> Decided:
+        """Count the result of the next deal, and return where the test stands."""
+        self._deals += 1
+        off = value - self._mean
+        self._mean += off / self._deals
+        self._squares += off * (value - self._mean)
+        return self.decided
+
+    @property
+    def decided(self) -> Decided:
+        ratio = self._ratio()
+        sure = abs(ratio) >= BOUND and self._deals >= FIRST_LOOK
+        return Decided(ratio > 0 if sure else None, self._deals, self._margin, ratio)
+
+    def _ratio(self) -> float:
+        if self._deals < 2:
+            return 0.0
+        over = self._margin * (self._mean - self._margin / 2)
+        variance = self._squares / (self._deals - 1)
+        if not variance:
+            return inf if over > 0 else -inf
+        return self._deals * over / variance
+
+
+def usual_margin(game: Game) -> float:
+    """Return the margin that matters: a twentieth of what a regular is ahead of a novice.
+
+    It is measured on deals of its own, always the same. Raises TapisError ``arena/margin`` if the
+    regular is not ahead.
+    """
+    regular, novice = LEVELS["habitue"].make, LEVELS["hasard"].make
+    gap = compare(game, regular, novice, GAP_DEALS, "margin")
+    if gap.mean < 2 * gap.stderr:
+        raise TapisError("arena/margin", NO_MARGIN)
+    return SHARE * gap.mean
+
+
+NO_MARGIN = Text(
+    "à ce jeu l’écart entre joueurs est incertain\u202f: donnez la marge avec --margin",
+    "in this game the gap between players is uncertain: give the margin with --margin",
+)

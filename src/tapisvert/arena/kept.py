@@ -1,0 +1,92 @@
+"""The results of an arena on disk, so that one that was stopped can go on.
+
+A file of JSON lines: the contest, then one result a line. Only the process that leads the arena
+appends. A last line that was cut off is removed; a result that is there twice counts once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Self, TextIO
+
+from tapisvert.arena.contest import FORMAT, Contest, DealResult
+from tapisvert.errors import TapisError, reason
+from tapisvert.glossary import Text
+
+
+class Kept:
+    """An open file of results; ``found`` are those that it had when it was opened."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        """Open or create the file. Raises TapisError ``arena/file`` if it holds something else."""
+        self._path, self.found = path, list[DealResult]()
+        header = json.dumps(contest.key(), ensure_ascii=False)
+        try:
+            data = path.read_bytes() if path.exists() else b""
+            whole = data[: data.rfind(b"\n") + 1]
+            if whole:
+                self.found = _results(whole, contest, str(path))
+            elif not header.encode().startswith(data):
+                raise TapisError("arena/file", NO_RESULTS, str(path))
+            self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
+            self._file.truncate(len(whole))
+            if not whole:
+                self._write([header])
+        except OSError as error:
+            raise TapisError("arena/file", reason(error), str(path)) from None
+
+    def add(self, results: Iterable[DealResult]) -> None:
+        """Append results. Raises TapisError ``arena/file`` if the disk refuses."""
+        try:
+            self._write([json.dumps(each._asdict()) for each in results])
+        except OSError as error:
+            raise TapisError("arena/file", reason(error), str(self._path)) from None
+
+    def _write(self, lines: Iterable[str]) -> None:
+        self._file.write("".join(f"{line}\n" for line in lines))
+        self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def _results(data: bytes, contest: Contest, place: str) -> list[DealResult]:
+    header, *lines = data.splitlines()
+    try:
+        key = json.loads(header)
+        if not isinstance(key, dict) or key.get("format") != FORMAT:
+            raise TapisError("arena/file", NO_RESULTS, place)
+        for name, value in contest.key().items():
+            if key.get(name) != value:
+                raise TapisError("arena/other", _other(name), place)
+        return [_result(json.loads(line)) for line in lines]
+    except TapisError:
+        raise
+    except (ValueError, TypeError, KeyError):
+        raise TapisError("arena/file", NO_RESULTS, place) from None
+
+
+def _result(row: Mapping[str, Any]) -> DealResult:
+    first, second = row["pair"]
+    return DealResult(
+        (int(first), int(second)), int(row["deal"]), float(row["value"]),
+        int(row["choices"]), float(row["cpu"]),
+    )  # fmt: skip
+
+
+def _other(name: str) -> Text:
+    return Text(
+        f"ce fichier est d’une autre arène («\u202f{name}\u202f» diffère)",
+        f"this file is of another arena ('{name}' differs)",
+    )
+
+
+NO_RESULTS = Text(
+    "ce fichier ne contient pas les résultats d’une arène",
+    "this file does not hold the results of an arena",
+)

@@ -1,0 +1,101 @@
+"""Lead an arena: cut the deals into tasks, hand them to a crew, and collect the results.
+
+The results do not depend on the crew or on the size of tasks: each deal has a result of its own,
+and a test that ends the arena early looks at them in the order of deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import perf_counter
+
+from tapisvert.arena.contest import ArenaTask, Contest, DealResult
+from tapisvert.arena.crews import Crew
+
+Pair = tuple[int, int]
+
+
+class Results:
+    """The results of each pair so far, up to ``deals`` deals."""
+
+    def __init__(self, contest: Contest, deals: int) -> None:
+        self.deals = deals
+        self._by_pair: dict[Pair, dict[int, DealResult]] = {pair: {} for pair in contest.pairs}
+
+    def add(self, results: Iterable[DealResult]) -> int:
+        """Add results, and return how many of them are new and wanted."""
+        before = self.played
+        for each in results:
+            if each.pair in self._by_pair and each.deal < self.deals:
+                self._by_pair[each.pair].setdefault(each.deal, each)
+        return self.played - before
+
+    @property
+    def played(self) -> int:
+        return sum(map(len, self._by_pair.values()))
+
+    def get(self, pair: Pair, deal: int) -> DealResult | None:
+        return self._by_pair[pair].get(deal)
+
+    def of(self, pair: Pair) -> list[DealResult]:
+        """Return the results of a pair in the order of deals."""
+        return [each for _, each in sorted(self._by_pair[pair].items())]
+
+    def missing(self, pair: Pair) -> list[int]:
+        return [n for n in range(self.deals) if n not in self._by_pair[pair]]
+
+
+class Tasks:
+    """The deals still to be played, handed out in order as tasks of about ``seconds``."""
+
+    def __init__(self, results: Results, pairs: Iterable[Pair], crew: Crew) -> None:
+        self._crew, self._time, self._timed = crew, 0.0, 0
+        self._missing = {pair: results.missing(pair)[::-1] for pair in pairs}
+
+    def measured(self, task: ArenaTask, seconds: float) -> None:
+        self._time, self._timed = self._time + seconds, self._timed + task.deals
+
+    def next(self) -> ArenaTask | None:
+        """Return the next task, None if every deal is given out."""
+        left = {pair: deals for pair, deals in self._missing.items() if deals}
+        if not left:
+            return None
+        pair = min(left, key=lambda each: left[each][-1])
+        deals, first = left[pair], left[pair].pop()
+        count = 1
+        while count < self._size(left) and deals and deals[-1] == first + count:
+            deals.pop()
+            count += 1
+        return ArenaTask(pair, first, count)
+
+    def _size(self, left: dict[Pair, list[int]]) -> float:
+        """How many deals a task may have: at the end few, so that nobody waits for the last."""
+        fair = sum(map(len, left.values())) / (2 * self._crew.size)
+        usual = self._crew.seconds * self._timed / self._time if self._time else 1
+        return usual if self._crew.size == 1 else min(usual, fair)
+
+
+def lead(
+    contest: Contest,
+    results: Results,
+    crew: Crew,
+    keep: Callable[[list[DealResult]], None],
+    step: Callable[[], None],
+    enough: Callable[[], bool],
+) -> None:
+    """Play until ``results`` are complete, or until ``enough``.
+
+    Each answer of the crew is kept first, then counted; ``step`` is called for each new result.
+    """
+    tasks, begun = Tasks(results, contest.pairs, crew), dict[ArenaTask, float]()
+    while not enough():
+        while len(begun) < crew.size and (task := tasks.next()):
+            begun[task] = perf_counter()
+            crew.start(task)
+        if not begun:
+            return
+        done, found = crew.finish()
+        tasks.measured(done, perf_counter() - begun.pop(done))
+        keep(found)
+        for _ in range(results.add(found)):
+            step()

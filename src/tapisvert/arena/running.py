@@ -1,0 +1,183 @@
+"""Run an arena from its arguments to its result: ``tv.arena.play``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from math import isfinite
+from pathlib import Path
+from typing import NamedTuple
+
+from tapisvert.api import game as named
+from tapisvert.arena.contest import Contest, DealResult, check_players
+from tapisvert.arena.crews import Alone, Crew, Processes
+from tapisvert.arena.deciding import Decided, SequentialTest, usual_margin
+from tapisvert.arena.duplicate import Comparison, summed
+from tapisvert.arena.kept import Kept
+from tapisvert.arena.leading import Results, lead
+from tapisvert.arena.ratings import ArenaRating, rated
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
+
+MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
+
+
+class ArenaResult(NamedTuple):
+    """What an arena has shown.
+
+    ``pairs`` has the comparison of each pair, by the places of both in ``players``; ``values`` the
+    difference in each deal. ``ratings`` has one entry per player where there are more than two,
+    else it is empty. ``decided`` is the end of the sequential test, None if there was none.
+    ``deals``, ``mean``, ``stderr``, ``unit`` and ``cpu_per_card`` are those of the first player
+    against the second.
+    """
+
+    players: tuple[str, ...]
+    pairs: Mapping[tuple[int, int], Comparison]
+    values: Mapping[tuple[int, int], tuple[float, ...]]
+    ratings: tuple[ArenaRating, ...] = ()
+    decided: Decided | None = None
+
+    @property
+    def first(self) -> Comparison:
+        return self.pairs[0, 1]
+
+    @property
+    def deals(self) -> int:
+        return self.first.deals
+
+    @property
+    def mean(self) -> float:
+        return self.first.mean
+
+    @property
+    def stderr(self) -> float:
+        return self.first.stderr
+
+    @property
+    def unit(self) -> str:
+        return self.first.unit
+
+    @property
+    def cpu_per_card(self) -> float | None:
+        return self.first.cpu_per_card
+
+
+def play(
+    game: str | Game,
+    players: Sequence[str],
+    deals: int = 100,
+    *,
+    seed: str = "arena",
+    work: int | None = None,
+    jobs: int = 1,
+    to: str | Path | None = None,
+    until_decided: bool = False,
+    margin: float | None = None,
+    step: Callable[[], None] | None = None,
+) -> ArenaResult:
+    """Play duplicate deals between computer players, and return how much better the first is.
+
+    ``game`` is as in ``tv.game``. ``players`` are names of levels: two are compared, more are
+    rated, every pair on every deal. In each deal a player takes each party once, and players of
+    the other kind all others. Equal arguments give equal results, whatever ``jobs``;
+    ``cpu_per_card`` is measured, so it varies.
+
+    ``work`` is a budget for each card, for players that take one. ``jobs`` is the number of
+    processes. ``to`` is a file where results are kept as they come: if it is there, the arena goes
+    on from it. With ``until_decided`` a sequential test ends the arena before ``deals`` as soon as
+    it is known whether the first of two players is better by ``margin`` marks a deal; None is a
+    twentieth of what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal played.
+
+    Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
+    """
+    contest = Contest(named(game), check_players(tuple(players), until_decided), str(seed), work)
+    _check(contest, deals, jobs, margin)
+    test = None
+    if until_decided:
+        test = PairTest(usual_margin(contest.game) if margin is None else margin)
+    results = Results(contest, deals)
+    tell = step or (lambda: None)
+    with Kept(Path(to), contest) if to is not None else nullcontext() as kept:
+        for _ in range(results.add(kept.found if kept else ())):
+            tell()
+        with _crew(contest, jobs) as crew:
+            keep = kept.add if kept else lambda _: None
+            lead(contest, results, crew, keep, tell, lambda: test is not None and test.met(results))
+    return _result(contest, results, test)
+
+
+class PairTest:
+    """The sequential test of the first pair, fed with results as far as they are without a gap."""
+
+    def __init__(self, margin: float) -> None:
+        self._test, self._pair = SequentialTest(margin), (0, 1)
+
+    def met(self, results: Results) -> bool:
+        """Count the deals that are new; True once it is decided."""
+        while self.decided.stronger is None:
+            at = self.decided.deals
+            found = results.get(self._pair, at)
+            if found is None:
+                return False
+            self._test.add(found.value)
+        return True
+
+    @property
+    def decided(self) -> Decided:
+        return self._test.decided
+
+
+@contextmanager
+def _crew(contest: Contest, jobs: int) -> Iterator[Crew]:
+    crew: Crew = Alone(contest) if jobs == 1 else Processes(contest, jobs)
+    try:
+        yield crew
+    finally:
+        crew.close()
+
+
+def _result(contest: Contest, results: Results, test: PairTest | None) -> ArenaResult:
+    count = test.decided.deals if test else results.deals
+    found = {pair: results.of(pair)[:count] for pair in contest.pairs}
+    values = {pair: tuple(each.value for each in rows) for pair, rows in found.items()}
+    pairs = {
+        pair: summed(values[pair])._replace(cpu_per_card=_cpu(rows)) for pair, rows in found.items()
+    }
+    ratings: tuple[ArenaRating, ...] = ()
+    if len(contest.players) > 2:
+        cpu = [
+            _cpu([row for pair, rows in found.items() if pair[0] == player for row in rows])
+            for player in range(len(contest.players))
+        ]
+        ratings = rated(contest.players, values, cpu)
+    return ArenaResult(contest.players, pairs, values, ratings, test.decided if test else None)
+
+
+def _cpu(rows: Sequence[DealResult]) -> float | None:
+    """Return the processor time of a choice, None if none was measured."""
+    choices = sum(row.choices for row in rows)
+    return sum(row.cpu for row in rows) / choices if choices else None
+
+
+def _check(contest: Contest, deals: object, jobs: object, margin: float | None) -> None:
+    for name, given, most in (
+        ("deals", deals, MOST_DEALS),
+        ("jobs", jobs, MOST_JOBS),
+        ("work", 1 if contest.work is None else contest.work, MOST_WORK),
+    ):
+        if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= most:
+            raise TapisError(f"arena/{name}", _whole(name, most))
+    if margin is not None and not (margin > 0 and isfinite(margin)):
+        raise TapisError("arena/margin", MARGIN)
+
+
+def _whole(name: str, most: int) -> Text:
+    return Text(
+        f"{name}\u202f: il faut un nombre entier de 1 à {most}",
+        f"{name}: expected a whole number from 1 to {most}",
+    )
+
+
+MARGIN = Text("la marge doit être plus grande que 0", "the margin must be more than 0")

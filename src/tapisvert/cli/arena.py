@@ -1,0 +1,136 @@
+"""``tapis arena``: computer players meet on duplicate deals, to see which is stronger."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from secrets import token_hex
+
+import click
+
+from tapisvert.arena.contest import Contest, check_players
+from tapisvert.arena.running import MOST_DEALS, MOST_JOBS, MOST_WORK, play
+from tapisvert.cli.arena_page import data, page
+from tapisvert.cli.command import command, flag, json_flag, option, seed_option
+from tapisvert.cli.completing import levels_listed
+from tapisvert.cli.console import json_text
+from tapisvert.cli.gameset import game_argument, read_game, set_option
+from tapisvert.cli.option_types import FILE, Above, Whole
+from tapisvert.cli.progress import announce, progress
+from tapisvert.cli.session import CliContext, CommandResult
+from tapisvert.errors import placed
+from tapisvert.glossary import Text
+
+
+@command(
+    "arena",
+    Text(
+        "Mesurer quel joueur de l’ordinateur est le plus fort, sur des donnes jouées à toutes"
+        " les places.",
+        "Measure which computer player is stronger, on deals played from every seat.",
+    ),
+    "tapis arena manille --players habitue,hasard --deals 200",
+    "tapis arena polignac --players habitue,hasard --until-decided --jobs 4 --json",
+)
+@game_argument()
+@set_option()
+@option(
+    "--players",
+    value=Text("A,B", "A,B"),
+    required=True,
+    says=Text(
+        "les niveaux à comparer, avec des virgules\u202f; s’ils sont plus de deux, un classement",
+        "the levels to compare, separated by commas; more than two are rated",
+    ),
+    shell_complete=levels_listed,
+)
+@option(
+    "--deals",
+    kind=Whole(1, MOST_DEALS),
+    value=Text("N", "N"),
+    default="100",
+    says=Text(
+        "le nombre de donnes (100 si l’on ne dit rien)", "how many deals to play (default 100)"
+    ),
+)
+@seed_option()
+@option(
+    "--work",
+    kind=Whole(1, MOST_WORK),
+    value=Text("W", "W"),
+    says=Text(
+        "ce qu’un joueur peut calculer pour une carte, compté en travail et non en secondes",
+        "what a player may compute for a card, counted in work and not in seconds",
+    ),
+)
+@option(
+    "--jobs",
+    kind=Whole(1, MOST_JOBS),
+    value=Text("N", "N"),
+    default="1",
+    says=Text(
+        "jouer dans N processus\u202f; le résultat est le même",
+        "play in N processes; the result is the same",
+    ),
+)
+@option(
+    "--to",
+    kind=FILE,
+    value=Text("FICHIER", "FILE"),
+    says=Text(
+        "y garder chaque donne finie\u202f; relancée, l’arène continue là où elle s’est arrêtée",
+        "keep each finished deal there; run again, the arena goes on where it stopped",
+    ),
+)
+@flag(
+    "--until-decided",
+    says=Text(
+        "s’arrêter dès que l’on sait si le premier joueur est le plus fort",
+        "stop as soon as it is known whether the first player is stronger",
+    ),
+)
+@option(
+    "--margin",
+    kind=Above(),
+    value=Text("POINTS", "POINTS"),
+    says=Text(
+        "avec --until-decided\u202f: l’avance par donne qui compte (sinon mesurée)",
+        "with --until-decided: the lead per deal that matters (else measured)",
+    ),
+)
+@json_flag()
+@click.pass_obj
+def arena(
+    session: CliContext,
+    game: str,
+    settings: tuple[str, ...],
+    players: str,
+    deals: int,
+    seed: str | None,
+    work: int | None,
+    jobs: int,
+    to: str | None,
+    until_decided: bool,
+    margin: float | None,
+    as_json: bool,
+) -> CommandResult:
+    law = read_game(game, settings)
+    with placed("--players"):
+        names = check_players(tuple(players.split(",")), to_decision=until_decided)
+    contest = Contest(law, names, token_hex(8) if seed is None else seed, work)
+    with ExitStack() as stack:
+        if until_decided and margin is None:
+            announce(MEASURING, session)
+        step = stack.enter_context(progress(deals * len(contest.pairs), PLAYING, session))
+        result = play(
+            law, names, deals, seed=contest.seed, work=work, jobs=jobs, to=to,
+            until_decided=until_decided, margin=margin, step=step,
+        )  # fmt: skip
+    if as_json:
+        return CommandResult(json_text(data(contest, result)))
+    return CommandResult(page(contest, result, session))
+
+
+PLAYING = Text("Les donnes se jouent", "Playing")
+MEASURING = Text(
+    "Mesure de l’avance qui compte à ce jeu…", "Measuring the lead that matters in this game…"
+)
