@@ -24,6 +24,7 @@ from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
 from tapisvert.web import program
 from tapisvert.web.board import board
+from tapisvert.web.honesty import for_programs
 from tests.cli.program import start
 from tests.web.serving import Visitor
 
@@ -180,7 +181,7 @@ def send_again(path: Path, visitor: Visitor, post: Post) -> None:
     if post.fields["key"] not in room.done:
         table = visitor.http.get(f"/table/{name}.json").json()
         seat = next(seat for seat, holder in enumerate(room.holders) if holder)
-        assert table == asdict(program.table(board(room, seat)))
+        assert table == asdict(program.table(board(room, seat), for_programs(room, seat)))
     for _ in range(2):
         assert visitor.http.post(post.action, data=post.fields).status_code == 200
     after = entries(path, name)
