@@ -171,11 +171,13 @@ def test_budgets_reach_the_players_that_take_one(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("how", "code"),
     [
-        ({"deals": 0}, "arena/deals"), ({"deals": True}, "arena/deals"), ({"jobs": 0}, "arena/jobs"),
+        ({"deals": 0}, "arena/deals"), ({"deals": True}, "arena/deals"),
+        ({"jobs": 0}, "arena/jobs"),
         ({"work": 0}, "arena/work"), ({"players": ("hasard",)}, "arena/players"),
         ({"players": ("hasard",) * 3, "until_decided": True}, "arena/players"),
-        ({"players": ("hasard", "nobody")}, "player/unknown"), ({"margin": 0.0}, "arena/margin"),
-        ({"players": ("hasard", "distrait")}, "player/strict"), ({"game": "belote"}, "game/unknown"),
+        ({"players": ("hasard", "nobody")}, "player/unknown"),
+        ({"margin": 0.0}, "arena/margin"), ({"players": ("hasard", "distrait")}, "player/strict"),
+        ({"game": "belote"}, "game/unknown"),
     ],
 )  # fmt: skip
 def test_bad_arguments_are_refused(how: dict[str, object], code: str) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from errno import ENOENT
 from pathlib import Path
 from typing import Any, Self, TextIO
 
 from tapisvert.arena.contest import FORMAT, Contest, DealResult
-from tapisvert.errors import TapisError, reason
+from tapisvert.errors import REASONS, TapisError, reason
 from tapisvert.glossary import Text
 
 
@@ -36,6 +37,10 @@ class Kept:
                 self._write([header])
         except OSError as error:
             raise TapisError("arena/file", reason(error), str(path)) from None
+        except TapisError:
+            raise
+        except ValueError:  # a name that no file can have
+            raise TapisError("arena/file", REASONS[ENOENT], repr(str(path))) from None
 
     def add(self, results: Iterable[DealResult]) -> None:
         """Append results. Raises TapisError ``arena/file`` if the disk refuses."""

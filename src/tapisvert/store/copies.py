@@ -114,7 +114,7 @@ def _errors_at(path: Path) -> Iterator[None]:
         reason = getattr(error, "strerror", None) or str(error)
         raise TapisError("store/unusable", _unusable(reason), str(path)) from None
     except TapisError as error:
-        raise (error if error.place else error.at(str(path))) from None
+        raise (error if error.where else error.at(str(path))) from None
 
 
 def _unusable(reason: str) -> Text:
