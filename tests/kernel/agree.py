@@ -11,7 +11,6 @@ from tapisvert.cards import Card, CardSet, Rank, card_set, members
 from tapisvert.games import GAMES, find
 from tapisvert.kernel.batch.buffers import Trace
 from tapisvert.kernel.batch.playouts import Playout, play, random_deals, renumbered
-from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.kernel.batch.state import CALLING_RESUMES, OVER
 from tapisvert.kernel.batch.stock import SWAP, TURN_SWAP
 from tapisvert.law.contract import Contract
@@ -19,7 +18,6 @@ from tapisvert.law.dealing import Dealt
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
-from tapisvert.law.position import Trick
 from tapisvert.law.questions import is_question
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Value
@@ -33,8 +31,9 @@ from tapisvert.play import ruling as referee
 from tapisvert.play.events import Hand, Play, Say
 from tapisvert.play.source import put_aside
 from tapisvert.play.table import Table
+from tapisvert.policies.rollouts.root import root_of
 from tapisvert.tables.deck import tabulate_deck
-from tapisvert.tables.numbering import card_of, hands_array, number_of, to_kernel, to_law
+from tapisvert.tables.numbering import card_of, number_of, to_law
 from tapisvert.tables.schema import CARDS, NO_CARD, Tables
 from tapisvert.tables.tabulate import tabulate
 from tests.strategies import played_on, random_game, random_options, random_score
@@ -106,9 +105,8 @@ def check_stretch(random: Random, table: Table, seen: Seen) -> Table:
     tables = tabulate(table.game, contract, table.opening.score)
     seen.contracts.add((str(contract.trump), contract.multiplier))
     seed = random.getrandbits(60)
-    begun, aside = begun_of(tables, table), aside_of(tables, table)
-    hands = [hands_array(tables, [hand.known for hand in table.layout.hands])]
-    opening = [tables.start_score[table.opening.dealer, _turned(tables, table)]]
+    root = root_of(tables, [table])
+    begun, aside, hands, opening = root.begun, root.aside, root.hands, [root.start_score]
     given, acts, steps = None, None, tables.seats * _tricks_left(table)
     if tables.cards_only and random.random() < 0.5:
         cards = _cards(tables, played_on(random, table, 100))  # few, if a call ends the game
@@ -190,58 +188,6 @@ def hardly_shuffled(random: Random, game: Game, dealer: int) -> Dealt:
         i, j = random.randrange(len(pack)), random.randrange(len(pack))
         pack[i], pack[j] = pack[j], pack[i]
     return game.dealing.deal(pack, dealer, game.seats)
-
-
-def aside_of(tables: Tables, table: Table) -> CardsAside:
-    """Return the cards of a table that are neither in a hand nor in a trick."""
-    layout = table.layout
-    stock = [[number_of(tables, card) for card in layout.stock if card is not None]]
-    under = np.full((1, CARDS), NO_CARD)
-    for up, down in (pair for pairs in layout.covers for pair in pairs):
-        assert down is not None
-        under[0, number_of(tables, up)] = number_of(tables, down)
-    there = [card for hand in layout.hands for card in members(hand.known)]
-    there += [play.card for play in layout.played]
-    there += [card for card in layout.stock if card is not None]
-    there += [card for pairs in layout.covers for _, card in pairs if card is not None]
-    sets = [[to_kernel(tables, pile.known) for pile in piles] for piles in layout.sets]
-    there += [card for piles in layout.sets for pile in piles for card in members(pile.known)]
-    gone = CardSet(card_set(table.game.dealing.pack) & ~card_set(there))
-    return CardsAside(np.array(stock), under if layout.covers else None,
-                 np.array([to_kernel(tables, gone)]),
-                 np.array([sets]).swapaxes(1, 2) if any(sets) else None)  # fmt: skip
-
-
-def begun_of(tables: Tables, table: Table) -> TricksSoFar | None:
-    """Return what has happened on a table before the next trick; None if nothing has."""
-    ruling, game = table.ruling, table.game
-    seats = range(game.seats)
-    at = referee.position(table.opening, table.layout, ruling)
-    row = tables.start_score[table.opening.dealer, _turned(tables, table)]
-    marks = np.array([total(ruling.ledger, tables.parties)]) - tables.start_score_marks[row]
-    if not ruling.tricks and not marks.any():
-        return None
-    tricks = [sum(trick.winner == seat for trick in ruling.tricks) for seat in seats]
-    points = [sum(trick.worth for trick in ruling.tricks if trick.winner == seat) for seat in seats]
-    return TricksSoFar(
-        dealt=np.array([[to_kernel(tables, at.held(seat)) for seat in seats]]),
-        trick_cards=np.array([[to_kernel(tables, card_set(t.cards)) for t in ruling.tricks]]),
-        tricks=np.array([tricks]),
-        points=np.array([points]),
-        run=np.array([_run(ruling.tricks)]),
-        marks=marks,
-        swapped=np.array([0]),
-        shut=np.array([0]),
-    )
-
-
-def _run(tricks: Sequence[Trick]) -> int:
-    run = 0
-    for trick in reversed(tricks):
-        if trick.winner != tricks[-1].winner:
-            break
-        run += 1
-    return run
 
 
 def compare(
@@ -360,11 +306,6 @@ def _tricks_left(table: Table) -> int:
     sizes = [hand.size + more for hand, more in zip(layout.hands, hidden, strict=True)]
     later = sum(pile.size for pile in layout.sets[0]) if layout.sets else 0
     return min(sizes) + later + len(layout.stock) // seats
-
-
-def _turned(tables: Tables, table: Table) -> int:
-    turn_up = table.opening.turn_up
-    return NO_CARD if turn_up is None else number_of(tables, turn_up)
 
 
 def _cards(tables: Tables, table: Table) -> Sequence[int]:

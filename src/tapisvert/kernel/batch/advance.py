@@ -9,6 +9,13 @@ from typing import Any
 
 from tapisvert.kernel.batch.after_card import score_card, score_trick
 from tapisvert.kernel.batch.buffers import ForcedActions, PlayState, PlayTables
+from tapisvert.kernel.batch.choose_card import (
+    PolicyGuide,
+    choose_cards,
+    forget_hands,
+    note_plays,
+    note_revealed,
+)
 from tapisvert.kernel.batch.finish_trick import close_finished, count_down, finish_trick, note_trick
 from tapisvert.kernel.batch.play_card import (
     allow_all,
@@ -57,6 +64,7 @@ def advance(
     stock_rules: StockRules | None,
     state: PlayState,
     forced: ForcedActions,
+    guide: PolicyGuide | None,
     stage: int,
     until: int,
     first: int,
@@ -68,7 +76,8 @@ def advance(
     it, and do all that follows from it). Column 0 of ``forced`` is for the card of the first
     stage.
 
-    ``scoring`` and ``stock_rules`` come from the tables. Both are None in a plain game: Numba then
+    ``guide`` chooses the cards that are not given; without it they are random. ``scoring`` and
+    ``stock_rules`` come from the tables. Both are None in a plain game: Numba then
     compiles a version without the code that needs them. Returns 0 if the game is not plain and
     every deal is over, else 1.
     """
@@ -76,7 +85,7 @@ def advance(
     while start < end:
         there = min(start - start % BLOCK + BLOCK, end)
         going_on |= _advance_block(
-            play, scoring, stock_rules, state, forced, stage, until, start, there, first
+            play, scoring, stock_rules, state, forced, guide, stage, until, start, there, first
         )
         start = there
     return going_on
@@ -107,6 +116,7 @@ def advance_pieces(
             stock_rules,
             PlayState(*state),
             forced,
+            None,
             stage,
             until,
             first,
@@ -122,6 +132,7 @@ def _advance_block(
     stock_rules: StockRules | None,
     state: PlayState,
     forced: ForcedActions,
+    guide: PolicyGuide | None,
     stage: int,
     until: int,
     first: int,
@@ -132,6 +143,7 @@ def _advance_block(
     seats, trumps, seekers_and_flagged = play.seats, play.trumps, play.seekers_and_flagged
     side_bytes, filters, beats = play.side_bytes, play.filters, play.beats
     columns, held, hidden_under = state.columns, state.held, state.hidden_under
+    comes_more = len(hidden_under) or state.later_hands.shape[1]
     leader, winning_place = columns[LEADER, first:end], columns[WINNING_PLACE, first:end]
     led_suit, beating = columns[LED_SUIT, first:end], columns[BEATING, first:end]
     beating_led, trick_cards = columns[BEATING_LED, first:end], columns[TRICK_CARDS, first:end]
@@ -172,10 +184,18 @@ def _advance_block(
                     legal,
                 )  # fmt: skip
         elif now % STAGES == CHOICE_STAGE:
-            draw(legal, rng_states, card)
+            if guide is None:
+                draw(legal, rng_states, card)
+            else:
+                choose_cards(play, guide, state, place, forced.cards, column, 0, first, end)
             if len(forced.cards):
                 force_cards(forced.cards, column, first, legal, open_mask, card)
         else:
+            if guide is not None:
+                phase_bytes = play.phase_bytes[drawing if place else 2]
+                note_plays(play, guide, state, place, phase_bytes, first, end)
+                if len(hidden_under):
+                    note_revealed(guide.memory, state, place, first, end)
             if place == 0:
                 play_lead(card, hand, winning_place, led_suit, beating, trick_cards, beats)
             else:
@@ -205,6 +225,8 @@ def _advance_block(
                         state, scoring, stock_rules, play.party, play.hand_size, drawing,
                         forced.acts, column + 1, first, end,
                     )  # fmt: skip
+                if guide is not None and (drawing or comes_more):
+                    forget_hands(guide.memory, seats, first, end)
                 close_finished(length, open_mask)
                 if scoring is not None and not open_mask.any():
                     return 0

@@ -158,7 +158,14 @@ def play(
         play_traced(tables, state, ForcedActions(cards, done), trace)
     else:
         advance(
-            *split_tables(tables), state, ForcedActions(cards, done), 0, STAGES * steps, 0, deals
+            *split_tables(tables),
+            state,
+            ForcedActions(cards, done),
+            None,
+            0,
+            STAGES * steps,
+            0,
+            deals,
         )
     result = empty_result(tables.parties, deals)
     settle_all(without_scoring(tables), state, 0, deals, 0, result)

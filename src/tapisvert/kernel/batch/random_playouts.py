@@ -40,5 +40,7 @@ def run_all(
     for row in range(0, deals, block):
         deal_all(deck, seed, first + row, packs)
         begin(opened, deck, moves, leader, sizes, packs, rows, state, int(START))
-        advance(play, scoring, stock_rules, state, forced, int(START), stages, int(START), block)
+        advance(
+            play, scoring, stock_rules, state, forced, None, int(START), stages, int(START), block
+        )
         settle_all(tables, state, int(START), min(block, deals - row), row, result)

@@ -91,7 +91,8 @@ def start_of(
     sizes = np.bitwise_count(np.ascontiguousarray(dealt.T)).astype(np.int64)  # [seat, deal]
     length = sizes.min(axis=0, initial=CARDS) + stock.shape[1] // tables.seats
     spare = sizes.max(axis=0, initial=0) + stock.shape[1] // tables.seats - length
-    if not stock.shape[1] and (length + spare + trick_cards.shape[1] > tables.hand_size).any():
+    since_stock = 0 if len(tables.stock.melds) else trick_cards.shape[1]  # cards were drawn between
+    if not stock.shape[1] and (length + spare + since_stock > tables.hand_size).any():
         raise ValueError(f"hands need to be of {tables.hand_size} cards at most")
     tricks = trick_cards.shape[1] + int(length.max(initial=0))
     state = empty_state(

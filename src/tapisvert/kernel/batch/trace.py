@@ -33,7 +33,7 @@ def play_traced(tables: Tables, state: PlayState, forced: ForcedActions, trace: 
     for step in range(trace.cards.shape[1]):
         place = step % tables.seats
         since = ForcedActions(forced.cards[:, step:].copy(), forced.acts[:, step:].copy())
-        advance(play, scoring, stock_rules, state, since, 3 * step, 3 * step + 1, 0, deals)
+        advance(play, scoring, stock_rules, state, since, None, 3 * step, 3 * step + 1, 0, deals)
         going_on = columns[column.OPEN] != 0
         trace.acts[:, step] = columns[column.ACTS]
         columns[column.ACTS] = 0
@@ -41,7 +41,9 @@ def play_traced(tables: Tables, state: PlayState, forced: ForcedActions, trace: 
         trace.facts[:, step] = columns[column.FACTS]
         trace.legal[:, step] = columns[column.LEGAL]
         parts_of(tables, state, place, trace.parts, step)
-        advance(play, scoring, stock_rules, state, since, 3 * step + 1, 3 * step + 3, 0, deals)
+        advance(
+            play, scoring, stock_rules, state, since, None, 3 * step + 1, 3 * step + 3, 0, deals
+        )
         note_cards(columns[column.CARD], trace.cards, step)
         if place == tables.seats - 1:
             winners = trace.winners[:, step // tables.seats]

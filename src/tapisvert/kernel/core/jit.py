@@ -172,6 +172,14 @@ def jit_vector(function: Function) -> Function:
     return _jit(function, reference_counting=True, pipeline=NoAliasCompiler)
 
 
+def jit_exact(function: Function) -> Function:
+    """Like ``jit``, for sums of float32 numbers that are whole and below 2**24.
+
+    They are exact in any order, so the compiler may reorder them and make vector code.
+    """
+    return _jit(function, reference_counting=False, fastmath={"reassoc", "nnan", "ninf", "nsz"})
+
+
 def _jit(
     function: Function,
     *,

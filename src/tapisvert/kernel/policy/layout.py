@@ -1,0 +1,77 @@
+"""The features of a policy: groups of rows of its weight table.
+
+Each group has one active row, or none. The rows of the **context** describe what the seat to play
+sees, those of a **card** describe one legal card. No row names a game: rows come from facts about
+hand, trick and tables.
+"""
+
+from hashlib import sha256
+from typing import NamedTuple
+
+HIDDEN = 32
+"""Hidden units of a network."""
+ONE = 127
+"""The upper limit of a hidden unit: activations are whole numbers from 0 to ONE."""
+
+KINDS = 7
+"""Kinds of card: lead of a trump or of a plain suit; the suit led, taking the trick or not; a trump
+on a plain suit, taking or not; a discard."""
+CLASSES = 8
+"""Classes of worth: 0 for a card without worth, then the different worths in rising order."""
+
+
+class FeatureGroup(NamedTuple):
+    """A group of rows: what it tells, and how many rows it has."""
+
+    name: str
+    size: int
+
+
+CONTEXT = (
+    FeatureGroup("place in the trick and who is winning it", 10),
+    FeatureGroup("tricks left", 7),
+    FeatureGroup("own trumps", 5),
+    FeatureGroup("trumps not seen", 6),
+    FeatureGroup("worth of the trick", 5),
+    FeatureGroup("own cards of the suit led", 5),
+    FeatureGroup("tricks of own side minus tricks of the others", 9),
+    FeatureGroup("points of own side minus points of the others", 9),
+    FeatureGroup("who has won every trick", 4),
+    FeatureGroup("tricks that the goal needs, and tricks to spare", 26),
+    FeatureGroup("cards in the stock", 3),
+    FeatureGroup("who can still beat the winning card", 4),
+)
+CARD = (
+    FeatureGroup("kind and class of worth", KINDS * CLASSES),
+    FeatureGroup("kind and higher cards not seen", KINDS * 4),
+    FeatureGroup("lower cards not seen", 10),
+    FeatureGroup("length of the suit in hand", 10),
+    FeatureGroup("higher cards of the suit in hand", 6),
+    FeatureGroup("cards of the pack above it", 26),
+    FeatureGroup("lowest and highest legal card of its suit", 8),
+    FeatureGroup("who can still beat it", 8),
+    FeatureGroup("who has led its suit", 8),
+    FeatureGroup("highest class of worth not seen in its suit", 16),
+    FeatureGroup("who is void in its suit", 8),
+)
+CONTEXT_GROUPS, CARD_GROUPS = len(CONTEXT), len(CARD)
+
+
+def _starts() -> tuple[int, ...]:
+    """The first row of each group, those of the context first; then the number of rows."""
+    found = [0]
+    for group in (*CONTEXT, *CARD):
+        found.append(found[-1] + group.size)
+    return tuple(found)
+
+
+STARTS = _starts()
+ROWS = STARTS[-1]
+VERSION = 1
+"""Raise it when the meaning of a row changes."""
+
+
+def layout_hash() -> str:
+    """Sixteen hexadecimal digits that change with the features: weights fit one layout only."""
+    groups = [tuple(group) for group in (*CONTEXT, *CARD)]
+    return sha256(repr((VERSION, HIDDEN, ONE, groups)).encode()).hexdigest()[:16]
