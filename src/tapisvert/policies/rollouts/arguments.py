@@ -1,0 +1,82 @@
+"""Check the arguments of the public function for roll-outs; raise a clear TapisError."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.cards import Card, holds
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.play.table import Table
+
+MOST_REPEATS = 1 << 16
+
+
+def check_worlds(given: object) -> list[Table]:
+    """Return tables at the same moment of a deal, all cards known, at which a card is due.
+
+    Raises TapisError ``rollouts/tables``.
+    """
+    tables = list(given) if isinstance(given, Sequence) else []
+    if not tables or not all(isinstance(each, Table) for each in tables):
+        raise TapisError("rollouts/tables", TABLES)
+    first = tables[0]
+    alike = all(each.acts == first.acts and each.game == first.game for each in tables)
+    if not alike or not all(map(_a_card_is_due, tables)):
+        raise TapisError("rollouts/tables", TABLES)
+    return tables
+
+
+def check_cards(table: Table, given: object) -> list[Card] | None:
+    """Return the candidates, None for all legal cards. Raises TapisError ``rollouts/cards``."""
+    if given is None:
+        return None
+    cards = list(given) if isinstance(given, Sequence) else []
+    if not cards or not all(
+        isinstance(c, int) and holds(table.legal_cards, Card(c)) for c in cards
+    ):
+        raise TapisError("rollouts/cards", CARDS)
+    return cards
+
+
+def check_repeats(given: object) -> int:
+    """Return how often each card is tried in a world. Raises TapisError ``rollouts/repeats``."""
+    if isinstance(given, int) and not isinstance(given, bool) and 0 < given <= MOST_REPEATS:
+        return given
+    raise TapisError("rollouts/repeats", REPEATS)
+
+
+def check_seed(given: object) -> int:
+    """Return the seed of the random numbers. Raises TapisError ``rollouts/seed``."""
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 1 << 60:
+        return given
+    raise TapisError("rollouts/seed", SEED)
+
+
+def _a_card_is_due(table: Table) -> bool:
+    layout = table.layout
+    piles = [*layout.hands, *(pile for piles in layout.sets for pile in piles)]
+    piles += [layout.hidden(seat) for seat in range(len(layout.hands))]
+    unknown = any(pile.unknown for pile in piles) or None in layout.stock
+    played = table.turn is not None and not table.ruling.asked and table.ruling.contract
+    return bool(played) and table.regular and not unknown
+
+
+TABLES = Text(
+    "il faut des tables de la même donne, au même moment, où l’on doit jouer une carte et dont on"
+    " connaît toutes les cartes, comme en donne tv.worlds",
+    "tables of one deal are needed, at one moment at which a card is due, with every card known,"
+    " such as tv.worlds gives",
+)
+CARDS = Text(
+    "il faut des cartes permises, ou rien pour les essayer toutes",
+    "legal cards are needed, or nothing to try all of them",
+)
+REPEATS = Text(
+    f"il faut un nombre d’essais de 1 à {MOST_REPEATS}",
+    f"a number of repeats from 1 to {MOST_REPEATS} is needed",
+)
+SEED = Text(
+    "il faut un germe entier, de 0 à 2**60 - 1",
+    "an integer seed is needed, from 0 to 2**60 - 1",
+)

@@ -1,0 +1,102 @@
+"""Play many worlds of one decision to the end, each candidate card several times, in one batch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tapisvert.cards import Card, members
+from tapisvert.kernel.batch import state as columns
+from tapisvert.kernel.batch.advance import STAGES
+from tapisvert.kernel.batch.buffers import ForcedActions
+from tapisvert.kernel.batch.final_scores import settle_all
+from tapisvert.kernel.batch.guided import advance_guided
+from tapisvert.kernel.batch.play_tables import split_tables, without_scoring
+from tapisvert.kernel.batch.playouts import empty_result
+from tapisvert.kernel.batch.rng import PLAYING, seed_all
+from tapisvert.play.table import Table
+from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.rollouts.start import started
+from tapisvert.policies.weights import Weights
+from tapisvert.tables.numbering import number_of
+from tapisvert.tables.schema import Ints
+
+Utilities = NDArray[np.float64]
+DO_ALL = (1 << 32) - 1
+"""The mask of acts with which a seat melds and exchanges whatever it can."""
+
+
+@dataclass(frozen=True)
+class Rollouts:
+    """What each candidate card brought in each world.
+
+    ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, ``party``
+    is that of the seat to play, ``sign`` is 1 if high marks are good, else -1.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    marks: Ints
+    party: int
+    sign: int
+
+    @property
+    def utilities(self) -> Utilities:
+        """[world, card]: marks of the party minus the mean of the other parties', good if high.
+
+        The mean over the repeats.
+        """
+        own = self.marks[..., self.party]
+        others = (self.marks.sum(axis=-1) - own) / (self.marks.shape[-1] - 1)
+        return np.asarray(self.sign * (own - others).mean(axis=-1), dtype=np.float64)
+
+    @property
+    def means(self) -> dict[Card, float]:
+        """The mean utility of each card."""
+        return dict(zip(self.cards, self.utilities.mean(axis=0).tolist(), strict=True))
+
+
+def rollouts(
+    worlds: Sequence[Table],
+    cards: Sequence[Card] | None = None,
+    *,
+    repeats: int = 1,
+    seed: int = 0,
+    weights: Mapping[PolicyFamily, Weights] | None = None,
+    greedy: bool = False,
+) -> Rollouts:
+    """Play each world to the end, once for each candidate card and repeat.
+
+    ``worlds`` are tables at which a card is due, alike but for hidden cards. ``cards`` are the
+    candidates, by default all legal cards. The random numbers of a world and repeat are the same
+    for every card. All seats play by the policy; while a stock lasts, they meld and exchange
+    whatever they can.
+    """
+    first = worlds[0]
+    game, seat = first.game, first.turn
+    assert seat is not None
+    candidates = tuple(members(first.legal_cards)) if cards is None else tuple(cards)
+    count, per_world = len(worlds), len(candidates) * repeats
+    of = np.repeat(np.arange(count), per_world)
+    tables, state, guide, forced, given, steps = started(worlds, of, weights, greedy)
+    numbers = np.array([number_of(tables, card) for card in candidates])
+    forced[:, given] = np.tile(np.repeat(numbers, repeats), count)
+    _seed(state.columns[columns.RNG_STATE], count, len(candidates), repeats, seed)
+    acts = np.full((len(of) if state.stock.shape[1] else 0, steps + 1), DO_ALL)
+    given_cards = ForcedActions(forced, acts)
+    advance_guided(*split_tables(tables), state, given_cards, guide, 0, STAGES * steps)
+    result = empty_result(tables.parties, len(of))
+    settle_all(without_scoring(tables), state, 0, len(of), 0, result)
+    marks = result.marks.reshape(count, len(candidates), repeats, tables.parties)
+    return Rollouts(seat, candidates, marks, game.party_of(seat), game.reckoning.sign)
+
+
+def _seed(states: Ints, worlds: int, cards: int, repeats: int, seed: int) -> None:
+    """Give a world and repeat the same random state for every card."""
+    first = np.zeros(worlds * repeats, dtype=np.int64)
+    seed_all(first, seed, 0, PLAYING)
+    by_world = first.reshape(worlds, 1, repeats)
+    states[:] = np.broadcast_to(by_world, (worlds, cards, repeats)).reshape(-1)

@@ -1,0 +1,141 @@
+"""Roll-outs: they end as the referee says, the policy sees nothing hidden, seeds repeat."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+from tapisvert.cards import members
+from tapisvert.errors import TapisError
+from tapisvert.games import GAMES
+from tapisvert.inference.worlds import worlds
+from tapisvert.kernel.batch import state as columns
+from tapisvert.kernel.batch.advance import STAGES
+from tapisvert.kernel.batch.buffers import ForcedActions
+from tapisvert.kernel.batch.guided import advance_guided
+from tapisvert.kernel.batch.play_tables import split_tables
+from tapisvert.law.ledger import total
+from tapisvert.play.events import Play
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.policies.rollouts.probabilities import probabilities
+from tapisvert.policies.rollouts.run import rollouts
+from tapisvert.policies.rollouts.start import started
+from tapisvert.tables.numbering import to_law
+from tests.strategies import played_on, random_game
+
+
+def card_due(table: Table) -> bool:
+    """Is a card due, and nothing else possible?"""
+    return not (table.over or table.windows or table.ruling.contract is None)
+
+
+def moments(name: str, seed: str, deals: int) -> list[Table]:
+    """Moments of random deals at which a card is due."""
+    random, found = Random(f"{seed}/{name}"), list[Table]()
+    while len(found) < deals:
+        game = random_game(random, name)
+        names = [*"ABCDEFGH"][: len(game.players)]
+        start = Match.start(game, names, str(random.random())).table
+        acts = played_on(random, start, 1_000).acts
+        table = start
+        for act in acts[: random.randrange(len(acts) + 1)]:
+            table = table.apply(act)
+        if card_due(table):
+            found.append(table)
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_kernel_stands_where_the_table_does(name: str) -> None:
+    for table in moments(name, "root", 12):
+        whole = started([table], np.zeros(1, dtype=np.int64), None)
+        nothing = np.empty((0, 0), dtype=np.int64)
+        forced = ForcedActions(whole.cards, nothing)
+        rules, until = split_tables(whole.tables), STAGES * whole.given + 1
+        advance_guided(*rules, whole.state, forced, whole.guide, 0, until)
+        legal = to_law(whole.tables, int(whole.state.columns[columns.LEGAL, 0]))
+        assert legal == table.legal_cards
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_is_that_of_the_referee(name: str) -> None:
+    tried = 0
+    for table in moments(name, "end", 40):
+        while not table.over and card_due(table) and len(table.legal()) > 1:
+            table = table.apply(next(act for act in table.legal() if isinstance(act, Play)))
+        before, sure = table, True
+        while not table.over and sure:  # nobody has a choice: there is only one end
+            sure = card_due(table) and len(table.legal()) == 1
+            table = table.apply(table.legal()[0]) if sure else table
+        if sure and before is not table:
+            tried += 1
+            marks = rollouts([before], repeats=2).marks
+            assert (marks == total(table.ruling.ledger, marks.shape[-1])).all()
+    assert tried
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_policy_sees_what_its_seat_sees(name: str) -> None:
+    for table in moments(name, "seen", 4):
+        assert table.by is not None
+        one, other = (worlds(view(table, table.by), 1, Random(seed))[0] for seed in (1, 2))
+        assert probabilities(one) == probabilities(other)
+
+
+def test_random_numbers_do_not_depend_on_the_candidates() -> None:
+    table = moments("whist_dix", "seed", 1)[0]
+    cards = list(members(table.legal_cards))
+    every = rollouts([table, table], cards, repeats=3, seed=5)
+    for place, card in enumerate(cards):
+        alone = rollouts([table, table], [card], repeats=3, seed=5)
+        assert (alone.marks[:, 0] == every.marks[:, place]).all()
+    assert every.marks.shape == (2, len(cards), 3, 2)
+
+
+def test_utilities_are_marks_against_the_mean_of_the_others() -> None:
+    table = moments("polignac", "utility", 1)[0]
+    found = rollouts([table], repeats=4, seed=1)
+    own = found.marks[0, 0, :, found.party]
+    others = (found.marks[0, 0].sum(axis=1) - own) / (found.marks.shape[-1] - 1)
+    assert found.sign == -1
+    assert found.utilities[0, 0] == pytest.approx(-(own - others).mean())
+    assert list(found.means) == list(found.cards)
+
+
+def test_roll_outs_in_public() -> None:
+    table = moments("manille_boussac", "public", 1)[0]
+    assert table.by is not None
+    deals = tv.worlds(view(table, table.by), 20, 1)
+    found = tv.rollouts(deals, repeats=2, seed=3)
+    assert found.marks.shape[:3] == (len(deals), len(found.cards), 2)
+    assert set(found.cards) == set(members(table.legal_cards))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ({"tables": []}, "rollouts/tables"),
+        ({"tables": [1]}, "rollouts/tables"),
+        ({"repeats": 0}, "rollouts/repeats"),
+        ({"seed": -1}, "rollouts/seed"),
+        ({"cards": ["7S"]}, "rollouts/cards"),
+        ({"cards": []}, "rollouts/cards"),
+    ],
+)
+def test_bad_arguments_are_refused(arguments: dict[str, object], code: str) -> None:
+    table = moments("manille_boussac", "bad", 1)[0]
+    given: dict[str, object] = {"tables": [table], **arguments}
+    with pytest.raises(TapisError) as refused:
+        tv.rollouts(given.pop("tables"), **given)  # type: ignore[arg-type]
+    assert refused.value.code == code
+
+
+def test_a_table_without_a_card_due_is_refused() -> None:
+    table = Match.start(tv.game("manille_wikibooks"), [*"ABCD"], "1").table
+    assert table.ruling.asked
+    with pytest.raises(TapisError) as refused:
+        tv.rollouts([table])
+    assert refused.value.code == "rollouts/tables"
