@@ -1,0 +1,76 @@
+"""What is trained on: games with options, under contracts that random calling reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tapisvert.batches.contracts import called
+from tapisvert.errors import TapisError
+from tapisvert.law.contract import Contract
+from tapisvert.law.game import Game, configure
+from tapisvert.policies.family import PolicyFamily, family_of
+
+CONTRACTS = 6
+"""Contracts of a game without goals; what differs is the trump and the leader."""
+WITH_GOALS = 40
+"""Contracts of a game with goals: there are many kinds."""
+SEATS = "players"
+"""The option that says how many play."""
+
+
+class Exercise(NamedTuple):
+    """A game under a contract, and the families of its seats."""
+
+    game: Game
+    contract: Contract
+    families: frozenset[PolicyFamily]
+
+
+def exercises(games: Sequence[Game], seed: int) -> Mapping[PolicyFamily, Sequence[Exercise]]:
+    """Return the exercises of each family, from games with every number of players."""
+    found: dict[PolicyFamily, list[Exercise]] = {}
+    for game in games:
+        for variant in _variants(game):
+            for each in _of_game(variant, f"{seed}/{variant.id}"):
+                for family in each.families:
+                    found.setdefault(family, []).append(each)
+    return found
+
+
+def pick(random: Random, every: Mapping[PolicyFamily, Sequence[Exercise]]) -> Exercise:
+    """Return a random exercise: each family is as likely, and then each game of the family."""
+    some = every[random.choice(sorted(every))]
+    game = random.choice(list(dict.fromkeys(each.game.id for each in some)))
+    return random.choice([each for each in some if each.game.id == game])
+
+
+def _variants(game: Game) -> Iterator[Game]:
+    """Yield the game with each number of players."""
+    numbers = [
+        choice.value for each in game.readings if each.name == SEATS for choice in each.choices
+    ]
+    for number in numbers:
+        yield configure(game, {**game.options, SEATS: number})
+    if not numbers:
+        yield game
+
+
+def _of_game(game: Game, seed: str) -> Iterator[Exercise]:
+    """Yield the game under several contracts, each once."""
+    random, seen = Random(seed), dict[Contract, None]()
+    number = CONTRACTS
+    while number:
+        number -= 1
+        try:
+            contract = called(game, f"{seed}/{random.getrandbits(30)}").contract
+        except (TapisError, ValueError):
+            continue
+        if contract in seen:
+            continue
+        if contract.goals and not any(each.goals for each in seen):
+            number += WITH_GOALS
+        seen[contract] = None
+        families = frozenset(family_of(game, contract, seat) for seat in range(game.seats))
+        yield Exercise(game, contract, families)

@@ -1,0 +1,95 @@
+"""A network in floating point, with its gradient, and the way to the kernel's whole numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tapisvert.kernel.policy.layout import HIDDEN, ONE, ROWS
+from tapisvert.kernel.policy.parameters import NAT, Floats
+from tapisvert.policies.weights import Weights
+from tapisvert.tables.schema import Ints
+
+UNIT = 32
+"""Whole numbers in one unit of a row's weight; the output has NAT / UNIT in one unit."""
+LIMIT = ONE / UNIT
+RATE, DECAY = 0.003, 1e-4
+BETA1, BETA2, TINY = 0.9, 0.99, 1e-8
+
+
+@dataclass
+class Network:
+    """The weights of a family while they are trained, in nats."""
+
+    rows: Floats  # [row, hidden unit]
+    output: Floats  # [hidden unit]
+    moments: list[NDArray[Any]] = field(default_factory=list)
+    steps: int = 0
+
+    @classmethod
+    def start(cls, seed: int) -> Network:
+        """Return a network with small random weights."""
+        rng = np.random.default_rng(seed)
+        rows = rng.normal(0, 0.15, (ROWS, HIDDEN)).astype(np.float32)
+        output = rng.normal(0, 0.3, HIDDEN).astype(np.float32)
+        return cls(rows, output)
+
+    @classmethod
+    def of(cls, weights: Weights) -> Network:
+        """Return the network of trained weights, to go on with."""
+        unit, output = np.float32(UNIT), np.float32(NAT / UNIT)
+        return cls(weights.rows / unit, weights.output / output)
+
+    def logits(self, context: Ints, rows: Ints) -> tuple[Floats, Floats]:
+        """Return the logits [decision, card] and the sums of the hidden units before clipping.
+
+        ``context`` is [decision, group], ``rows`` [decision, card, group].
+        """
+        sums = self.rows[context].sum(axis=1)[:, None] + self.rows[rows].sum(axis=2)
+        return np.clip(sums, 0, LIMIT) @ self.output, sums
+
+    def learn(self, context: Ints, rows: Ints, slopes: Floats, rate: float = RATE) -> None:
+        """Take one step of Adam; ``slopes`` [decision, card]: how much logits rise."""
+        _, sums = self.logits(context, rows)
+        clipped = np.clip(sums, 0, LIMIT)
+        to_output = np.einsum("dc,dch->h", slopes, clipped)
+        inside = (sums > 0) & (sums < LIMIT)
+        hidden = np.where(inside, slopes[:, :, None] * self.output, 0).astype(np.float32)
+        to_rows = np.zeros_like(self.rows)
+        _add(to_rows, context, hidden.sum(axis=1))
+        _add(to_rows, rows.reshape(-1, rows.shape[2]), hidden.reshape(-1, HIDDEN))
+        count = len(context)
+        self._step([to_rows / count, to_output / count], rate)
+
+    def _step(self, rises: list[NDArray[Any]], rate: float) -> None:
+        if not self.moments:
+            self.moments = [np.zeros_like(each) for each in (*rises, *rises)]
+        self.steps += 1
+        for n, (weights, rise) in enumerate(zip((self.rows, self.output), rises, strict=True)):
+            mean, square = self.moments[n], self.moments[n + 2]
+            mean += (1 - BETA1) * (rise - mean)
+            square += (1 - BETA2) * (rise * rise - square)
+            fair = mean / (1 - BETA1**self.steps)
+            size = np.sqrt(square / (1 - BETA2**self.steps)) + TINY
+            weights += rate * (fair / size - DECAY * weights)
+
+    def quantised(self, about: dict[str, Any]) -> Weights:
+        """Return the weights in whole numbers, for the kernel."""
+        rows = np.clip(np.round(self.rows * UNIT), -2000, 2000).astype(np.float32)
+        output = np.clip(np.round(self.output * (NAT / UNIT)), -1000, 1000).astype(np.float32)
+        return Weights(rows, output, about)
+
+
+def _add(total: Floats, rows: Ints, values: Floats) -> None:
+    """Add ``values`` [n, hidden unit] to each of the rows ``rows`` [n, group] of ``total``."""
+    for group in range(rows.shape[1]):
+        column = rows[:, group]
+        low = int(column.min(initial=0))
+        size = int(column.max(initial=0)) - low + 1
+        for unit in range(values.shape[1]):
+            total[low : low + size, unit] += np.bincount(
+                column - low, weights=values[:, unit], minlength=size
+            )

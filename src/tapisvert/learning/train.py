@@ -1,0 +1,90 @@
+"""Train the policies by self-play: raise the probability of cards that do better than usual.
+
+Every iteration takes decisions of one game under one contract (``decisions.py``). The advantage of
+a card is its value minus the mean value under the policy. The logit of each card rises by its
+advantage; not weighted by the probability of the card, or rare good cards would never come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import numpy as np
+
+from tapisvert.kernel.policy.parameters import Floats
+from tapisvert.learning.decisions import Decisions, decisions
+from tapisvert.learning.exercises import Exercise, pick
+from tapisvert.learning.network import Network
+from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.weights import write
+
+DEALS = 400
+"""Deals of one iteration."""
+EXPLORE = 30
+"""In 1000 cards of self-play, so many are random."""
+MOST = 1.5
+"""Advantages are limited to so many standard deviations of a value."""
+FIRST_RATE, LAST_RATE = 0.004, 0.0003
+HOUR = 3600
+
+
+def train(
+    every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
+    step: Callable[[int], None] = lambda done: None,
+) -> dict[PolicyFamily, Network]:  # fmt: skip
+    """Return a network for each family, trained from nothing.
+
+    The same arguments give the same networks on machines whose libraries round alike.
+    """
+    random, networks = Random(seed), {each: Network.start(seed) for each in sorted(every)}
+    for done in range(iterations):
+        game, contract, families = pick(random, every)
+        weights = {each: networks[each].quantised({}) for each in families}
+        found = decisions(game, contract, weights, DEALS, random.getrandbits(40), EXPLORE)
+        rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + cos(pi * done / iterations)) / 2
+        for family in set(found.family):
+            learn(networks[family], _of_family(found, family), rate)
+        step(done + 1)
+    return networks
+
+
+def learn(network: Network, found: Decisions, rate: float) -> None:
+    """Take one step towards the cards that did better than the policy does on average."""
+    spread = float(found.values[found.there].std())
+    if not spread:
+        return
+    logits, _ = network.logits(found.context, found.rows)
+    chances = softmax(np.where(found.there, logits, -np.inf))
+    values = found.values / spread
+    usual = (chances * values).sum(axis=1, keepdims=True)
+    better = np.where(found.there, np.clip(values - usual, -MOST, MOST), 0)
+    network.learn(found.context, found.rows, better.astype(np.float32), rate)
+
+
+def softmax(logits: Floats) -> Floats:
+    """Probabilities [decision, card]; 0 where the logit is minus infinity."""
+    shares = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return np.asarray(shares / shares.sum(axis=1, keepdims=True), dtype=np.float32)
+
+
+def save(
+    networks: Mapping[PolicyFamily, Network], place: Path, command: str, seed: int, start: float
+) -> None:
+    """Write the weights of each family, with the command, the seed and the hours."""
+    place.mkdir(parents=True, exist_ok=True)
+    hours = round((monotonic() - start) / HOUR, 3)
+    for family, network in networks.items():
+        about = {"command": command, "seed": seed, "hours": hours, "steps": network.steps}
+        write(place / f"{family}.npz", network.quantised(about))
+
+
+def _of_family(found: Decisions, family: PolicyFamily) -> Decisions:
+    rows = np.array([n for n, each in enumerate(found.family) if each == family])
+    return Decisions(
+        found.context[rows], found.rows[rows], found.there[rows], found.values[rows],
+        [family] * len(rows),
+    )  # fmt: skip
